@@ -1,0 +1,46 @@
+//! Steps that change the colours of pieces. On a bitboard, which has no colours, only the
+//! squares move.
+
+use super::{Algorithm, Family, Specification, Step};
+
+/// Steps that swap the colours.
+pub(super) const FAMILY: Family = Family {
+    name: "Colours",
+    steps: &[
+        Step {
+            name: "color-flip",
+            aliases: &["colour-flip", "flip-color", "color-flipping"],
+            summary: "The same game with colours exchanged: flip vertically, swap colours",
+            details: "The only step that keeps the game as it is: side to move, castling rights and \
+                      en passant square are all mapped. python-chess calls this Board.mirror.",
+            specification: Specification::Squares(|square| Some(square.flip_vertical())),
+            swaps_colors: true,
+            algorithms: &[Algorithm {
+                name: "flip-vertical",
+                program: "flip_vertical(x)",
+                claim: None,
+                source: "Horizontal Mirroring, See also: Color Flipping",
+            }],
+            inverse: Some("color-flip"),
+            example: (0x000000000000ff00, 0x00ff000000000000),
+        },
+        Step {
+            name: "swap-colors",
+            aliases: &["swap-colours"],
+            summary: "White pieces become black and black ones white; nothing moves",
+            details: "The side to move goes with its pieces. Castling rights and en passant square \
+                      are dropped: they belong to the other end of the board. A bitboard stays as \
+                      it is.",
+            specification: Specification::Squares(Some),
+            swaps_colors: true,
+            algorithms: &[Algorithm {
+                name: "nothing",
+                program: "x",
+                claim: None,
+                source: "Horizontal Mirroring, See also: Color Flipping",
+            }],
+            inverse: Some("swap-colors"),
+            example: (0x000000000000ff00, 0x000000000000ff00),
+        },
+    ],
+};

@@ -1,0 +1,153 @@
+//! The catalogue: the named steps, one file a family, each step one row.
+//!
+//! A row holds everything that is known of a step. Help, lists, completions and the tests that
+//! prove every row all come from the rows, so a new step is a new row and nothing else.
+
+mod color;
+mod flip;
+mod multiplication;
+mod pseudo_rotation;
+mod rotation;
+mod setwise;
+mod shift;
+
+use shakmaty::Square;
+
+use crate::fault::normalized;
+use crate::program::matrix::Matrix;
+
+/// Steps that belong together.
+#[derive(Debug)]
+pub struct Family {
+    /// What they have in common, as a heading.
+    pub name: &'static str,
+    /// The rows.
+    pub steps: &'static [Step],
+}
+
+/// A named step: one row of the catalogue.
+#[derive(Debug)]
+pub struct Step {
+    /// Its name, in kebab case.
+    pub name: &'static str,
+    /// Other spellings: the wiki's, shakmaty's, python-chess's. Case, `-` and `_` do not matter.
+    pub aliases: &'static [&'static str],
+    /// What it does, in one line.
+    pub summary: &'static str,
+    /// What else there is to know, in a paragraph.
+    pub details: &'static str,
+    /// What it must do, said square by square: the algorithms are proved equal to this.
+    pub specification: Specification,
+    /// Whether the pieces of a position change their colour, too.
+    pub swaps_colors: bool,
+    /// How it is done, the one that is used without a choice first.
+    pub algorithms: &'static [Algorithm],
+    /// The step that undoes it, if one does for every board.
+    pub inverse: Option<&'static str>,
+    /// A board and its image.
+    pub example: (u64, u64),
+}
+
+/// What a step must do, independent of any algorithm.
+#[derive(Clone, Copy, Debug)]
+pub enum Specification {
+    /// Each square's bit goes to one square, or drops off the board.
+    Squares(fn(Square) -> Option<Square>),
+    /// Each square's bit stays where it is and is inverted.
+    Complement,
+}
+
+/// One way to compute a step.
+#[derive(Debug)]
+pub struct Algorithm {
+    /// Its name: what follows the `@` in `STEP@ALGORITHM`.
+    pub name: &'static str,
+    /// The program, in the language, from `x`.
+    pub program: &'static str,
+    /// How many operations the source says it takes.
+    pub claim: Option<Claim>,
+    /// Where it comes from: document and heading.
+    pub source: &'static str,
+}
+
+/// How many operations a source says an algorithm takes.
+#[derive(Debug)]
+pub struct Claim {
+    /// The number.
+    pub operations: usize,
+    /// Why it is not the number that is counted here; empty if it is.
+    pub difference: &'static str,
+}
+
+impl Claim {
+    /// A claim that the count confirms.
+    const fn counted(operations: usize) -> Option<Claim> {
+        Some(Claim { operations, difference: "" })
+    }
+}
+
+/// All families, in the order in which they are listed.
+pub const FAMILIES: &[Family] = &[
+    flip::FAMILY,
+    rotation::FAMILY,
+    pseudo_rotation::FAMILY,
+    shift::FAMILY,
+    multiplication::FAMILY,
+    setwise::FAMILY,
+    color::FAMILY,
+];
+
+/// All steps, family by family.
+pub fn steps() -> impl Iterator<Item = &'static Step> {
+    FAMILIES.iter().flat_map(|family| family.steps)
+}
+
+/// The step with a name or alias; case, `-` and `_` do not matter.
+///
+/// ```
+/// use bbt::catalogue::find;
+/// assert_eq!(find("flipDiagA1H8").map(|step| step.name), Some("flip-diag"));
+/// ```
+pub fn find(name: &str) -> Option<&'static Step> {
+    let name = normalized(name);
+    steps().find(|step| step.names().any(|known| normalized(known) == name))
+}
+
+impl Step {
+    /// The name and all aliases.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.name).chain(self.aliases.iter().copied())
+    }
+
+    /// The algorithm with a name; case, `-` and `_` do not matter.
+    pub fn algorithm(&self, name: &str) -> Option<&'static Algorithm> {
+        let name = normalized(name);
+        self.algorithms.iter().find(|algorithm| normalized(algorithm.name) == name)
+    }
+
+    /// What the step does to one square, in a word: `b1 -> b8`. The square is b1 if that shows
+    /// something, else e4, else the first one that does.
+    pub fn journey(&self) -> String {
+        match self.specification {
+            Specification::Complement => "every square changes".to_owned(),
+            Specification::Squares(target) => {
+                let shows = |from: &Square| target(*from).is_some_and(|to| to != *from);
+                let squares = [Square::B1, Square::E4].into_iter().chain(Square::ALL);
+                match squares.into_iter().find(shows).map(|from| (from, target(from))) {
+                    Some((from, Some(to))) => format!("{from} -> {to}"),
+                    _ => "every square stays".to_owned(),
+                }
+            }
+        }
+    }
+}
+
+impl Specification {
+    /// The bit matrix that every algorithm must have.
+    pub fn matrix(self) -> Matrix {
+        match self {
+            Specification::Squares(target) => Matrix::moving(target),
+            Specification::Complement => Matrix::moving(Some).inverting(),
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Rotations of the board. Clockwise is meant with rank 8 on top.
+
+use super::{Algorithm, Family, Specification, Step};
+
+/// The rotations by quarters.
+pub(super) const FAMILY: Family = Family {
+    name: "Rotations",
+    steps: &[
+        Step {
+            name: "rot90",
+            aliases: &["rotate-90", "rotate-90-clockwise", "rot90-cw"],
+            summary: "Rotate by 90 degrees clockwise, seen with rank 8 on top",
+            details: "Flipping about a1-h8 and then vertically, or vertically and then about a8-h1. \
+                      The page's text names the anti-diagonal where its code flips about the \
+                      diagonal a1-h8 first; both of its identities hold. Libraries that draw a1 on \
+                      top turn the other way.",
+            specification: Specification::Squares(|square| Some(square.rotate_90())),
+            swaps_colors: false,
+            algorithms: &[
+                Algorithm {
+                    name: "diagonal-first",
+                    program: "flip_vertical(flip_diag(x))",
+                    claim: None,
+                    source: ROTATING_90,
+                },
+                Algorithm {
+                    name: "vertical-first",
+                    program: "flip_anti_diag(flip_vertical(x))",
+                    claim: None,
+                    source: ROTATING_90,
+                },
+            ],
+            inverse: Some("rot270"),
+            example: (0x1e2222120e0a1222, 0x00ff888c92610000),
+        },
+        Step {
+            name: "rot180",
+            aliases: &["rotate-180", "reverse"],
+            summary: "Rotate by 180 degrees: reverse all bits",
+            details: "Mirroring and flipping, in either order. A square changes by xor 63.",
+            specification: Specification::Squares(|square| Some(square.rotate_180())),
+            swaps_colors: false,
+            algorithms: &[
+                Algorithm {
+                    name: "composed",
+                    program: "mirror_horizontal(flip_vertical(x))",
+                    claim: None,
+                    source: ROTATING_180,
+                },
+                Algorithm {
+                    name: "delta-swaps",
+                    program:
+                        "h1 = 0x5555555555555555; h2 = 0x3333333333333333; h4 = 0x0f0f0f0f0f0f0f0f;
+                              v1 = 0x00ff00ff00ff00ff; v2 = 0x0000ffff0000ffff;
+                              x = ((x >>  1) & h1) | ((x & h1) <<  1);
+                              x = ((x >>  2) & h2) | ((x & h2) <<  2);
+                              x = ((x >>  4) & h4) | ((x & h4) <<  4);
+                              x = ((x >>  8) & v1) | ((x & v1) <<  8);
+                              x = ((x >> 16) & v2) | ((x & v2) << 16);
+                              x = ( x >> 32)       | ( x       << 32)",
+                    claim: None,
+                    source: ROTATING_180,
+                },
+                Algorithm {
+                    name: "generalized",
+                    program: "flip_mirror_or_reverse(x, 1, 1)",
+                    claim: None,
+                    source: "Flipping, Mirroring and Rotating, Generalized",
+                },
+            ],
+            inverse: Some("rot180"),
+            example: (0x1e2222120e0a1222, 0x4448507048444478),
+        },
+        Step {
+            name: "rot270",
+            aliases: &[
+                "rotate-270",
+                "rotate-90-anti-clockwise",
+                "rotate-90-counter-clockwise",
+                "rot90-ccw",
+            ],
+            summary: "Rotate by 90 degrees anticlockwise, seen with rank 8 on top",
+            details: "Flipping vertically and then about a1-h8, or about a8-h1 and then vertically.",
+            specification: Specification::Squares(|square| Some(square.rotate_270())),
+            swaps_colors: false,
+            algorithms: &[
+                Algorithm {
+                    name: "vertical-first",
+                    program: "flip_diag(flip_vertical(x))",
+                    claim: None,
+                    source: ROTATING_270,
+                },
+                Algorithm {
+                    name: "diagonal-first",
+                    program: "flip_vertical(flip_anti_diag(x))",
+                    claim: None,
+                    source: ROTATING_270,
+                },
+            ],
+            inverse: Some("rot90"),
+            example: (0x1e2222120e0a1222, 0x000086493111ff00),
+        },
+    ],
+};
+
+const ROTATING_90: &str = "Flipping, Mirroring and Rotating, By 90 degrees Clockwise";
+const ROTATING_180: &str = "Flipping, Mirroring and Rotating, By 180 degrees - Bit-Reversal";
+const ROTATING_270: &str = "Flipping, Mirroring and Rotating, By 90 degrees Anti-Clockwise";

@@ -1,0 +1,251 @@
+//! The chain: steps in the order in which they apply, to bitboards and to positions.
+//!
+//! A step that rearranges the squares moves the pieces of a position. The first step that does
+//! not turns the position into a set, with `x` as the occupied squares unless it names others;
+//! from then on boards flow through the chain, and the position's sets remain what they were
+//! at that point.
+
+use std::fmt;
+
+use crate::catalogue::{Algorithm, Step as Row};
+use crate::fault::Fault;
+use crate::language;
+use crate::position::{Dropped, Fen, Rearrangement};
+use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::{Input, Program};
+use crate::value::Value;
+
+/// A step of a chain.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// As the user wrote it.
+    pub name: String,
+    /// What it does to a bitboard.
+    pub program: Program,
+    /// What it does to a position, if it is a rearrangement of the squares.
+    pub rearrangement: Option<Rearrangement>,
+}
+
+impl Step {
+    /// A step of the catalogue, done by one of its algorithms.
+    ///
+    /// # Errors
+    ///
+    /// None for the rows of the catalogue, whose programs are tested.
+    pub fn named(name: &str, row: &Row, algorithm: &Algorithm) -> Result<Step, Fault> {
+        let program = language::compile(algorithm.program)?.program;
+        Ok(Step::new(name, program, row.swaps_colors))
+    }
+
+    /// A step that a formula is.
+    pub fn formula(text: &str, program: Program) -> Step {
+        Step::new(text, program, false)
+    }
+
+    fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
+        let map = program.matrix().ok().and_then(|matrix| matrix.square_map());
+        let rearrangement = map.map(|map| Rearrangement::new(map, swaps_colors));
+        Step { name: name.to_owned(), program, rearrangement }
+    }
+
+    /// The first set of a position that the step reads, if it reads one.
+    fn set_read(&self) -> Option<Input> {
+        self.program.inputs().find(|&input| input != Input::Board)
+    }
+}
+
+/// Why a chain cannot be applied to a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// A step reads a set of a position, and the value is a bitboard.
+    NeedsPosition {
+        /// The step.
+        step: String,
+        /// The set.
+        set: Input,
+    },
+    /// A division by zero.
+    DivisionByZero {
+        /// The step.
+        step: String,
+    },
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::NeedsPosition { step, set } => {
+                write!(
+                    f,
+                    "`{step}` reads `{}`, which only a position (FEN) has, not a bitboard",
+                    set.name()
+                )
+            }
+            Refusal::DivisionByZero { step } => write!(f, "`{step}` divides by zero"),
+        }
+    }
+}
+
+/// A refusal, and the row of the batch in which it came up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RefusedRow {
+    /// The row, from 0.
+    pub row: usize,
+    /// Why.
+    pub refusal: Refusal,
+}
+
+/// Steps in the order in which they apply.
+#[derive(Clone, Debug, Default)]
+pub struct Chain {
+    /// The steps.
+    pub steps: Vec<Step>,
+}
+
+impl Chain {
+    /// Applies the steps one by one and returns what each of them gives, and what a position
+    /// lost on the way.
+    ///
+    /// # Errors
+    ///
+    /// The first step that cannot be applied, with the reason.
+    pub fn stages(&self, value: &Value) -> Result<(Vec<Value>, Dropped), Refusal> {
+        let mut dropped = Dropped::default();
+        let mut stages = Vec::with_capacity(self.steps.len());
+        let mut columns = Columns::default();
+        let mut current = value.clone();
+        if let Value::Board(board) = current {
+            columns.column_mut(Input::Board).push(board);
+        }
+        let from_position = matches!(value, Value::Position(_));
+        for step in &self.steps {
+            if let (Value::Position(line), Some(by)) = (&current, &step.rearrangement) {
+                let mut moved = Vec::with_capacity(line.len());
+                dropped += fen(line).rearrange(by, &mut moved);
+                current = Value::Position(moved);
+            } else {
+                if let Value::Position(line) = &current {
+                    fen(line).placement().push_sets(&mut columns);
+                }
+                check_sets(step, from_position)?;
+                run(step, &mut Evaluator::new(&step.program), &mut columns)
+                    .map_err(|r| r.refusal)?;
+                current = Value::Board(columns.column(Input::Board)[0]);
+            }
+            stages.push(current.clone());
+        }
+        Ok((stages, dropped))
+    }
+
+    /// The steps up to the first one that is no rearrangement, as one rearrangement, and the
+    /// rest.
+    fn split(&self) -> (Rearrangement, &[Step]) {
+        let mut whole = Rearrangement::default();
+        for (index, step) in self.steps.iter().enumerate() {
+            match &step.rearrangement {
+                Some(by) => whole = whole.then(by),
+                None => return (whole, &self.steps[index..]),
+            }
+        }
+        (whole, &[])
+    }
+}
+
+/// The FEN of a position, which was checked when it was read.
+fn fen(line: &[u8]) -> Fen<'_> {
+    Fen::parse(line).expect("a position holds a checked FEN")
+}
+
+fn check_sets(step: &Step, from_position: bool) -> Result<(), Refusal> {
+    match step.set_read() {
+        Some(set) if !from_position => Err(Refusal::NeedsPosition { step: step.name.clone(), set }),
+        _ => Ok(()),
+    }
+}
+
+/// Runs one step over columns: its results become the new `x`.
+///
+/// On a division by zero, the column keeps the results of the rows before it.
+fn run(step: &Step, evaluator: &mut Evaluator, columns: &mut Columns) -> Result<(), RefusedRow> {
+    let mut results = Vec::with_capacity(columns.rows());
+    let outcome = evaluator.run(columns, &mut results);
+    *columns.column_mut(Input::Board) = results;
+    outcome.map_err(|division| RefusedRow {
+        row: division.row,
+        refusal: Refusal::DivisionByZero { step: step.name.clone() },
+    })
+}
+
+/// A chain made ready to run over many values.
+#[derive(Debug)]
+pub struct Runner<'a> {
+    chain: &'a Chain,
+    evaluators: Vec<Evaluator>,
+    /// What the chain does to a position before it becomes a set, if it does.
+    moves: Rearrangement,
+    /// The steps that come after: none for a chain of rearrangements.
+    set_steps: usize,
+}
+
+impl<'a> Runner<'a> {
+    /// Makes a chain ready to run.
+    pub fn new(chain: &'a Chain) -> Runner<'a> {
+        let (moves, rest) = chain.split();
+        Runner {
+            chain,
+            evaluators: chain.steps.iter().map(|step| Evaluator::new(&step.program)).collect(),
+            moves,
+            set_steps: rest.len(),
+        }
+    }
+
+    /// Whether a position that goes through comes out as a position.
+    pub fn keeps_positions(&self) -> bool {
+        self.set_steps == 0
+    }
+
+    /// What the chain does to a position, up to where it becomes a set.
+    pub fn moves(&self) -> &Rearrangement {
+        &self.moves
+    }
+
+    /// Runs the whole chain over a column of bitboards: the results become the new column.
+    ///
+    /// # Errors
+    ///
+    /// The row of the first refusal; the results of the rows before it are in the column.
+    pub fn run_boards(&mut self, columns: &mut Columns) -> Result<(), RefusedRow> {
+        let refused = |refusal| RefusedRow { row: 0, refusal };
+        if columns.rows() > 0 {
+            let mut steps = self.chain.steps.iter();
+            if let Err(refusal) = steps.try_for_each(|step| check_sets(step, false)) {
+                columns.clear();
+                return Err(refused(refusal));
+            }
+        }
+        self.run_from(0, columns)
+    }
+
+    /// Runs the part of the chain after [`Runner::moves`] over the sets of positions.
+    ///
+    /// # Errors
+    ///
+    /// The row of the first refusal; the results of the rows before it are in the column.
+    pub fn run_sets(&mut self, columns: &mut Columns) -> Result<(), RefusedRow> {
+        self.run_from(self.chain.steps.len() - self.set_steps, columns)
+    }
+
+    fn run_from(&mut self, first: usize, columns: &mut Columns) -> Result<(), RefusedRow> {
+        let mut first_refused = None;
+        for (step, evaluator) in self.chain.steps.iter().zip(&mut self.evaluators).skip(first) {
+            // An earlier row may fail in a later step: the first row counts, not the first step.
+            if let Err(refused) = run(step, evaluator, columns) {
+                for input in Input::ALL {
+                    columns.column_mut(input).truncate(refused.row);
+                }
+                first_refused = Some(refused);
+            }
+        }
+        first_refused.map_or(Ok(()), Err)
+    }
+}

@@ -1,0 +1,187 @@
+//! What is wrong with a text: the place, the reason and the way out.
+//!
+//! The language, the notations and the positions all report their errors as a [`Fault`]: they
+//! know where in the text the trouble is, and their caller knows what text it was.
+
+use std::fmt::Write as _;
+
+/// A stretch of bytes in a text: from `start` up to and without `end`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Span {
+    /// The first byte.
+    pub start: usize,
+    /// The byte after the last one.
+    pub end: usize,
+}
+
+impl Span {
+    /// The stretch from `start` up to and without `end`.
+    pub const fn new(start: usize, end: usize) -> Span {
+        Span { start, end }
+    }
+
+    /// The smallest stretch that covers both.
+    #[must_use]
+    pub fn to(self, other: Span) -> Span {
+        Span::new(self.start.min(other.start), self.end.max(other.end))
+    }
+}
+
+/// Something wrong at one place of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Where in the text.
+    pub place: Span,
+    /// What is wrong there, as a phrase without a full stop.
+    pub reason: String,
+    /// The way out, if one is known: a suggestion, as a phrase.
+    pub help: Option<String>,
+}
+
+/// How many characters of a line are shown on each side of the place, so that the caret stays
+/// on the screen however long the line is.
+const CONTEXT: usize = 60;
+
+impl Fault {
+    /// A fault at `place`, with no way out known.
+    pub fn new(place: Span, reason: impl Into<String>) -> Fault {
+        Fault { place, reason: reason.into(), help: None }
+    }
+
+    /// The same fault with a way out.
+    #[must_use]
+    pub fn with_help(mut self, help: impl Into<String>) -> Fault {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// The same fault, said of a text in which the one that was read begins at byte `offset`.
+    #[must_use]
+    pub fn shifted(mut self, offset: usize) -> Fault {
+        self.place.start += offset;
+        self.place.end += offset;
+        self
+    }
+
+    /// The reason, the line of `text` that holds the place, and a caret line under the place
+    /// that ends in the way out.
+    ///
+    /// ```
+    /// use bbt::fault::{Fault, Span};
+    /// let fault = Fault::new(Span::new(4, 9), "unknown name `fil_a`").with_help("try `file_a`");
+    /// assert_eq!(
+    ///     fault.show("x & fil_a"),
+    ///     "unknown name `fil_a`\n  |\n  | x & fil_a\n  |     ^^^^^ try `file_a`"
+    /// );
+    /// ```
+    pub fn show(&self, text: &str) -> String {
+        let start = floor_char_boundary(text, self.place.start);
+        let end = floor_char_boundary(text, self.place.end.max(self.place.start));
+        let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
+        let before: Vec<char> = text[line_start..start].chars().collect();
+        let marked: Vec<char> = text[start..end.clamp(start, line_end)].chars().collect();
+        let after = text[end.clamp(start, line_end)..line_end].chars();
+
+        let mut shown = String::new();
+        let skipped = before.len().saturating_sub(CONTEXT);
+        if skipped > 0 {
+            shown.push('…');
+        }
+        shown.extend(before[skipped..].iter().map(|&c| printable(c)));
+        let column = shown.chars().count();
+        shown.extend(marked.iter().take(CONTEXT).map(|&c| printable(c)));
+        let width = marked.len().clamp(1, CONTEXT);
+        let room = CONTEXT.saturating_sub(width);
+        let mut after = after.peekable();
+        shown.extend(after.by_ref().take(room).map(printable));
+        if after.peek().is_some() || marked.len() > CONTEXT {
+            shown.push('…');
+        }
+
+        let mut out = self.reason.clone();
+        let number = text[..line_start].matches('\n').count() + 1;
+        if text.contains('\n') {
+            let _ = write!(out, " on line {number}");
+        }
+        let _ = write!(out, "\n  |\n  | {}", shown.trim_end());
+        let _ = write!(out, "\n  | {:column$}{}", "", "^".repeat(width));
+        if let Some(help) = &self.help {
+            let _ = write!(out, " {help}");
+        }
+        out
+    }
+
+    /// The reason and the way out in one line, for messages that name the place themselves.
+    pub fn line(&self) -> String {
+        match &self.help {
+            Some(help) => format!("{} ({help})", self.reason),
+            None => self.reason.clone(),
+        }
+    }
+}
+
+/// The nearest character boundary at or before `at`, so that no place can split a character.
+fn floor_char_boundary(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+/// Control characters would move the caret (or the terminal): they are shown as spaces.
+fn printable(c: char) -> char {
+    if c.is_control() { ' ' } else { c }
+}
+
+/// The candidate nearest to a mistyped `word`, if one is near enough to be what was meant.
+///
+/// Case, `-` and `_` do not count, as they do not count in names.
+pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word = normalized(word);
+    candidates
+        .into_iter()
+        .map(|candidate| {
+            let distance = strsim::damerau_levenshtein(&word, &normalized(candidate));
+            (distance, candidate)
+        })
+        .min_by_key(|&(distance, _)| distance)
+        .filter(|&(distance, _)| distance <= (word.chars().count() / 3).max(1) && word.len() > 1)
+        .map(|(_, candidate)| candidate)
+}
+
+/// A name without what does not matter in it: in lower case, without `-` and `_`.
+pub fn normalized(name: &str) -> String {
+    name.chars().filter(|c| !matches!(c, '-' | '_')).map(|c| c.to_ascii_lowercase()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_caret_stands_under_the_place_on_its_line() {
+        let fault = Fault::new(Span::new(6, 9), "bad");
+        assert_eq!(fault.show("x = 1\ny&é"), "bad on line 2\n  |\n  | y&é\n  | ^^");
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_place() {
+        let text = format!("{}!{}", "a".repeat(500), "b".repeat(500));
+        let shown = Fault::new(Span::new(500, 501), "bad").show(&text);
+        assert!(shown.lines().all(|line| line.chars().count() < 2 * CONTEXT + 10));
+        let lines: Vec<&str> = shown.lines().collect();
+        assert_eq!(
+            lines[2].chars().position(|c| c == '!'),
+            lines[3].chars().position(|c| c == '^')
+        );
+    }
+
+    #[test]
+    fn near_names_are_found_and_far_ones_are_not() {
+        assert_eq!(nearest("fil_a", ["file_a", "rank_1"]), Some("file_a"));
+        assert_eq!(nearest("flipdiagg", ["flip-diag", "mirror"]), Some("flip-diag"));
+        assert_eq!(nearest("zzz", ["file_a", "rank_1"]), None);
+    }
+}

@@ -1,0 +1,41 @@
+//! The names that stand for what comes from outside: `x`, and the sets of a position.
+
+use shakmaty::Piece;
+
+use super::sets;
+use crate::fault::{nearest, normalized};
+use crate::program::Input;
+
+/// The input with a name.
+pub(super) fn input(name: &str) -> Option<Input> {
+    let name = normalized(name);
+    Input::ALL.into_iter().find(|input| input.name() == name)
+}
+
+/// Sets of a position that follow from others, as formulas.
+const DERIVED: &[(&str, &str)] = &[("occupied", "white | black"), ("empty", "~(white | black)")];
+
+/// The formula of a position's set that follows from others: `occupied`, `empty`, and the
+/// letters of FEN (`P` is White's pawns, `p` Black's).
+pub(super) fn position_set(name: &str) -> Option<String> {
+    let mut letters = name.chars();
+    if let (Some(letter), None) = (letters.next(), letters.next()) {
+        let piece = Piece::from_char(letter)?;
+        let (color, role) = (Input::of_color(piece.color), Input::of_role(piece.role));
+        return Some(format!("{} & {}", color.name(), role.name()));
+    }
+    let name = normalized(name);
+    let found = DERIVED.iter().find(|(known, _)| *known == name);
+    found.map(|(_, text)| (*text).to_owned())
+}
+
+/// The known name that is nearest to a mistyped one; `local` are those that the text has set.
+pub(super) fn suggestion<'a>(
+    name: &str,
+    local: impl Iterator<Item = &'a String>,
+) -> Option<String> {
+    let mut candidates: Vec<String> = local.cloned().chain(sets::names()).collect();
+    candidates.extend(Input::ALL.map(|input| input.name().to_owned()));
+    candidates.extend(DERIVED.iter().map(|(name, _)| (*name).to_owned()));
+    nearest(name, candidates.iter().map(String::as_str)).map(str::to_owned)
+}

@@ -1,0 +1,137 @@
+//! The sets that have a name: squares, files, ranks, diagonals, colours of squares, regions.
+
+use shakmaty::{Bitboard, File, Rank, Square};
+
+use crate::fault::normalized;
+
+/// The sets that are neither a square nor a line: name, other names, bitboard.
+const REGIONS: &[(&str, &[&str], Bitboard)] = &[
+    ("all", &["universe", "full"], Bitboard::FULL),
+    ("none", &["nothing"], Bitboard::EMPTY),
+    ("light", &["light_squares"], Bitboard::LIGHT_SQUARES),
+    ("dark", &["dark_squares"], Bitboard::DARK_SQUARES),
+    ("edges", &[], Bitboard::EDGES),
+    ("corners", &[], Bitboard::CORNERS),
+    ("center", &["centre"], Bitboard::CENTER),
+    ("north_half", &[], Bitboard::NORTH),
+    ("south_half", &[], Bitboard::SOUTH),
+    ("east_half", &["kingside"], Bitboard::EAST),
+    ("west_half", &["queenside"], Bitboard::WEST),
+    ("north_east_quarter", &[], Bitboard::NORTH.intersect_const(Bitboard::EAST)),
+    ("south_east_quarter", &[], Bitboard::SOUTH.intersect_const(Bitboard::EAST)),
+    ("south_west_quarter", &[], Bitboard::SOUTH.intersect_const(Bitboard::WEST)),
+    ("north_west_quarter", &[], Bitboard::NORTH.intersect_const(Bitboard::WEST)),
+    ("not_a_file", &["not_file_a"], Bitboard::FULL.without_const(Bitboard::from_file(File::A))),
+    ("not_h_file", &["not_file_h"], Bitboard::FULL.without_const(Bitboard::from_file(File::H))),
+];
+
+/// The set with a name, in any case, with or without `_`: `e4`, `file_a`, `rank_1`, `light`, a
+/// diagonal by the squares at its ends (`a1h8`, `h1a8`, `b1h7`), ... Bit 0 is a1.
+///
+/// ```
+/// use bbt::language::sets::named;
+/// assert_eq!(named("file_a"), Some(0x0101010101010101));
+/// assert_eq!(named("a1h8"), Some(0x8040201008040201));
+/// assert_eq!(named("g1h2"), Some(0x0000000000008040));
+/// assert_eq!(named("a1b3"), None);
+/// ```
+pub fn named(name: &str) -> Option<u64> {
+    let name = normalized(name);
+    let region = || {
+        let mut regions = REGIONS.iter();
+        regions
+            .find(|(main, others, _)| {
+                normalized(main) == name || others.iter().any(|other| normalized(other) == name)
+            })
+            .map(|region| region.2)
+    };
+    square(&name)
+        .map(Bitboard::from_square)
+        .or_else(|| file_or_rank(&name))
+        .or_else(|| diagonal(&name))
+        .or_else(region)
+        .map(u64::from)
+}
+
+/// The names of all sets, for suggestions and completions.
+pub fn names() -> impl Iterator<Item = String> {
+    let files = File::ALL.into_iter().map(|file| format!("file_{}", file.char()));
+    let ranks = Rank::ALL.into_iter().map(|rank| format!("rank_{}", rank.char()));
+    let squares = Square::ALL.into_iter().map(|square| square.to_string());
+    let diagonals = Square::ALL.into_iter().flat_map(|from| {
+        let ends = Square::ALL
+            .into_iter()
+            .filter(move |&to| from.file() < to.file() && is_diagonal(from, to));
+        ends.map(move |to| format!("{from}{to}"))
+    });
+    let regions = REGIONS.iter().map(|region| region.0.to_owned());
+    files.chain(ranks).chain(regions).chain(squares).chain(diagonals)
+}
+
+fn square(name: &str) -> Option<Square> {
+    Square::from_ascii(name.as_bytes()).ok()
+}
+
+/// `filea` or `rank1`.
+fn file_or_rank(name: &str) -> Option<Bitboard> {
+    let last = |prefix| {
+        let mut chars = name.strip_prefix(prefix)?.chars();
+        chars.next().filter(|_| chars.next().is_none())
+    };
+    let file = last("file").and_then(File::from_char).map(Bitboard::from_file);
+    file.or_else(|| last("rank").and_then(Rank::from_char).map(Bitboard::from_rank))
+}
+
+/// A diagonal or anti-diagonal by the squares at its ends, in either order.
+fn diagonal(name: &str) -> Option<Bitboard> {
+    let (from, to) = (square(name.get(..2)?)?, square(name.get(2..)?)?);
+    is_diagonal(from, to).then(|| {
+        shakmaty::attacks::between(from, to)
+            | Bitboard::from_square(from)
+            | Bitboard::from_square(to)
+    })
+}
+
+/// Whether two squares are the two ends of a diagonal or anti-diagonal: both on an edge, and
+/// as many files apart as ranks.
+fn is_diagonal(from: Square, to: Square) -> bool {
+    let apart = from.file().distance(to.file());
+    let edges = Bitboard::EDGES.contains(from) && Bitboard::EDGES.contains(to);
+    apart > 0 && apart == from.rank().distance(to.rank()) && edges
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_has_its_set_and_all_thirty_diagonals_have_one() {
+        let all: Vec<String> = names().collect();
+        for name in &all {
+            assert!(named(name).is_some(), "{name}");
+        }
+        let diagonals: Vec<u64> = all
+            .iter()
+            .filter(|name| name.len() == 4 && square(&name[..2]).is_some())
+            .filter_map(|name| named(name))
+            .collect();
+        // Four more have one square only, and its name: a1, h1, a8, h8.
+        assert_eq!(diagonals.len(), 26);
+        for &diagonal in &diagonals {
+            assert_eq!(diagonals.iter().filter(|&&other| other == diagonal).count(), 1);
+        }
+        let covered = diagonals.iter().fold(0, |all, set| all | set);
+        assert_eq!(covered, !0, "every square lies on one");
+        assert_eq!(diagonals.iter().map(|set| set.count_ones()).sum::<u32>(), 128 - 4);
+    }
+
+    #[test]
+    fn spelling_does_not_matter() {
+        assert_eq!(named("FileA"), named("file_a"));
+        assert_eq!(named("H8A1"), named("a1h8"));
+        assert_eq!(named("LIGHT_SQUARES"), named("light"));
+        assert_eq!(named("filei"), None);
+        assert_eq!(named("a1a1"), None);
+        assert_eq!(named("b2g7"), None, "no whole diagonal");
+    }
+}

@@ -1,0 +1,88 @@
+//! Text to tokens.
+
+use crate::fault::{Fault, Span};
+use crate::notation::number;
+
+/// A word of the language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    /// A number's value.
+    Number(u64),
+    /// A name, as written.
+    Name(String),
+    /// An operator or a bracket.
+    Symbol(&'static str),
+    /// The end of a line, where it may end a statement.
+    NewLine,
+}
+
+/// Operators and brackets; where one begins another, the longer one first.
+const SYMBOLS: &[&str] = &[
+    ">>>=", "<<=", ">>=", ">>>", "<<", ">>", "<=", ">=", "==", "!=", "+=", "-=", "*=", "/=", "%=",
+    "&=", "|=", "^=", "&&", "||", "->", "::", "++", "--", "+", "-", "*", "/", "%", "&", "|", "^",
+    "~", "!", "<", ">", "=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "?", ".",
+];
+
+/// Splits a text into tokens, each with its place. Comments (`//` and `/* */`) and the page's
+/// stray non-breaking spaces are passed over.
+pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
+    let mut tokens = Vec::new();
+    let mut at = 0;
+    // Inside round brackets a line end means nothing.
+    let mut depth = 0_usize;
+    while let Some(first) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let (token, length) = if first == '\n' {
+            ((depth == 0).then_some(Token::NewLine), 1)
+        } else if first.is_whitespace() {
+            (None, first.len_utf8())
+        } else if rest.starts_with("//") {
+            (None, rest.find('\n').unwrap_or(rest.len()))
+        } else if rest.starts_with("/*") {
+            let end = rest.find("*/").ok_or_else(|| {
+                Fault::new(Span::new(at, at + 2), "a comment without an end")
+                    .with_help("close it with `*/`")
+            })?;
+            (None, end + 2)
+        } else if first.is_ascii_digit() || first == '$' {
+            let length = word_length(rest, 1, number::is_number_character);
+            let word = Span::new(at, at + length);
+            (Some(Token::Number(literal(rest, word)?)), length)
+        } else if first.is_alphabetic() || first == '_' {
+            let length = word_length(rest, 0, |c| c.is_alphanumeric() || c == '_');
+            (Some(Token::Name(rest[..length].to_owned())), length)
+        } else if let Some(symbol) = SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
+            match *symbol {
+                "(" => depth += 1,
+                ")" => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            (Some(Token::Symbol(symbol)), symbol.len())
+        } else {
+            let place = Span::new(at, at + first.len_utf8());
+            return Err(Fault::new(
+                place,
+                format!("`{}` means nothing in a formula", first.escape_default()),
+            ));
+        };
+        if let Some(token) = token {
+            tokens.push((token, Span::new(at, at + length)));
+        }
+        at += length;
+    }
+    Ok(tokens)
+}
+
+/// How many bytes from the start of `text` belong to one word, the first `skip` unseen.
+fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize {
+    text[skip..].find(|c| !belongs(c)).map_or(text.len(), |end| end + skip)
+}
+
+fn literal(rest: &str, word: Span) -> Result<u64, Fault> {
+    let text = &rest[..word.end - word.start];
+    match number::parse(text) {
+        Some(Ok(value)) => Ok(value),
+        Some(Err(reason)) => Err(Fault::new(word, reason)),
+        None => Err(Fault::new(word, format!("`{text}` is no number"))),
+    }
+}

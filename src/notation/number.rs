@@ -1,0 +1,166 @@
+//! Numbers, in every way that chess programmers write them.
+//!
+//! The language reads its literals with [`parse`], and so does every input that is a number.
+
+use std::num::IntErrorKind;
+
+/// Suffixes that only say that a number has 64 bits, longest first where one ends another.
+const SUFFIXES: &[&str] =
+    &["ui64", "'u64", "_u64", "u64", "ull", "llu", "ul", "lu", "ll", "u", "l", "n"];
+
+/// A number with its sign, base and digits told apart.
+struct Parts<'a> {
+    negative: bool,
+    radix: u32,
+    digits: &'a str,
+}
+
+/// Reads a number of at most 64 bits.
+///
+/// - hexadecimal: `0x…`, `$…` (Pascal), `16#…#` (Ada), or exactly sixteen digits without a prefix;
+/// - binary: `0b…`, or exactly 64 digits without a prefix; octal: `0o…`;
+/// - decimal: everything shorter; a negative one is the two's complement (Java's signed longs);
+/// - digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) say nothing new.
+///
+/// # Errors
+///
+/// `None` if the text does not look like a number at all; otherwise the reason why it is none,
+/// as a phrase: a strange digit, no digits, more than 64 bits.
+///
+/// ```
+/// use bbt::notation::number::parse;
+/// assert_eq!(parse("0x1e22_2212_0e0a_1222"), Some(Ok(0x1e2222120e0a1222)));
+/// assert_eq!(parse("1e2222120e0a1222"), Some(Ok(0x1e2222120e0a1222)));
+/// assert_eq!(parse("255ULL"), Some(Ok(255)));
+/// assert_eq!(parse("-1"), Some(Ok(u64::MAX)));
+/// assert_eq!(parse("file_a"), None);
+/// ```
+pub fn parse(text: &str) -> Option<Result<u64, String>> {
+    let parts = split(text)?;
+    Some(value(&parts))
+}
+
+/// Whether a character can stand inside a number: what a tokenizer takes as one word.
+pub fn is_number_character(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '_' | '\'' | '#')
+}
+
+fn split(text: &str) -> Option<Parts<'_>> {
+    let (negative, rest) = match text.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
+    let parts = |radix, digits| Some(Parts { negative, radix, digits });
+    let prefix = |a: &str, b: &str| rest.strip_prefix(a).or_else(|| rest.strip_prefix(b));
+    if let Some(digits) = prefix("0x", "0X").or_else(|| rest.strip_prefix('$')) {
+        return parts(16, without_suffix(digits, 16));
+    }
+    if let Some(digits) = rest.strip_prefix("16#").and_then(|d| d.strip_suffix('#')) {
+        return parts(16, digits);
+    }
+    if is_bare(rest, 64, |c| matches!(c, '0' | '1')) {
+        return parts(2, rest);
+    }
+    // Sixteen digits are hexadecimal even where they begin like a binary number.
+    if is_bare(rest, 16, |c| c.is_ascii_hexdigit()) {
+        return parts(16, rest);
+    }
+    if let Some(digits) = prefix("0b", "0B") {
+        return parts(2, without_suffix(digits, 2));
+    }
+    if let Some(digits) = prefix("0o", "0O") {
+        return parts(8, without_suffix(digits, 8));
+    }
+    rest.starts_with(|c: char| c.is_ascii_digit()).then(|| parts(10, without_suffix(rest, 10)))?
+}
+
+fn is_bare(text: &str, length: usize, digit: impl Fn(char) -> bool) -> bool {
+    text.len() == length && text.chars().all(digit)
+}
+
+/// The digits without the suffix of a 64-bit literal. A suffix that consists of digits of the
+/// radix alone cannot occur: none of them does.
+fn without_suffix(digits: &str, radix: u32) -> &str {
+    let lower = digits.to_ascii_lowercase();
+    let suffix = SUFFIXES.iter().find(|suffix| {
+        let before = lower.strip_suffix(*suffix).and_then(|rest| rest.chars().next_back());
+        before.is_some_and(|c| c.is_digit(radix) || c == '_')
+    });
+    suffix.map_or(digits, |suffix| &digits[..digits.len() - suffix.len()])
+}
+
+fn value(parts: &Parts) -> Result<u64, String> {
+    let Parts { negative, radix, digits } = *parts;
+    if let Some(strange) = digits.chars().find(|&c| !c.is_digit(radix) && !matches!(c, '_' | '\''))
+    {
+        let kind = match radix {
+            2 => "binary",
+            8 => "octal",
+            10 => "decimal",
+            _ => "hexadecimal",
+        };
+        return Err(format!("`{}` is no {kind} digit", strange.escape_default()));
+    }
+    let plain: String = digits.chars().filter(char::is_ascii_alphanumeric).collect();
+    let word = u64::from_str_radix(&plain, radix).map_err(|error| match error.kind() {
+        IntErrorKind::Empty => "a number without digits".to_owned(),
+        _ => "a number of more than 64 bits".to_owned(),
+    })?;
+    match negative {
+        false => Ok(word),
+        true if word <= 1 << 63 => Ok(word.wrapping_neg()),
+        true => Err("a negative number of more than 64 bits".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_spelling_of_a_number_is_read() {
+        let board = 0x0101_0101_0101_0101;
+        for text in [
+            "0x0101010101010101",
+            "0x0101010101010101ULL",
+            "0x0101010101010101ull",
+            "0x0101010101010101UL",
+            "0x0101010101010101ul",
+            "0x0101010101010101u",
+            "0x0101010101010101l",
+            "0x0101010101010101LL",
+            "0x0101010101010101ui64",
+            "0x01'01'01'01'01'01'01'01",
+            "0x0101_0101_0101_0101_u64",
+            "0x0101010101010101u64",
+            "0x0101010101010101n",
+            "0x0101010101010101'u64",
+            "$0101010101010101",
+            "16#0101_0101_0101_0101#",
+            "0101010101010101",
+            "72340172838076673",
+            "0X0101010101010101L",
+            "0b_100000001000000010000000100000001000000010000000100000001",
+        ] {
+            assert_eq!(parse(text), Some(Ok(board)), "{text}");
+        }
+        assert_eq!(parse("-9187201950435737472"), Some(Ok(0x8080_8080_8080_8080)));
+        assert_eq!(parse("0xb"), Some(Ok(11)));
+        assert_eq!(parse("0b00000000000001"), Some(Ok(0x0b00_0000_0000_0001)));
+        assert_eq!(parse(&format!("{:064b}", board)), Some(Ok(board)));
+    }
+
+    #[test]
+    fn what_is_no_number_says_why() {
+        let reason = |text| parse(text).expect("looks like a number").expect_err("is none");
+        assert!(reason("0x1ffffffffffffffff").contains("64 bits"));
+        assert!(reason("18446744073709551616").contains("64 bits"));
+        assert!(reason("-9223372036854775809").contains("64 bits"));
+        assert!(reason("0x").contains("without digits"));
+        assert!(reason("0xg").contains("hexadecimal digit"));
+        assert!(reason("12ab").contains("decimal digit"));
+        for text in ["", "-", "x", "e4", "file_a", "u64"] {
+            assert_eq!(parse(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What a rearrangement of the squares does to a position, and to what else its FEN says.
+
+use shakmaty::Square;
+
+use crate::program::squares::SquareMap;
+
+/// A rearrangement of a position: where the pieces go, whether they change colour, and which
+/// of the other facts remain true.
+///
+/// - Flipping vertically and swapping colours keeps the game the same: side to move, castling
+///   rights and en passant square are all mapped.
+/// - Mirroring horizontally keeps the side to move and the en passant square. Castling rights
+///   are dropped: the page calls it applicable when both sides have lost them.
+/// - Everything else drops castling rights and en passant square.
+/// - Where colours are swapped, the other side is to move.
+///
+/// Sources: Horizontal Mirroring (introduction); shakmaty, python-chess and Stockfish agree on
+/// the colour flip.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rearrangement {
+    /// Where each square's piece goes.
+    pub(super) targets: SquareMap,
+    /// Where each square's piece comes from.
+    pub(super) sources: SquareMap,
+    pub(super) swaps_colors: bool,
+    pub(super) keeps_castling: bool,
+    pub(super) keeps_en_passant: bool,
+}
+
+impl Rearrangement {
+    /// What moving every piece as `targets` says, and changing its colour if `swaps_colors`,
+    /// does to a position.
+    pub fn new(targets: SquareMap, swaps_colors: bool) -> Rearrangement {
+        let is =
+            |map: fn(Square) -> Square| Square::ALL.iter().all(|&s| targets.target(s) == map(s));
+        let same_game = if swaps_colors { is(Square::flip_vertical) } else { is(|square| square) };
+        let mirror = !swaps_colors && is(Square::flip_horizontal);
+        Rearrangement {
+            targets,
+            sources: targets.inverse(),
+            swaps_colors,
+            keeps_castling: same_game,
+            keeps_en_passant: same_game || mirror,
+        }
+    }
+
+    /// First this one, then `next`: what either drops, both drop.
+    #[must_use]
+    pub fn then(&self, next: &Rearrangement) -> Rearrangement {
+        let targets = self.targets.then(&next.targets);
+        Rearrangement {
+            targets,
+            sources: targets.inverse(),
+            swaps_colors: self.swaps_colors != next.swaps_colors,
+            keeps_castling: self.keeps_castling && next.keeps_castling,
+            keeps_en_passant: self.keeps_en_passant && next.keeps_en_passant,
+        }
+    }
+}
+
+impl Default for Rearrangement {
+    /// The one that leaves everything as it is.
+    fn default() -> Rearrangement {
+        Rearrangement::new(SquareMap::IDENTITY, false)
+    }
+}

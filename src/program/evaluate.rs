@@ -1,0 +1,192 @@
+//! Reading a program by evaluating it, over columns of boards.
+//!
+//! As in a column store, one operation runs over a whole column before the next one begins:
+//! the cost of looking at the program is shared by a thousand boards, and each operation is a
+//! plain loop that the compiler turns into vector code.
+
+use super::{Input, Instruction, Operand, Program};
+use crate::fault::Span;
+
+/// How many boards an [`Evaluator`] works on at once: few columns of this length fill the
+/// first-level cache.
+pub const COLUMN: usize = 1024;
+
+/// One operand of an operation, for all rows.
+#[derive(Clone, Copy)]
+pub(super) enum Column<'a> {
+    /// A value for each row.
+    Boards(&'a [u64]),
+    /// The same value in every row.
+    Same(u64),
+}
+
+/// Fills `out` with `meaning` of each row of one operand.
+pub(super) fn each_one([operand]: [Column; 1], out: &mut [u64], meaning: impl Fn(u64) -> u64) {
+    match operand {
+        Column::Boards(a) => {
+            for (out, &a) in out.iter_mut().zip(a) {
+                *out = meaning(a);
+            }
+        }
+        Column::Same(a) => out.fill(meaning(a)),
+    }
+}
+
+/// Fills `out` with `meaning` of each row of two operands.
+pub(super) fn each_two(operands: [Column; 2], out: &mut [u64], meaning: impl Fn(u64, u64) -> u64) {
+    match operands {
+        [Column::Boards(a), Column::Boards(b)] => {
+            for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {
+                *out = meaning(a, b);
+            }
+        }
+        [boards, Column::Same(b)] => each_one([boards], out, |a| meaning(a, b)),
+        [Column::Same(a), boards] => each_one([boards], out, |b| meaning(a, b)),
+    }
+}
+
+/// What a program reads: for each [`Input`] a column, all equally long. The columns of inputs
+/// that a program does not read may be left empty.
+#[derive(Clone, Debug, Default)]
+pub struct Columns {
+    columns: [Vec<u64>; Input::COUNT],
+}
+
+impl Columns {
+    /// The column of one input.
+    pub fn column(&self, input: Input) -> &[u64] {
+        &self.columns[input as usize]
+    }
+
+    /// The column of one input, to fill or replace it.
+    pub fn column_mut(&mut self, input: Input) -> &mut Vec<u64> {
+        &mut self.columns[input as usize]
+    }
+
+    /// How many rows there are: the length of the longest column.
+    pub fn rows(&self) -> usize {
+        self.columns.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    /// Empties every column and keeps its memory.
+    pub fn clear(&mut self) {
+        self.columns.iter_mut().for_each(Vec::clear);
+    }
+}
+
+/// A division by zero: the only thing that can go wrong in a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DivisionByZero {
+    /// The row of the column in which it happened.
+    pub row: usize,
+    /// The operation in the program's text.
+    pub place: Span,
+}
+
+/// A program made ready to run: each result has a register, and registers are used again as
+/// soon as nobody reads them any more, so that few of them stay in the cache.
+#[derive(Clone, Debug)]
+pub struct Evaluator {
+    program: Program,
+    /// The register of each instruction's result.
+    homes: Vec<usize>,
+    registers: Vec<Vec<u64>>,
+}
+
+impl Evaluator {
+    /// Makes a program ready to run.
+    pub fn new(program: &Program) -> Evaluator {
+        let homes = registers(program);
+        let count = homes.iter().map(|&home| home + 1).max().unwrap_or(0);
+        Evaluator { program: program.clone(), homes, registers: vec![Vec::new(); count] }
+    }
+
+    /// Runs the program over all rows and appends the results to `out`.
+    ///
+    /// # Errors
+    ///
+    /// The first division by zero, with its row; the results of the rows before it have been
+    /// appended.
+    pub fn run(&mut self, inputs: &Columns, out: &mut Vec<u64>) -> Result<(), DivisionByZero> {
+        let mut rows = inputs.rows();
+        let mut fault = None;
+        // When a division fails, the rows before it are still good, unless another division
+        // fails there: shorten until what is left runs through.
+        while let Err(earlier) = self.run_rows(inputs, rows, out) {
+            rows = earlier.row;
+            fault = Some(earlier);
+        }
+        fault.map_or(Ok(()), Err)
+    }
+
+    fn run_rows(
+        &mut self,
+        inputs: &Columns,
+        rows: usize,
+        out: &mut Vec<u64>,
+    ) -> Result<(), DivisionByZero> {
+        for (index, instruction) in self.program.instructions.iter().enumerate() {
+            let home = self.homes[index];
+            let mut register = std::mem::take(&mut self.registers[home]);
+            register.resize(rows, 0);
+            let fetch = |operand| match operand {
+                Operand::Constant(word) => Column::Same(word),
+                Operand::Input(input) => Column::Boards(&inputs.column(input)[..rows]),
+                Operand::Result(index) => Column::Boards(&self.registers[self.homes[index]]),
+            };
+            match *instruction {
+                Instruction::Unary { operation, operand, .. } => {
+                    operation.apply_to_columns([fetch(operand)], &mut register);
+                }
+                Instruction::Binary { operation, left, right, place } => {
+                    let divisor = fetch(right);
+                    if operation.divides()
+                        && let Some(row) = first_zero(divisor, rows)
+                    {
+                        self.registers[home] = register;
+                        return Err(DivisionByZero { row, place });
+                    }
+                    operation.apply_to_columns([fetch(left), divisor], &mut register);
+                }
+            }
+            self.registers[home] = register;
+        }
+        match self.program.result {
+            Operand::Constant(word) => out.extend(std::iter::repeat_n(word, rows)),
+            Operand::Input(input) => out.extend_from_slice(&inputs.column(input)[..rows]),
+            Operand::Result(index) => out.extend_from_slice(&self.registers[self.homes[index]]),
+        }
+        Ok(())
+    }
+}
+
+/// The first row in which a divisor is zero.
+fn first_zero(divisor: Column, rows: usize) -> Option<usize> {
+    match divisor {
+        Column::Boards(boards) => boards.iter().position(|&board| board == 0),
+        Column::Same(word) => (word == 0 && rows > 0).then_some(0),
+    }
+}
+
+/// A register for each instruction's result; one that nobody reads any more is used again.
+fn registers(program: &Program) -> Vec<usize> {
+    let mut reads_left = program.reads();
+    let mut homes: Vec<usize> = Vec::with_capacity(reads_left.len());
+    let mut free = Vec::new();
+    let mut count = 0;
+    for instruction in &program.instructions {
+        homes.push(free.pop().unwrap_or_else(|| {
+            count += 1;
+            count - 1
+        }));
+        for operand in instruction.operands() {
+            if let Operand::Result(index) = operand {
+                reads_left[index] -= 1;
+                if reads_left[index] == 0 {
+                    free.push(homes[index]);
+                }
+            }
+        }
+    }
+    homes
+}

@@ -1,0 +1,165 @@
+//! The operations of a program: one row each, read by every reading.
+
+use shakmaty::{Bitboard, Color, Square, attacks};
+
+use super::Operand;
+use super::evaluate::{Column, each_one, each_two};
+
+/// Makes one enum of operations from rows of `Name "symbol" closure`: the closure is the only
+/// definition of what the operation does, for one word and for columns of words alike.
+macro_rules! operations {
+    ($(#[$about:meta])* $name:ident [$count:literal] $each:ident;
+     $($(#[$doc:meta])* $variant:ident $symbol:literal $meaning:expr;)+) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name {
+            $($(#[$doc])* $variant,)+
+        }
+
+        impl $name {
+            /// How the operation is written: an operator or the name of a function.
+            pub const fn symbol(self) -> &'static str {
+                match self { $(Self::$variant => $symbol,)+ }
+            }
+
+            /// The value for one word for each operand.
+            pub fn apply(self, operands: [u64; $count]) -> u64 {
+                let mut out = [0];
+                self.apply_to_columns(operands.map(Column::Same), &mut out);
+                out[0]
+            }
+
+            /// Fills `out` with the value for each row of the operands' columns.
+            pub(super) fn apply_to_columns(self, operands: [Column; $count], out: &mut [u64]) {
+                match self { $(Self::$variant => $each(operands, out, $meaning),)+ }
+            }
+        }
+    };
+}
+
+operations! {
+    /// An operation with one operand.
+    Unary [1] each_one;
+    /// Complement: every bit inverted.
+    Not "~" |a: u64| !a;
+    /// Two's complement: `~x + 1`.
+    Negate "-" |a: u64| a.wrapping_neg();
+    /// Reverses the eight bytes: rank 1 to rank 8.
+    SwapBytes "bswap" |a: u64| a.swap_bytes();
+    /// The number of set bits.
+    CountOnes "popcount" |a: u64| u64::from(a.count_ones());
+    /// The number of the least significant set bit; 64 for the empty set.
+    LeastBit "lsb" |a: u64| u64::from(a.trailing_zeros());
+    /// The number of the most significant set bit; 64 for the empty set.
+    MostBit "msb" |a: u64| u64::from(a.checked_ilog2().unwrap_or(64));
+    /// The squares that knights on the set attack.
+    Knight "knight" |a| union(a, attacks::knight_attacks);
+    /// The squares that kings on the set attack.
+    King "king" |a| union(a, attacks::king_attacks);
+    /// The squares that white pawns on the set attack.
+    WhitePawn "white_pawn" |a| union(a, |square| attacks::pawn_attacks(Color::White, square));
+    /// The squares that black pawns on the set attack.
+    BlackPawn "black_pawn" |a| union(a, |square| attacks::pawn_attacks(Color::Black, square));
+}
+
+operations! {
+    /// An operation with two operands.
+    Binary [2] each_two;
+    /// Intersection.
+    And "&" |a, b| a & b;
+    /// Union.
+    Or "|" |a, b| a | b;
+    /// Symmetric difference.
+    Xor "^" |a, b| a ^ b;
+    /// Sum, modulo 2^64.
+    Add "+" |a: u64, b| a.wrapping_add(b);
+    /// Difference, modulo 2^64.
+    Subtract "-" |a: u64, b| a.wrapping_sub(b);
+    /// Product, modulo 2^64.
+    Multiply "*" |a: u64, b| a.wrapping_mul(b);
+    /// Quotient. A zero divisor is found before this runs (see `Evaluator`).
+    Divide "/" |a: u64, b| a.checked_div(b).unwrap_or(0);
+    /// Remainder. A zero divisor is found before this runs (see `Evaluator`).
+    Remainder "%" |a: u64, b| a.checked_rem(b).unwrap_or(0);
+    /// Shift to higher bits; a distance of 64 or more leaves nothing.
+    ShiftLeft "<<" |a: u64, b| if b < 64 { a << b } else { 0 };
+    /// Shift to lower bits; a distance of 64 or more leaves nothing.
+    ShiftRight ">>" |a: u64, b| if b < 64 { a >> b } else { 0 };
+    /// Rotation to higher bits, the distance taken modulo 64.
+    RotateLeft "rotl" |a: u64, b| a.rotate_left(b as u32 % 64);
+    /// Rotation to lower bits, the distance taken modulo 64.
+    RotateRight "ror" |a: u64, b| a.rotate_right(b as u32 % 64);
+    /// Parallel extract: the bits of the first operand at the set bits of the second, packed
+    /// to the low end.
+    Extract "pext" parallel_extract;
+    /// Parallel deposit: the low bits of the first operand, laid out on the set bits of the
+    /// second.
+    Deposit "pdep" parallel_deposit;
+    /// The squares that rooks on the first set attack, with the second set as occupancy.
+    Rook "rook" |a, b| union(a, |square| attacks::rook_attacks(square, Bitboard(b)));
+    /// The squares that bishops on the first set attack, with the second set as occupancy.
+    Bishop "bishop" |a, b| union(a, |square| attacks::bishop_attacks(square, Bitboard(b)));
+    /// The squares that queens on the first set attack, with the second set as occupancy.
+    Queen "queen" |a, b| union(a, |square| attacks::queen_attacks(square, Bitboard(b)));
+    /// 1 if the operands are equal, else 0.
+    Equal "==" |a, b| u64::from(a == b);
+    /// 1 if the operands differ, else 0.
+    NotEqual "!=" |a, b| u64::from(a != b);
+    /// 1 if the first is the smaller number, else 0.
+    Less "<" |a, b| u64::from(a < b);
+    /// 1 if the first is not the larger number, else 0.
+    LessOrEqual "<=" |a, b| u64::from(a <= b);
+    /// 1 if the first is the larger number, else 0.
+    Greater ">" |a, b| u64::from(a > b);
+    /// 1 if the first is not the smaller number, else 0.
+    GreaterOrEqual ">=" |a, b| u64::from(a >= b);
+}
+
+/// The union over the squares of a set.
+fn union(set: u64, attacks: impl Fn(Square) -> Bitboard) -> u64 {
+    Bitboard(set).into_iter().fold(0, |all, square| all | attacks(square).0)
+}
+
+fn parallel_extract(word: u64, mask: u64) -> u64 {
+    Bitboard(mask)
+        .into_iter()
+        .enumerate()
+        .fold(0, |out, (to, from)| out | (word >> u32::from(from) & 1) << to)
+}
+
+fn parallel_deposit(word: u64, mask: u64) -> u64 {
+    Bitboard(mask)
+        .into_iter()
+        .enumerate()
+        .fold(0, |out, (from, to)| out | (word >> from & 1) << u32::from(to))
+}
+
+impl Binary {
+    /// Whether a right operand of zero has no result.
+    pub const fn divides(self) -> bool {
+        matches!(self, Binary::Divide | Binary::Remainder)
+    }
+
+    /// The result, where it is known before the program runs: both operands are constants, or
+    /// one of them decides alone.
+    pub(super) fn known_result(self, left: Operand, right: Operand) -> Option<Operand> {
+        use Operand::Constant;
+        const NONE: Operand = Constant(0);
+        const ALL: Operand = Constant(!0);
+        if let (Constant(a), Constant(b)) = (left, right) {
+            return (!self.divides() || b != 0).then(|| Constant(self.apply([a, b])));
+        }
+        match (self, left, right) {
+            (Binary::And, NONE, _) | (Binary::And, _, NONE) => Some(NONE),
+            (Binary::And, ALL, other) | (Binary::And, other, ALL) => Some(other),
+            (Binary::Or | Binary::Xor | Binary::Add, NONE, other)
+            | (Binary::Or | Binary::Xor | Binary::Add | Binary::Subtract, other, NONE) => {
+                Some(other)
+            }
+            (Binary::ShiftLeft | Binary::ShiftRight, other, NONE) => Some(other),
+            (Binary::ShiftLeft | Binary::ShiftRight, _, Constant(64..)) => Some(NONE),
+            (Binary::ShiftLeft | Binary::ShiftRight, NONE, _) => Some(NONE),
+            _ => None,
+        }
+    }
+}

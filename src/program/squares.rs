@@ -1,0 +1,84 @@
+//! Reading a program as a rearrangement of the squares.
+
+use shakmaty::Square;
+
+/// Where each square goes, and no two to the same square: the square map of a rearrangement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SquareMap {
+    targets: [Square; 64],
+}
+
+impl SquareMap {
+    /// The map that leaves every square where it is.
+    pub const IDENTITY: SquareMap = SquareMap { targets: Square::ALL };
+
+    /// The map that takes each square to `target(square)`, or nothing if two squares would go
+    /// to the same one.
+    pub fn new(target: impl Fn(Square) -> Square) -> Option<SquareMap> {
+        let targets = Square::ALL.map(target);
+        let reached = targets.iter().fold(0, |set: u64, &square| set | 1 << u32::from(square));
+        (reached == !0).then_some(SquareMap { targets })
+    }
+
+    /// Where a square goes.
+    pub fn target(&self, square: Square) -> Square {
+        self.targets[square.to_usize()]
+    }
+
+    /// The map that brings every square back.
+    #[must_use]
+    pub fn inverse(&self) -> SquareMap {
+        let mut targets = Square::ALL;
+        for from in Square::ALL {
+            targets[self.target(from).to_usize()] = from;
+        }
+        SquareMap { targets }
+    }
+
+    /// First this map, then `next`.
+    #[must_use]
+    pub fn then(&self, next: &SquareMap) -> SquareMap {
+        SquareMap { targets: self.targets.map(|square| next.target(square)) }
+    }
+
+    /// How often the map must be applied until every square is back where it was: the least
+    /// common multiple of the lengths of its cycles.
+    pub fn order(&self) -> u64 {
+        let cycle = |start: Square| {
+            let mut square = self.target(start);
+            let mut length = 1;
+            while square != start {
+                square = self.target(square);
+                length += 1;
+            }
+            length
+        };
+        Square::ALL.into_iter().map(cycle).fold(1, least_common_multiple)
+    }
+}
+
+fn least_common_multiple(a: u64, b: u64) -> u64 {
+    let (mut x, mut y) = (a, b);
+    while y != 0 {
+        (x, y) = (y, x % y);
+    }
+    a / x * b
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rotation_has_order_four_and_its_inverse_undoes_it() {
+        let map = SquareMap::new(Square::rotate_90).expect("a rearrangement");
+        assert_eq!(map.order(), 4);
+        assert_eq!(map.then(&map.inverse()), SquareMap::IDENTITY);
+        assert_eq!(SquareMap::IDENTITY.order(), 1);
+    }
+
+    #[test]
+    fn a_map_that_loses_a_square_is_no_rearrangement() {
+        assert_eq!(SquareMap::new(|_| Square::A1), None);
+    }
+}
