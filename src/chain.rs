@@ -134,6 +134,9 @@ impl Chain {
             }
             stages.push(current.clone());
         }
+        // What a position lost does not matter to the set that it became.
+        let dropped =
+            if matches!(current, Value::Position(_)) { dropped } else { Dropped::default() };
         Ok((stages, dropped))
     }
 

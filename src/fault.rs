@@ -138,16 +138,16 @@ fn printable(c: char) -> char {
 /// The candidate nearest to a mistyped `word`, if one is near enough to be what was meant.
 ///
 /// Case, `-` and `_` do not count, as they do not count in names.
-pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S>) -> Option<S> {
     let word = normalized(word);
     candidates
         .into_iter()
         .map(|candidate| {
-            let distance = strsim::damerau_levenshtein(&word, &normalized(candidate));
+            let distance = strsim::damerau_levenshtein(&word, &normalized(candidate.as_ref()));
             (distance, candidate)
         })
-        .min_by_key(|&(distance, _)| distance)
-        .filter(|&(distance, _)| distance <= (word.chars().count() / 3).max(1) && word.len() > 1)
+        .min_by_key(|(distance, _)| *distance)
+        .filter(|(distance, _)| *distance <= (word.chars().count() / 3).max(1) && word.len() > 1)
         .map(|(_, candidate)| candidate)
 }
 

@@ -62,9 +62,6 @@ pub(crate) fn read_board(text: &str) -> Result<u64, Fault> {
     if let Some(board) = notation::squares(trimmed) {
         return Ok(board);
     }
-    if trimmed.is_empty() {
-        return Err(Fault::new(whole, "an empty input").with_help("write a bitboard or a FEN"));
-    }
     let formula = language::compile(text)?;
     if formula.mentions_input {
         let fault =

@@ -10,7 +10,7 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "color-flip",
             aliases: &["colour-flip", "flip-color", "color-flipping"],
-            summary: "The same game with colours exchanged: flip vertically, swap colours",
+            summary: "Exchange the colours and flip: the same game",
             details: "The only step that keeps the game as it is: side to move, castling rights and \
                       en passant square are all mapped. python-chess calls this Board.mirror.",
             specification: Specification::Squares(|square| Some(square.flip_vertical())),
@@ -27,7 +27,7 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "swap-colors",
             aliases: &["swap-colours"],
-            summary: "White pieces become black and black ones white; nothing moves",
+            summary: "Exchange the colours; no piece moves",
             details: "The side to move goes with its pieces. Castling rights and en passant square \
                       are dropped: they belong to the other end of the board. A bitboard stays as \
                       it is.",

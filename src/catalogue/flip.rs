@@ -109,7 +109,7 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "flip-diag",
             aliases: &["flip-diag-a1h8", "flip-diagonal", "transpose"],
-            summary: "Flip about the diagonal a1-h8: files become ranks",
+            summary: "Flip about the diagonal a1-h8",
             details: "Swaps rank and file of every square; the diagonal a1-h8 stays. Some libraries \
                       call this transpose, others give that name to flip-anti-diag.",
             specification: Specification::Squares(|square| Some(square.flip_diagonal())),

@@ -125,17 +125,17 @@ impl Step {
         self.algorithms.iter().find(|algorithm| normalized(algorithm.name) == name)
     }
 
-    /// What the step does to one square, in a word: `b1 -> b8`. The square is b1 if that shows
-    /// something, else e4, else the first one that does.
+    /// What the step does to one square, in a word: `b1 -> b8`. The square is b1 if that moves,
+    /// else e4, else the first one that does; `~` says that its bit is inverted.
     pub fn journey(&self) -> String {
         match self.specification {
-            Specification::Complement => "every square changes".to_owned(),
+            Specification::Complement => "b1 -> ~b1".to_owned(),
             Specification::Squares(target) => {
                 let shows = |from: &Square| target(*from).is_some_and(|to| to != *from);
                 let squares = [Square::B1, Square::E4].into_iter().chain(Square::ALL);
                 match squares.into_iter().find(shows).map(|from| (from, target(from))) {
                     Some((from, Some(to))) => format!("{from} -> {to}"),
-                    _ => "every square stays".to_owned(),
+                    _ => "b1 -> b1".to_owned(),
                 }
             }
         }

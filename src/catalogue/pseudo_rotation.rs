@@ -11,7 +11,7 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "pseudo45-cw",
             aliases: &["pseudo45", "pseudo-rotate-45-clockwise", "pseudo-rotate-45"],
-            summary: "Turn by 45 degrees clockwise: the diagonal a1-h8 to rank 1",
+            summary: "Turn 45 degrees clockwise: a1-h8 to rank 1",
             details: "Each file rotates downwards, by as many ranks as its number (file a by 0, \
                       file h by 7), so that each diagonal comes to lie on one rank, two short ones \
                       sharing it. A square goes to (sq - 8*(sq&7)) & 63: the page prints this \
@@ -37,7 +37,7 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "pseudo45-cw-undo",
             aliases: &["pseudo45-undo"],
-            summary: "Undo pseudo45-cw: rank 1 to the diagonal a1-h8",
+            summary: "Undo pseudo45-cw: rank 1 to a1-h8",
             details: "The same program with the rotates the other way round. A square goes to \
                       (sq + 8*(sq&7)) & 63, the formula that the page prints for pseudo45-cw.",
             specification: Specification::Squares(|square| {
@@ -60,7 +60,7 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "pseudo45-ccw",
             aliases: &["pseudo-rotate-45-anti-clockwise", "pseudo-rotate-45-counter-clockwise"],
-            summary: "Turn by 45 degrees anticlockwise: the anti-diagonal a8-h1 to rank 1",
+            summary: "Turn 45 degrees anticlockwise: a8-h1 to rank 1",
             details: "Each file rotates downwards, file a by 7 ranks, file h by 0. A square goes to \
                       (sq - 8*((sq&7)^7)) & 63: the page prints this formula with a plus, which is \
                       the map that undoes it; its code is right.",
@@ -84,7 +84,7 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "pseudo45-ccw-undo",
             aliases: &[],
-            summary: "Undo pseudo45-ccw: rank 1 to the anti-diagonal a8-h1",
+            summary: "Undo pseudo45-ccw: rank 1 to a8-h1",
             details: "The same program with the rotates the other way round. A square goes to \
                       (sq + 8*((sq&7)^7)) & 63, the formula that the page prints for pseudo45-ccw.",
             specification: Specification::Squares(|square| {

@@ -9,11 +9,11 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "rot90",
             aliases: &["rotate-90", "rotate-90-clockwise", "rot90-cw"],
-            summary: "Rotate by 90 degrees clockwise, seen with rank 8 on top",
-            details: "Flipping about a1-h8 and then vertically, or vertically and then about a8-h1. \
+            summary: "Rotate by 90 degrees clockwise",
+            details: "Clockwise is meant with rank 8 on top; libraries that draw a1 on top turn the \
+                      other way. Flipping about a1-h8 and then vertically, or vertically and then about a8-h1. \
                       The page's text names the anti-diagonal where its code flips about the \
-                      diagonal a1-h8 first; both of its identities hold. Libraries that draw a1 on \
-                      top turn the other way.",
+                      diagonal a1-h8 first; both of its identities hold.",
             specification: Specification::Squares(|square| Some(square.rotate_90())),
             swaps_colors: false,
             algorithms: &[
@@ -79,7 +79,7 @@ pub(super) const FAMILY: Family = Family {
                 "rotate-90-counter-clockwise",
                 "rot90-ccw",
             ],
-            summary: "Rotate by 90 degrees anticlockwise, seen with rank 8 on top",
+            summary: "Rotate by 90 degrees anticlockwise",
             details: "Flipping vertically and then about a1-h8, or about a8-h1 and then vertically.",
             specification: Specification::Squares(|square| Some(square.rotate_270())),
             swaps_colors: false,

@@ -8,7 +8,7 @@ pub(super) const FAMILY: Family = Family {
     steps: &[Step {
         name: "complement",
         aliases: &["not", "invert"],
-        summary: "Complement: set squares become clear and clear ones set",
+        summary: "Invert every square",
         details: "The set of all squares that are not in x. Applied to a position, it is the set of \
                   empty squares.",
         specification: Specification::Complement,

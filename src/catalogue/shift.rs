@@ -19,7 +19,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "north-east",
             &["no-ea-one", "north-east-one", "shift-up-right"],
-            "Step north-east: one rank up and one file right",
+            "Step north-east: one rank up, one file right",
             |square| to(square, 1, 1),
             &[
                 post_mask("(x << 9) & 0xfefefefefefefefe"),
@@ -43,7 +43,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "south-east",
             &["so-ea-one", "south-east-one", "shift-down-right"],
-            "Step south-east: one rank down and one file right",
+            "Step south-east: one rank down, one file right",
             |square| to(square, 1, -1),
             &[
                 post_mask("(x >> 7) & 0xfefefefefefefefe"),
@@ -63,7 +63,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "south-west",
             &["so-we-one", "south-west-one", "shift-down-left"],
-            "Step south-west: one rank down and one file left",
+            "Step south-west: one rank down, one file left",
             |square| to(square, -1, -1),
             &[
                 post_mask("(x >> 9) & 0x7f7f7f7f7f7f7f7f"),
@@ -87,7 +87,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "north-west",
             &["no-we-one", "north-west-one", "shift-up-left"],
-            "Step north-west: one rank up and one file left",
+            "Step north-west: one rank up, one file left",
             |square| to(square, -1, 1),
             &[
                 post_mask("(x << 7) & 0x7f7f7f7f7f7f7f7f"),

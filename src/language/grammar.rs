@@ -174,7 +174,7 @@ impl Parser {
             }
         }
         last.ok_or_else(|| {
-            Fault::new(self.place(), "an empty formula").with_help("try `x & file_a`")
+            Fault::new(self.place(), "this computes nothing").with_help("try `x & file_a`")
         })
     }
 
@@ -551,11 +551,10 @@ impl Parser {
         }
         let fault = Fault::new(name_place, format!("unknown function `{name}`"));
         let steps = catalogue::steps().map(|step| step.name);
-        let candidates: Vec<String> = steps
+        let candidates = steps
             .chain(functions::FUNCTIONS.iter().map(|function| function.name))
-            .map(|name| name.replace('-', "_"))
-            .collect();
-        Err(match nearest(name, candidates.iter().map(String::as_str)) {
+            .map(|name| name.replace('-', "_"));
+        Err(match nearest(name, candidates) {
             Some(near) => fault.with_help(format!("did you mean `{near}`?")),
             None => fault.with_help("see `bbt list` for the steps"),
         })

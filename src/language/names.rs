@@ -37,5 +37,5 @@ pub(super) fn suggestion<'a>(
     let mut candidates: Vec<String> = local.cloned().chain(sets::names()).collect();
     candidates.extend(Input::ALL.map(|input| input.name().to_owned()));
     candidates.extend(DERIVED.iter().map(|(name, _)| (*name).to_owned()));
-    nearest(name, candidates.iter().map(String::as_str)).map(str::to_owned)
+    nearest(name, candidates)
 }

@@ -19,6 +19,17 @@ pub enum Format {
     Plain,
 }
 
+impl Format {
+    /// The notations by name, with a word about each.
+    pub const NAMES: &[(&str, Format, &str)] = &[
+        ("hex", Format::Hex, "0x and sixteen digits"),
+        ("dec", Format::Dec, "decimal"),
+        ("bin", Format::Bin, "64 binary digits, h8 first"),
+        ("squares", Format::Squares, "names of squares"),
+        ("plain", Format::Plain, "the wiki's grid of `.` and `1`"),
+    ];
+}
+
 /// Appends a bitboard in a notation, without a line end behind the last line.
 ///
 /// ```

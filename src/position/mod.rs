@@ -38,6 +38,14 @@ impl Dropped {
     pub fn any(self) -> bool {
         self.castling + self.en_passant > 0
     }
+
+    /// What was lost, and by how many positions: `castling rights (3)`.
+    pub fn what(self) -> String {
+        let lost = [("castling rights", self.castling), ("en passant square", self.en_passant)];
+        let lost = lost.iter().filter(|(_, count)| *count > 0);
+        let lost: Vec<String> = lost.map(|(what, count)| format!("{what} ({count})")).collect();
+        lost.join(" and ")
+    }
 }
 
 impl AddAssign for Dropped {
@@ -146,7 +154,7 @@ impl<'a> Fen<'a> {
             copied = place.end;
             let field = self.bytes(place);
             match number {
-                0 => self.placement.rearranged(&by.sources, by.swaps_colors).write(out),
+                0 => self.placement.rearranged(by).write(out),
                 1 if by.swaps_colors => out.push(if field == b"w" { b'b' } else { b'w' }),
                 2 if !by.keeps_castling => {
                     dropped.castling += u64::from(field != b"-");

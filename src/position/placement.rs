@@ -2,10 +2,10 @@
 
 use shakmaty::{Color, Piece, Role, Square};
 
+use super::Rearrangement;
 use crate::fault::{Fault, Span};
 use crate::program::Input;
 use crate::program::evaluate::Columns;
-use crate::program::squares::SquareMap;
 
 /// What stands on each square, as FEN writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,12 +107,11 @@ impl Placement {
         }
     }
 
-    /// The placement with every piece moved, `sources` being where the piece of each square
-    /// comes from, and its colour changed if `swaps_colors`.
+    /// The placement with every piece moved, and its colour changed if colours are swapped.
     #[must_use]
-    pub fn rearranged(&self, sources: &SquareMap, swaps_colors: bool) -> Placement {
-        let color = if swaps_colors { BLACK } else { 0 };
-        let cells = Square::ALL.map(|to| match self.cells[sources.target(to).to_usize()] {
+    pub fn rearranged(&self, by: &Rearrangement) -> Placement {
+        let color = if by.swaps_colors { BLACK } else { 0 };
+        let cells = Square::ALL.map(|to| match self.cells[by.sources.target(to).to_usize()] {
             EMPTY => EMPTY,
             cell => cell ^ color,
         });

@@ -252,7 +252,7 @@ impl Tracer<'_> {
             Unary::Not => word.map(Bit::not),
             Unary::Negate => self.subtract(&constant(0), word),
             Unary::SwapBytes => moved(word, |bit| bit ^ 56),
-            Unary::CountOnes | Unary::LeastBit | Unary::MostBit => self.mixed(0x7f),
+            Unary::CountOnes | Unary::LeastBit | Unary::MostBit => self.mixed(&[word], 0x7f),
             Unary::Knight | Unary::King | Unary::WhitePawn | Unary::BlackPawn => {
                 self.union(word, |square| operation.apply([1 << u32::from(square)]))
             }
@@ -313,15 +313,18 @@ impl Tracer<'_> {
                 | Binary::Greater
                 | Binary::GreaterOrEqual,
                 _,
-            ) => self.mixed(1),
-            _ => self.mixed(!0),
+            ) => self.mixed(&[left, right], 1),
+            _ => self.mixed(&[left, right], !0),
         }
     }
 
-    /// A word whose bits in `mask` are mixed by the operation's nature.
-    fn mixed(&mut self, mask: u64) -> Word {
-        let cause = self.collide(Square::A1, Meeting::Nature);
-        std::array::from_fn(|bit| if mask >> bit & 1 == 1 { cause } else { Bit::ZERO })
+    /// A word whose bits in `mask` are mixed by the operation's nature, or because those of its
+    /// operands are.
+    fn mixed(&mut self, operands: &[&Word], mask: u64) -> Word {
+        let bits = operands.iter().copied().flatten();
+        let inherited = bits.copied().find(|bit| matches!(bit, Bit::Mixed(_)));
+        let bit = inherited.unwrap_or_else(|| self.collide(Square::A1, Meeting::Nature));
+        std::array::from_fn(|at| if mask >> at & 1 == 1 { bit } else { Bit::ZERO })
     }
 
     /// Joins two words square by square, from a1 to h8.

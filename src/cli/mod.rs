@@ -1,0 +1,167 @@
+//! The command line: what was typed, what it means, and what is done about it.
+
+mod arguments;
+mod list;
+mod words;
+
+use std::ffi::OsString;
+use std::io::{self, IsTerminal, Read, Write};
+use std::process::ExitCode;
+
+use anyhow::{Context, Error, Result};
+use clap::CommandFactory;
+
+use self::arguments::{Arguments, Auxiliary};
+use self::words::{Plan, Source};
+use crate::diagram::theme::{Role, Theme, When, wants_color};
+use crate::position::Dropped;
+use crate::stream::{self, BadLine, Output, Stop, Transformer};
+
+pub use self::arguments::command;
+
+/// Bad data, as against wrong usage: the exit code tells them apart.
+#[derive(Debug)]
+struct BadInput(String);
+
+impl std::fmt::Display for BadInput {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BadInput {}
+
+/// Runs the program on its arguments (the program's name first) and returns the exit code: 0
+/// done, 1 bad input, 2 wrong usage or a failure to read or write. A closed pipe is no error.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments = match arguments::parse(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            return finish(
+                error.print().context("cannot write"),
+                2 * u8::from(error.use_stderr()),
+                When::Auto,
+            );
+        }
+    };
+    let color = arguments.color;
+    finish(act(arguments), 0, color)
+}
+
+/// Says what went wrong, if something did, and turns it into an exit code.
+fn finish(outcome: Result<()>, code: u8, color: When) -> ExitCode {
+    let Err(error) = outcome else { return code.into() };
+    let io_error = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>());
+    if io_error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
+        return ExitCode::SUCCESS;
+    }
+    say(color, &format!("{error:#}"));
+    if error.is::<BadInput>() { ExitCode::from(1) } else { ExitCode::from(2) }
+}
+
+/// Says something on standard error, where nobody may be listening.
+fn say(color: When, message: &str) {
+    let stderr = io::stderr();
+    let theme = Theme::new(has_color(color, stderr.is_terminal()));
+    let _ = writeln!(stderr.lock(), "{} {message}", theme.painted(Role::Error, "bbt:"));
+}
+
+fn has_color(when: When, is_terminal: bool) -> bool {
+    wants_color(when, |name| std::env::var(name).ok(), is_terminal)
+}
+
+/// How many columns the terminal has; `COLUMNS` or 80 where there is none.
+fn width() -> usize {
+    let columns = || std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    terminal.or_else(columns).filter(|&width| width > 0).unwrap_or(80)
+}
+
+fn act(arguments: Arguments) -> Result<()> {
+    let stdout = io::stdout();
+    let theme = Theme::new(has_color(arguments.color, stdout.is_terminal()));
+    match arguments.auxiliary {
+        Some(Auxiliary::List) => {
+            let mut text = String::new();
+            list::catalogue(width(), &theme).write(&mut text);
+            print(text.as_bytes())
+        }
+        Some(Auxiliary::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut command(), "bbt", &mut script);
+            print(&script)
+        }
+        None => transform(&arguments, &theme),
+    }
+}
+
+fn print(text: &[u8]) -> Result<()> {
+    let mut stdout = io::stdout().lock();
+    stdout.write_all(text).and_then(|()| stdout.flush()).context("cannot write")
+}
+
+/// The main job: inputs through the steps.
+fn transform(arguments: &Arguments, theme: &Theme) -> Result<()> {
+    let plan = words::plan(&arguments.words)?;
+    let stdin_is_terminal = io::stdin().is_terminal();
+    if plan.inputs.is_empty() && stdin_is_terminal {
+        if plan.chain.steps.is_empty() {
+            return print(Arguments::command().render_help().ansi().to_string().as_bytes());
+        }
+        say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
+    }
+    let how = match arguments.format {
+        Some(format) => format.output(theme, width()),
+        None if io::stdout().is_terminal() => {
+            Output::Diagrams { width: width(), theme: theme.clone() }
+        }
+        None => Output::Lines(crate::notation::Format::Hex),
+    };
+    let mut transformer = Transformer::new(&plan.chain, how, arguments.strict);
+    let outcome = feed(&plan, &mut transformer);
+    report(arguments.color, transformer.dropped());
+    outcome
+}
+
+/// Sends the inputs, or standard input where there are none, through the transformer.
+fn feed(plan: &Plan, transformer: &mut Transformer) -> Result<()> {
+    let standard_input = [Source::StandardInput];
+    let inputs = if plan.inputs.is_empty() { &standard_input[..] } else { &plan.inputs };
+    for input in inputs {
+        match input {
+            Source::Text(text) => {
+                let outcome = transformer.input(text.as_bytes());
+                print(transformer.output())?;
+                transformer.clear_output();
+                outcome.map_err(|bad| in_argument(&bad, text))?;
+            }
+            Source::StandardInput => read(io::stdin().lock(), "<stdin>", transformer)?,
+        }
+    }
+    Ok(())
+}
+
+fn read(input: impl Read, name: &str, transformer: &mut Transformer) -> Result<()> {
+    // Not behind a line buffer: the stream writes whole blocks.
+    stream::run(input, io::stdout().lock(), transformer).map_err(|stop| match stop {
+        Stop::BadLine(bad) => Error::new(BadInput(format!("{name}:{bad}"))),
+        stop @ Stop::Read(_) => Error::new(stop).context(name.to_owned()),
+        stop @ Stop::Write(_) => Error::new(stop),
+    })
+}
+
+/// What is wrong with an input that stands on the command line, shown with a caret.
+fn in_argument(bad: &BadLine, text: &str) -> Error {
+    let message = match &bad.fault {
+        Ok(fault) => fault.show(text),
+        Err(reason) => format!("`{text}`: {reason}"),
+    };
+    Error::new(BadInput(message))
+}
+
+/// Says once what positions have lost.
+fn report(color: When, dropped: Dropped) {
+    if dropped.any() {
+        say(color, &format!("dropped what is not true any more: {}", dropped.what()));
+    }
+}

@@ -1,0 +1,158 @@
+//! What the words on the command line mean: steps, then inputs, told apart by what they are.
+
+use std::ffi::OsString;
+
+use anyhow::{Result, anyhow};
+
+use super::BadInput;
+use crate::catalogue;
+use crate::chain::{Chain, Step};
+use crate::fault::{Fault, nearest};
+use crate::language;
+use crate::notation::{self, number};
+use crate::position::looks_like_fen;
+
+/// Where an input comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    /// A word of the command line.
+    Text(String),
+    /// Standard input, line by line: `-`.
+    StandardInput,
+}
+
+/// What is to be done.
+#[derive(Debug, Default)]
+pub(super) struct Plan {
+    /// The steps.
+    pub(super) chain: Chain,
+    /// The inputs; none means standard input.
+    pub(super) inputs: Vec<Source>,
+}
+
+/// What one word is.
+enum Word {
+    Step(Step),
+    Input(Source),
+}
+
+/// Understands the words.
+///
+/// # Errors
+///
+/// The first word that is neither a step nor an input, or a step behind an input.
+pub(super) fn plan(words: &[OsString]) -> Result<Plan> {
+    let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
+    let mut plan = Plan::default();
+    let mut rest = &words[..];
+    while let Some((&word, behind)) = rest.split_first() {
+        if looks_like_fen(word.as_bytes()) {
+            let fields = 1 + fen_fields(word, behind);
+            plan.inputs.push(Source::Text(rest[..fields].join(" ")));
+            rest = &rest[fields..];
+            continue;
+        }
+        match understand(word)? {
+            Word::Input(source) => plan.inputs.push(source),
+            Word::Step(step) if plan.inputs.is_empty() => plan.chain.steps.push(step),
+            Word::Step(step) => {
+                let name = step.name;
+                return Err(anyhow!(
+                    "`{name}` is a step, and steps come before inputs: bbt {name} ... INPUT"
+                ));
+            }
+        }
+        rest = behind;
+    }
+    Ok(plan)
+}
+
+fn text(word: &OsString) -> Result<&str> {
+    word.to_str().ok_or_else(|| {
+        let shown = word.to_string_lossy();
+        BadInput(format!("`{}` is not UTF-8 text", shown.escape_debug())).into()
+    })
+}
+
+/// How many words behind a bare placement field belong to its FEN: a FEN without quotes.
+fn fen_fields(word: &str, behind: &[&str]) -> usize {
+    if word.contains(char::is_whitespace) {
+        return 0;
+    }
+    let is_number =
+        |field: &str| !field.is_empty() && field.bytes().all(|byte| byte.is_ascii_digit());
+    let is_side: fn(&str) -> bool = |field| matches!(field, "w" | "b");
+    let is_rights =
+        |field: &str| field == "-" || field.bytes().all(|b| b"KQkqABCDEFGHabcdefgh".contains(&b));
+    let is_square =
+        |field: &str| field == "-" || notation::squares(field).is_some() && field.len() == 2;
+    let fields: [&dyn Fn(&str) -> bool; 5] =
+        [&is_side, &is_rights, &is_square, &is_number, &is_number];
+    behind.iter().zip(fields).take_while(|(word, belongs)| belongs(word)).count()
+}
+
+fn understand(word: &str) -> Result<Word> {
+    if let Some(step) = named_step(word)? {
+        return Ok(Word::Step(step));
+    }
+    let input = |word: &str| Ok(Word::Input(Source::Text(word.to_owned())));
+    if word == "-" {
+        return Ok(Word::Input(Source::StandardInput));
+    }
+    // Whether a number or a list of squares is a good one is for the input's reader to say.
+    let is_number = number::parse(word.trim()).is_some_and(|n| n.is_ok() || is_one_word(word));
+    if word.trim().is_empty() || is_number || notation::squares(word).is_some() {
+        return input(word);
+    }
+    match language::compile(word) {
+        Ok(formula) if formula.mentions_input => {
+            Ok(Word::Step(Step::formula(word, formula.program)))
+        }
+        Ok(_) => input(word),
+        Err(fault) => Err(unknown(word, &fault)),
+    }
+}
+
+fn is_one_word(word: &str) -> bool {
+    word.trim().chars().all(number::is_number_character)
+}
+
+/// The step of the catalogue that a word names, with or without an algorithm.
+fn named_step(word: &str) -> Result<Option<Step>> {
+    let (name, algorithm) = match word.split_once('@') {
+        Some((name, algorithm)) => (name, Some(algorithm)),
+        None => (word, None),
+    };
+    let Some(row) = catalogue::find(name) else { return Ok(None) };
+    let algorithm = match algorithm {
+        None => &row.algorithms[0],
+        Some(wanted) => row.algorithm(wanted).ok_or_else(|| {
+            let known: Vec<&str> = row.algorithms.iter().map(|algorithm| algorithm.name).collect();
+            anyhow!("`{}` has no algorithm `{wanted}`; it has: {}", row.name, known.join(", "))
+        })?,
+    };
+    let step = Step::named(word, row, algorithm);
+    Ok(Some(step.map_err(|fault| anyhow!(fault.show(algorithm.program)))?))
+}
+
+/// The complaint about a word that is nothing known: as a name if it looks like one, else as a
+/// formula.
+fn unknown(word: &str, fault: &Fault) -> anyhow::Error {
+    let is_name = word.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '@'))
+        && word.starts_with(char::is_alphabetic);
+    if !is_name {
+        return anyhow!(fault.show(word));
+    }
+    if let Some(function) = language::functions::find(word) {
+        let call = format!("{}({})", function.name, function.parameters.join(", "));
+        return anyhow!("`{word}` is a function, to be used in a formula: {call}");
+    }
+    let steps = catalogue::steps().flat_map(catalogue::Step::names).map(str::to_owned);
+    let name = word.split('@').next().unwrap_or(word);
+    match nearest(name, steps.chain(language::sets::names())) {
+        Some(near) => anyhow!("unknown step or set `{word}`: did you mean `{near}`?"),
+        None => anyhow!(
+            "unknown step or set `{word}`: `bbt list` shows the steps, `bbt --help` the rest"
+        ),
+    }
+}

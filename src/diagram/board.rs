@@ -1,0 +1,105 @@
+//! A board as the documents draw it: rank 8 on top, file a on the left, labels around.
+
+use shakmaty::{Bitboard, Color, File, Rank, Square};
+
+use super::layout::{Block, Line, wrap};
+use super::theme::{Role, Theme};
+use crate::notation::{Format, write_board};
+use crate::position::Fen;
+use crate::value::Value;
+
+/// How wide a board with its labels is: its title and its notation fit the same width.
+const WIDTH: usize = 18;
+
+/// A board to draw: what stands in each cell, what it is called, and how it is written.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// What stands above it.
+    pub title: String,
+    /// For each square (a1 first) one character and what it is for.
+    pub cells: [(char, Role); 64],
+    /// What stands below it.
+    pub caption: String,
+}
+
+impl Board {
+    /// The drawing of a value: `1` and `.` for a bitboard, letters for the pieces of a position.
+    pub fn of_value(title: &str, value: &Value) -> Board {
+        match value {
+            Value::Board(board) => Board {
+                title: title.to_owned(),
+                cells: Square::ALL.map(|square| set_cell(*board, square)),
+                caption: text(*board, Format::Hex),
+            },
+            Value::Position(line) => {
+                let fen = Fen::parse(line).ok();
+                let cell = |square| fen.map_or(('?', Role::Clear), |fen| piece_cell(&fen, square));
+                Board {
+                    title: title.to_owned(),
+                    cells: Square::ALL.map(cell),
+                    caption: fen.map(|fen| side(&fen).to_owned()).unwrap_or_default(),
+                }
+            }
+        }
+    }
+
+    /// The lines of the drawing, the title on `title_lines` of them.
+    fn block(&self, theme: &Theme, title_lines: usize) -> Block {
+        let mut lines = vec![Line::default(); title_lines];
+        for (line, title) in lines.iter_mut().zip(wrap(&self.title, WIDTH)) {
+            *line = Line::of(theme, Role::Title, &title);
+        }
+        for rank in Rank::ALL.into_iter().rev() {
+            let mut line = Line::of(theme, Role::Label, &rank.char().to_string());
+            for file in File::ALL {
+                let (glyph, role) = self.cells[Square::from_coords(file, rank).to_usize()];
+                line.push(theme, Role::Plain, " ");
+                line.push(theme, role, glyph.encode_utf8(&mut [0; 4]));
+            }
+            lines.push(line);
+        }
+        lines.push(Line::of(theme, Role::Label, "  a b c d e f g h"));
+        if !self.caption.is_empty() {
+            lines.push(Line::of(theme, Role::Plain, &self.caption));
+        }
+        Block { lines, least_width: WIDTH }
+    }
+}
+
+/// The blocks of several boards, their titles padded to the same height. Boards without any
+/// title have no line for it.
+pub fn blocks(boards: &[Board], theme: &Theme) -> Vec<Block> {
+    let height =
+        |board: &Board| if board.title.is_empty() { 0 } else { wrap(&board.title, WIDTH).len() };
+    let title_lines = boards.iter().map(height).max().unwrap_or(0);
+    boards.iter().map(|board| board.block(theme, title_lines)).collect()
+}
+
+fn set_cell(board: u64, square: Square) -> (char, Role) {
+    if Bitboard(board).contains(square) { ('1', Role::Set) } else { ('.', Role::Clear) }
+}
+
+fn piece_cell(fen: &Fen, square: Square) -> (char, Role) {
+    match fen.placement().piece(square) {
+        None => ('.', Role::Clear),
+        Some(piece) => {
+            (piece.char(), if piece.color == Color::White { Role::White } else { Role::Black })
+        }
+    }
+}
+
+/// The side to move, in words.
+pub(super) fn side(fen: &Fen) -> &'static str {
+    match fen.side_to_move() {
+        Some("w") => "White to move",
+        Some("b") => "Black to move",
+        _ => "",
+    }
+}
+
+/// A bitboard in a notation, as text.
+pub(super) fn text(board: u64, format: Format) -> String {
+    let mut out = Vec::new();
+    write_board(board, format, &mut out);
+    String::from_utf8_lossy(&out).into_owned()
+}

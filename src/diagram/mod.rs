@@ -1,0 +1,51 @@
+//! Drawing: boards with labels, side by side, in colour where it is wanted.
+//!
+//! The drawing knows no step and no option: it gets values with titles, a width and a theme.
+
+pub mod board;
+mod inspect;
+pub mod layout;
+pub mod theme;
+
+use self::board::{Board, blocks};
+pub use self::inspect::inspect;
+use self::layout::{Block, Line, side_by_side, wrap};
+use self::theme::{Role, Theme};
+use crate::value::Value;
+
+/// A value before a chain and after each of its steps, side by side; positions are written
+/// below, one to a line.
+pub fn stages(stages: &[(&str, Value)], width: usize, theme: &Theme) -> Block {
+    let boards: Vec<Board> =
+        stages.iter().map(|(title, value)| Board::of_value(title, value)).collect();
+    let mut page = side_by_side(&blocks(&boards, theme), width);
+    let label =
+        stages.iter().map(|(title, _)| title.chars().count()).max().unwrap_or(0).min(LONGEST_LABEL);
+    for (title, value) in stages {
+        if let Value::Position(fen) = value {
+            let title: String = title.chars().take(label).collect();
+            let mut line = Line::of(theme, Role::Label, &format!("{title:label$}  "));
+            line.push(theme, Role::Plain, String::from_utf8_lossy(fen).trim());
+            page.lines.push(line);
+        }
+    }
+    page
+}
+
+/// How much of a step's name stands before a position's FEN.
+const LONGEST_LABEL: usize = 18;
+
+/// Lines of a name and a text each, the texts in one column, wrapped to the width.
+pub fn table(rows: &[(String, String)], width: usize, theme: &Theme) -> Block {
+    let label = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 2;
+    let mut block = Block::default();
+    for (name, text) in rows {
+        for (index, text) in wrap(text, width.saturating_sub(label)).iter().enumerate() {
+            let name = if index == 0 { name } else { "" };
+            let mut line = Line::of(theme, Role::Label, &format!("{name:label$}"));
+            line.push(theme, Role::Plain, text);
+            block.lines.push(line);
+        }
+    }
+    block
+}

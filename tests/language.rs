@@ -1,0 +1,271 @@
+//! The language: what formulas mean, and what is said of those that mean nothing.
+
+use bbt::language::compile;
+use proptest::prelude::*;
+
+/// The value of a formula for one board.
+fn value(formula: &str, board: u64) -> u64 {
+    let compiled = compile(formula).unwrap_or_else(|fault| panic!("{}", fault.show(formula)));
+    compiled.program.evaluate_board(board).expect("no division by zero")
+}
+
+/// The complaint about a formula, as it is shown.
+fn complaint(formula: &str) -> String {
+    compile(formula).expect_err(formula).show(formula)
+}
+
+const R: u64 = 0x1e22_2212_0e0a_1222;
+
+#[test]
+fn operators_bind_as_in_c_and_comparisons_loosest() {
+    for (formula, grouped) in [
+        ("x | 1 ^ 2 & 3", "x | (1 ^ (2 & 3))"),
+        ("x & 3 << 1 + 1", "x & (3 << (1 + 1))"),
+        ("x - 1 - 1", "(x - 1) - 1"),
+        ("x << 1 << 2", "(x << 1) << 2"),
+        ("2 + x * 3", "2 + (x * 3)"),
+        ("-x == ~x + 1", "(-x) == ((~x) + 1)"),
+        ("x & 1 == 0", "(x & 1) == 0"),
+        ("x + x == (x ^ x) + 2*(x & x)", "1"),
+        ("~x & 7", "(~x) & 7"),
+        ("x &~ 7", "x & (~7)"),
+        ("x >>> 3", "x >> 3"),
+        ("100 / 7 % 4 + x", "((100 / 7) % 4) + x"),
+        ("- x + 1", "1 - x"),
+    ] {
+        for board in [0, 1, 2, R, !0] {
+            assert_eq!(value(formula, board), value(grouped, board), "{formula}");
+        }
+    }
+}
+
+#[test]
+fn words_wrap_and_long_shifts_give_nothing() {
+    assert_eq!(value("x + 1", !0), 0);
+    assert_eq!(value("x << 64", R), 0);
+    assert_eq!(value("x >> 64", R), 0);
+    assert_eq!(value("x << 63", 3), 1 << 63);
+    assert_eq!(value("rotl(x, 65)", R), R.rotate_left(1));
+    assert_eq!(value("ror(x, 1)", R), R.rotate_right(1));
+    assert_eq!(value("shift(x, 8) ^ shift(x, -8)", R), (R << 8) ^ (R >> 8));
+    assert_eq!(value("shift(x, 0)", R), R);
+}
+
+#[test]
+fn functions_compute_what_they_say() {
+    for (formula, expected) in [
+        ("bswap(x)", R.swap_bytes()),
+        ("popcount(x)", u64::from(R.count_ones())),
+        ("lsb(x)", 1),
+        ("msb(x)", 60),
+        ("lsb(none) + msb(none)", 128),
+        ("pext(x, rank_8)", 0x1e),
+        ("pdep(0x1e, rank_8)", 0x1e << 56),
+        ("pdep(pext(x, light), light)", R & 0x55aa_55aa_55aa_55aa),
+        ("delta_swap(x, 0x00ff00ff00ff00ff, 8)", {
+            (R >> 8) & 0x00ff_00ff_00ff_00ff | (R & 0x00ff_00ff_00ff_00ff) << 8
+        }),
+        ("swap_bits(x, 9, 41, 6)", {
+            let low = R >> 9 & 63;
+            let high = R >> 41 & 63;
+            R & !(63 << 9) & !(63 << 41) | low << 41 | high << 9
+        }),
+        ("select(x, ~x, rank_1)", R ^ 0xff),
+        ("majority(x, file_a, all)", R | 0x0101_0101_0101_0101),
+        ("implies(x, none)", !R),
+        ("xnor(x, x)", !0),
+        ("flip_mirror_or_reverse(x, 1, 1)", R.reverse_bits()),
+        ("knight(a1)", 0x0002_0400),
+        ("king({a1, h8})", 0x40c0_0000_0000_0302),
+        ("white_pawn(e4)", 0x0028_0000_0000),
+        ("black_pawn(e4)", 0x0028_0000),
+        ("rook(a1, none)", 0x0101_0101_0101_01fe),
+        ("bishop(a1, c3)", 0x0004_0200),
+        ("queen(a1, {a2, b1, b2})", 0x0302),
+        ("x.swap_bytes().rotate_left(8)", R.swap_bytes().rotate_left(8)),
+    ] {
+        assert_eq!(value(formula, R), expected, "{formula}");
+    }
+}
+
+#[test]
+fn the_2_adic_masks_are_those_of_the_page() {
+    for (i, mask) in [
+        0x5555_5555_5555_5555_u64,
+        0x3333_3333_3333_3333,
+        0x0f0f_0f0f_0f0f_0f0f,
+        0x00ff_00ff_00ff_00ff,
+        0x0000_ffff_0000_ffff,
+        0x0000_0000_ffff_ffff,
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        assert_eq!(value(&format!("swap_mask({i})"), 0), mask);
+        assert_eq!(value(&format!("swap_shift({i})"), 0), 1 << i);
+        assert_eq!(value(&format!("swap_factor({i})"), 0), 1 << (1 << i));
+    }
+    // With constant arguments only the swaps that were asked for remain: 5 operations each.
+    let operations = |text| compile(text).expect("compiles").program.operations();
+    assert_eq!(operations("flip_mirror_or_reverse(x, 1, 0)"), 15);
+    assert_eq!(operations("flip_mirror_or_reverse(x, 0, 1)"), 15);
+    assert_eq!(operations("flip_mirror_or_reverse(x, 1, 1)"), 30);
+    assert_eq!(operations("flip_mirror_or_reverse(x, 0, 0)"), 0);
+}
+
+#[test]
+fn routines_pasted_from_engines_run() {
+    let flip_diag = 0x0000_6192_8c88_ff00;
+    for routine in [
+        // The body, as the page has it.
+        "U64 t; const U64 k1 = C64(0x5500550055005500); const U64 k2 = C64(0x3333000033330000);
+         const U64 k4 = C64(0x0f0f0f0f00000000);
+         t  = k4 & (x ^ (x << 28)); x ^= t ^ (t >> 28) ;
+         t  = k2 & (x ^ (x << 14)); x ^= t ^ (t >> 14) ;
+         t  = k1 & (x ^ (x <<  7)); x ^= t ^ (t >>  7) ;
+         return x;",
+        // A whole routine, with comments.
+        "/** about a1-h8 */
+         U64 flipDiagA1H8(U64 b) {
+            U64 t; // temporary
+            const U64 k1 = 0x5500550055005500ULL, k2 = 0x3333000033330000ULL;
+            const U64 k4 = 0x0f0f0f0f00000000ULL;
+            t  = k4 & (b ^ (b << 28));
+            b ^=       t ^ (t >> 28) ;
+            t  = k2 & (b ^ (b << 14));
+            b ^=       t ^ (t >> 14) ;
+            t  = k1 & (b ^ (b <<  7));
+            b ^=       t ^ (t >>  7) ;
+            return b;
+         }",
+        // Rust.
+        "pub const fn flip_diag(mut x: u64) -> u64 {
+            let k1: u64 = 0x5500_5500_5500_5500;
+            let mut t = 0x0f0f_0f0f_0000_0000_u64 & (x ^ (x << 28));
+            x ^= t ^ (t >> 28);
+            t = 0x3333_0000_3333_0000 & (x ^ (x << 14));
+            x ^= t ^ (t >> 14);
+            t = k1 & (x ^ (x << 7));
+            x ^ t ^ (t >> 7)
+         }",
+        "return flipDiagA1H8(x);",
+        "flipVertical (rotate90clockwise (x))",
+    ] {
+        assert_eq!(value(routine, R), flip_diag, "{routine}");
+        assert!(compile(routine).expect("compiles").mentions_input);
+    }
+    let obvious = "return  ( (x << 56)                           ) |
+                ( (x << 40) & C64(0x00ff000000000000) ) |
+                ( (x << 24) & C64(0x0000ff0000000000) ) |
+                ( (x <<  8) & C64(0x000000ff00000000) ) |
+                ( (x >>  8) & C64(0x00000000ff000000) ) |
+                ( (x >> 24) & C64(0x0000000000ff0000) ) |
+                ( (x >> 40) & C64(0x000000000000ff00) ) |
+                ( (x >> 56) );";
+    assert_eq!(value(obvious, R), R.swap_bytes());
+    assert_eq!(
+        value("U64 eastOne (U64 b) {return (b << 1) & notAFile;}", R),
+        (R << 1) & 0xfefe_fefe_fefe_fefe
+    );
+    assert_eq!(value("k = (U64)1 << 8\nx & k\n  | 1", 0x100), 0x101);
+}
+
+#[test]
+fn a_formula_that_begins_with_an_operator_has_x_before_it() {
+    assert_eq!(value("& file_a", !0), 0x0101_0101_0101_0101);
+    assert_eq!(value(">> 8 & 1", 0x100), 1);
+    assert_eq!(value("* 2 + 1", 3), 7);
+    assert_eq!(value("- 1", 0), u64::MAX, "a minus is a sign");
+    assert!(!compile("-1").expect("compiles").mentions_input);
+    assert!(compile("& 1").expect("compiles").mentions_input);
+}
+
+#[test]
+fn names_stand_for_sets_and_can_be_set() {
+    assert_eq!(value("{a1, B2 h8}", 0), 1 | 1 << 9 | 1 << 63);
+    assert_eq!(value("{}", 0), 0);
+    assert_eq!(value("light | dark", 0), !0);
+    assert_eq!(value("edges & ~corners & rank_1", 0), 0x7e);
+    assert_eq!(value("c = 3; c ^ 1", 0), 2);
+    assert_eq!(value("b = x; b <<= 1; b |= 1; b", 4), 9, "b is no longer the black bishops");
+    assert_eq!(value("aa00aa00aa00aa00", 0), 0xaa00_aa00_aa00_aa00);
+    for set in ["white", "P", "k", "occupied", "empty", "queens"] {
+        let formula = compile(set).expect(set);
+        assert!(formula.mentions_input, "{set}");
+        assert!(formula.program.inputs().all(|input| input.name() != "x"), "{set}");
+    }
+    assert!(!compile("file_a | e4").expect("compiles").mentions_input);
+}
+
+#[test]
+fn complaints_point_at_the_place_and_show_the_way_out() {
+    assert_eq!(
+        complaint("x & fil_a"),
+        "unknown name `fil_a`\n  |\n  | x & fil_a\n  |     ^^^^^ did you mean `file_a`?"
+    );
+    assert_eq!(
+        complaint("t = x >> 8;\nx ^ u"),
+        "unknown name `u` on line 2\n  |\n  | x ^ u\n  |     ^ see `bbt --help` for the names of sets"
+    );
+    for (formula, caret, words) in [
+        ("x &", "   ^", "expected a value, but the formula ends"),
+        ("(x | 1", "      ^", "expected `)`, but the formula ends"),
+        ("x x", "   ^", "computes nothing"),
+        ("1 2", "  ^", "expected an operator"),
+        ("x && 1", "  ^^", "write `&`"),
+        ("x || 1", "  ^^", "write `|`"),
+        ("!x", "^", "write `~x` for the complement"),
+        ("x ? 1 : 2", "  ^", "select(a, b, mask)"),
+        ("x++", " ^^", "write `+ 1`"),
+        ("x < 1 < 2", "      ^", "cannot be chained"),
+        ("x / 0", "    ^", "division by zero"),
+        ("x & 0x1ffffffffffffffff", "    ^^^^^^^^^^^^^^^^^^^", "more than 64 bits"),
+        ("x & 0xfg", "    ^^^^", "`g` is no hexadecimal digit"),
+        ("x @ 1", "  ^", "`@` means nothing"),
+        ("rotl(x)", "^^^^^^^", "rotl(x, n)"),
+        ("flip_vertica(x)", "^^^^^^^^^^^^", "did you mean `flip_vertical`?"),
+        ("{a1, z9}", "     ^^", "`z9` is no square"),
+        ("uint32_t t = x", "^^^^^^^^", "fewer than 64 bits"),
+        ("/* x", "^^", "close it with `*/`"),
+        ("return x; x + 1", "          ^", "would never run"),
+        ("U64 f(U64 x, int s) { return x << s; }", "", "paste its body"),
+        ("", "^", "computes nothing"),
+        ("x[3]", " ^", "no arrays"),
+    ] {
+        let complaint = complaint(formula);
+        assert!(complaint.contains(words), "{formula}: {complaint}");
+        let line = complaint.lines().last().and_then(|line| line.strip_prefix("  | "));
+        assert!(line.is_some_and(|line| line.starts_with(caret)), "{formula}: {complaint}");
+    }
+}
+
+#[test]
+fn deep_nesting_is_refused_and_long_formulas_are_not() {
+    assert!(
+        complaint(&format!("{}x{}", "(".repeat(100_000), ")".repeat(100_000)))
+            .contains("nested too deeply")
+    );
+    assert!(complaint(&"~".repeat(100_000)).contains("nested too deeply"));
+    let sum = format!("x{}", " + 1".repeat(10_000));
+    assert_eq!(value(&sum, 0), 10_000);
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_the_compiler_panic(text in ".{0,60}") {
+        let _ = compile(&text).map_err(|fault| fault.show(&text));
+    }
+
+    #[test]
+    fn no_row_of_words_makes_the_compiler_panic(words in prop::collection::vec(prop::sample::select(WORDS), 0..20)) {
+        let text = words.concat();
+        let _ = compile(&text).map_err(|fault| fault.show(&text));
+    }
+}
+
+/// Pieces of formulas, to be put together at random.
+const WORDS: &[&str] = &[
+    "x", "(", ")", "{", "}", "a1", ",", ";", "\n", "=", "^=", "&", "|", "~", "-", "<<", ">>", "*",
+    "/", "%", "==", "<", "1", "0", "0x", "0xff", "file_a", "rotl", "U64 ", "return ", "C64", "t",
+    " ", ".", "->", ":", "fn ", "//", "/*", "*/", "pext", "rook", "white", "'", "_", "#", "$",
+];

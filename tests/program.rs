@@ -1,0 +1,176 @@
+//! The readings of programs against each other, and against the plain truth.
+
+use bbt::language::compile;
+use bbt::program::Program;
+use bbt::program::evaluate::{Columns, DivisionByZero, Evaluator};
+use bbt::program::squares::SquareMap;
+use bbt::program::symbolic::NotLinear;
+use bbt::program::{Input, matrix::Matrix};
+use proptest::prelude::*;
+use shakmaty::Square;
+
+fn program(formula: &str) -> Program {
+    compile(formula).unwrap_or_else(|fault| panic!("{}", fault.show(formula))).program
+}
+
+fn why_not_linear(formula: &str) -> String {
+    program(formula).matrix().expect_err(formula).to_string()
+}
+
+#[test]
+fn a_program_that_is_not_linear_is_not_taken_for_the_identity() {
+    let sly = program("(x | x << 1) ^ (x << 1)");
+    for square in 0..64 {
+        assert_eq!(
+            sly.evaluate_board(1 << square),
+            Ok(1 << square),
+            "the identity on single squares"
+        );
+    }
+    assert_eq!(sly.evaluate_board(3), Ok(1), "and not elsewhere");
+    let reason = why_not_linear("(x | x << 1) ^ (x << 1)");
+    assert!(
+        reason.starts_with("not linear: `|` joins b1 and a1 on b1; b1 c1 d1 e1 and 59 more"),
+        "{reason}"
+    );
+}
+
+#[test]
+fn the_operation_that_is_not_linear_is_named_with_its_place() {
+    let formula = "t = x & 255; t + (x >> 8 & 255)";
+    let Err(NotLinear::Mixed(squares, collision)) = program(formula).matrix() else {
+        panic!("{formula} carries")
+    };
+    assert_eq!((collision.symbol, collision.square), ("+", Square::A1));
+    assert_eq!(&formula[collision.place.start..collision.place.end], "t + (x >> 8 & 255)");
+    assert_eq!(squares.0, 0x1fe, "a1 is a sum; the carries of the others reach one square further");
+    assert!(why_not_linear(formula).starts_with("carries: `+` adds a1 and a2 on a1"));
+
+    assert!(why_not_linear("x & (x - 1)").contains("carries: `-` adds"));
+    assert!(why_not_linear("popcount(x)").starts_with("not linear: `popcount`"));
+    assert!(why_not_linear("x * x").starts_with("not linear: `*`"));
+    assert!(why_not_linear("x << lsb(x)").starts_with("not linear: `lsb`"));
+    assert!(why_not_linear("knight(x)").contains("`knight` joins"));
+    assert!(why_not_linear("x & white").contains("reads `white`"));
+}
+
+#[test]
+fn linear_programs_in_disguise_have_their_matrix() {
+    for (formula, same) in [
+        ("(x & 255) + (x & ~255)", "x"),
+        ("(x | 255) - 255 & ~255", "x & ~255"),
+        ("x - (x & file_a)", "x & ~file_a"),
+        ("x + x", "x << 1"),
+        (
+            "(x & rank_1) * 0x0101010101010101",
+            "t = x & rank_1; t |= t << 8; t |= t << 16; t | t << 32",
+        ),
+        ("x ^ x", "0"),
+        ("x | x", "x"),
+        ("x & ~x", "0"),
+        ("x / 256", "x >> 8"),
+        ("x % 256", "x & 255"),
+        ("pdep(pext(x, light), light)", "x & light"),
+        ("~(~x & 255)", "x | ~255"),
+        ("x == x", "1"),
+        ("knight(x & a1)", "((x & a1) << 17) | ((x & a1) << 10)"),
+        ("0 - (x & h8)", "x & h8"),
+        ("popcount(3) * (x & 1)", "(x & 1) << 1"),
+    ] {
+        let matrix = program(formula).matrix();
+        assert_eq!(matrix, program(same).matrix(), "{formula}");
+        assert!(matrix.is_ok(), "{formula}: {matrix:?}");
+    }
+}
+
+#[test]
+fn garbage_that_a_mask_removes_does_no_harm() {
+    let formula = "x * 0x0101010101010101 & 255";
+    assert_eq!(program(formula).matrix(), program("x & 255").matrix());
+}
+
+#[test]
+fn only_rearrangements_have_a_square_map() {
+    let map =
+        |formula| program(formula).matrix().ok().and_then(|matrix: Matrix| matrix.square_map());
+    assert_eq!(map("x"), Some(SquareMap::IDENTITY));
+    assert_eq!(map("bswap(x)"), SquareMap::new(Square::flip_vertical));
+    assert_eq!(map("rotl(x, 8)").map(|map| map.order()), Some(8));
+    assert_eq!(map("pseudo45_cw(x)").map(|map| map.order()), Some(8));
+    for formula in ["~x", "x << 1", "x ^ x << 1", "x & file_a", "0"] {
+        assert_eq!(map(formula), None, "{formula}");
+    }
+}
+
+#[test]
+fn a_division_by_zero_names_the_first_row_and_keeps_those_before_it() {
+    let mut inputs = Columns::default();
+    inputs.column_mut(Input::Board).extend([3, 2, 1, 0, 1]);
+    let mut out = Vec::new();
+    // The first division to run fails in row 3, the second one in row 2.
+    let formula = "(12 / x) + (12 / (x - 1))";
+    let failed = Evaluator::new(&program(formula)).run(&inputs, &mut out);
+    let Err(DivisionByZero { row, place }) = failed else { panic!("{out:?}") };
+    assert_eq!((row, &formula[place.start..place.end]), (2, "12 / (x - 1)"));
+    assert_eq!(out, [4 + 6, 6 + 12]);
+}
+
+/// Random formulas of every operator, with constants and `x` as leaves.
+fn formula() -> impl Strategy<Value = String> {
+    let leaf = prop_oneof![
+        4 => Just("x".to_owned()),
+        2 => any::<u64>().prop_map(|word| format!("0x{word:x}")),
+        1 => prop::sample::select(vec!["file_a", "rank_1", "0", "1", "all", "8"]).prop_map(str::to_owned),
+    ];
+    leaf.prop_recursive(5, 24, 2, |inner| {
+        let shift = (inner.clone(), prop::sample::select(vec!["<<", ">>"]), 0..70_u32);
+        let call = (
+            prop::sample::select(vec!["rotl", "ror", "pext", "pdep"]),
+            inner.clone(),
+            any::<u64>(),
+        );
+        let binary = prop::sample::select(vec!["&", "|", "^", "+", "-", "*", "==", "<"]);
+        prop_oneof![
+            shift.prop_map(|(a, op, n)| format!("({a} {op} {n})")),
+            call.prop_map(|(f, a, n)| format!("{f}({a}, 0x{n:x})")),
+            (inner.clone(), binary, inner.clone()).prop_map(|(a, op, b)| format!("({a} {op} {b})")),
+            (prop::sample::select(vec!["~", "-"]), inner).prop_map(|(op, a)| format!("{op}({a})")),
+        ]
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #[test]
+    fn a_matrix_tells_the_truth(formula in formula(), boards in prop::collection::vec(any::<u64>(), 16)) {
+        let program = program(&formula);
+        if let Ok(matrix) = program.matrix() {
+            for board in boards.into_iter().chain((0..64).map(|square| 1 << square)).chain([0, !0]) {
+                prop_assert_eq!(program.evaluate_board(board), Ok(matrix.apply(board)), "{} 0x{:x}", formula, board);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_linear_really_is_not(formula in formula(), pairs in prop::collection::vec(any::<(u64, u64)>(), 64)) {
+        // Not the other way round for every formula: a collision may be undone later.
+        let program = program(&formula);
+        let apply = |board| program.evaluate_board(board).expect("no division");
+        let zero = apply(0);
+        let linear = pairs.iter().all(|&(a, b)| apply(a ^ b) ^ zero == apply(a) ^ apply(b));
+        if program.matrix().is_ok() {
+            prop_assert!(linear, "{}", formula);
+        }
+    }
+
+    #[test]
+    fn a_column_is_each_of_its_rows(formula in formula(), boards in prop::collection::vec(any::<u64>(), 0..40)) {
+        let program = program(&formula);
+        let mut inputs = Columns::default();
+        inputs.column_mut(Input::Board).extend_from_slice(&boards);
+        let mut out = Vec::new();
+        prop_assert_eq!(Evaluator::new(&program).run(&inputs, &mut out), Ok(()));
+        let single: Vec<u64> = boards.iter().map(|&board| program.evaluate_board(board).expect("no division")).collect();
+        prop_assert_eq!(out, single);
+    }
+}
