@@ -20,7 +20,7 @@ pub(super) const FAMILY: Family = Family {
                 Algorithm {
                     name: "bswap",
                     program: "bswap(x)",
-                    claim: Claim::counted(1),
+                    claim: Some(Claim::counted(1)),
                     source: FLIPPING_VERTICAL,
                 },
                 Algorithm {
@@ -29,7 +29,7 @@ pub(super) const FAMILY: Family = Family {
                               x = ((x >>  8) & k1) | ((x & k1) <<  8);
                               x = ((x >> 16) & k2) | ((x & k2) << 16);
                               x = ( x >> 32)       | ( x       << 32)",
-                    claim: Claim::counted(13),
+                    claim: Some(Claim::counted(13)),
                     source: FLIPPING_VERTICAL,
                 },
                 Algorithm {
@@ -42,7 +42,7 @@ pub(super) const FAMILY: Family = Family {
                               | ((x >> 24) & 0x0000000000ff0000)
                               | ((x >> 40) & 0x000000000000ff00)
                               | (x >> 56)",
-                    claim: Claim::counted(21),
+                    claim: Some(Claim::counted(21)),
                     source: FLIPPING_VERTICAL,
                 },
                 Algorithm {
@@ -73,7 +73,7 @@ pub(super) const FAMILY: Family = Family {
                               x ^= k2 & (x ^ rotl(x, 4));
                               x ^= k1 & (x ^ rotl(x, 2));
                               ror(x, 7)",
-                    claim: Claim::counted(13),
+                    claim: Some(Claim::counted(13)),
                     source: "Flipping, Mirroring and Rotating, Horizontal; introduced by Steffan Westcott",
                 },
                 Algorithm {
@@ -83,7 +83,7 @@ pub(super) const FAMILY: Family = Family {
                               x = ((x >> 1) & k1) | ((x & k1) << 1);
                               x = ((x >> 2) & k2) | ((x & k2) << 2);
                               x = ((x >> 4) & k4) | ((x & k4) << 4)",
-                    claim: Claim::counted(15),
+                    claim: Some(Claim::counted(15)),
                     source: FLIPPING_HORIZONTAL,
                 },
                 Algorithm {
@@ -93,7 +93,7 @@ pub(super) const FAMILY: Family = Family {
                               x = ((x >> 1) & k1) +  2*(x & k1);
                               x = ((x >> 2) & k2) +  4*(x & k2);
                               x = ((x >> 4) & k4) + 16*(x & k4)",
-                    claim: Claim::counted(15),
+                    claim: Some(Claim::counted(15)),
                     source: FLIPPING_HORIZONTAL,
                 },
                 Algorithm {

@@ -16,7 +16,7 @@ pub(super) const FAMILY: Family = Family {
         algorithms: &[Algorithm {
             name: "not",
             program: "~x",
-            claim: Claim::counted(1),
+            claim: Some(Claim::counted(1)),
             source: "General Setwise Operations, Complement Set",
         }],
         inverse: Some("complement"),

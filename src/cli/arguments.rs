@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
@@ -16,30 +16,48 @@ use crate::stream::Output;
 #[command(
     name = "bbt",
     version,
+    about = "See, transform and explain bitboards and chess positions",
     override_usage = "bbt [OPTIONS] [STEP]... [INPUT]...\n       bbt list",
-    after_help = examples(),
+    before_help = EXAMPLES,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
     max_term_width = 100,
+    help_template = "{about}\n\n{usage-heading} {usage}\n\n{before-help}{all-args}{after-help}\n"
 )]
 pub(super) struct Arguments {
-    /// Steps, then inputs: they are told apart by what they are.
+    /// Steps from `bbt list` or formulas in `x`, then numbers, FENs, squares or sets
     ///
     /// A step is a name from `bbt list` (flip-diag, or flip-diag@ALGORITHM) or a formula in `x`
-    /// ('x & file_a', '>> 8'). An input is a number, a FEN, squares (e4, '{a1, b2}') or a formula
-    /// without `x` ('file_a | rank_1'). Without an input, lines are read from standard input.
-    #[arg(value_name = "STEP or INPUT", value_parser = WordParser, hide_possible_values = true, allow_negative_numbers = true)]
+    /// (`'x & file_a'`, `'>> 8'`). An input is a number, a FEN, squares (`e4`, `'{a1, b2}'`) or a
+    /// formula without `x` (`'file_a | rank_1'`). Without an input, lines are read from standard
+    /// input; so they are where the input is `-`.
+    #[arg(
+        value_name = "STEP or INPUT",
+        value_parser = WordParser,
+        hide_possible_values = true,
+        allow_negative_numbers = true
+    )]
     pub(super) words: Vec<OsString>,
 
-    /// How to write the results [default: diagram on a terminal, hex lines in a pipe]
-    #[arg(long, short, value_name = "FORMAT", value_parser = format_parser(), global = false)]
+    /// How to write results: diagram, plain, hex, dec, bin, squares
+    ///
+    /// Without it, there are diagrams on a terminal, and in a pipe one line for each input: `0x`
+    /// and sixteen digits for a bitboard, a FEN for a position.
+    #[arg(long, short, value_name = "FORMAT", value_parser = format_parser(), hide_possible_values = true)]
     pub(super) format: Option<FormatOption>,
 
-    /// When to use colour
-    #[arg(long, value_name = "WHEN", value_parser = color_parser(), default_value = "auto")]
+    /// When to use colour: auto, always, never
+    #[arg(
+        long,
+        value_name = "WHEN",
+        value_parser = color_parser(),
+        default_value = "auto",
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
     pub(super) color: When,
 
-    /// Refuse a position that would lose castling rights or en passant square
+    /// Refuse positions that would lose castling rights or en passant
     #[arg(long)]
     pub(super) strict: bool,
 
@@ -116,19 +134,14 @@ impl TypedValueParser for WordParser {
     }
 }
 
-fn examples() -> StyledStr {
-    let mut text = String::from("Examples:\n");
-    for (command, about) in [
-        ("bbt flip-diag 0x1e2222120e0a1222", "before and after, drawn"),
-        ("bbt 0xff", "everything about one bitboard"),
-        ("bbt 'x & file_a' '* a1h8' '>> 56' 0x8181000081", "a chain of formulas"),
-        ("bbt 'rook(d4, occupied)' FEN", "squares attacked in a position"),
-        ("bbt color-flip < fens.txt", "a position on each line"),
-    ] {
-        text.push_str(&format!("  {command:48}  {about}\n"));
-    }
-    text.into()
-}
+/// What a newcomer can type first.
+const EXAMPLES: &str = "\
+Examples:
+  bbt flip-diag 0x1e2222120e0a1222       before and after, drawn
+  bbt 0xff                               everything about one bitboard
+  bbt 'x & file_a' '* a1h8 >> 56' a3     a chain of formulas
+  bbt 'rook(d4, occupied)' FEN           squares attacked in a position
+  bbt color-flip < fens.txt              a position on each line";
 
 /// Reads the arguments.
 pub(super) fn parse(

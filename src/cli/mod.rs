@@ -9,7 +9,7 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result};
-use clap::CommandFactory;
+use clap::builder::StyledStr;
 
 use self::arguments::{Arguments, Auxiliary};
 use self::words::{Plan, Source};
@@ -37,15 +37,27 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match arguments::parse(arguments) {
         Ok(arguments) => arguments,
         Err(error) => {
-            return finish(
-                error.print().context("cannot write"),
-                2 * u8::from(error.use_stderr()),
-                When::Auto,
-            );
+            let code = 2 * u8::from(error.use_stderr());
+            return finish(show(&error), code, When::Auto);
         }
     };
     let color = arguments.color;
-    finish(act(arguments), 0, color)
+    finish(act(&arguments), 0, color)
+}
+
+/// Shows what clap has to say: help and version on standard output, complaints on standard
+/// error.
+fn show(error: &clap::Error) -> Result<()> {
+    let message = |is_terminal| styled(&error.render(), has_color(When::Auto, is_terminal));
+    if error.use_stderr() {
+        let _ = io::stderr().write_all(message(io::stderr().is_terminal()).as_bytes());
+        return Ok(());
+    }
+    print(message(io::stdout().is_terminal()).as_bytes())
+}
+
+fn styled(text: &StyledStr, color: bool) -> String {
+    if color { text.ansi().to_string() } else { text.to_string() }
 }
 
 /// Says what went wrong, if something did, and turns it into an exit code.
@@ -77,10 +89,10 @@ fn width() -> usize {
     terminal.or_else(columns).filter(|&width| width > 0).unwrap_or(80)
 }
 
-fn act(arguments: Arguments) -> Result<()> {
+fn act(arguments: &Arguments) -> Result<()> {
     let stdout = io::stdout();
     let theme = Theme::new(has_color(arguments.color, stdout.is_terminal()));
-    match arguments.auxiliary {
+    match &arguments.auxiliary {
         Some(Auxiliary::List) => {
             let mut text = String::new();
             list::catalogue(width(), &theme).write(&mut text);
@@ -88,10 +100,10 @@ fn act(arguments: Arguments) -> Result<()> {
         }
         Some(Auxiliary::Completions { shell }) => {
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut command(), "bbt", &mut script);
+            clap_complete::generate(*shell, &mut command(), "bbt", &mut script);
             print(&script)
         }
-        None => transform(&arguments, &theme),
+        None => transform(arguments, &theme),
     }
 }
 
@@ -106,7 +118,8 @@ fn transform(arguments: &Arguments, theme: &Theme) -> Result<()> {
     let stdin_is_terminal = io::stdin().is_terminal();
     if plan.inputs.is_empty() && stdin_is_terminal {
         if plan.chain.steps.is_empty() {
-            return print(Arguments::command().render_help().ansi().to_string().as_bytes());
+            let help = styled(&command().render_help(), has_color(arguments.color, true));
+            return print(help.as_bytes());
         }
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }

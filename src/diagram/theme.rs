@@ -53,17 +53,17 @@ impl Role {
 /// The escape sequences of each role, written once; all empty where there is no colour.
 #[derive(Clone, Debug)]
 pub struct Theme {
-    escapes: [(String, String); Role::ALL.len()],
+    escapes: Vec<(String, String)>,
 }
 
 impl Theme {
     /// The theme with or without colour.
     pub fn new(color: bool) -> Theme {
         Theme {
-            escapes: Role::ALL.map(|role| {
+            escapes: Vec::from(Role::ALL.map(|role| {
                 let style = if color { role.style() } else { Style::new() };
                 (style.prefix_formatter().to_string(), style.suffix_formatter().to_string())
-            }),
+            })),
         }
     }
 

@@ -147,7 +147,7 @@ mod tests {
         assert_eq!(parse("-9187201950435737472"), Some(Ok(0x8080_8080_8080_8080)));
         assert_eq!(parse("0xb"), Some(Ok(11)));
         assert_eq!(parse("0b00000000000001"), Some(Ok(0x0b00_0000_0000_0001)));
-        assert_eq!(parse(&format!("{:064b}", board)), Some(Ok(board)));
+        assert_eq!(parse(&format!("{board:064b}")), Some(Ok(board)));
     }
 
     #[test]

@@ -60,9 +60,9 @@ impl AddAssign for Dropped {
 pub fn looks_like_fen(line: &[u8]) -> bool {
     let word = line.trim_ascii_start();
     let end = word.iter().position(u8::is_ascii_whitespace).unwrap_or(word.len());
-    let slashes = word[..end].iter().filter(|&&byte| byte == b'/').count();
+    let ranks = word[..end].split(|&byte| byte == b'/').count();
     let belongs = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'~');
-    slashes >= 3 && word[0] != b'/' && word[..end].iter().all(belongs)
+    ranks > 3 && word[0] != b'/' && word[..end].iter().all(belongs)
 }
 
 impl<'a> Fen<'a> {

@@ -150,15 +150,15 @@ impl Binary {
             return (!self.divides() || b != 0).then(|| Constant(self.apply([a, b])));
         }
         match (self, left, right) {
-            (Binary::And, NONE, _) | (Binary::And, _, NONE) => Some(NONE),
-            (Binary::And, ALL, other) | (Binary::And, other, ALL) => Some(other),
-            (Binary::Or | Binary::Xor | Binary::Add, NONE, other)
-            | (Binary::Or | Binary::Xor | Binary::Add | Binary::Subtract, other, NONE) => {
-                Some(other)
-            }
-            (Binary::ShiftLeft | Binary::ShiftRight, other, NONE) => Some(other),
-            (Binary::ShiftLeft | Binary::ShiftRight, _, Constant(64..)) => Some(NONE),
-            (Binary::ShiftLeft | Binary::ShiftRight, NONE, _) => Some(NONE),
+            (Binary::And, NONE, _)
+            | (Binary::And, _, NONE)
+            | (Binary::ShiftLeft | Binary::ShiftRight, NONE, _)
+            | (Binary::ShiftLeft | Binary::ShiftRight, _, Constant(64..)) => Some(NONE),
+            (Binary::And, ALL, other)
+            | (Binary::And, other, ALL)
+            | (Binary::Or | Binary::Xor | Binary::Add, NONE, other)
+            | (Binary::Or | Binary::Xor | Binary::Add | Binary::Subtract, other, NONE)
+            | (Binary::ShiftLeft | Binary::ShiftRight, other, NONE) => Some(other),
             _ => None,
         }
     }

@@ -220,12 +220,18 @@ fn as_constant(word: &Word) -> Option<u64> {
     })
 }
 
-/// The word whose bit `i` is the bit `source(i)` of another, or zero outside of it.
-fn moved(word: &Word, source: impl Fn(i64) -> i64) -> Word {
-    std::array::from_fn(|bit| match usize::try_from(source(bit as i64)) {
-        Ok(from) if from < 64 => word[from],
-        _ => Bit::ZERO,
-    })
+/// The word whose bit `i` is the bit `source(i)` of another, or zero where that has none.
+fn moved(word: &Word, source: impl Fn(usize) -> Option<usize>) -> Word {
+    let bit = |bit| source(bit).and_then(|from| word.get(from)).copied();
+    std::array::from_fn(|to| bit(to).unwrap_or(Bit::ZERO))
+}
+
+fn shifted_left(word: &Word, n: u64) -> Word {
+    moved(word, |bit| bit.checked_sub(n.min(64) as usize))
+}
+
+fn shifted_right(word: &Word, n: u64) -> Word {
+    moved(word, |bit| Some(bit + n.min(64) as usize))
 }
 
 /// One instruction at work on symbols.
@@ -251,7 +257,7 @@ impl Tracer<'_> {
         match operation {
             Unary::Not => word.map(Bit::not),
             Unary::Negate => self.subtract(&constant(0), word),
-            Unary::SwapBytes => moved(word, |bit| bit ^ 56),
+            Unary::SwapBytes => moved(word, |bit| Some(bit ^ 0b11_1000)),
             Unary::CountOnes | Unary::LeastBit | Unary::MostBit => self.mixed(&[word], 0x7f),
             Unary::Knight | Unary::King | Unary::WhitePawn | Unary::BlackPawn => {
                 self.union(word, |square| operation.apply([1 << u32::from(square)]))
@@ -276,23 +282,23 @@ impl Tracer<'_> {
             (Binary::Multiply, None) if known_left.is_some() => {
                 self.multiply(right, known_left.unwrap_or(0))
             }
-            (Binary::ShiftLeft, Some(n)) => moved(left, |bit| bit - n.min(64) as i64),
-            (Binary::ShiftRight, Some(n)) => moved(left, |bit| bit + n.min(64) as i64),
-            (Binary::RotateLeft, Some(n)) => moved(left, |bit| (bit - (n % 64) as i64) & 63),
-            (Binary::RotateRight, Some(n)) => moved(left, |bit| (bit + (n % 64) as i64) & 63),
+            (Binary::ShiftLeft, Some(n)) => shifted_left(left, n),
+            (Binary::ShiftRight, Some(n)) => shifted_right(left, n),
+            (Binary::RotateLeft, Some(n)) => {
+                moved(left, |bit| Some((bit + 64 - n as usize % 64) % 64))
+            }
+            (Binary::RotateRight, Some(n)) => moved(left, |bit| Some((bit + n as usize % 64) % 64)),
             (Binary::Divide, Some(n)) if n.is_power_of_two() => {
-                moved(left, |bit| bit + i64::from(n.trailing_zeros()))
+                shifted_right(left, n.trailing_zeros().into())
             }
             (Binary::Remainder, Some(n)) if n.is_power_of_two() => {
                 self.pairs(left, &constant(n - 1), Self::and)
             }
             (Binary::Extract, Some(mask)) => {
-                let from: Vec<Square> = Bitboard(mask).into_iter().collect();
-                moved(left, |to| from.get(to as usize).map_or(64, |&square| i64::from(square)))
+                moved(left, |to| Bitboard(mask).into_iter().map(usize::from).nth(to))
             }
             (Binary::Deposit, Some(mask)) => moved(left, |to| {
-                let below = mask & ((1 << to) - 1);
-                if mask >> to & 1 == 1 { i64::from(below.count_ones()) } else { 64 }
+                Bitboard(mask).into_iter().map(usize::from).position(|at| at == to)
             }),
             (Binary::Rook | Binary::Bishop | Binary::Queen, Some(occupied)) => {
                 self.union(left, |square| operation.apply([1 << u32::from(square), occupied]))
@@ -405,7 +411,7 @@ impl Tracer<'_> {
     /// The sum of copies, one shifted by each set bit of the factor.
     fn multiply(&mut self, word: &Word, factor: u64) -> Word {
         Bitboard(factor).into_iter().fold(constant(0), |sum, copy| {
-            let shifted = moved(word, |bit| bit - i64::from(copy));
+            let shifted = shifted_left(word, copy.into());
             self.add(&sum, &shifted)
         })
     }

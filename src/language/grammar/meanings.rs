@@ -1,0 +1,145 @@
+//! What names and calls stand for: local names, inputs, sets, functions, steps.
+
+use std::collections::HashMap;
+
+use super::Parser;
+use crate::catalogue::{self, Step};
+use crate::fault::{Fault, Span, nearest};
+use crate::language::functions::{self, Body, Function};
+use crate::language::{names, sets};
+use crate::notation::number;
+use crate::program::operation::Binary;
+use crate::program::{Input, Operand};
+
+impl Parser {
+    pub(super) fn binary(
+        &mut self,
+        operation: Binary,
+        left: Operand,
+        right: Operand,
+        place: Span,
+        right_place: Span,
+    ) -> Result<Operand, Fault> {
+        if operation.divides() && right == Operand::Constant(0) {
+            return Err(Fault::new(right_place, "division by zero"));
+        }
+        Ok(self.builder.binary(operation, left, right, self.call.unwrap_or(place)))
+    }
+
+    pub(super) fn input(&mut self, input: Input) -> Operand {
+        self.mentions_input = true;
+        Operand::Input(input)
+    }
+
+    pub(super) fn name(&mut self, name: &str, place: Span) -> Result<Operand, Fault> {
+        if let Some(&operand) = self.scope.get(name) {
+            return Ok(operand);
+        }
+        if let Some(input) = names::input(name) {
+            return Ok(self.input(input));
+        }
+        if let Some(text) = names::position_set(name) {
+            return self.inline(&text, HashMap::new(), place);
+        }
+        if let Some(set) = sets::named(name) {
+            return Ok(Operand::Constant(set));
+        }
+        // Sixteen hexadecimal digits may begin with a letter.
+        if let Some(Ok(word)) = number::parse(name) {
+            return Ok(Operand::Constant(word));
+        }
+        let fault = Fault::new(place, format!("unknown name `{name}`"));
+        Err(match names::suggestion(name, self.scope.keys()) {
+            Some(near) => fault.with_help(format!("did you mean `{near}`?")),
+            None => fault.with_help("see `bbt --help` for the names of sets"),
+        })
+    }
+
+    pub(super) fn call(
+        &mut self,
+        name: &str,
+        operands: &[Operand],
+        name_place: Span,
+        place: Span,
+    ) -> Result<Operand, Fault> {
+        if let Some(function) = functions::find(name) {
+            return self.function(function, operands, place);
+        }
+        if let Some(step) = catalogue::find(name) {
+            let operand = exactly(operands, step.name, &["x"], place)?[0];
+            return self.step(step, operand, place);
+        }
+        let fault = Fault::new(name_place, format!("unknown function `{name}`"));
+        let steps = catalogue::steps().map(|step| step.name);
+        let candidates = steps
+            .chain(functions::FUNCTIONS.iter().map(|function| function.name))
+            .map(|name| name.replace('-', "_"));
+        Err(match nearest(name, candidates) {
+            Some(near) => fault.with_help(format!("did you mean `{near}`?")),
+            None => fault.with_help("see `bbt list` for the steps"),
+        })
+    }
+
+    fn function(
+        &mut self,
+        function: &Function,
+        operands: &[Operand],
+        place: Span,
+    ) -> Result<Operand, Fault> {
+        let operands = exactly(operands, function.name, function.parameters, place)?;
+        let at = self.call.unwrap_or(place);
+        match function.body {
+            Body::Unary(operation) => Ok(self.builder.unary(operation, operands[0], at)),
+            Body::Binary(operation) => self.binary(operation, operands[0], operands[1], at, at),
+            Body::Text(text) => {
+                let names = function.parameters.iter().map(|&name| name.to_owned());
+                let scope = names.zip(operands.iter().copied()).collect();
+                self.inline(text, scope, place)
+            }
+        }
+    }
+
+    /// A step of the catalogue as a function of one operand, by its first algorithm.
+    fn step(&mut self, step: &Step, operand: Operand, place: Span) -> Result<Operand, Fault> {
+        let scope = HashMap::from([("x".to_owned(), operand)]);
+        self.inline(step.algorithms[0].program, scope, place)
+    }
+
+    /// Reads a text that stands for a name or a call, in a scope of its own.
+    fn inline(
+        &mut self,
+        text: &str,
+        scope: HashMap<String, Operand>,
+        place: Span,
+    ) -> Result<Operand, Fault> {
+        let place = self.call.unwrap_or(place);
+        let mut parser = Parser::new(text)?;
+        parser.scope = scope;
+        parser.call = Some(place);
+        std::mem::swap(&mut parser.builder, &mut self.builder);
+        let result = parser.body().map_err(|fault| Fault { place, ..fault });
+        std::mem::swap(&mut parser.builder, &mut self.builder);
+        self.mentions_input |= parser.mentions_input;
+        result
+    }
+}
+
+/// The operands of a call, if there are as many as it takes.
+fn exactly<'a>(
+    operands: &'a [Operand],
+    name: &str,
+    parameters: &[&str],
+    place: Span,
+) -> Result<&'a [Operand], Fault> {
+    if operands.len() == parameters.len() {
+        return Ok(operands);
+    }
+    let name = name.replace('-', "_");
+    let reason = format!(
+        "`{name}` takes {} operand{}, not {}",
+        parameters.len(),
+        if parameters.len() == 1 { "" } else { "s" },
+        operands.len()
+    );
+    Err(Fault::new(place, reason).with_help(format!("{name}({})", parameters.join(", "))))
+}

@@ -1,0 +1,229 @@
+//! Positions: what a rearrangement does to a FEN, against the documents and against shakmaty.
+
+use bbt::catalogue;
+use bbt::chain::{Chain, Step};
+use bbt::language::compile;
+use bbt::position::{Dropped, Fen};
+use bbt::value::Value;
+use proptest::prelude::*;
+use shakmaty::fen::{Epd, Fen as ShakmatyFen};
+use shakmaty::{Bitboard, Board, CastlingMode, Chess, EnPassantMode, Position, Square};
+
+fn step(name: &str) -> Step {
+    let row = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
+    Step::named(name, row, &row.algorithms[0]).expect("compiles")
+}
+
+/// The FEN after some steps, and what it lost.
+fn rearranged(steps: &[&str], fen: &str) -> (String, Dropped) {
+    let chain = Chain { steps: steps.iter().map(|name| step(name)).collect() };
+    let value = Value::read(fen.as_bytes()).unwrap_or_else(|fault| panic!("{}", fault.show(fen)));
+    let (stages, dropped) = chain.stages(&value).expect("applies");
+    match stages.last() {
+        Some(Value::Position(line)) => (String::from_utf8(line.clone()).expect("text"), dropped),
+        other => panic!("{steps:?} {fen}: {other:?}"),
+    }
+}
+
+fn after(steps: &[&str], fen: &str) -> String {
+    rearranged(steps, fen).0
+}
+
+#[test]
+fn the_four_positions_of_the_horizontal_mirroring_page() {
+    let original = "k7/8/NK2B3/8/8/8/8/8 w - -";
+    assert_eq!(after(&["mirror"], original), "7k/8/3B2KN/8/8/8/8/8 w - -");
+    assert_eq!(after(&["flip-vertical"], original), "8/8/8/8/8/NK2B3/8/k7 w - -");
+    assert_eq!(after(&["rot180"], original), "8/8/8/8/8/3B2KN/8/7k w - -");
+    assert_eq!(after(&["flip-vertical", "mirror"], original), after(&["rot180"], original));
+    assert_eq!(after(&["mirror", "flip-vertical"], original), after(&["rot180"], original));
+}
+
+#[test]
+fn a_colour_flip_keeps_the_game_the_same() {
+    let fen = "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15";
+    let flipped = "r1b1k2r/pp3pp1/2n5/1B1N2q1/3PpPPp/4n2K/PP2N3/R1BQ1R2 b kq g3 0 15";
+    assert_eq!(rearranged(&["color-flip"], fen), (flipped.to_owned(), Dropped::default()));
+    assert_eq!(after(&["color-flip"], flipped), fen);
+    assert_eq!(
+        after(&["color-flip"], "r3k2r/8/8/8/8/8/8/R3K2R b HAq - 3 9"),
+        "r3k2r/8/8/8/8/8/8/R3K2R w Qha - 3 9"
+    );
+}
+
+#[test]
+fn what_a_step_makes_false_is_dropped_and_counted() {
+    let fen = "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1";
+    for (steps, expected, dropped) in [
+        (&["mirror"][..], "r2k3r/8/8/3Pp3/8/8/8/R2K3R w - e6 0 1", (1, 0)),
+        (&["flip-vertical"], "R3K2R/8/8/8/3pP3/8/8/r3k2r w - - 0 1", (1, 1)),
+        (&["swap-colors"], "R3K2R/8/8/3Pp3/8/8/8/r3k2r b - - 0 1", (1, 1)),
+        (&["flip-vertical", "swap-colors"], "r3k2r/8/8/8/3Pp3/8/8/R3K2R b - - 0 1", (1, 1)),
+        (&["color-flip", "mirror"], "r2k3r/8/8/8/3pP3/8/8/R2K3R b - e3 0 1", (1, 0)),
+        (&["color-flip", "color-flip"], fen, (0, 0)),
+        (&["mirror", "mirror"], "r3k2r/8/8/3pP3/8/8/8/R3K2R w - d6 0 1", (1, 0)),
+    ] {
+        let dropped = Dropped { castling: dropped.0, en_passant: dropped.1 };
+        assert_eq!(rearranged(steps, fen), (expected.to_owned(), dropped), "{steps:?}");
+    }
+    let nothing_to_lose = "8/8/8/8/8/8/8/K1k5 w - - 0 1";
+    assert!(!rearranged(&["rot90"], nothing_to_lose).1.any());
+}
+
+#[test]
+fn every_other_byte_stays() {
+    for (fen, flipped) in [
+        ("8/8/8/8/8/8/8/K1k5", "k1K5/8/8/8/8/8/8/8"),
+        ("  8/8/8/8/8/8/8/K1k5  ", "  k1K5/8/8/8/8/8/8/8  "),
+        ("8/8/8/8/8/8/8/K1k5 w", "k1K5/8/8/8/8/8/8/8 b"),
+        ("8/8/8/8/8/8/8/K1k5\tw -  - 07 009\t", "k1K5/8/8/8/8/8/8/8\tb -  - 07 009\t"),
+        (
+            "8/8/8/8/8/8/8/K1k5 b - - id \"a; b\"; ce 12;",
+            "k1K5/8/8/8/8/8/8/8 w - - id \"a; b\"; ce 12;",
+        ),
+        ("7Q~/8/8/8/8/8/8/q~1K5 w - -", "Q~1k5/8/8/8/8/8/8/7q~ b - -"),
+        ("8/44/8/8/8/8/8/8 w - - \u{e9}", "8/8/8/8/8/8/8/8 b - - \u{e9}"),
+    ] {
+        assert_eq!(after(&["color-flip"], fen), flipped);
+    }
+}
+
+#[test]
+fn bad_positions_are_refused_with_place_and_reason() {
+    for (fen, start, end, reason) in [
+        ("8/8/8/8/8/8/8/8/8 w - -", 15, 17, "more than 8 ranks"),
+        ("8/8/8/8/8/8/8 w - -", 0, 13, "7 ranks, not 8"),
+        ("8/8/8/8/7/8/8/8 w - -", 8, 9, "rank 4 has 7 squares, not 8"),
+        ("8/8/8/ppppppppp/8/8/8/8", 6, 15, "rank 5 has more than 8 squares"),
+        ("8/8/8/8p/8/8/8/8", 6, 8, "rank 5 has more than 8 squares"),
+        ("8/8/8/8/8/8/8/7x", 15, 16, "`x` is no piece"),
+        ("8/8/8/9/8/8/8/8", 6, 7, "`9` squares"),
+        ("8/8/8/~8/8/8/8/8", 6, 7, "`~` without a piece"),
+        ("8/8/8/8/8/8/8/8 W - -", 16, 17, "strange side to move: `W`"),
+        ("8/8/8/8/8/8/8/8 w KZ -", 18, 20, "strange castling rights: `KZ`"),
+        ("8/8/8/8/8/8/8/8 w - e9", 20, 22, "strange en passant square: `e9`"),
+    ] {
+        let fault = Fen::parse(fen.as_bytes()).expect_err(fen);
+        assert!(fault.reason.contains(reason), "{fen}: {}", fault.reason);
+        assert_eq!((fault.place.start, fault.place.end), (start, end), "{fen}: {}", fault.reason);
+    }
+}
+
+#[test]
+fn sets_of_a_position_are_those_of_shakmaty() {
+    let fen = "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15";
+    let board = fen.parse::<ShakmatyFen>().expect("a FEN").into_setup().board;
+    let value = Value::read(fen.as_bytes()).expect("a FEN");
+    for (formula, expected) in [
+        ("white & pawns", board.white() & board.pawns()),
+        ("x", board.occupied()),
+        ("x & file_a", board.occupied() & Bitboard::from_file(shakmaty::File::A)),
+        ("occupied", board.occupied()),
+        ("empty", !board.occupied()),
+        ("n | Q", (board.black() & board.knights()) | (board.white() & board.queens())),
+        ("rook(d4, occupied)", shakmaty::attacks::rook_attacks(Square::D4, board.occupied())),
+        ("king(K)", shakmaty::attacks::king_attacks(Square::E1)),
+        ("black & kings", Bitboard::from_square(Square::H6)),
+    ] {
+        // `x` alone would be a rearrangement: one more operation makes it a set.
+        let program =
+            compile(&format!("({formula}) & all & ~none & (all ^ none)")).expect(formula).program;
+        let mut chain = Chain { steps: vec![Step::formula(formula, program)] };
+        chain.steps[0].rearrangement = None;
+        let (stages, _) = chain.stages(&value).expect(formula);
+        assert_eq!(stages, [Value::Board(expected.0)], "{formula}");
+    }
+}
+
+#[test]
+fn a_position_becomes_a_set_where_a_step_is_no_rearrangement() {
+    let value = Value::read(b"4k3/8/8/8/8/8/P7/4K3 w - - 0 1").expect("a FEN");
+    let formulas = ["white & pawns", "x << 8", "x & empty"];
+    let mut steps = vec![step("mirror")];
+    steps.extend(formulas.map(|text| Step::formula(text, compile(text).expect(text).program)));
+    let (stages, dropped) = Chain { steps }.stages(&value).expect("applies");
+    assert_eq!(dropped, Dropped::default());
+    assert_eq!(stages[0], Value::Position(b"3k4/8/8/8/8/8/7P/3K4 w - - 0 1".to_vec()));
+    assert_eq!(stages[1..], [1 << 15, 1 << 23, 1 << 23].map(Value::Board));
+}
+
+/// The plain truth: each piece set by itself on the square where it goes.
+fn moved(board: &Board, target: impl Fn(Square) -> Square) -> Board {
+    let mut moved = Board::empty();
+    for (square, piece) in board.clone() {
+        moved.set_piece_at(target(square), piece);
+    }
+    moved
+}
+
+/// A position reached by random legal moves from the initial one.
+fn position() -> impl Strategy<Value = Chess> {
+    prop::collection::vec(any::<prop::sample::Index>(), 0..80).prop_map(|choices| {
+        choices.iter().fold(Chess::default(), |position, choice| {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                return position;
+            }
+            let chosen = moves[choice.index(moves.len())];
+            position.play(chosen).expect("a legal move")
+        })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn rearrangements_agree_with_shakmaty(position in position()) {
+        let fen = ShakmatyFen::from_position(&position, EnPassantMode::PseudoLegal).to_string();
+        let board = position.board();
+        let maps: [(&str, fn(Square) -> Square, fn(&mut Board)); 7] = [
+            ("flip-vertical", Square::flip_vertical, Board::flip_vertical),
+            ("mirror-horizontal", Square::flip_horizontal, Board::flip_horizontal),
+            ("flip-diag", Square::flip_diagonal, Board::flip_diagonal),
+            ("flip-anti-diag", Square::flip_anti_diagonal, Board::flip_anti_diagonal),
+            ("rot90", Square::rotate_90, Board::rotate_90),
+            ("rot180", Square::rotate_180, Board::rotate_180),
+            ("rot270", Square::rotate_270, Board::rotate_270),
+        ];
+        for (name, map, change) in maps {
+            let mut theirs = board.clone();
+            change(&mut theirs);
+            prop_assert_eq!(&theirs, &moved(board, map), "{}", name);
+            let ours = after(&[name], &fen);
+            let placement = ours.split(' ').next().unwrap_or_default();
+            prop_assert_eq!(placement, theirs.to_string(), "{}", name);
+        }
+    }
+
+    #[test]
+    fn a_colour_flip_has_the_same_legal_moves_flipped(position in position()) {
+        let fen = ShakmatyFen::from_position(&position, EnPassantMode::Legal).to_string();
+        let flipped = after(&["color-flip"], &fen);
+        let theirs: Chess = flipped.parse::<ShakmatyFen>().expect("a FEN").into_position(CastlingMode::Standard).expect("legal");
+        let epd = |position: &Chess| Epd::from_position(position, EnPassantMode::Legal).to_string();
+        prop_assert!(flipped.starts_with(&epd(&theirs)), "{} {}", flipped, epd(&theirs));
+        let squares = |position: &Chess, flip: fn(Square) -> Square| {
+            let moves = position.legal_moves();
+            let mut squares: Vec<_> = moves.iter().map(|m| (m.from().map(flip), flip(m.to()), m.promotion())).collect();
+            squares.sort();
+            squares
+        };
+        prop_assert_eq!(squares(&position, Square::flip_vertical), squares(&theirs, |square| square));
+        prop_assert_eq!(after(&["color-flip", "color-flip"], &fen), fen);
+    }
+
+    #[test]
+    fn no_bytes_make_the_reader_panic(line in prop::collection::vec(any::<u8>(), 0..80)) {
+        let _ = Value::read(&line);
+        let _ = Fen::parse(&line);
+    }
+
+    #[test]
+    fn no_damaged_fen_makes_the_reader_panic(position in position(), at in any::<prop::sample::Index>(), byte in any::<u8>()) {
+        let mut line = ShakmatyFen::from_position(&position, EnPassantMode::Legal).to_string().into_bytes();
+        let at = at.index(line.len());
+        line[at] = byte;
+        let _ = Value::read(&line).map_err(|fault| fault.show(&String::from_utf8_lossy(&line)));
+    }
+}

@@ -1,0 +1,80 @@
+//! Running the built program: in pipes, through a shell, and on a terminal.
+
+#![allow(dead_code, reason = "each test file uses a part")]
+
+use std::ffi::OsStr;
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// What a run of the program left behind.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Outcome {
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
+    pub(crate) code: Option<i32>,
+}
+
+/// The program, in an environment that says nothing about colour.
+pub(crate) fn bbt() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bbt"));
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "COLUMNS"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// Runs the program on arguments, with standard input from a pipe.
+pub(crate) fn run<S: AsRef<OsStr>>(
+    arguments: impl IntoIterator<Item = S>,
+    input: &[u8],
+) -> Outcome {
+    let mut command = bbt();
+    command.args(arguments);
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_vec();
+    // A program that stops early leaves the rest unread: that is no error of ours.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the writer ends");
+    Outcome {
+        stdout: String::from_utf8_lossy(&output.stdout).into_owned(),
+        stderr: String::from_utf8_lossy(&output.stderr).into_owned(),
+        code: output.status.code(),
+    }
+}
+
+/// What a person sees who types a command line in a terminal of so many columns. The built
+/// program comes first on the path.
+#[cfg(unix)]
+pub(crate) fn terminal(command_line: &str, columns: u16, environment: &[(&str, &str)]) -> String {
+    use pty_process::blocking::{Command, open};
+    let (mut pty, pts) = open().expect("a terminal");
+    pty.resize(pty_process::Size::new(24, columns)).expect("a size");
+    let built = Path::new(env!("CARGO_BIN_EXE_bbt")).parent().expect("a folder");
+    let path = std::env::var("PATH").unwrap_or_default();
+    let mut command = Command::new("sh")
+        .args(["-c", command_line])
+        .env("PATH", format!("{}:{path}", built.display()))
+        .env("TERM", "xterm-256color")
+        .env_remove("NO_COLOR")
+        .env_remove("COLUMNS");
+    for (name, value) in environment {
+        command = command.env(name, value);
+    }
+    let mut child = command.spawn(pts).expect("the shell starts");
+    let mut screen = Vec::new();
+    let mut buffer = [0; 4096];
+    // A terminal whose program has ended gives an error on some systems, nothing on others.
+    while let Ok(read @ 1..) = pty.read(&mut buffer) {
+        screen.extend_from_slice(&buffer[..read]);
+    }
+    child.wait().expect("the shell ends");
+    String::from_utf8_lossy(&screen).replace("\r\n", "\n")
+}

@@ -1,0 +1,104 @@
+//! What a person sees on a terminal.
+
+#![cfg(unix)]
+
+mod support;
+
+use support::terminal;
+
+const PLAIN: &[(&str, &str)] = &[("NO_COLOR", "1")];
+
+#[test]
+fn before_and_after_stand_side_by_side() {
+    let screen = terminal("bbt flip-diag 0x1e2222120e0a1222", 80, PLAIN);
+    let expected = "\
+input               flip-diag
+8 . 1 1 1 1 . . .   8 . . . . . . . .
+7 . 1 . . . 1 . .   7 . . . . . . . .
+6 . 1 . . . 1 . .   6 1 . . . . 1 1 .
+5 . 1 . . 1 . . .   5 . 1 . . 1 . . 1
+4 . 1 1 1 . . . .   4 . . 1 1 . . . 1
+3 . 1 . 1 . . . .   3 . . . 1 . . . 1
+2 . 1 . . 1 . . .   2 1 1 1 1 1 1 1 1
+1 . 1 . . . 1 . .   1 . . . . . . . .
+  a b c d e f g h     a b c d e f g h
+0x1e2222120e0a1222  0x000061928c88ff00
+";
+    assert_eq!(screen, expected);
+}
+
+#[test]
+fn a_chain_wraps_to_the_width_of_the_terminal() {
+    let chain = "bbt rot90 mirror north east south west rot180 0x1e2222120e0a1222";
+    for (columns, rows) in [(20, 8), (80, 2), (100, 2), (200, 1)] {
+        let screen = terminal(chain, columns, PLAIN);
+        let boards = screen.lines().filter(|line| line.starts_with("8 ")).count();
+        assert_eq!(boards, rows, "{columns}\n{screen}");
+        assert!(screen.lines().all(|line| line.chars().count() <= columns.into()), "{screen}");
+        assert_eq!(screen.matches("a b c d e f g h").count(), 8);
+    }
+}
+
+#[test]
+fn colour_is_there_unless_it_is_not_wanted() {
+    let coloured = terminal("bbt flip-diag 7", 80, &[]);
+    assert!(coloured.contains("\u{1b}[36m8\u{1b}[0m"), "rank labels: {coloured:?}");
+    assert!(coloured.contains("\u{1b}[32;1m1\u{1b}[0m"), "set squares: {coloured:?}");
+    for quiet in
+        ["bbt --color never flip-diag 7", "NO_COLOR=1 bbt flip-diag 7", "TERM=dumb bbt flip-diag 7"]
+    {
+        let screen = terminal(quiet, 80, &[]);
+        assert!(!screen.contains('\u{1b}') && screen.contains("8 . . ."), "{quiet}: {screen:?}");
+    }
+    assert!(terminal("bbt --color always 7 -f diagram | cat", 80, PLAIN).contains('\u{1b}'));
+    assert_eq!(terminal("bbt flip-diag 7 | cat", 80, &[]), "0x0000000000010101\n");
+}
+
+#[test]
+fn one_value_is_inspected() {
+    let screen = terminal("bbt 0x8100000000000081", 80, PLAIN);
+    for fact in [
+        "8 1 . . . . . . 1   hex         0x8100000000000081",
+        "decimal     9295429630892703873",
+        "squares     a1 h1 a8 h8",
+        "count       4",
+        "first bit   a1 (bit 0)",
+        "last bit    h8 (bit 63)",
+        "symmetries  flip-vertical mirror-horizontal flip-diag",
+    ] {
+        assert!(screen.contains(fact), "{fact}\n{screen}");
+    }
+    let screen =
+        terminal("bbt rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 80, PLAIN);
+    for fact in
+        ["8 r n b q k b n r", "to move     White", "castling    KQkq", "8 pawns", "(32 squares)"]
+    {
+        assert!(screen.contains(fact), "{fact}\n{screen}");
+    }
+    assert!(terminal("bbt 0", 80, PLAIN).contains("first bit   none"));
+    // Too narrow for facts beside the board: they stand below it.
+    assert!(
+        terminal("bbt 7", 40, PLAIN)
+            .contains("a b c d e f g h\n\nhex         0x0000000000000007\n")
+    );
+}
+
+#[test]
+fn a_position_shows_its_pieces_and_its_fen() {
+    let screen = terminal("bbt color-flip 'k7/8/NK2B3/8/8/8/8/8 w - -'", 80, PLAIN);
+    assert!(screen.contains("8 k . . . . . . .   8 . . . . . . . ."), "{screen}");
+    assert!(screen.contains("White to move       Black to move\n"), "{screen}");
+    assert!(screen.ends_with("color-flip  8/8/8/8/8/nk2b3/8/K7 b - -\n"), "{screen}");
+}
+
+#[test]
+fn without_anything_to_do_there_is_help() {
+    let screen = terminal("bbt", 80, PLAIN);
+    assert!(screen.contains("Usage: bbt [OPTIONS] [STEP]... [INPUT]..."), "{screen}");
+    // Steps without an input: a person may type lines.
+    let screen = terminal("bbt north < /dev/null; (sleep 0.1; echo 7) | bbt north", 80, PLAIN);
+    assert!(
+        screen.contains("0x000000000000ff00") || screen.contains("0x0000000000000700"),
+        "{screen}"
+    );
+}
