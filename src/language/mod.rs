@@ -5,8 +5,8 @@
 //! names for squares, lines, regions, the sets of a position, and every step of the catalogue.
 //! Bit 0 is a1, bit 7 h1, bit 63 h8.
 //!
-//! The way through: [`token`] splits the text into words, [`grammar`] reads them and writes the
-//! program, [`names`], [`sets`] and [`functions`] say what a name means.
+//! The way through: `token` splits the text into words, `grammar` reads them and writes the
+//! program, `names`, [`sets`] and [`functions`] say what a name means.
 
 pub mod functions;
 mod grammar;
