@@ -1,31 +1,24 @@
 //! Every row of the catalogue is proved: nothing here names a step, so a new row is tested by
 //! being there.
 
-use bbt::catalogue::{self, FAMILIES, Step};
+use bbt::catalogue::{self, Algorithm, Claim, FAMILIES, Specification, Step};
 use bbt::fault::normalized;
 use bbt::language::{self, functions::FUNCTIONS};
 use bbt::program::Program;
 use bbt::program::evaluate::{COLUMN, Columns, Evaluator};
 use bbt::program::{Input, matrix::Matrix};
 use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
 
-/// Each algorithm of each step, as a program.
-fn algorithms()
--> impl Iterator<Item = (&'static Step, String, Program, Option<(usize, &'static str)>)> {
-    catalogue::steps().flat_map(|step| {
-        step.algorithms.iter().map(move |algorithm| {
-            let name = format!("{}@{}", step.name, algorithm.name);
-            let formula = language::compile(algorithm.program);
-            let formula =
-                formula.unwrap_or_else(|fault| panic!("{name}: {}", fault.show(algorithm.program)));
-            let claim = algorithm.claim.as_ref().map(|claim| (claim.operations, claim.difference));
-            (step, name, formula.program, claim)
-        })
-    })
+type Verdict = Result<(), String>;
+
+fn ensure(holds: bool, complaint: impl FnOnce() -> String) -> Verdict {
+    if holds { Ok(()) } else { Err(complaint()) }
 }
 
-fn matrix(name: &str, program: &Program) -> Matrix {
-    program.matrix().unwrap_or_else(|reason| panic!("{name}: {reason}"))
+fn compile(algorithm: &Algorithm) -> Result<Program, String> {
+    let formula = language::compile(algorithm.program);
+    formula.map(|formula| formula.program).map_err(|fault| fault.show(algorithm.program))
 }
 
 fn evaluate(program: &Program, boards: &[u64]) -> Vec<u64> {
@@ -36,129 +29,203 @@ fn evaluate(program: &Program, boards: &[u64]) -> Vec<u64> {
     out
 }
 
-#[test]
-fn every_algorithm_equals_its_specification_for_all_boards() {
-    for (step, name, program, _) in algorithms() {
-        assert_eq!(matrix(&name, &program), step.specification.matrix(), "{name}");
-    }
+/// The algorithm's matrix is the specification's: equal for all 2^64 boards.
+fn equals_its_specification(step: &Step, algorithm: &Algorithm) -> Verdict {
+    let matrix = compile(algorithm)?.matrix().map_err(|reason| reason.to_string())?;
+    ensure(matrix == step.specification.matrix(), || "not the specification's matrix".to_owned())
 }
 
-#[test]
-fn columns_agree_with_the_matrix_on_single_squares_and_random_boards() {
+/// The fast path, columns, does what the matrix says.
+fn columns_agree_with_the_matrix(_: &Step, algorithm: &Algorithm) -> Verdict {
+    let program = compile(algorithm)?;
+    let matrix = program.matrix().map_err(|reason| reason.to_string())?;
+    let images =
+        |boards: &[u64]| boards.iter().map(|&board| matrix.apply(board)).collect::<Vec<_>>();
     let singles: Vec<u64> = (0..64).map(|square| 1 << square).chain([0, !0]).collect();
-    for (_, name, program, _) in algorithms() {
-        let matrix = matrix(&name, &program);
-        let expected: Vec<u64> = singles.iter().map(|&board| matrix.apply(board)).collect();
-        assert_eq!(evaluate(&program, &singles), expected, "{name}");
-        proptest!(ProptestConfig::with_cases(8), |(boards in prop::collection::vec(any::<u64>(), 0..COLUMN))| {
-            let expected: Vec<u64> = boards.iter().map(|&board| matrix.apply(board)).collect();
-            prop_assert_eq!(evaluate(&program, &boards), expected, "{}", name);
+    ensure(evaluate(&program, &singles) == images(&singles), || {
+        "columns differ on single squares".to_owned()
+    })?;
+    let random = prop::collection::vec(any::<u64>(), 0..2 * COLUMN);
+    let mut runner = TestRunner::new(ProptestConfig::with_cases(8));
+    let outcome = runner.run(&random, |boards| {
+        prop_assert_eq!(evaluate(&program, &boards), images(&boards));
+        Ok(())
+    });
+    outcome.map_err(|error| error.to_string())
+}
+
+fn the_example_holds(step: &Step, algorithm: &Algorithm) -> Verdict {
+    let (input, output) = step.example;
+    let image = compile(algorithm)?.evaluate_board(input).expect("no division");
+    ensure(image == output, || {
+        format!("0x{input:016x} gives 0x{image:016x}, not 0x{output:016x}")
+    })?;
+    ensure(input != output || step.swaps_colors, || "the example shows nothing".to_owned())
+}
+
+fn the_claim_is_right_or_explained(_: &Step, algorithm: &Algorithm) -> Verdict {
+    let counted = compile(algorithm)?.operations();
+    let Some(claim) = &algorithm.claim else { return Ok(()) };
+    ensure((counted == claim.operations) == claim.difference.is_empty(), || {
+        format!("claims {} operations, counted {counted}: {:?}", claim.operations, claim.difference)
+    })
+}
+
+fn the_first_algorithm_is_the_cheapest(step: &Step, algorithm: &Algorithm) -> Verdict {
+    let (first, this) =
+        (compile(&step.algorithms[0])?.operations(), compile(algorithm)?.operations());
+    ensure(first <= this, || format!("{this} operations, the first algorithm {first}"))
+}
+
+fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
+    let matrix = step.specification.matrix();
+    let Some(name) = step.inverse else {
+        return ensure(matrix.square_map().is_none(), || {
+            "could be undone, but names no inverse".to_owned()
         });
-    }
-}
-
-#[test]
-fn inverses_undo_for_all_boards_and_are_not_forgotten() {
+    };
+    let inverse = catalogue::find(name).ok_or_else(|| format!("no step `{name}`"))?;
     let identity = Matrix::moving(Some);
-    for step in catalogue::steps() {
-        let matrix = step.specification.matrix();
-        if let Some(inverse) = step.inverse {
-            let inverse =
-                catalogue::find(inverse).unwrap_or_else(|| panic!("{}: {inverse}", step.name));
-            assert_eq!(matrix.then(&inverse.specification.matrix()), identity, "{}", step.name);
-            assert_eq!(inverse.inverse, Some(step.name), "{}", inverse.name);
-            assert_eq!(inverse.swaps_colors, step.swaps_colors, "{}", step.name);
-        } else {
-            assert_eq!(
-                matrix.square_map(),
-                None,
-                "{} can be undone, but has no inverse",
-                step.name
-            );
-        }
+    ensure(matrix.then(&inverse.specification.matrix()) == identity, || {
+        format!("`{name}` does not undo it")
+    })?;
+    ensure(inverse.swaps_colors == step.swaps_colors, || {
+        format!("`{name}` treats colours otherwise")
+    })
+}
+
+fn it_can_be_listed_and_explained(step: &Step, algorithm: &Algorithm) -> Verdict {
+    let kebab = |name: &str| name.chars().all(|c| matches!(c, 'a'..='z' | '0'..='9' | '-'));
+    ensure(kebab(step.name) && kebab(algorithm.name), || "names are in kebab case".to_owned())?;
+    ensure(step.summary.chars().count() <= 48, || {
+        "the summary does not fit a line of the list".to_owned()
+    })?;
+    ensure(!step.summary.ends_with('.'), || "the summary is a phrase".to_owned())?;
+    ensure(step.details.ends_with('.') && !step.details.contains("  "), || {
+        "untidy details".to_owned()
+    })?;
+    ensure(!algorithm.source.is_empty(), || "no source".to_owned())?;
+    ensure(step.journey().contains(" -> "), || step.journey())
+}
+
+const CHECKS: &[(&str, fn(&Step, &Algorithm) -> Verdict)] = &[
+    ("equals its specification", equals_its_specification),
+    ("columns agree with the matrix", columns_agree_with_the_matrix),
+    ("the example holds", the_example_holds),
+    ("the claim is right or explained", the_claim_is_right_or_explained),
+    ("the first algorithm is the cheapest", the_first_algorithm_is_the_cheapest),
+    ("the inverse undoes it", the_inverse_undoes_it),
+    ("it can be listed and explained", it_can_be_listed_and_explained),
+];
+
+/// The names of the checks that a row fails, with what they say.
+fn complaints(step: &Step) -> Vec<String> {
+    let each = step.algorithms.iter().flat_map(|algorithm| {
+        CHECKS.iter().filter_map(move |(name, check)| {
+            let complaint = check(step, algorithm).err()?;
+            Some(format!("{}@{}: {name}: {complaint}", step.name, algorithm.name))
+        })
+    });
+    each.collect()
+}
+
+#[test]
+fn every_row_passes_every_check() {
+    assert!(catalogue::steps().all(|step| !step.algorithms.is_empty()));
+    let complaints: Vec<String> = catalogue::steps().flat_map(complaints).collect();
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+/// A row that is right, to be made wrong.
+fn right() -> Step {
+    Step {
+        name: "right",
+        aliases: &[],
+        summary: "Flip",
+        details: "Flips.",
+        specification: Specification::Squares(|square| Some(square.flip_vertical())),
+        swaps_colors: false,
+        algorithms: &[RIGHT],
+        inverse: Some("flip-vertical"),
+        example: (1, 1 << 56),
+    }
+}
+
+const RIGHT: Algorithm =
+    Algorithm { name: "right", program: "bswap(x)", claim: None, source: "here" };
+
+#[test]
+fn a_row_made_wrong_on_purpose_fails() {
+    assert_eq!(complaints(&right()), [""; 0]);
+    let wrong: &[(&str, Step)] = &[
+        (
+            "equals its specification",
+            Step { specification: Specification::Squares(Some), ..right() },
+        ),
+        ("equals its specification", Step { specification: Specification::Complement, ..right() }),
+        (
+            "equals its specification",
+            Step { algorithms: &[Algorithm { program: "bswap(x) | (x & 1)", ..RIGHT }], ..right() },
+        ),
+        (
+            "equals its specification: not linear",
+            Step { algorithms: &[Algorithm { program: "bswap(x | x << 1)", ..RIGHT }], ..right() },
+        ),
+        (
+            "equals its specification: unknown name",
+            Step { algorithms: &[Algorithm { program: "bswap(y)", ..RIGHT }], ..right() },
+        ),
+        ("the inverse undoes it", Step { inverse: Some("rot90"), ..right() }),
+        ("the inverse undoes it", Step { inverse: Some("nonsense"), ..right() }),
+        ("the inverse undoes it", Step { inverse: None, ..right() }),
+        ("the example holds", Step { example: (1, 2), ..right() }),
+        (
+            "the claim is right or explained",
+            Step {
+                algorithms: &[Algorithm {
+                    claim: Some(Claim { operations: 2, difference: "" }),
+                    ..RIGHT
+                }],
+                ..right()
+            },
+        ),
+        (
+            "the first algorithm is the cheapest",
+            Step { algorithms: &[Algorithm { program: "bswap(~~x)", ..RIGHT }, RIGHT], ..right() },
+        ),
+        ("it can be listed and explained", Step { summary: "Flip.", ..right() }),
+    ];
+    for (check, step) in wrong {
+        let complaints = complaints(step);
+        assert!(
+            complaints.iter().any(|complaint| complaint.contains(check)),
+            "{check}: {complaints:?}"
+        );
     }
 }
 
 #[test]
-fn examples_hold() {
-    for (step, name, program, _) in algorithms() {
-        let (input, output) = step.example;
-        assert_eq!(program.evaluate_board(input), Ok(output), "{name} 0x{input:016x}");
-        if !step.swaps_colors {
-            assert_ne!(input, output, "{}: the example shows nothing", step.name);
-        }
-    }
-}
-
-#[test]
-fn claimed_operation_counts_are_right_or_explained() {
-    for (_, name, program, claim) in algorithms() {
-        if let Some((operations, difference)) = claim {
-            let counted = program.operations();
-            assert_eq!(
-                counted == operations,
-                difference.is_empty(),
-                "{name}: claims {operations}, counted {counted}"
-            );
-        }
-    }
-}
-
-#[test]
-fn the_first_algorithm_takes_the_fewest_operations() {
-    for step in catalogue::steps() {
-        let count = |text| language::compile(text).expect("compiles").program.operations();
-        let first = count(step.algorithms[0].program);
-        for algorithm in step.algorithms {
-            assert!(first <= count(algorithm.program), "{}@{}", step.name, algorithm.name);
-        }
-    }
-}
-
-#[test]
-fn names_are_unique_and_well_formed() {
+fn names_are_unique() {
     let mut seen = std::collections::HashMap::new();
-    let step_names =
-        catalogue::steps().flat_map(|step| step.names().map(move |name| (name, step.name)));
-    let function_names = FUNCTIONS.iter().flat_map(|function| {
+    let steps = catalogue::steps().flat_map(|step| step.names().map(move |name| (name, step.name)));
+    let functions = FUNCTIONS.iter().flat_map(|function| {
         std::iter::once(&function.name)
             .chain(function.aliases)
             .map(move |&name| (name, function.name))
     });
-    for (name, owner) in step_names.chain(function_names) {
+    for (name, owner) in steps.chain(functions) {
         if let Some(other) = seen.insert(normalized(name), owner) {
             panic!("`{name}` names both {owner} and {other}");
         }
         assert_eq!(language::sets::named(name), None, "`{name}` of {owner} is a set's name, too");
     }
-    let kebab =
-        |name: &str| name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     for step in catalogue::steps() {
-        assert!(kebab(step.name), "{}", step.name);
         for algorithm in step.algorithms {
-            assert!(kebab(algorithm.name), "{}@{}", step.name, algorithm.name);
             let same = step.algorithms.iter().filter(|other| other.name == algorithm.name);
             assert_eq!(same.count(), 1, "{}@{}", step.name, algorithm.name);
         }
     }
-}
-
-#[test]
-fn every_row_can_be_listed_and_explained() {
-    for family in FAMILIES {
-        assert!(!family.name.is_empty() && !family.steps.is_empty());
-        for step in family.steps {
-            assert!(!step.algorithms.is_empty(), "{}", step.name);
-            assert!(
-                step.summary.chars().count() <= 48,
-                "{}: the summary must fit a line",
-                step.name
-            );
-            assert!(!step.summary.ends_with('.') && !step.details.is_empty(), "{}", step.name);
-            assert!(!step.details.contains("  "), "{}: two spaces in the details", step.name);
-            assert!(step.journey().contains(" -> "), "{}: {}", step.name, step.journey());
-        }
-    }
+    assert!(FAMILIES.iter().all(|family| !family.steps.is_empty()), "an empty family");
 }
 
 #[test]
