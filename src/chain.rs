@@ -140,6 +140,11 @@ impl Chain {
         Ok((stages, dropped))
     }
 
+    /// Whether there are values to which the chain cannot be applied.
+    pub fn may_refuse(&self) -> bool {
+        self.steps.iter().any(|step| step.set_read().is_some() || step.program.divides())
+    }
+
     /// The steps up to the first one that is no rearrangement, as one rearrangement, and the
     /// rest.
     fn split(&self) -> (Rearrangement, &[Step]) {

@@ -147,7 +147,9 @@ pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S
             (distance, candidate)
         })
         .min_by_key(|(distance, _)| *distance)
-        .filter(|(distance, _)| *distance <= (word.chars().count() / 3).max(1) && word.len() > 1)
+        .filter(|(distance, _)| {
+            *distance <= (word.chars().count() / 3).max(1) && word.chars().nth(1).is_some()
+        })
         .map(|(_, candidate)| candidate)
 }
 

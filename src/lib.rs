@@ -27,6 +27,7 @@
 //! - [`notation`]: how a bitboard is written, read and written;
 //! - [`position`]: FEN: the board in the line, and the rules about the rest;
 //! - [`value`]: a bitboard or a position, as a line of input gives it;
+//! - [`facts`]: everything that is said about one value;
 //! - [`language`]: text to program;
 //! - [`program`]: the program and its readings;
 //! - [`catalogue`]: the named steps, one file a family, each step one row;
@@ -63,6 +64,7 @@ pub mod catalogue;
 pub mod chain;
 pub mod cli;
 pub mod diagram;
+pub mod facts;
 pub mod fault;
 pub mod language;
 pub mod notation;

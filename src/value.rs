@@ -1,8 +1,10 @@
-//! What flows through a chain: a bitboard or a position.
+//! What flows through a chain, a bitboard or a position, and how a text gives it.
 
 use crate::fault::{Fault, Span};
-use crate::language;
-use crate::notation::{self, number};
+use crate::language::{self, functions};
+use crate::notation::drawn::{self, Drawn};
+use crate::notation::mapping::Mapping;
+use crate::notation::{grouped_binary, number, squares};
 use crate::position::{Fen, looks_like_fen};
 
 /// A bitboard or a position, as a line of input gives it.
@@ -14,26 +16,126 @@ pub enum Value {
     Position(Vec<u8>),
 }
 
-impl Value {
-    /// Reads a text: a FEN, a number, squares, or a formula without `x`.
+impl From<Drawn> for Value {
+    fn from(drawn: Drawn) -> Value {
+        match drawn {
+            Drawn::Board(board) => Value::Board(board),
+            Drawn::Placement(field) => Value::Position(field.into_bytes()),
+        }
+    }
+}
+
+/// How numbers are to be read.
+#[derive(Clone, Copy, Debug)]
+pub struct Reading {
+    /// What digits without a prefix are; by default sixteen are hexadecimal and fewer decimal.
+    pub radix: Option<u32>,
+    /// Which bit is which square.
+    pub mapping: &'static Mapping,
+}
+
+impl Default for Reading {
+    fn default() -> Reading {
+        Reading { radix: None, mapping: Mapping::OWN }
+    }
+}
+
+impl Reading {
+    /// Reads a text: a FEN, a number in any spelling, squares, a drawn board, or a formula
+    /// without `x`.
     ///
     /// # Errors
     ///
     /// The place of the trouble in the text, the reason and the way out.
     ///
     /// ```
-    /// use bbt::value::Value;
-    /// assert_eq!(Value::read(b"0xff"), Ok(Value::Board(255)));
-    /// assert_eq!(Value::read(b"rank_1 | a2"), Ok(Value::Board(511)));
-    /// assert!(matches!(Value::read(b"8/8/8/8/8/8/8/8 w - -"), Ok(Value::Position(_))));
+    /// use bbt::value::{Reading, Value};
+    /// let read = |text: &str| Reading::default().value(text.as_bytes());
+    /// assert_eq!(read("0xff"), Ok(Value::Board(255)));
+    /// assert_eq!(read("Bitboard(0xFF),"), Ok(Value::Board(255)));
+    /// assert_eq!(read("rank_1 | a2"), Ok(Value::Board(511)));
+    /// assert!(matches!(read("8/8/8/8/8/8/8/8 w - -"), Ok(Value::Position(_))));
     /// ```
-    pub fn read(text: &[u8]) -> Result<Value, Fault> {
+    pub fn value(&self, text: &[u8]) -> Result<Value, Fault> {
         if looks_like_fen(text) {
             return Fen::parse(text).map(|fen| Value::Position(fen.line().to_vec()));
         }
         let text = utf8(text)?;
-        read_board(text).map(Value::Board)
+        if text.trim().contains('\n')
+            && let Some(drawn) = drawn::parse(text)
+        {
+            return drawn.map(Value::from);
+        }
+        self.board(text).map(Value::Board)
     }
+
+    /// Reads a bitboard that stands on one line: a number, squares, or a formula without `x`.
+    ///
+    /// # Errors
+    ///
+    /// The place of the trouble in the text, the reason and the way out.
+    pub fn board(&self, text: &str) -> Result<u64, Fault> {
+        let bare = unwrapped(text);
+        match number::parse(bare, self.radix) {
+            Some(Ok(number)) => return Ok(self.mapping.read(number)),
+            // It may still be a formula, such as `1 << 8`: then it is one word no more.
+            Some(Err(reason)) if is_one_word(bare) => {
+                return Err(Fault::new(place_in(text, bare), reason));
+            }
+            _ => {}
+        }
+        if let Some(number) = grouped_binary(bare) {
+            return Ok(self.mapping.read(number));
+        }
+        if let Some(board) = squares(bare) {
+            return Ok(board);
+        }
+        let words: Vec<&str> = bare.split_whitespace().collect();
+        if words.len() > 1
+            && words.iter().all(|word| number::parse(word, self.radix).is_some_and(|n| n.is_ok()))
+        {
+            let place = place_in(text, words[1]);
+            return Err(
+                Fault::new(place, "two inputs on one line").with_help("write one to a line")
+            );
+        }
+        formula_value(text)
+    }
+
+    /// Whether a text is a number or squares, good or bad: something that is no formula.
+    pub fn is_plain(&self, text: &str) -> bool {
+        let bare = unwrapped(text);
+        number::parse(bare, self.radix).is_some_and(|number| number.is_ok() || is_one_word(bare))
+            || squares(bare).is_some()
+            || grouped_binary(bare).is_some()
+    }
+}
+
+/// Where a part of a text stands in it.
+fn place_in(text: &str, part: &str) -> Span {
+    let start = part.as_ptr() as usize - text.as_ptr() as usize;
+    Span::new(start, start + part.len())
+}
+
+fn is_one_word(text: &str) -> bool {
+    text.chars().all(number::is_number_character)
+}
+
+/// A text without what engines and lists put around a number: space, quotes, a comma behind
+/// it, and wrappers such as `C64(…)`.
+fn unwrapped(text: &str) -> &str {
+    let mut bare = text.trim().trim_end_matches([',', ';']).trim_end();
+    for quote in ['"', '\''] {
+        if let Some(inside) = bare.strip_prefix(quote).and_then(|rest| rest.strip_suffix(quote)) {
+            bare = inside.trim();
+        }
+    }
+    while let Some((name, inside)) = bare.strip_suffix(')').and_then(|call| call.split_once('('))
+        && functions::find(name.trim()).is_some_and(|function| function.name == functions::WRAPPER)
+    {
+        bare = inside.trim();
+    }
+    bare
 }
 
 /// The text, if it is UTF-8.
@@ -44,32 +146,15 @@ pub(crate) fn utf8(text: &[u8]) -> Result<&str, Fault> {
     })
 }
 
-/// Reads a bitboard: a number, squares, or a formula without `x`.
-pub(crate) fn read_board(text: &str) -> Result<u64, Fault> {
-    let trimmed = text.trim();
-    let offset = text.len() - text.trim_start().len();
-    let whole = Span::new(offset, offset + trimmed.len());
-    if let Some(number) = number::parse(trimmed) {
-        match number {
-            Ok(board) => return Ok(board),
-            // It may still be a formula, such as `1 << 8`: then it is one word no more.
-            Err(reason) if trimmed.chars().all(number::is_number_character) => {
-                return Err(Fault::new(whole, reason));
-            }
-            Err(_) => {}
-        }
-    }
-    if let Some(board) = notation::squares(trimmed) {
-        return Ok(board);
-    }
+/// The value of a formula that needs no input.
+fn formula_value(text: &str) -> Result<u64, Fault> {
     let formula = language::compile(text)?;
     if formula.mentions_input {
+        let place = place_in(text, text.trim());
         let fault =
-            Fault::new(whole, "a formula of `x` or of a position's sets is a step, not a value");
+            Fault::new(place, "a formula of `x` or of a position's sets is a step, not a value");
         return Err(fault.with_help("steps stand on the command line, before the inputs"));
     }
-    formula
-        .program
-        .evaluate_board(0)
-        .map_err(|division| Fault::new(division.place, "division by zero"))
+    let value = formula.program.evaluate_board(0);
+    value.map_err(|division| Fault::new(division.place, "division by zero"))
 }

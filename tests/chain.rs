@@ -6,7 +6,7 @@ use bbt::language::compile;
 use bbt::position::Fen;
 use bbt::program::Input;
 use bbt::program::evaluate::Columns;
-use bbt::value::Value;
+use bbt::value::{Reading, Value};
 use proptest::prelude::*;
 
 fn formula(text: &str) -> Step {
@@ -55,8 +55,8 @@ proptest! {
 
     #[test]
     fn a_position_goes_through_a_chain_as_through_its_steps(chain in chain(), fen in fens()) {
-        let (stages, _) = chain.stages(&Value::read(fen.as_bytes()).expect("a FEN")).expect("applies");
-        let mut current = Value::read(fen.as_bytes()).expect("a FEN");
+        let (stages, _) = chain.stages(&Reading::default().value(fen.as_bytes()).expect("a FEN")).expect("applies");
+        let mut current = Reading::default().value(fen.as_bytes()).expect("a FEN");
         for (step, stage) in chain.steps.iter().zip(&stages) {
             let (single, _) = Chain { steps: vec![step.clone()] }.stages(&current).expect("applies");
             prop_assert_eq!(stage, &single[0], "{}", &step.name);
@@ -87,7 +87,7 @@ proptest! {
         let keeps = runner.keeps_positions();
         prop_assert!(runner.run_sets(&mut columns).is_ok());
         for (row, fen) in fens.iter().enumerate() {
-            let value = Value::read(fen.as_bytes()).expect("a FEN");
+            let value = Reading::default().value(fen.as_bytes()).expect("a FEN");
             let (stages, dropped) = chain.stages(&value).expect("applies");
             if keeps {
                 let mut line = Vec::new();

@@ -4,7 +4,7 @@ use bbt::catalogue;
 use bbt::chain::{Chain, Step};
 use bbt::language::compile;
 use bbt::position::{Dropped, Fen};
-use bbt::value::Value;
+use bbt::value::{Reading, Value};
 use proptest::prelude::*;
 use shakmaty::fen::{Epd, Fen as ShakmatyFen};
 use shakmaty::{Bitboard, Board, CastlingMode, Chess, EnPassantMode, Position, Square};
@@ -17,7 +17,9 @@ fn step(name: &str) -> Step {
 /// The FEN after some steps, and what it lost.
 fn rearranged(steps: &[&str], fen: &str) -> (String, Dropped) {
     let chain = Chain { steps: steps.iter().map(|name| step(name)).collect() };
-    let value = Value::read(fen.as_bytes()).unwrap_or_else(|fault| panic!("{}", fault.show(fen)));
+    let value = Reading::default()
+        .value(fen.as_bytes())
+        .unwrap_or_else(|fault| panic!("{}", fault.show(fen)));
     let (stages, dropped) = chain.stages(&value).expect("applies");
     match stages.last() {
         Some(Value::Position(line)) => (String::from_utf8(line.clone()).expect("text"), dropped),
@@ -113,7 +115,7 @@ fn bad_positions_are_refused_with_place_and_reason() {
 fn sets_of_a_position_are_those_of_shakmaty() {
     let fen = "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15";
     let board = fen.parse::<ShakmatyFen>().expect("a FEN").into_setup().board;
-    let value = Value::read(fen.as_bytes()).expect("a FEN");
+    let value = Reading::default().value(fen.as_bytes()).expect("a FEN");
     for (formula, expected) in [
         ("white & pawns", board.white() & board.pawns()),
         ("x", board.occupied()),
@@ -137,7 +139,7 @@ fn sets_of_a_position_are_those_of_shakmaty() {
 
 #[test]
 fn a_position_becomes_a_set_where_a_step_is_no_rearrangement() {
-    let value = Value::read(b"4k3/8/8/8/8/8/P7/4K3 w - - 0 1").expect("a FEN");
+    let value = Reading::default().value(b"4k3/8/8/8/8/8/P7/4K3 w - - 0 1").expect("a FEN");
     let formulas = ["white & pawns", "x << 8", "x & empty"];
     let mut steps = vec![step("mirror")];
     steps.extend(formulas.map(|text| Step::formula(text, compile(text).expect(text).program)));
@@ -215,7 +217,7 @@ proptest! {
 
     #[test]
     fn no_bytes_make_the_reader_panic(line in prop::collection::vec(any::<u8>(), 0..80)) {
-        let _ = Value::read(&line);
+        let _ = Reading::default().value(&line);
         let _ = Fen::parse(&line);
     }
 
@@ -224,6 +226,6 @@ proptest! {
         let mut line = ShakmatyFen::from_position(&position, EnPassantMode::Legal).to_string().into_bytes();
         let at = at.index(line.len());
         line[at] = byte;
-        let _ = Value::read(&line).map_err(|fault| fault.show(&String::from_utf8_lossy(&line)));
+        let _ = Reading::default().value(&line).map_err(|fault| fault.show(&String::from_utf8_lossy(&line)));
     }
 }

@@ -71,7 +71,7 @@ fn one_value_is_inspected() {
     let screen =
         terminal("bbt rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 80, PLAIN);
     for fact in
-        ["8 r n b q k b n r", "to move     White", "castling    KQkq", "8 pawns", "(32 squares)"]
+        ["8 r n b q k b n r", "to move     white", "castling    KQkq", "8 pawns", "(32 squares)"]
     {
         assert!(screen.contains(fact), "{fact}\n{screen}");
     }

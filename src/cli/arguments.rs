@@ -1,23 +1,25 @@
-//! The arguments, as clap sees them. The only file that knows clap's ways of declaring them.
+//! The arguments, as clap sees them. The only file that declares options.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::catalogue;
-use crate::diagram::theme::{Theme, When};
+use crate::diagram::theme::When;
 use crate::notation::Format;
-use crate::stream::Output;
+use crate::notation::mapping::{MAPPINGS, Mapping};
+use crate::stream::OnError;
 
-/// The bitboard workbench for the shell: see, transform and explain bitboards and positions.
+/// The bitboard workbench for the shell.
 #[derive(Debug, Parser)]
 #[command(
     name = "bbt",
     version,
     about = "See, transform and explain bitboards and chess positions",
-    override_usage = "bbt [OPTIONS] [STEP]... [INPUT]...\n       bbt list",
+    override_usage = "bbt [OPTIONS] [STEP]... [INPUT]...",
     before_help = EXAMPLES,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
@@ -25,26 +27,84 @@ use crate::stream::Output;
     help_template = "{about}\n\n{usage-heading} {usage}\n\n{before-help}{all-args}{after-help}\n"
 )]
 pub(super) struct Arguments {
-    /// Steps from `bbt list` or formulas in `x`, then numbers, FENs, squares or sets
+    /// Steps (names or formulas in `x`), then inputs
     ///
     /// A step is a name from `bbt list` (flip-diag, or flip-diag@ALGORITHM) or a formula in `x`
-    /// (`'x & file_a'`, `'>> 8'`). An input is a number, a FEN, squares (`e4`, `'{a1, b2}'`) or a
-    /// formula without `x` (`'file_a | rank_1'`). Without an input, lines are read from standard
-    /// input; so they are where the input is `-`.
+    /// (`'x & file_a'`, `'>> 8'`). An input is a number, a FEN, squares (`e4`, `'{a1, b2}'`), a
+    /// drawn board, or a formula without `x` (`'file_a | rank_1'`). Without an input, lines are
+    /// read from standard input; so they are where the input is `-`.
     #[arg(
         value_name = "STEP or INPUT",
         value_parser = WordParser,
         hide_possible_values = true,
+        hide_short_help = true,
         allow_negative_numbers = true
     )]
     pub(super) words: Vec<OsString>,
 
-    /// How to write results: diagram, plain, hex, dec, bin, squares
+    /// Read lines from a file (again for more; `-` is standard input)
+    #[arg(long = "input", short = 'i', value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
+
+    /// Write diagram, plain, hex, dec, bin, squares, fen, c, rust, json
     ///
-    /// Without it, there are diagrams on a terminal, and in a pipe one line for each input: `0x`
-    /// and sixteen digits for a bitboard, a FEN for a position.
+    /// Without it there are diagrams on a terminal, and in a pipe one line for each input: `0x`
+    /// and sixteen digits for a bitboard, a FEN for a position. A position in any other format is
+    /// the set of its occupied squares; `plain` draws its pieces.
     #[arg(long, short, value_name = "FORMAT", value_parser = format_parser(), hide_possible_values = true)]
     pub(super) format: Option<FormatOption>,
+
+    /// Bit order of numbers: a1b1 (bit 0 is a1, bit 1 b1), h1g1, ...
+    ///
+    /// The square mapping of the numbers that are read and written, named by the squares of bits 0
+    /// and 1: a1b1 (lerf), a8b8 (berlef), h1g1 (lerbef), h8g8 (berf), a1a2 (lefr), a8a7 (lefber),
+    /// h1h2 (befler), h8h7 (befr). Names of squares, drawn boards, steps and formulas mean the same
+    /// in every mapping: formulas compute with bit 0 as a1.
+    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), hide_possible_values = true)]
+    pub(super) mapping: Option<&'static Mapping>,
+
+    /// Bit order of numbers that are read
+    #[arg(
+        long,
+        value_name = "MAPPING",
+        value_parser = mapping_parser(),
+        hide_possible_values = true,
+        hide_short_help = true,
+        conflicts_with = "mapping"
+    )]
+    pub(super) from: Option<&'static Mapping>,
+
+    /// Bit order of numbers that are written
+    #[arg(
+        long,
+        value_name = "MAPPING",
+        value_parser = mapping_parser(),
+        hide_possible_values = true,
+        hide_short_help = true,
+        conflicts_with = "mapping"
+    )]
+    pub(super) to: Option<&'static Mapping>,
+
+    /// What digits without a prefix are: 2, 10, 16
+    ///
+    /// Without it, sixteen digits are hexadecimal, 64 zeros and ones binary, and all else decimal.
+    #[arg(long, value_name = "RADIX", value_parser = radix_parser(), hide_possible_values = true, hide_short_help = true)]
+    pub(super) radix: Option<u32>,
+
+    /// What to do about a bad line: stop, skip, keep
+    ///
+    /// `stop` ends the run, after all before the line has been written; `skip` leaves the line
+    /// out, `keep` passes it through as it is, and both say at the end how many there were. Where
+    /// lines are typed on a terminal, `skip` is the default.
+    #[arg(long, value_name = "HOW", value_parser = on_error_parser(), hide_possible_values = true)]
+    pub(super) on_error: Option<OnError>,
+
+    /// Refuse positions that would lose rights, as bad lines
+    ///
+    /// A step that makes castling rights or the en passant square of a position false drops them,
+    /// and that is said once, with counts.
+    #[arg(long)]
+    pub(super) strict: bool,
 
     /// When to use colour: auto, always, never
     #[arg(
@@ -57,10 +117,6 @@ pub(super) struct Arguments {
     )]
     pub(super) color: When,
 
-    /// Refuse positions that would lose castling rights or en passant
-    #[arg(long)]
-    pub(super) strict: bool,
-
     #[command(subcommand)]
     pub(super) auxiliary: Option<Auxiliary>,
 }
@@ -69,7 +125,19 @@ pub(super) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(super) enum Auxiliary {
     /// List the steps, family by family
-    List,
+    List {
+        /// Write text, json
+        #[arg(
+            long,
+            short,
+            value_name = "FORMAT",
+            value_parser = list_format_parser(),
+            default_value = "text",
+            hide_possible_values = true,
+            hide_default_value = true
+        )]
+        format: ListFormat,
+    },
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -81,35 +149,77 @@ pub(super) enum Auxiliary {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum FormatOption {
     Diagram,
-    Lines(Format),
+    Fen,
+    Json,
+    Board(Format),
 }
 
-impl FormatOption {
-    /// The output that the option asks for.
-    pub(super) fn output(self, theme: &Theme, width: usize) -> Output {
-        match self {
-            FormatOption::Diagram => Output::Diagrams { width, theme: theme.clone() },
-            FormatOption::Lines(format) => Output::Lines(format),
-        }
-    }
+/// What `list --format` can be.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum ListFormat {
+    Text,
+    Json,
+}
+
+/// A parser of fixed words: the word, what it stands for, and a word about it.
+fn fixed<T: Copy + Send + Sync + 'static>(
+    table: &'static [(&'static str, T, &'static str)],
+) -> impl TypedValueParser<Value = T> {
+    let names = table.iter().map(|(name, _, about)| PossibleValue::new(name).help(about));
+    PossibleValuesParser::new(names.collect::<Vec<_>>()).map(|word| {
+        let row = table.iter().find(|(name, _, _)| *name == word);
+        // The parser has let no other word through.
+        row.unwrap_or(&table[0]).1
+    })
 }
 
 fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
-    let diagram = PossibleValue::new("diagram").help("boards side by side");
-    let lines = Format::NAMES.iter().map(|&(name, _, about)| PossibleValue::new(name).help(about));
-    let names: Vec<PossibleValue> = std::iter::once(diagram).chain(lines).collect();
-    PossibleValuesParser::new(names).map(|name| {
-        let lines = Format::NAMES.iter().find(|(known, _, _)| *known == name);
-        lines.map_or(FormatOption::Diagram, |&(_, format, _)| FormatOption::Lines(format))
-    })
+    fixed(&[
+        ("diagram", FormatOption::Diagram, "boards side by side"),
+        ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
+        ("hex", FormatOption::Board(Format::Hex), "0x and sixteen digits"),
+        ("dec", FormatOption::Board(Format::Dec), "decimal"),
+        ("bin", FormatOption::Board(Format::Bin), "64 binary digits, bit 63 first"),
+        ("squares", FormatOption::Board(Format::Squares), "names of squares"),
+        ("fen", FormatOption::Fen, "positions as FEN"),
+        ("c", FormatOption::Board(Format::C), "a constant for C and C++"),
+        ("rust", FormatOption::Board(Format::Rust), "a constant for Rust"),
+        ("json", FormatOption::Json, "one object a line, with all facts"),
+    ])
+}
+
+fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> {
+    fixed(&[
+        ("text", ListFormat::Text, "one line a step"),
+        ("json", ListFormat::Json, "one object a line, with all that is known of a step"),
+    ])
 }
 
 fn color_parser() -> impl TypedValueParser<Value = When> {
-    PossibleValuesParser::new(["auto", "always", "never"]).map(|when| match when.as_str() {
-        "always" => When::Always,
-        "never" => When::Never,
-        _ => When::Auto,
-    })
+    fixed(&[
+        ("auto", When::Auto, "on a terminal, unless the environment says otherwise"),
+        ("always", When::Always, "always"),
+        ("never", When::Never, "never"),
+    ])
+}
+
+fn on_error_parser() -> impl TypedValueParser<Value = OnError> {
+    fixed(&[
+        ("stop", OnError::Stop, "end the run"),
+        ("skip", OnError::Skip, "leave the line out"),
+        ("keep", OnError::Keep, "pass the line through as it is"),
+    ])
+}
+
+fn radix_parser() -> impl TypedValueParser<Value = u32> {
+    fixed(&[("16", 16, "hexadecimal"), ("10", 10, "decimal"), ("2", 2, "binary")])
+}
+
+fn mapping_parser() -> impl TypedValueParser<Value = &'static Mapping> {
+    let names =
+        MAPPINGS.iter().map(|mapping| PossibleValue::new(mapping.name).alias(mapping.alias));
+    PossibleValuesParser::new(names.collect::<Vec<_>>())
+        .map(|name| Mapping::find(&name).unwrap_or(Mapping::OWN))
 }
 
 /// Takes any word; the steps are what completions offer.
@@ -123,7 +233,7 @@ impl TypedValueParser for WordParser {
         &self,
         _: &Command,
         _: Option<&Arg>,
-        value: &std::ffi::OsStr,
+        value: &OsStr,
     ) -> Result<OsString, clap::Error> {
         Ok(value.to_owned())
     }

@@ -1,9 +1,13 @@
 //! The catalogue as a list.
 
-use crate::catalogue::FAMILIES;
+use serde_json::json;
+
+use crate::catalogue::{Algorithm, FAMILIES, Family, Step};
 use crate::diagram::layout::{Block, Line};
 use crate::diagram::table;
 use crate::diagram::theme::{Role, Theme};
+use crate::language;
+use crate::notation::Format;
 
 /// Each family's steps: name, what one square does, what the step does.
 pub(super) fn catalogue(width: usize, theme: &Theme) -> Block {
@@ -23,4 +27,40 @@ pub(super) fn catalogue(width: usize, theme: &Theme) -> Block {
         page.lines.extend(table(&rows, width, theme).lines);
     }
     page
+}
+
+/// One object a line for each step, with all that is known of it.
+pub(super) fn json() -> String {
+    let steps =
+        FAMILIES.iter().flat_map(|family| family.steps.iter().map(|step| object(family, step)));
+    steps.map(|step| format!("{step}\n")).collect()
+}
+
+fn object(family: &Family, step: &Step) -> serde_json::Value {
+    let operations = |algorithm: &Algorithm| {
+        let formula = language::compile(algorithm.program).ok();
+        formula.map(|formula| formula.program.operations())
+    };
+    let algorithms = step.algorithms.iter().map(|algorithm| {
+        json!({
+            "name": algorithm.name,
+            "program": algorithm.program,
+            "operations": operations(algorithm),
+            "claimed_operations": algorithm.claim.as_ref().map(|claim| claim.operations),
+            "source": algorithm.source,
+        })
+    });
+    let (input, output) = step.example;
+    json!({
+        "name": step.name,
+        "aliases": step.aliases,
+        "family": family.name,
+        "summary": step.summary,
+        "details": step.details,
+        "one_square": step.journey(),
+        "swaps_colors": step.swaps_colors,
+        "inverse": step.inverse,
+        "example": { "input": Format::Hex.text(input), "output": Format::Hex.text(output) },
+        "algorithms": algorithms.collect::<Vec<_>>(),
+    })
 }

@@ -5,17 +5,19 @@ mod list;
 mod words;
 
 use std::ffi::OsString;
+use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result};
 use clap::builder::StyledStr;
 
-use self::arguments::{Arguments, Auxiliary};
-use self::words::{Plan, Source};
+use self::arguments::{Arguments, Auxiliary, FormatOption, ListFormat};
+use self::words::Source;
 use crate::diagram::theme::{Role, Theme, When, wants_color};
-use crate::position::Dropped;
-use crate::stream::{self, BadLine, Output, Stop, Transformer};
+use crate::notation::mapping::Mapping;
+use crate::stream::{self, BadLine, OnError, Options, Output, Stop, Transformer};
+use crate::value::Reading;
 
 pub use self::arguments::command;
 
@@ -93,17 +95,18 @@ fn act(arguments: &Arguments) -> Result<()> {
     let stdout = io::stdout();
     let theme = Theme::new(has_color(arguments.color, stdout.is_terminal()));
     match &arguments.auxiliary {
-        Some(Auxiliary::List) => {
+        Some(Auxiliary::List { format: ListFormat::Text }) => {
             let mut text = String::new();
             list::catalogue(width(), &theme).write(&mut text);
             print(text.as_bytes())
         }
+        Some(Auxiliary::List { format: ListFormat::Json }) => print(list::json().as_bytes()),
         Some(Auxiliary::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut command(), "bbt", &mut script);
             print(&script)
         }
-        None => transform(arguments, &theme),
+        None => transform(arguments, theme),
     }
 }
 
@@ -113,54 +116,118 @@ fn print(text: &[u8]) -> Result<()> {
 }
 
 /// The main job: inputs through the steps.
-fn transform(arguments: &Arguments, theme: &Theme) -> Result<()> {
-    let plan = words::plan(&arguments.words)?;
-    let stdin_is_terminal = io::stdin().is_terminal();
-    if plan.inputs.is_empty() && stdin_is_terminal {
-        if plan.chain.steps.is_empty() {
-            let help = styled(&command().render_help(), has_color(arguments.color, true));
-            return print(help.as_bytes());
-        }
+fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
+    let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
+    let reading = Reading { radix: arguments.radix, mapping: from };
+    let mut plan = words::plan(&arguments.words, &reading)?;
+    plan.inputs.extend(arguments.files.iter().map(Source::file));
+    if plan.inputs.is_empty() {
+        plan.inputs.push(Source::StandardInput);
+    }
+    let interactive = plan.inputs.contains(&Source::StandardInput) && io::stdin().is_terminal();
+    if interactive && arguments.words.is_empty() && arguments.files.is_empty() {
+        let help = styled(&command().render_help(), has_color(arguments.color, true));
+        return print(help.as_bytes());
+    }
+    if interactive {
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }
-    let how = match arguments.format {
-        Some(format) => format.output(theme, width()),
-        None if io::stdout().is_terminal() => {
-            Output::Diagrams { width: width(), theme: theme.clone() }
-        }
-        None => Output::Lines(crate::notation::Format::Hex),
+    let usual = if interactive { OnError::Skip } else { OnError::Stop };
+    let options = Options {
+        reading,
+        output: output(arguments.format, theme),
+        mapping: arguments.to.or(arguments.mapping).unwrap_or(Mapping::OWN),
+        strict: arguments.strict,
+        on_error: arguments.on_error.unwrap_or(usual),
+        interactive,
     };
-    let mut transformer = Transformer::new(&plan.chain, how, arguments.strict);
-    let outcome = feed(&plan, &mut transformer);
-    report(arguments.color, transformer.dropped());
+    let on_error = options.on_error;
+    let mut feed = Feed {
+        transformer: Transformer::new(&plan.chain, options),
+        color: arguments.color,
+        told: 0,
+    };
+    let outcome = plan.inputs.iter().try_for_each(|input| feed.input(input));
+    feed.report(on_error);
     outcome
 }
 
-/// Sends the inputs, or standard input where there are none, through the transformer.
-fn feed(plan: &Plan, transformer: &mut Transformer) -> Result<()> {
-    let standard_input = [Source::StandardInput];
-    let inputs = if plan.inputs.is_empty() { &standard_input[..] } else { &plan.inputs };
-    for input in inputs {
-        match input {
-            Source::Text(text) => {
-                let outcome = transformer.input(text.as_bytes());
-                print(transformer.output())?;
-                transformer.clear_output();
-                outcome.map_err(|bad| in_argument(&bad, text))?;
-            }
-            Source::StandardInput => read(io::stdin().lock(), "<stdin>", transformer)?,
-        }
+fn output(format: Option<FormatOption>, theme: Theme) -> Output {
+    match format {
+        Some(FormatOption::Fen) => Output::Fen,
+        Some(FormatOption::Json) => Output::Json,
+        Some(FormatOption::Board(format)) => Output::Board(format),
+        Some(FormatOption::Diagram) => Output::Diagrams { width: width(), theme },
+        None if io::stdout().is_terminal() => Output::Diagrams { width: width(), theme },
+        None => Output::Native,
     }
-    Ok(())
 }
 
-fn read(input: impl Read, name: &str, transformer: &mut Transformer) -> Result<()> {
-    // Not behind a line buffer: the stream writes whole blocks.
-    stream::run(input, io::stdout().lock(), transformer).map_err(|stop| match stop {
-        Stop::BadLine(bad) => Error::new(BadInput(format!("{name}:{bad}"))),
-        stop @ Stop::Read(_) => Error::new(stop).context(name.to_owned()),
-        stop @ Stop::Write(_) => Error::new(stop),
-    })
+/// How many refused lines are shown before they are only counted.
+const SHOWN: u64 = 5;
+
+/// Sends inputs through a transformer to standard output, and complaints to standard error.
+struct Feed<'a> {
+    transformer: Transformer<'a>,
+    color: When,
+    /// How many refused lines have been shown.
+    told: u64,
+}
+
+impl Feed<'_> {
+    fn input(&mut self, input: &Source) -> Result<()> {
+        match input {
+            Source::Text(text) => {
+                let outcome = self.transformer.input(text.as_bytes());
+                print(self.transformer.output())?;
+                self.transformer.clear_output();
+                outcome.map_err(|bad| in_argument(&bad, text))?;
+                let complaints = self.transformer.take_complaints();
+                complaints
+                    .iter()
+                    .for_each(|bad| say(self.color, &in_argument(bad, text).to_string()));
+                Ok(())
+            }
+            Source::StandardInput => self.lines(io::stdin().lock(), "<stdin>"),
+            Source::File(path) => {
+                let name = path.display().to_string();
+                let file = File::open(path).with_context(|| name.clone())?;
+                self.lines(file, &name)
+            }
+        }
+    }
+
+    /// Sends all lines of one source.
+    fn lines(&mut self, input: impl Read, name: &str) -> Result<()> {
+        self.transformer.start();
+        let (color, told) = (self.color, &mut self.told);
+        let complain = |bad: &BadLine| {
+            *told += 1;
+            if *told <= SHOWN || io::stdin().is_terminal() {
+                say(color, &format!("{name}:{bad}"));
+            }
+        };
+        // Not behind a line buffer: the stream writes whole blocks.
+        let stop = stream::run(input, io::stdout().lock(), &mut self.transformer, complain);
+        stop.map_err(|stop| match stop {
+            Stop::BadLine(bad) => Error::new(BadInput(format!("{name}:{bad}"))),
+            stop @ Stop::Read(_) => Error::new(stop).context(name.to_owned()),
+            stop @ Stop::Write(_) => Error::new(stop),
+        })
+    }
+
+    /// Says at the end what was lost, and how many lines were refused.
+    fn report(&self, on_error: OnError) {
+        let dropped = self.transformer.dropped();
+        if dropped.any() {
+            say(self.color, &format!("dropped what is not true any more: {}", dropped.what()));
+        }
+        let refused = self.transformer.refused();
+        let what = if on_error == OnError::Keep { "kept as they were" } else { "left out" };
+        if refused > 0 {
+            say(self.color, &format!("bad lines {what}: {refused}"));
+        }
+    }
 }
 
 /// What is wrong with an input that stands on the command line, shown with a caret.
@@ -170,11 +237,4 @@ fn in_argument(bad: &BadLine, text: &str) -> Error {
         Err(reason) => format!("`{text}`: {reason}"),
     };
     Error::new(BadInput(message))
-}
-
-/// Says once what positions have lost.
-fn report(color: When, dropped: Dropped) {
-    if dropped.any() {
-        say(color, &format!("dropped what is not true any more: {}", dropped.what()));
-    }
 }

@@ -1,6 +1,7 @@
 //! What the words on the command line mean: steps, then inputs, told apart by what they are.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 
@@ -9,8 +10,9 @@ use crate::catalogue;
 use crate::chain::{Chain, Step};
 use crate::fault::{Fault, nearest};
 use crate::language;
-use crate::notation::{self, number};
+use crate::notation::{self, drawn};
 use crate::position::looks_like_fen;
+use crate::value::Reading;
 
 /// Where an input comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +21,15 @@ pub(super) enum Source {
     Text(String),
     /// Standard input, line by line: `-`.
     StandardInput,
+    /// A file, line by line.
+    File(PathBuf),
+}
+
+impl Source {
+    /// The file with a name, of which `-` is standard input.
+    pub(super) fn file(path: &PathBuf) -> Source {
+        if path.as_os_str() == "-" { Source::StandardInput } else { Source::File(path.clone()) }
+    }
 }
 
 /// What is to be done.
@@ -41,7 +52,7 @@ enum Word {
 /// # Errors
 ///
 /// The first word that is neither a step nor an input, or a step behind an input.
-pub(super) fn plan(words: &[OsString]) -> Result<Plan> {
+pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
     let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
     let mut plan = Plan::default();
     let mut rest = &words[..];
@@ -52,7 +63,7 @@ pub(super) fn plan(words: &[OsString]) -> Result<Plan> {
             rest = &rest[fields..];
             continue;
         }
-        match understand(word)? {
+        match understand(word, reading)? {
             Word::Input(source) => plan.inputs.push(source),
             Word::Step(step) if plan.inputs.is_empty() => plan.chain.steps.push(step),
             Word::Step(step) => {
@@ -91,7 +102,7 @@ fn fen_fields(word: &str, behind: &[&str]) -> usize {
     behind.iter().zip(fields).take_while(|(word, belongs)| belongs(word)).count()
 }
 
-fn understand(word: &str) -> Result<Word> {
+fn understand(word: &str, reading: &Reading) -> Result<Word> {
     if let Some(step) = named_step(word)? {
         return Ok(Word::Step(step));
     }
@@ -99,9 +110,9 @@ fn understand(word: &str) -> Result<Word> {
     if word == "-" {
         return Ok(Word::Input(Source::StandardInput));
     }
-    // Whether a number or a list of squares is a good one is for the input's reader to say.
-    let is_number = number::parse(word.trim()).is_some_and(|n| n.is_ok() || is_one_word(word));
-    if word.trim().is_empty() || is_number || notation::squares(word).is_some() {
+    // Whether a number or a drawing is a good one is for the input's reader to say.
+    let drawn = || word.contains('\n') && drawn::parse(word).is_some();
+    if word.trim().is_empty() || reading.is_plain(word) || drawn() {
         return input(word);
     }
     match language::compile(word) {
@@ -111,10 +122,6 @@ fn understand(word: &str) -> Result<Word> {
         Ok(_) => input(word),
         Err(fault) => Err(unknown(word, &fault)),
     }
-}
-
-fn is_one_word(word: &str) -> bool {
-    word.trim().chars().all(number::is_number_character)
 }
 
 /// The step of the catalogue that a word names, with or without an algorithm.

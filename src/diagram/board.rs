@@ -4,7 +4,8 @@ use shakmaty::{Bitboard, Color, File, Rank, Square};
 
 use super::layout::{Block, Line, wrap};
 use super::theme::{Role, Theme};
-use crate::notation::{Format, write_board};
+use crate::notation::Format;
+use crate::notation::mapping::Mapping;
 use crate::position::Fen;
 use crate::value::Value;
 
@@ -24,12 +25,13 @@ pub struct Board {
 
 impl Board {
     /// The drawing of a value: `1` and `.` for a bitboard, letters for the pieces of a position.
-    pub fn of_value(title: &str, value: &Value) -> Board {
+    /// The number below a bitboard is written in a square mapping.
+    pub fn of_value(title: &str, value: &Value, mapping: &Mapping) -> Board {
         match value {
             Value::Board(board) => Board {
                 title: title.to_owned(),
                 cells: Square::ALL.map(|square| set_cell(*board, square)),
-                caption: text(*board, Format::Hex),
+                caption: Format::Hex.text(mapping.write(*board)),
             },
             Value::Position(line) => {
                 let fen = Fen::parse(line).ok();
@@ -89,17 +91,10 @@ fn piece_cell(fen: &Fen, square: Square) -> (char, Role) {
 }
 
 /// The side to move, in words.
-pub(super) fn side(fen: &Fen) -> &'static str {
+fn side(fen: &Fen) -> &'static str {
     match fen.side_to_move() {
         Some("w") => "White to move",
         Some("b") => "Black to move",
         _ => "",
     }
-}
-
-/// A bitboard in a notation, as text.
-pub(super) fn text(board: u64, format: Format) -> String {
-    let mut out = Vec::new();
-    write_board(board, format, &mut out);
-    String::from_utf8_lossy(&out).into_owned()
 }

@@ -11,13 +11,14 @@ use self::board::{Board, blocks};
 pub use self::inspect::inspect;
 use self::layout::{Block, Line, side_by_side, wrap};
 use self::theme::{Role, Theme};
+use crate::notation::mapping::Mapping;
 use crate::value::Value;
 
 /// A value before a chain and after each of its steps, side by side; positions are written
 /// below, one to a line.
-pub fn stages(stages: &[(&str, Value)], width: usize, theme: &Theme) -> Block {
+pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, width: usize, theme: &Theme) -> Block {
     let boards: Vec<Board> =
-        stages.iter().map(|(title, value)| Board::of_value(title, value)).collect();
+        stages.iter().map(|(title, value)| Board::of_value(title, value, mapping)).collect();
     let mut page = side_by_side(&blocks(&boards, theme), width);
     let label =
         stages.iter().map(|(title, _)| title.chars().count()).max().unwrap_or(0).min(LONGEST_LABEL);

@@ -115,6 +115,9 @@ pub const FUNCTIONS: &[Function] = functions! {
         "x: the wrappers that engines put around constants";
 };
 
+/// The name of the function that stands for the wrappers around constants.
+pub(crate) const WRAPPER: &str = "bitboard";
+
 /// The function with a name; case and `_` do not matter.
 pub fn find(name: &str) -> Option<&'static Function> {
     let name = normalized(name);

@@ -80,7 +80,7 @@ fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize
 
 fn literal(rest: &str, word: Span) -> Result<u64, Fault> {
     let text = &rest[..word.end - word.start];
-    match number::parse(text) {
+    match number::parse(text, None) {
         Some(Ok(value)) => Ok(value),
         Some(Err(reason)) => Err(Fault::new(word, reason)),
         None => Err(Fault::new(word, format!("`{text}` is no number"))),

@@ -1,11 +1,14 @@
-//! How a bitboard is written: numbers and squares, read and written.
+//! How a bitboard is written: numbers, squares and drawings, read and written.
 
+pub mod drawn;
+pub mod hex;
+pub mod mapping;
 pub mod number;
 mod write;
 
 use shakmaty::Square;
 
-pub use self::write::{Format, write_board};
+pub use self::write::{Format, write_grid};
 
 /// Reads a list of squares such as `a1 b2 c3` or `A1,B2` as a bitboard; nothing if it is none.
 ///
@@ -20,4 +23,16 @@ pub fn squares(text: &str) -> Option<u64> {
         let square = Square::from_ascii(word.to_ascii_lowercase().as_bytes()).ok()?;
         Some(set | 1 << u32::from(square))
     })
+}
+
+/// Reads 64 binary digits, most significant first, in groups apart by space, `_` or `.`.
+///
+/// ```
+/// let grouped = "10000000 00000000 00000000 00000000 00000000 00000000 00000000 00000011";
+/// assert_eq!(bbt::notation::grouped_binary(grouped), Some(0x8000000000000003));
+/// ```
+pub fn grouped_binary(text: &str) -> Option<u64> {
+    let digits: String = text.chars().filter(|c| !matches!(c, ' ' | '_' | '.')).collect();
+    let binary = digits.len() == 64 && digits.bytes().all(|digit| matches!(digit, b'0' | b'1'));
+    binary.then(|| u64::from_str_radix(&digits, 2).ok())?
 }

@@ -2,6 +2,7 @@
 //!
 //! The language reads its literals with [`parse`], and so does every input that is a number.
 
+use std::borrow::Cow;
 use std::num::IntErrorKind;
 
 /// Suffixes that only say that a number has 64 bits, longest first where one ends another.
@@ -22,6 +23,8 @@ struct Parts<'a> {
 /// - decimal: everything shorter; a negative one is the two's complement (Java's signed longs);
 /// - digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) say nothing new.
 ///
+/// A `radix` says what digits without a prefix are, however many there are.
+///
 /// # Errors
 ///
 /// `None` if the text does not look like a number at all; otherwise the reason why it is none,
@@ -29,14 +32,15 @@ struct Parts<'a> {
 ///
 /// ```
 /// use bbt::notation::number::parse;
-/// assert_eq!(parse("0x1e22_2212_0e0a_1222"), Some(Ok(0x1e2222120e0a1222)));
-/// assert_eq!(parse("1e2222120e0a1222"), Some(Ok(0x1e2222120e0a1222)));
-/// assert_eq!(parse("255ULL"), Some(Ok(255)));
-/// assert_eq!(parse("-1"), Some(Ok(u64::MAX)));
-/// assert_eq!(parse("file_a"), None);
+/// assert_eq!(parse("0x1e22_2212_0e0a_1222", None), Some(Ok(0x1e2222120e0a1222)));
+/// assert_eq!(parse("1e2222120e0a1222", None), Some(Ok(0x1e2222120e0a1222)));
+/// assert_eq!(parse("255ULL", None), Some(Ok(255)));
+/// assert_eq!(parse("ff", Some(16)), Some(Ok(255)));
+/// assert_eq!(parse("-1", None), Some(Ok(u64::MAX)));
+/// assert_eq!(parse("file_a", None), None);
 /// ```
-pub fn parse(text: &str) -> Option<Result<u64, String>> {
-    let parts = split(text)?;
+pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, String>> {
+    let parts = split(text, radix)?;
     Some(value(&parts))
 }
 
@@ -45,7 +49,7 @@ pub fn is_number_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '\'' | '#')
 }
 
-fn split(text: &str) -> Option<Parts<'_>> {
+fn split(text: &str, bare: Option<u32>) -> Option<Parts<'_>> {
     let (negative, rest) = match text.strip_prefix('-') {
         Some(rest) => (true, rest),
         None => (false, text),
@@ -57,6 +61,12 @@ fn split(text: &str) -> Option<Parts<'_>> {
     }
     if let Some(digits) = rest.strip_prefix("16#").and_then(|d| d.strip_suffix('#')) {
         return parts(16, digits);
+    }
+    if let Some(radix) = bare
+        && rest.starts_with(|c: char| c.is_digit(radix))
+        && !(radix == 10 && matches!(rest.get(1..2), Some("b" | "B" | "o" | "O")))
+    {
+        return parts(radix, without_suffix(rest, radix));
     }
     if is_bare(rest, 64, |c| matches!(c, '0' | '1')) {
         return parts(2, rest);
@@ -78,15 +88,16 @@ fn is_bare(text: &str, length: usize, digit: impl Fn(char) -> bool) -> bool {
     text.len() == length && text.chars().all(digit)
 }
 
-/// The digits without the suffix of a 64-bit literal. A suffix that consists of digits of the
-/// radix alone cannot occur: none of them does.
+/// The digits without the suffix of a 64-bit literal.
 fn without_suffix(digits: &str, radix: u32) -> &str {
-    let lower = digits.to_ascii_lowercase();
-    let suffix = SUFFIXES.iter().find(|suffix| {
-        let before = lower.strip_suffix(*suffix).and_then(|rest| rest.chars().next_back());
-        before.is_some_and(|c| c.is_digit(radix) || c == '_')
+    let stripped = SUFFIXES.iter().find_map(|suffix| {
+        let at =
+            digits.len().checked_sub(suffix.len()).filter(|&at| digits.is_char_boundary(at))?;
+        let (before, end) = digits.split_at(at);
+        let digit = before.ends_with(|c: char| c.is_digit(radix) || c == '_');
+        (digit && end.eq_ignore_ascii_case(suffix)).then_some(before)
     });
-    suffix.map_or(digits, |suffix| &digits[..digits.len() - suffix.len()])
+    stripped.unwrap_or(digits)
 }
 
 fn value(parts: &Parts) -> Result<u64, String> {
@@ -101,7 +112,11 @@ fn value(parts: &Parts) -> Result<u64, String> {
         };
         return Err(format!("`{}` is no {kind} digit", strange.escape_default()));
     }
-    let plain: String = digits.chars().filter(char::is_ascii_alphanumeric).collect();
+    let plain: Cow<str> = if digits.contains(['_', '\'']) {
+        digits.replace(['_', '\''], "").into()
+    } else {
+        digits.into()
+    };
     let word = u64::from_str_radix(&plain, radix).map_err(|error| match error.kind() {
         IntErrorKind::Empty => "a number without digits".to_owned(),
         _ => "a number of more than 64 bits".to_owned(),
@@ -142,17 +157,32 @@ mod tests {
             "0X0101010101010101L",
             "0b_100000001000000010000000100000001000000010000000100000001",
         ] {
-            assert_eq!(parse(text), Some(Ok(board)), "{text}");
+            assert_eq!(parse(text, None), Some(Ok(board)), "{text}");
         }
-        assert_eq!(parse("-9187201950435737472"), Some(Ok(0x8080_8080_8080_8080)));
-        assert_eq!(parse("0xb"), Some(Ok(11)));
-        assert_eq!(parse("0b00000000000001"), Some(Ok(0x0b00_0000_0000_0001)));
-        assert_eq!(parse(&format!("{board:064b}")), Some(Ok(board)));
+        assert_eq!(parse("-9187201950435737472", None), Some(Ok(0x8080_8080_8080_8080)));
+        assert_eq!(parse("0xb", None), Some(Ok(11)));
+        assert_eq!(parse("0b00000000000001", None), Some(Ok(0x0b00_0000_0000_0001)));
+        assert_eq!(parse(&format!("{board:064b}"), None), Some(Ok(board)));
+    }
+
+    #[test]
+    fn a_radix_says_what_bare_digits_are() {
+        for (text, radix, expected) in [
+            ("ff", 16, 255),
+            ("a1", 16, 0xa1),
+            ("101", 2, 5),
+            ("1010101010101010", 10, 1_010_101_010_101_010),
+            ("0x10", 10, 16),
+            ("0b11", 10, 3),
+            ("-1", 16, !0),
+        ] {
+            assert_eq!(parse(text, Some(radix)), Some(Ok(expected)), "{text}");
+        }
     }
 
     #[test]
     fn what_is_no_number_says_why() {
-        let reason = |text| parse(text).expect("looks like a number").expect_err("is none");
+        let reason = |text| parse(text, None).expect("looks like a number").expect_err("is none");
         assert!(reason("0x1ffffffffffffffff").contains("64 bits"));
         assert!(reason("18446744073709551616").contains("64 bits"));
         assert!(reason("-9223372036854775809").contains("64 bits"));
@@ -160,7 +190,7 @@ mod tests {
         assert!(reason("0xg").contains("hexadecimal digit"));
         assert!(reason("12ab").contains("decimal digit"));
         for text in ["", "-", "x", "e4", "file_a", "u64"] {
-            assert_eq!(parse(text), None, "{text}");
+            assert_eq!(parse(text, None), None, "{text}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Writing a bitboard as one line, or as the wiki's grid.
+//! Writing a bitboard.
 
 use std::io::Write as _;
 
@@ -11,66 +11,79 @@ pub enum Format {
     Hex,
     /// Decimal, unsigned.
     Dec,
-    /// 64 binary digits, most significant (h8) first.
+    /// 64 binary digits, most significant first.
     Bin,
     /// The names of the squares, from a1 to h8, with spaces; `{}` for the empty set.
     Squares,
     /// Eight lines of `. 1` cells, rank 8 first: the wiki's grid.
     Plain,
+    /// A constant for C and C++: `0x…ULL`.
+    C,
+    /// A constant for Rust: `0x…_…_…_…`.
+    Rust,
 }
 
 impl Format {
-    /// The notations by name, with a word about each.
-    pub const NAMES: &[(&str, Format, &str)] = &[
-        ("hex", Format::Hex, "0x and sixteen digits"),
-        ("dec", Format::Dec, "decimal"),
-        ("bin", Format::Bin, "64 binary digits, h8 first"),
-        ("squares", Format::Squares, "names of squares"),
-        ("plain", Format::Plain, "the wiki's grid of `.` and `1`"),
-    ];
-}
+    /// Whether a number is written, whose bits a square mapping puts in their places.
+    pub const fn is_number(self) -> bool {
+        !matches!(self, Format::Squares | Format::Plain)
+    }
 
-/// Appends a bitboard in a notation, without a line end behind the last line.
-///
-/// ```
-/// use bbt::notation::{Format, write_board};
-/// let mut out = Vec::new();
-/// write_board(0x8100000000000081, Format::Squares, &mut out);
-/// assert_eq!(out, b"a1 h1 a8 h8");
-/// ```
-pub fn write_board(board: u64, format: Format, out: &mut Vec<u8>) {
-    match format {
-        Format::Hex => write_hex(board, out),
+    /// Whether several lines are written.
+    pub const fn has_lines(self) -> bool {
+        matches!(self, Format::Plain)
+    }
+
+    /// Appends a bitboard, without a line end behind the last line.
+    ///
+    /// ```
+    /// use bbt::notation::Format;
+    /// let mut out = Vec::new();
+    /// Format::Squares.write(0x8100000000000081, &mut out);
+    /// assert_eq!(out, b"a1 h1 a8 h8");
+    /// ```
+    pub fn write(self, board: u64, out: &mut Vec<u8>) {
         // Writing to a vector cannot fail.
-        Format::Dec => drop(write!(out, "{board}")),
-        Format::Bin => drop(write!(out, "{board:064b}")),
-        Format::Squares if board == 0 => out.extend_from_slice(b"{}"),
-        Format::Squares => {
-            for (index, square) in Bitboard(board).into_iter().enumerate() {
-                if index > 0 {
-                    out.push(b' ');
+        match self {
+            Format::Hex => drop(write!(out, "0x{board:016x}")),
+            Format::Dec => drop(write!(out, "{board}")),
+            Format::Bin => drop(write!(out, "{board:064b}")),
+            Format::C => drop(write!(out, "0x{board:016x}ULL")),
+            Format::Rust => {
+                let quarter = |n: u32| board >> (48 - 16 * n) & 0xffff;
+                let quarters = [0, 1, 2, 3].map(|n| format!("{:04x}", quarter(n)));
+                drop(write!(out, "0x{}", quarters.join("_")));
+            }
+            Format::Squares if board == 0 => out.extend_from_slice(b"{}"),
+            Format::Squares => {
+                for (index, square) in Bitboard(board).into_iter().enumerate() {
+                    if index > 0 {
+                        out.push(b' ');
+                    }
+                    square.append_ascii_to(out);
                 }
-                square.append_ascii_to(out);
+            }
+            Format::Plain => {
+                let set = |square| Bitboard(board).contains(square);
+                write_grid(|square| if set(square) { '1' } else { '.' }, out);
             }
         }
-        Format::Plain => write_grid(board, out),
+    }
+
+    /// The same as text.
+    pub fn text(self, board: u64) -> String {
+        let mut out = Vec::new();
+        self.write(board, &mut out);
+        String::from_utf8_lossy(&out).into_owned()
     }
 }
 
-fn write_hex(board: u64, out: &mut Vec<u8>) {
-    let digit = |nibble: u32| b"0123456789abcdef"[(board >> (60 - 4 * nibble) & 15) as usize];
-    let mut text = *b"0x0000000000000000";
-    for nibble in 0..16 {
-        text[2 + nibble as usize] = digit(nibble);
-    }
-    out.extend_from_slice(&text);
-}
-
-fn write_grid(board: u64, out: &mut Vec<u8>) {
+/// Appends the wiki's grid of cells: eight lines, rank 8 first, a space between cells.
+pub fn write_grid(cell: impl Fn(Square) -> char, out: &mut Vec<u8>) {
     for rank in Rank::ALL.into_iter().rev() {
         for file in File::ALL {
-            let set = Bitboard(board).contains(Square::from_coords(file, rank));
-            out.push(if set { b'1' } else { b'.' });
+            let glyph = cell(Square::from_coords(file, rank));
+            out.extend_from_slice(glyph.encode_utf8(&mut [0; 4]).as_bytes());
             out.push(if file < File::H { b' ' } else { b'\n' });
         }
     }

@@ -197,6 +197,16 @@ impl Program {
         self.instructions.len()
     }
 
+    /// Whether the program divides by something that may be zero.
+    pub fn divides(&self) -> bool {
+        self.instructions.iter().any(|instruction| match instruction {
+            Instruction::Binary { operation, right, .. } => {
+                operation.divides() && !matches!(right, Operand::Constant(1..))
+            }
+            Instruction::Unary { .. } => false,
+        })
+    }
+
     /// The inputs that the program reads, in the order of [`Input::ALL`].
     pub fn inputs(&self) -> impl Iterator<Item = Input> {
         Input::ALL.into_iter().filter(|&input| {

@@ -4,15 +4,19 @@
 //! block is read: memory stays constant however long the stream is, and a person who types
 //! lines sees each answer at once, because the terminal gives a block for each line.
 
+mod output;
 mod transformer;
 
 use std::fmt;
 use std::io::{self, Read, Write};
 
-pub use self::transformer::{BadLine, Output, Transformer};
+pub use self::output::Output;
+pub use self::transformer::{BadLine, OnError, Options, Transformer};
 
 /// How many bytes are read at once; also the longest line that is understood.
-const BLOCK: usize = 1 << 18;
+///
+/// Small enough that a block, its result and the columns between stay in the cache.
+const BLOCK: usize = 1 << 16;
 
 /// Why a stream stopped.
 #[derive(Debug)]
@@ -44,19 +48,22 @@ impl std::error::Error for Stop {
     }
 }
 
-/// Transforms all lines of `input` and writes them to `output`.
+/// Transforms all lines of `input` and writes them to `output`; `complain` is told of each line
+/// that is refused and not stopped at, after what came before it has been written.
 ///
 /// # Errors
 ///
-/// The first line that cannot be transformed, or the failure to read or to write. What came
-/// before has been written.
+/// The line at which to stop, or the failure to read or to write. What came before has been
+/// written.
 pub fn run(
     mut input: impl Read,
     mut output: impl Write,
     transformer: &mut Transformer,
+    mut complain: impl FnMut(&BadLine),
 ) -> Result<(), Stop> {
     let mut buffer = vec![0; BLOCK];
     let mut filled = 0;
+    let mut in_long_line = false;
     loop {
         let read = match input.read(&mut buffer[filled..]) {
             Ok(read) => read,
@@ -64,23 +71,36 @@ pub fn run(
             Err(error) => return Err(Stop::Read(error)),
         };
         filled += read;
-        let whole = if read == 0 {
-            filled
-        } else {
-            buffer[..filled].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1)
-        };
-        let outcome = transformer.lines(&buffer[..whole]);
+        let mut start = 0;
+        if in_long_line {
+            start =
+                buffer[..filled].iter().position(|&byte| byte == b'\n').map_or(filled, |at| at + 1);
+            in_long_line = start == 0 || buffer[start - 1] != b'\n';
+            transformer.long_line_goes_on(&buffer[..start]);
+        }
+        let end = if read == 0 { filled } else { start + whole_lines(&buffer[start..filled]) };
+        let mut outcome = transformer.lines(&buffer[start..end]);
+        if outcome.is_ok() && read == 0 {
+            outcome = transformer.end();
+        } else if outcome.is_ok() && end == 0 && filled == BLOCK {
+            outcome = transformer.long_line(&buffer);
+            in_long_line = true;
+            filled = 0;
+        }
         output.write_all(transformer.output()).map_err(Stop::Write)?;
         output.flush().map_err(Stop::Write)?;
         transformer.clear_output();
+        transformer.take_complaints().iter().for_each(&mut complain);
         outcome.map_err(Stop::BadLine)?;
         if read == 0 {
             return Ok(());
         }
-        buffer.copy_within(whole..filled, 0);
-        filled -= whole;
-        if filled == BLOCK {
-            return Err(Stop::BadLine(transformer.too_long(BLOCK)));
-        }
+        buffer.copy_within(end.min(filled)..filled, 0);
+        filled -= end.min(filled);
     }
+}
+
+/// How many bytes of a text belong to whole lines.
+fn whole_lines(text: &[u8]) -> usize {
+    text.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1)
 }

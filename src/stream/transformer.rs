@@ -2,28 +2,58 @@
 
 use std::fmt;
 
+use super::output::{Output, Writer};
 use crate::chain::{Chain, RefusedRow, Runner};
-use crate::diagram::theme::Theme;
-use crate::diagram::{inspect, stages};
 use crate::fault::{Fault, Span};
-use crate::notation::{Format, write_board};
+use crate::notation::drawn::{Drawing, Progress, Spoilt};
+use crate::notation::mapping::Mapping;
+use crate::notation::{Format, hex};
 use crate::position::{Dropped, Fen, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns};
-use crate::value::{self, Value};
+use crate::value::{Reading, Value, utf8};
 
-/// How results are written.
+/// What to do about a line that cannot be transformed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OnError {
+    /// Stop, after everything before it has been written.
+    #[default]
+    Stop,
+    /// Leave it out.
+    Skip,
+    /// Pass it through as it is.
+    Keep,
+}
+
+/// How lines are read and written.
 #[derive(Clone, Debug)]
-pub enum Output {
-    /// One line for each input: bitboards in this notation, positions as FEN.
-    Lines(Format),
-    /// A drawing for each input: every stage of the chain, or all facts if there is no chain.
-    Diagrams {
-        /// How many columns the screen has.
-        width: usize,
-        /// The colours.
-        theme: Theme,
-    },
+pub struct Options {
+    /// How numbers are read.
+    pub reading: Reading,
+    /// How results are written.
+    pub output: Output,
+    /// Which bit is which square in the numbers that are written.
+    pub mapping: &'static Mapping,
+    /// Whether a position that would lose something is refused.
+    pub strict: bool,
+    /// What to do about a line that cannot be transformed.
+    pub on_error: OnError,
+    /// Whether a person types the lines: then no complaint waits for the next one.
+    pub interactive: bool,
+}
+
+impl Options {
+    /// The usual way, with this output.
+    pub fn new(output: Output) -> Options {
+        Options {
+            reading: Reading::default(),
+            output,
+            mapping: Mapping::OWN,
+            strict: false,
+            on_error: OnError::Stop,
+            interactive: false,
+        }
+    }
 }
 
 /// A line that cannot be transformed.
@@ -51,7 +81,7 @@ impl fmt::Display for BadLine {
     }
 }
 
-/// What kind of lines a batch holds.
+/// What a row of the batch was: it decides which steps it goes through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Boards,
@@ -63,55 +93,88 @@ enum Kind {
 pub struct Transformer<'a> {
     chain: &'a Chain,
     runner: Runner<'a>,
-    how: Output,
-    /// Whether a position that would lose something is refused.
-    strict: bool,
+    options: Options,
+    writer: Writer,
     /// How many lines have been seen.
     line: u64,
-    /// The rows that wait to go through the chain, what kind of lines they are, and the number
-    /// of the first.
+    /// The rows that wait to go through the chain, what they were, and the number of the first
+    /// one's line.
     batch: Columns,
     kind: Kind,
     batch_line: u64,
-    /// The end of each line of the batch.
+    /// How many rows may wait: one where a refused row must be known by its line.
+    room: usize,
+    /// The end of the lines of the batch.
     line_end: &'static [u8],
-    out: Vec<u8>,
-    drawn: bool,
+    /// The board that is being drawn, and the lines that may be the titles of one.
+    drawing: Drawing,
+    titles: Vec<(Vec<u8>, BadLine)>,
     dropped: Dropped,
+    /// The lines that were refused and not stopped at: how many, and those not yet told of.
+    refused: u64,
+    complaints: Vec<BadLine>,
 }
+
+/// How many lines may stand above a drawn board as its title.
+const TITLE_LINES: usize = 8;
 
 impl<'a> Transformer<'a> {
     /// A transformer that has seen no line yet.
-    pub fn new(chain: &'a Chain, how: Output, strict: bool) -> Transformer<'a> {
+    pub fn new(chain: &'a Chain, options: Options) -> Transformer<'a> {
+        let alone = options.on_error != OnError::Stop && chain.may_refuse();
         Transformer {
             chain,
             runner: Runner::new(chain),
-            how,
-            strict,
+            writer: Writer::new(options.output.clone(), options.mapping),
+            options,
             line: 0,
             batch: Columns::default(),
             kind: Kind::Boards,
             batch_line: 0,
+            room: if alone { 1 } else { COLUMN },
             line_end: b"\n",
-            out: Vec::new(),
-            drawn: false,
+            drawing: Drawing::default(),
+            titles: Vec::new(),
             dropped: Dropped::default(),
+            refused: 0,
+            complaints: Vec::new(),
         }
+    }
+
+    /// Begins a new source: its lines count from 1.
+    pub fn start(&mut self) {
+        self.line = 0;
     }
 
     /// Transforms some whole lines; the last one may lack its line end.
     ///
     /// # Errors
     ///
-    /// The first line that cannot be transformed; the lines before it are in the output.
+    /// The line at which to stop; the lines before it are in the output.
     pub fn lines(&mut self, text: &[u8]) -> Result<(), BadLine> {
         let mut rest = text;
         while !rest.is_empty() {
+            let taken = self.usual_lines(rest)?;
+            rest = &rest[taken..];
+            if rest.is_empty() {
+                break;
+            }
             let end = rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
             let (line, behind) = rest.split_at(end);
             rest = behind.get(1..).unwrap_or_default();
-            self.add(line)?;
+            self.one_line(line)?;
         }
+        self.finish_batch()
+    }
+
+    /// Ends the stream: what waits for more lines gets none.
+    ///
+    /// # Errors
+    ///
+    /// The line at which to stop.
+    pub fn end(&mut self) -> Result<(), BadLine> {
+        self.refuse_titles()?;
+        self.close_drawing()?;
         self.finish_batch()
     }
 
@@ -121,21 +184,46 @@ impl<'a> Transformer<'a> {
     ///
     /// Why it cannot be transformed.
     pub fn input(&mut self, text: &[u8]) -> Result<(), BadLine> {
+        self.line += 1;
         if text.trim_ascii().is_empty() {
             let fault = Fault::new(Span::new(0, text.len()), "an empty input");
-            return Err(self.bad(Ok(fault.with_help("write a bitboard or a FEN")), text));
+            return Err(self.bad(fault.with_help("write a bitboard or a FEN"), text));
         }
-        self.add(text)?;
+        match self.options.reading.value(text) {
+            Ok(value) => self.put(value, text)?,
+            Err(fault) => return Err(self.bad(fault, text)),
+        }
         self.finish_batch()
     }
 
-    fn add(&mut self, line: &[u8]) -> Result<(), BadLine> {
-        let added = self.one_line(line);
-        if added.is_err() {
-            // The lines before it come first, and so does their trouble.
-            self.finish_batch()?;
+    /// Reads the lines at the start of a text that are written as bbt writes them, and returns
+    /// how many bytes they have.
+    fn usual_lines(&mut self, text: &[u8]) -> Result<usize, BadLine> {
+        let possible = self.writer.how.takes_batches()
+            && self.room > 1
+            && self.line_end == b"\n"
+            && self.drawing.is_idle()
+            && self.titles.is_empty();
+        let mut taken = 0;
+        while possible {
+            self.make_room(Kind::Boards)?;
+            let column = self.batch.column_mut(Input::Board);
+            let before = column.len();
+            let count = hex::read_lines(&text[taken..], self.room - before, column);
+            let mapping = self.options.reading.mapping;
+            if !mapping.is_own() {
+                column[before..].iter_mut().for_each(|board| *board = mapping.read(*board));
+            }
+            if before == 0 {
+                self.batch_line = self.line + 1;
+            }
+            self.line += count as u64;
+            taken += count * hex::LINE;
+            if count == 0 {
+                break;
+            }
         }
-        added
+        Ok(taken)
     }
 
     fn one_line(&mut self, line: &[u8]) -> Result<(), BadLine> {
@@ -143,87 +231,162 @@ impl<'a> Transformer<'a> {
             [line @ .., b'\r'] => (line, b"\r\n"),
             _ => (line, b"\n"),
         };
-        if line_end != self.line_end || line.trim_ascii().is_empty() {
+        if line_end != self.line_end {
             self.finish_batch()?;
             self.line_end = line_end;
         }
         self.line += 1;
         if line.trim_ascii().is_empty() {
-            self.out.extend_from_slice(line_end);
+            return self.blank_line();
+        }
+        if !(self.drawing.is_idle() && looks_like_fen(line))
+            && let Ok(text) = utf8(line)
+        {
+            match self.drawing.add(self.line, text) {
+                Ok(Progress::Taken) => return self.forget_titles(),
+                Ok(Progress::Complete(boards, first)) => {
+                    for drawn in boards {
+                        self.finish_batch()?;
+                        let line = std::mem::replace(&mut self.line, first);
+                        self.put(drawn.into(), text.as_bytes())?;
+                        self.finish_batch()?;
+                        self.line = line;
+                    }
+                    return Ok(());
+                }
+                Ok(Progress::None) => self.close_drawing()?,
+                Err(spoilt) => return self.refuse_drawing(spoilt),
+            }
+        }
+        self.plain_line(line)
+    }
+
+    /// A line that belongs to no drawing.
+    fn plain_line(&mut self, line: &[u8]) -> Result<(), BadLine> {
+        if looks_like_fen(line) {
+            self.refuse_titles()?;
+            return match Fen::parse(line) {
+                Ok(fen) => self.position(&fen),
+                Err(fault) => self.refuse(self.bad(fault, line), line),
+            };
+        }
+        match utf8(line).and_then(|text| self.options.reading.board(text)) {
+            Ok(board) => {
+                self.refuse_titles()?;
+                self.put(Value::Board(board), line)
+            }
+            Err(fault) => {
+                let bad = self.bad(fault, line);
+                self.titles.push((line.to_vec(), bad));
+                if self.options.interactive || self.titles.len() > TITLE_LINES {
+                    self.refuse_titles()
+                } else {
+                    Ok(())
+                }
+            }
+        }
+    }
+
+    fn blank_line(&mut self) -> Result<(), BadLine> {
+        self.refuse_titles()?;
+        self.close_drawing()?;
+        self.finish_batch()?;
+        if !self.writer.how.has_lines() {
+            self.writer.out.extend_from_slice(self.line_end);
+        }
+        Ok(())
+    }
+
+    /// Sends a value on its way; `line` is what it was read from.
+    fn put(&mut self, value: Value, line: &[u8]) -> Result<(), BadLine> {
+        if !self.writer.how.takes_batches() && !matches!(self.writer.how, Output::Fen) {
+            return self.show(value, line);
+        }
+        match value {
+            Value::Position(text) => match Fen::parse(&text) {
+                Ok(fen) => self.position(&fen),
+                Err(fault) => self.refuse(self.bad(fault, &text), &text),
+            },
+            Value::Board(_) if matches!(self.writer.how, Output::Fen) => {
+                self.refuse(self.bad_for("a bitboard has no FEN".to_owned()), line)
+            }
+            Value::Board(board) => {
+                self.make_room(Kind::Boards)?;
+                self.batch.column_mut(Input::Board).push(board);
+                self.send_alone(line)
+            }
+        }
+    }
+
+    fn position(&mut self, fen: &Fen) -> Result<(), BadLine> {
+        let stays = self.runner.keeps_positions();
+        let how = &self.writer.how;
+        if !how.takes_batches() && !matches!(how, Output::Fen) {
+            return self.show(Value::Position(fen.line().to_vec()), fen.line());
+        }
+        if stays && how.keeps_positions() {
+            return self.rearranged(fen);
+        }
+        if matches!(how, Output::Fen) {
+            return self.refuse(
+                self.bad_for("the result is a set, and has no FEN".to_owned()),
+                fen.line(),
+            );
+        }
+        let placement = fen.placement().rearranged(self.runner.moves());
+        if stays && matches!(how, Output::Board(Format::Plain)) {
+            self.finish_batch()?;
+            self.writer.pieces(&placement, self.line_end);
             return Ok(());
         }
-        if matches!(self.how, Output::Diagrams { .. }) {
-            return self.draw(line);
-        }
-        if looks_like_fen(line) { self.position(line) } else { self.board(line) }
+        self.make_room(Kind::Sets)?;
+        placement.push_sets(&mut self.batch);
+        self.send_alone(fen.line())
     }
 
-    fn board(&mut self, line: &[u8]) -> Result<(), BadLine> {
-        let board = value::utf8(line).and_then(value::read_board);
-        let board = board.map_err(|fault| self.bad(Ok(fault), line))?;
-        self.make_room(Kind::Boards)?;
-        self.batch.column_mut(Input::Board).push(board);
-        Ok(())
-    }
-
-    fn position(&mut self, line: &[u8]) -> Result<(), BadLine> {
-        let fen = Fen::parse(line).map_err(|fault| self.bad(Ok(fault), line))?;
-        if self.runner.keeps_positions() {
+    /// Writes a position that stays one.
+    fn rearranged(&mut self, fen: &Fen) -> Result<(), BadLine> {
+        if self.batch.rows() > 0 {
             self.finish_batch()?;
-            let written = self.out.len();
-            let dropped = fen.rearrange(self.runner.moves(), &mut self.out);
-            self.count(dropped, line).inspect_err(|_| self.out.truncate(written))?;
-            self.out.extend_from_slice(self.line_end);
-        } else {
-            let by = self.runner.moves();
-            let placement = fen.placement().rearranged(by);
-            self.make_room(Kind::Sets)?;
-            placement.push_sets(&mut self.batch);
         }
+        let written = self.writer.out.len();
+        let dropped = fen.rearrange(self.runner.moves(), &mut self.writer.out);
+        if let Some(bad) = self.count(dropped) {
+            self.writer.out.truncate(written);
+            return self.refuse(bad, fen.line());
+        }
+        self.writer.out.extend_from_slice(self.line_end);
         Ok(())
     }
 
-    /// Counts what a position lost, or refuses it.
-    fn count(&mut self, dropped: Dropped, line: &[u8]) -> Result<(), BadLine> {
-        if self.strict && dropped.any() {
+    /// Counts what a position lost, unless it is to be refused for it.
+    fn count(&mut self, dropped: Dropped) -> Option<BadLine> {
+        if self.options.strict && dropped.any() {
             let lost = if dropped.castling > 0 { "castling rights" } else { "en passant square" };
-            let reason = format!("the position would lose its {lost} (--strict)");
-            return Err(self.bad(Err(reason), line));
+            return Some(self.bad_for(format!("the position would lose its {lost} (--strict)")));
         }
         self.dropped += dropped;
+        None
+    }
+
+    /// Shows a value and its way through the chain, where that does not go by the batch.
+    fn show(&mut self, value: Value, line: &[u8]) -> Result<(), BadLine> {
+        let (results, dropped) = match self.chain.stages(&value) {
+            Ok(stages) => stages,
+            Err(refusal) => return self.refuse(self.bad_for(refusal.to_string()), line),
+        };
+        if let Some(bad) = self.count(dropped) {
+            return self.refuse(bad, line);
+        }
+        self.writer.value(value, self.chain, results, self.line_end);
         Ok(())
     }
 
-    /// Draws a value and its way through the chain.
-    fn draw(&mut self, line: &[u8]) -> Result<(), BadLine> {
-        let Output::Diagrams { width, theme } = &self.how else { return Ok(()) };
-        let value = Value::read(line).map_err(|fault| self.bad(Ok(fault), line))?;
-        let (results, dropped) = self
-            .chain
-            .stages(&value)
-            .map_err(|refusal| self.bad(Err(refusal.to_string()), line))?;
-        let block = if results.is_empty() {
-            inspect(&value, *width, theme)
-        } else {
-            let names = self.chain.steps.iter().map(|step| step.name.as_str());
-            let shown: Vec<(&str, Value)> =
-                std::iter::once(("input", value)).chain(names.zip(results)).collect();
-            stages(&shown, *width, theme)
-        };
-        self.count(dropped, line)?;
-        let mut text = String::new();
-        if self.drawn {
-            text.push('\n');
-        }
-        block.write(&mut text);
-        self.out.extend_from_slice(text.as_bytes());
-        self.drawn = true;
-        Ok(())
-    }
+    // Batches
 
     /// Makes room for one more row of a kind in the batch.
     fn make_room(&mut self, kind: Kind) -> Result<(), BadLine> {
-        if kind != self.kind || self.batch.rows() == COLUMN {
+        if kind != self.kind || self.batch.rows() >= self.room {
             self.finish_batch()?;
             self.kind = kind;
         }
@@ -233,18 +396,27 @@ impl<'a> Transformer<'a> {
         Ok(())
     }
 
+    /// Sends the one row on, where rows go alone.
+    fn send_alone(&mut self, line: &[u8]) -> Result<(), BadLine> {
+        if self.room > 1 {
+            return Ok(());
+        }
+        match self.finish_batch() {
+            Ok(()) => Ok(()),
+            Err(bad) => self.refuse(bad, line),
+        }
+    }
+
     /// Sends the batch through the chain and writes its results.
     fn finish_batch(&mut self) -> Result<(), BadLine> {
+        if self.batch.rows() == 0 {
+            return Ok(());
+        }
         let outcome = match self.kind {
             Kind::Boards => self.runner.run_boards(&mut self.batch),
             Kind::Sets => self.runner.run_sets(&mut self.batch),
         };
-        if let Output::Lines(format) = self.how {
-            for &board in self.batch.column(Input::Board) {
-                write_board(board, format, &mut self.out);
-                self.out.extend_from_slice(self.line_end);
-            }
-        }
+        self.writer.boards(self.batch.column_mut(Input::Board), self.line_end);
         self.batch.clear();
         outcome.map_err(|RefusedRow { row, refusal }| BadLine {
             line: self.batch_line + row as u64,
@@ -253,31 +425,128 @@ impl<'a> Transformer<'a> {
         })
     }
 
-    fn bad(&self, fault: Result<Fault, String>, line: &[u8]) -> BadLine {
-        BadLine { line: self.line, fault, text: line.to_vec() }
+    // Lines that cannot be transformed
+
+    fn bad(&self, fault: Fault, line: &[u8]) -> BadLine {
+        BadLine { line: self.line, fault: Ok(fault), text: line.to_vec() }
     }
 
-    /// The complaint about the next line, if it is longer than what is understood.
-    pub(super) fn too_long(&self, longest: usize) -> BadLine {
-        BadLine {
-            line: self.line + 1,
-            fault: Err(format!("a line of {longest} bytes or more; no board needs that")),
-            text: Vec::new(),
+    fn bad_for(&self, reason: String) -> BadLine {
+        BadLine { line: self.line, fault: Err(reason), text: Vec::new() }
+    }
+
+    /// Stops at a line, leaves it out or passes it through, as the options say.
+    fn refuse(&mut self, bad: BadLine, line: &[u8]) -> Result<(), BadLine> {
+        // What came before goes first, and so does its trouble.
+        self.finish_batch()?;
+        match self.options.on_error {
+            OnError::Stop => return Err(bad),
+            OnError::Skip => {}
+            OnError::Keep => {
+                self.writer.out.extend_from_slice(line);
+                self.writer.out.extend_from_slice(self.line_end);
+            }
+        }
+        self.refused += 1;
+        self.complaints.push(bad);
+        Ok(())
+    }
+
+    /// Lines above a drawn board, which nobody needs to read.
+    fn forget_titles(&mut self) -> Result<(), BadLine> {
+        if !self.drawing.is_labelled() {
+            return self.refuse_titles();
+        }
+        self.titles.clear();
+        Ok(())
+    }
+
+    fn refuse_titles(&mut self) -> Result<(), BadLine> {
+        for (line, bad) in std::mem::take(&mut self.titles) {
+            self.refuse(bad, &line)?;
+        }
+        Ok(())
+    }
+
+    /// Ends a drawing that was not completed: its lines may be numbers.
+    fn close_drawing(&mut self) -> Result<(), BadLine> {
+        if !self.drawing.is_open() {
+            return Ok(());
+        }
+        match self.drawing.close() {
+            Ok(numbers) => {
+                let line = self.line;
+                for (number, text) in numbers {
+                    self.line = number;
+                    self.plain_line(text.as_bytes())?;
+                }
+                self.line = line;
+                Ok(())
+            }
+            Err(spoilt) => self.refuse_drawing(spoilt),
         }
     }
 
+    fn refuse_drawing(&mut self, spoilt: Spoilt) -> Result<(), BadLine> {
+        self.refuse_titles()?;
+        let Spoilt { line, text, fault, lines } = spoilt;
+        let bad = BadLine { line, fault: Ok(fault), text: text.into_bytes() };
+        let refused = self.refused + lines.len() as u64;
+        let whole = lines.join("\n");
+        self.refuse(bad, whole.as_bytes())?;
+        self.refused = refused;
+        Ok(())
+    }
+
+    /// Refuses a line that is longer than what is understood, of which this is the beginning.
+    ///
+    /// # Errors
+    ///
+    /// The line at which to stop.
+    pub(super) fn long_line(&mut self, beginning: &[u8]) -> Result<(), BadLine> {
+        self.end()?;
+        self.line += 1;
+        let reason = format!("a line of {} bytes or more; no board needs that", beginning.len());
+        let length = self.writer.out.len() + beginning.len();
+        self.refuse(self.bad_for(reason), beginning)?;
+        // Its line end comes with the rest of it.
+        if self.options.on_error == OnError::Keep {
+            self.writer.out.truncate(length);
+        }
+        Ok(())
+    }
+
+    /// Passes through a part of a line that was refused for its length, if such lines are kept.
+    pub(super) fn long_line_goes_on(&mut self, part: &[u8]) {
+        if self.options.on_error == OnError::Keep {
+            self.writer.out.extend_from_slice(part);
+        }
+    }
+
+    // Results
+
     /// What has been written and not yet taken.
     pub fn output(&self) -> &[u8] {
-        &self.out
+        &self.writer.out
     }
 
     /// Forgets what has been written.
     pub fn clear_output(&mut self) {
-        self.out.clear();
+        self.writer.out.clear();
     }
 
     /// What positions have lost so far.
     pub fn dropped(&self) -> Dropped {
         self.dropped
+    }
+
+    /// How many lines have been refused so far and not stopped at.
+    pub fn refused(&self) -> u64 {
+        self.refused
+    }
+
+    /// The lines that have been refused since this was asked last.
+    pub fn take_complaints(&mut self) -> Vec<BadLine> {
+        std::mem::take(&mut self.complaints)
     }
 }

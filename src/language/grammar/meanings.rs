@@ -45,7 +45,7 @@ impl Parser {
             return Ok(Operand::Constant(set));
         }
         // Sixteen hexadecimal digits may begin with a letter.
-        if let Some(Ok(word)) = number::parse(name) {
+        if let Some(Ok(word)) = number::parse(name, None) {
             return Ok(Operand::Constant(word));
         }
         let fault = Fault::new(place, format!("unknown name `{name}`"));

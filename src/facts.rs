@@ -1,0 +1,181 @@
+//! Everything that bbt says about one value: what inspecting it shows, and what JSON holds.
+
+use serde::Serialize;
+use shakmaty::{Bitboard, Square};
+
+use crate::notation::Format;
+use crate::notation::mapping::Mapping;
+use crate::position::Fen;
+use crate::program::Input;
+use crate::program::evaluate::Columns;
+use crate::value::Value;
+
+/// The facts about a bitboard or a position; as JSON, one object.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Facts {
+    /// About a bitboard.
+    Board(BoardFacts),
+    /// About a position.
+    Position(Box<PositionFacts>),
+}
+
+/// The facts about a bitboard.
+#[derive(Debug, Serialize)]
+pub struct BoardFacts {
+    /// `0x` and sixteen digits.
+    pub hex: String,
+    /// Decimal, as text: most readers of JSON have fewer than 64 bits.
+    pub decimal: String,
+    /// 64 binary digits, most significant first.
+    pub binary: String,
+    /// The names of the squares, from a1 to h8.
+    pub squares: Vec<String>,
+    /// How many squares there are.
+    pub count: usize,
+    /// The least significant bit.
+    pub first: Option<BitFacts>,
+    /// The most significant bit.
+    pub last: Option<BitFacts>,
+    /// The flips and rotations that leave the board as it is.
+    pub symmetries: Vec<&'static str>,
+}
+
+/// One bit of a bitboard.
+#[derive(Debug, Serialize)]
+pub struct BitFacts {
+    /// Its square.
+    pub square: String,
+    /// Its number in the word.
+    pub bit: u32,
+}
+
+/// The facts about a position.
+#[derive(Debug, Serialize)]
+pub struct PositionFacts {
+    /// The line with its FEN.
+    pub fen: String,
+    /// `white` or `black`, if the FEN says it.
+    pub side_to_move: Option<&'static str>,
+    /// The castling rights, as the FEN writes them.
+    pub castling: Option<String>,
+    /// The en passant square, as the FEN writes it.
+    pub en_passant: Option<String>,
+    /// White's pieces.
+    pub white: Pieces,
+    /// Black's pieces.
+    pub black: Pieces,
+    /// The occupied squares.
+    pub occupied: BoardFacts,
+}
+
+/// How many pieces of each role a side has.
+#[derive(Debug, Serialize)]
+pub struct Pieces {
+    kings: u32,
+    queens: u32,
+    rooks: u32,
+    bishops: u32,
+    knights: u32,
+    pawns: u32,
+}
+
+impl Pieces {
+    /// The roles that are there, with their numbers: `1 king, 8 pawns`.
+    pub fn list(&self) -> String {
+        let all = [
+            (self.kings, "king"),
+            (self.queens, "queen"),
+            (self.rooks, "rook"),
+            (self.bishops, "bishop"),
+            (self.knights, "knight"),
+            (self.pawns, "pawn"),
+        ];
+        let there = all.iter().filter(|(count, _)| *count > 0);
+        let there: Vec<String> = there
+            .map(|(count, name)| format!("{count} {name}{}", if *count == 1 { "" } else { "s" }))
+            .collect();
+        if there.is_empty() { "none".to_owned() } else { there.join(", ") }
+    }
+}
+
+impl Facts {
+    /// The facts about a value, numbers written in a square mapping.
+    pub fn of(value: &Value, mapping: &Mapping) -> Facts {
+        match value {
+            Value::Board(board) => Facts::Board(BoardFacts::of(*board, mapping)),
+            Value::Position(line) => match Fen::parse(line) {
+                Ok(fen) => Facts::Position(Box::new(PositionFacts::of(&fen, mapping))),
+                // A position holds a checked FEN; without one it has no squares.
+                Err(_) => Facts::Board(BoardFacts::of(0, mapping)),
+            },
+        }
+    }
+}
+
+impl BoardFacts {
+    fn of(board: u64, mapping: &Mapping) -> BoardFacts {
+        let set = Bitboard(board);
+        let number = mapping.write(board);
+        let name = |square: Square| square.to_string();
+        let bit = |bit: u32| {
+            let square = Bitboard(mapping.read(1 << bit)).first();
+            BitFacts { square: square.map(name).unwrap_or_default(), bit }
+        };
+        BoardFacts {
+            hex: Format::Hex.text(number),
+            decimal: Format::Dec.text(number),
+            binary: Format::Bin.text(number),
+            squares: set.into_iter().map(name).collect(),
+            count: set.count(),
+            first: (board != 0).then(|| bit(number.trailing_zeros())),
+            last: (board != 0).then(|| bit(63 - number.leading_zeros())),
+            symmetries: symmetries(set),
+        }
+    }
+}
+
+/// The flips and rotations that leave a board as it is.
+fn symmetries(set: Bitboard) -> Vec<&'static str> {
+    let all: [(&str, fn(Bitboard) -> Bitboard); 7] = [
+        ("flip-vertical", Bitboard::flip_vertical),
+        ("mirror-horizontal", Bitboard::flip_horizontal),
+        ("flip-diag", Bitboard::flip_diagonal),
+        ("flip-anti-diag", Bitboard::flip_anti_diagonal),
+        ("rot90", Bitboard::rotate_90),
+        ("rot180", Bitboard::rotate_180),
+        ("rot270", Bitboard::rotate_270),
+    ];
+    let same = all.into_iter().filter(|(_, image)| image(set) == set);
+    same.map(|(name, _)| name).collect()
+}
+
+impl PositionFacts {
+    fn of(fen: &Fen, mapping: &Mapping) -> PositionFacts {
+        let mut columns = Columns::default();
+        fen.placement().push_sets(&mut columns);
+        let set = |input| columns.column(input)[0];
+        let pieces = |color| {
+            let count = |role: Input| (set(color) & set(role)).count_ones();
+            Pieces {
+                kings: count(Input::Kings),
+                queens: count(Input::Queens),
+                rooks: count(Input::Rooks),
+                bishops: count(Input::Bishops),
+                knights: count(Input::Knights),
+                pawns: count(Input::Pawns),
+            }
+        };
+        PositionFacts {
+            fen: String::from_utf8_lossy(fen.line()).trim().to_owned(),
+            side_to_move: fen
+                .side_to_move()
+                .map(|side| if side == "w" { "white" } else { "black" }),
+            castling: fen.castling().map(str::to_owned),
+            en_passant: fen.en_passant().map(str::to_owned),
+            white: pieces(Input::White),
+            black: pieces(Input::Black),
+            occupied: BoardFacts::of(set(Input::Board), mapping),
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Lines of `0x` and sixteen digits, read and written a word of eight digits at a time.
+//!
+//! This is the notation in which bbt talks to itself, and most streams consist of nothing
+//! else; other notations take the general way.
+
+/// The length of such a line with its line end.
+pub const LINE: usize = 19;
+
+/// How many lines are checked together.
+const GROUP: usize = 256;
+
+/// In each byte a 1: multiplied by a byte, eight copies of it.
+const EACH: u64 = 0x0101_0101_0101_0101;
+
+/// Reads the lines at the start of a text that are of this kind, appends their boards and
+/// returns how many there were.
+///
+/// ```
+/// let mut boards = Vec::new();
+/// let text = b"0x00000000000000ff\n0x1E2222120E0A1222\n7\n";
+/// assert_eq!(bbt::notation::hex::read_lines(text, 1024, &mut boards), 2);
+/// assert_eq!(boards, [0xff, 0x1e2222120e0a1222]);
+/// ```
+pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
+    let (lines, _) = text.as_chunks::<LINE>();
+    let lines = &lines[..lines.len().min(most)];
+    let before = boards.len();
+    // Small groups first: a stream of other lines should not pay for looking far ahead.
+    let mut group = 1;
+    let mut rest = lines;
+    while !rest.is_empty() {
+        let (now, later) = rest.split_at(group.min(rest.len()));
+        let start = boards.len();
+        let good = read_group(now, boards);
+        if !good {
+            boards.truncate(start);
+            if group == 1 {
+                break;
+            }
+            group = 1;
+            continue;
+        }
+        rest = later;
+        group = (group * 2).min(GROUP);
+    }
+    boards.len() - before
+}
+
+/// Reads some lines without looking where one is wrong, and says whether all were right.
+fn read_group(lines: &[[u8; LINE]], boards: &mut Vec<u64>) -> bool {
+    let mut wrong = 0;
+    boards.extend(lines.iter().map(|line| {
+        let [first, second] = halves(line);
+        let (high, bad_high) = digits(first);
+        let (low, bad_low) = digits(second);
+        let frame = (line[0] ^ b'0') | (line[1] ^ b'x') | (line[LINE - 1] ^ b'\n');
+        wrong |= bad_high | bad_low | u64::from(frame);
+        (high | low << 32).swap_bytes()
+    }));
+    wrong == 0
+}
+
+/// The sixteen digits of a line as two words.
+fn halves(line: &[u8; LINE]) -> [u64; 2] {
+    let mut words = [[0; 8]; 2];
+    words[0].copy_from_slice(&line[2..10]);
+    words[1].copy_from_slice(&line[10..18]);
+    words.map(u64::from_le_bytes)
+}
+
+/// The four bytes that eight digits mean, the first one lowest, and something else than zero
+/// if they are no digits.
+fn digits(ascii: u64) -> (u64, u64) {
+    // Letters have bit 6 set; their low bits count from 1.
+    let letters = (ascii >> 6) & EACH;
+    let values = (ascii & (EACH * 0x0f)) + letters * 9;
+    let lower = ascii | letters << 5;
+    let wrong = (ascii_of(values) ^ lower) | (values & (EACH * 0xf0));
+    let pairs = (values << 4 | values >> 8) & 0x00ff_00ff_00ff_00ff;
+    let quads = (pairs | pairs >> 8) & 0x0000_ffff_0000_ffff;
+    ((quads | quads >> 16) & 0xffff_ffff, wrong)
+}
+
+/// The lower-case digits of eight values below 16 (of values up to 24, something else than
+/// digits of hexadecimal numbers).
+fn ascii_of(values: u64) -> u64 {
+    let above_nine = ((values + EACH * 6) >> 4) & EACH;
+    values + EACH * 0x30 + above_nine * 0x27
+}
+
+/// Appends the lines of some boards.
+pub fn write_lines(boards: &[u64], out: &mut Vec<u8>) {
+    let start = out.len();
+    out.resize(start + boards.len() * LINE, 0);
+    let (lines, _) = out[start..].as_chunks_mut::<LINE>();
+    for (line, board) in lines.iter_mut().zip(boards) {
+        let bytes = board.swap_bytes();
+        line[0] = b'0';
+        line[1] = b'x';
+        line[2..10].copy_from_slice(&spread(bytes & 0xffff_ffff).to_le_bytes());
+        line[10..18].copy_from_slice(&spread(bytes >> 32).to_le_bytes());
+        line[LINE - 1] = b'\n';
+    }
+}
+
+/// The eight digits of four bytes, the lowest one first.
+fn spread(bytes: u64) -> u64 {
+    let quads = (bytes | bytes << 16) & 0x0000_ffff_0000_ffff;
+    let pairs = (quads | quads << 8) & 0x00ff_00ff_00ff_00ff;
+    ascii_of((pairs >> 4 | pairs << 8) & (EACH * 0x0f))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_in_every_place_is_judged_as_the_standard_library_judges_it() {
+        let line = *b"0x0123456789abcdef\n";
+        for at in 0..LINE {
+            for byte in 0..=255 {
+                let mut line = line;
+                line[at] = byte;
+                let mut boards = Vec::new();
+                let count = read_lines(&line, 9, &mut boards);
+                let text = std::str::from_utf8(&line).ok();
+                let digits = text.and_then(|text| text.strip_prefix("0x")?.strip_suffix('\n'));
+                let expected = digits.and_then(|digits| u64::from_str_radix(digits, 16).ok());
+                // The standard library takes a sign; a number has none.
+                let expected = expected.filter(|_| line[2] != b'+');
+                assert_eq!(
+                    (count, boards.first()),
+                    (expected.iter().count(), expected.as_ref()),
+                    "{line:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again_and_reading_stops_where_it_must() {
+        let boards: Vec<u64> =
+            (0..2000).map(|i: u64| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
+        let mut text = Vec::new();
+        write_lines(&boards, &mut text);
+        let expected: String = boards.iter().map(|board| format!("0x{board:016x}\n")).collect();
+        assert_eq!(text, expected.as_bytes());
+        for (wrong, most) in [(2000, 2000), (1234, 2000), (0, 2000), (2000, 77)] {
+            let mut text = text.clone();
+            if wrong < 2000 {
+                text[wrong * LINE + 5] = b'g';
+            }
+            let mut read = Vec::new();
+            assert_eq!(read_lines(&text, most, &mut read), wrong.min(most));
+            assert_eq!(read, boards[..wrong.min(most)]);
+        }
+    }
+}
