@@ -124,7 +124,7 @@ impl BoardFacts {
         };
         BoardFacts {
             hex: Format::Hex.text(number),
-            decimal: Format::Dec.text(number),
+            decimal: number.to_string(),
             binary: Format::Bin.text(number),
             squares: set.into_iter().map(name).collect(),
             count: set.count(),

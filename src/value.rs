@@ -76,6 +76,9 @@ impl Reading {
     /// The place of the trouble in the text, the reason and the way out.
     pub fn board(&self, text: &str) -> Result<u64, Fault> {
         let bare = unwrapped(text);
+        if let Some(number) = grouped_binary(bare) {
+            return Ok(self.mapping.read(number));
+        }
         match number::parse(bare, self.radix) {
             Some(Ok(number)) => return Ok(self.mapping.read(number)),
             // It may still be a formula, such as `1 << 8`: then it is one word no more.
@@ -83,9 +86,6 @@ impl Reading {
                 return Err(Fault::new(place_in(text, bare), reason));
             }
             _ => {}
-        }
-        if let Some(number) = grouped_binary(bare) {
-            return Ok(self.mapping.read(number));
         }
         if let Some(board) = squares(bare) {
             return Ok(board);

@@ -45,12 +45,11 @@ impl Board {
         }
     }
 
-    /// The lines of the drawing, the title on `title_lines` of them.
-    fn block(&self, theme: &Theme, title_lines: usize) -> Block {
-        let mut lines = vec![Line::default(); title_lines];
-        for (line, title) in lines.iter_mut().zip(wrap(&self.title, WIDTH)) {
-            *line = Line::of(theme, Role::Title, &title);
-        }
+    /// The lines of the drawing.
+    pub fn block(&self, theme: &Theme) -> Block {
+        let titles = if self.title.is_empty() { Vec::new() } else { wrap(&self.title, WIDTH) };
+        let title = titles.iter().map(|title| Line::of(theme, Role::Title, title)).collect();
+        let mut lines = Vec::new();
         for rank in Rank::ALL.into_iter().rev() {
             let mut line = Line::of(theme, Role::Label, &rank.char().to_string());
             for file in File::ALL {
@@ -64,17 +63,8 @@ impl Board {
         if !self.caption.is_empty() {
             lines.push(Line::of(theme, Role::Plain, &self.caption));
         }
-        Block { lines, least_width: WIDTH }
+        Block { title, lines, least_width: WIDTH }
     }
-}
-
-/// The blocks of several boards, their titles padded to the same height. Boards without any
-/// title have no line for it.
-pub fn blocks(boards: &[Board], theme: &Theme) -> Vec<Block> {
-    let height =
-        |board: &Board| if board.title.is_empty() { 0 } else { wrap(&board.title, WIDTH).len() };
-    let title_lines = boards.iter().map(height).max().unwrap_or(0);
-    boards.iter().map(|board| board.block(theme, title_lines)).collect()
 }
 
 fn set_cell(board: u64, square: Square) -> (char, Role) {

@@ -1,6 +1,6 @@
 //! Everything about one value, drawn: its board, and the facts beside it.
 
-use super::board::{Board, blocks};
+use super::board::Board;
 use super::layout::{Block, Line, side_by_side};
 use super::table;
 use super::theme::{Role, Theme};
@@ -15,7 +15,7 @@ const NARROWEST: usize = 40;
 pub fn inspect(value: &Value, mapping: &Mapping, width: usize, theme: &Theme) -> Block {
     let mut board = Board::of_value("", value, mapping);
     board.caption.clear();
-    let mut blocks = blocks(&[board], theme);
+    let mut blocks = vec![board.block(theme)];
     let beside = width.saturating_sub(blocks[0].width() + 2);
     let room = if beside < NARROWEST { width } else { beside };
     let facts = Facts::of(value, mapping);

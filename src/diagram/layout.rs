@@ -44,6 +44,8 @@ impl Line {
 /// Lines that stand together.
 #[derive(Clone, Debug, Default)]
 pub struct Block {
+    /// What stands above the lines; blocks side by side have their lines at one height.
+    pub title: Vec<Line>,
     /// From top to bottom.
     pub lines: Vec<Line>,
     /// How many columns the block takes at least.
@@ -53,14 +55,26 @@ pub struct Block {
 impl Block {
     /// How many columns the block takes.
     pub fn width(&self) -> usize {
-        self.lines.iter().map(|line| line.width).fold(self.least_width, usize::max)
+        let lines = self.title.iter().chain(&self.lines);
+        lines.map(|line| line.width).fold(self.least_width, usize::max)
+    }
+
+    /// All lines, the title filled up to a number of lines.
+    fn below(&self, title_lines: usize) -> Vec<Line> {
+        let mut lines = self.title.clone();
+        lines.resize(title_lines, Line::default());
+        lines.extend_from_slice(&self.lines);
+        lines
     }
 
     /// This block, and the others to its right.
     fn with_beside(mut self, others: &[Block]) -> Block {
         let mut column = self.width() + GAP;
+        let title_lines = others.iter().map(|b| b.title.len()).fold(self.title.len(), usize::max);
+        self.lines = self.below(title_lines);
+        self.title.clear();
         for block in others {
-            for (row, line) in block.lines.iter().enumerate() {
+            for (row, line) in block.below(title_lines).iter().enumerate() {
                 if self.lines.len() == row {
                     self.lines.push(Line::default());
                 }

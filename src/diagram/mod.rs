@@ -7,7 +7,7 @@ mod inspect;
 pub mod layout;
 pub mod theme;
 
-use self::board::{Board, blocks};
+use self::board::Board;
 pub use self::inspect::inspect;
 use self::layout::{Block, Line, side_by_side, wrap};
 use self::theme::{Role, Theme};
@@ -17,9 +17,11 @@ use crate::value::Value;
 /// A value before a chain and after each of its steps, side by side; positions are written
 /// below, one to a line.
 pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, width: usize, theme: &Theme) -> Block {
-    let boards: Vec<Board> =
-        stages.iter().map(|(title, value)| Board::of_value(title, value, mapping)).collect();
-    let mut page = side_by_side(&blocks(&boards, theme), width);
+    let boards: Vec<Block> = stages
+        .iter()
+        .map(|(title, value)| Board::of_value(title, value, mapping).block(theme))
+        .collect();
+    let mut page = side_by_side(&boards, width);
     let label =
         stages.iter().map(|(title, _)| title.chars().count()).max().unwrap_or(0).min(LONGEST_LABEL);
     for (title, value) in stages {

@@ -74,7 +74,10 @@ pub fn line(text: &str) -> Result<Line, Fault> {
     }
     match segments.first() {
         Some(first) if is_rank(first) => {
-            let ranks = segments.into_iter().filter(|segment| is_rank(segment)).collect();
+            // Beside boards with labels may stand anything, even eight digits.
+            let length = first.len();
+            let alike = |segment: &RankLine| is_rank(segment) && segment.len() == length;
+            let ranks = segments.into_iter().filter(alike).collect();
             Ok(Line::Ranks { ranks, number })
         }
         Some(first) => ragged(first, body).map_or(Ok(Line::Other), Err),
@@ -111,10 +114,14 @@ fn is_frame(body: &str) -> bool {
     if body.contains('+') && body.contains("--") && body.chars().all(border) {
         return true;
     }
-    let files: String = body.chars().filter(|c| !c.is_whitespace()).collect();
-    !files.is_empty()
-        && files.len() % 8 == 0
-        && files.to_ascii_lowercase() == "abcdefgh".repeat(files.len() / 8)
+    // What bbt prints beside a board may stand behind the names of its files.
+    let names_files = |text: &str| {
+        let files: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let boards = files.len() / 8;
+        boards > 0 && files.to_ascii_lowercase() == "abcdefgh".repeat(boards)
+    };
+    let first = body.trim_start().split("  ").next().unwrap_or_default();
+    names_files(body) || names_files(first)
 }
 
 /// The groups of glyphs of a line: those of one board stand at most one space apart, unless
@@ -141,7 +148,24 @@ fn segments(body: &str, start: usize) -> Vec<RankLine> {
     if segments.len() > 1 && segments.iter().all(|segment| segment.len() == 1) {
         segments = vec![segments.concat()];
     }
-    segments
+    with_labels(segments)
+}
+
+/// The segments with labels that stand two spaces from their cells brought to them.
+fn with_labels(segments: Vec<RankLine>) -> Vec<RankLine> {
+    let is_lone_label = |segment: &RankLine| segment.len() == 1 && is_label(segment[0].0);
+    let on_the_left = segments.first().is_some_and(is_lone_label);
+    let mut joined: Vec<RankLine> = Vec::new();
+    for segment in segments {
+        match joined.last_mut() {
+            Some(label) if on_the_left && is_lone_label(label) => label.extend(segment),
+            Some(cells) if !on_the_left && cells.len() == 8 && is_lone_label(&segment) => {
+                cells.extend(segment);
+            }
+            _ => joined.push(segment),
+        }
+    }
+    joined
 }
 
 /// The cells between bars, `| X |   | 8`: a blank one is clear. Labels stand outside.
@@ -186,7 +210,7 @@ fn is_rank(glyphs: &[Glyph]) -> bool {
 fn ragged(glyphs: &[Glyph], body: &str) -> Option<Fault> {
     let cells: Vec<&Glyph> = glyphs.iter().filter(|(c, _)| is_cell(*c)).collect();
     let apart = glyphs.windows(2).all(|pair| pair[1].1 > pair[0].1 + pair[0].0.len_utf8());
-    let meant = glyphs.len() >= 4
+    let meant = (4..=16).contains(&glyphs.len())
         && cells.len() + 2 >= glyphs.len()
         && (body.contains('.') || apart)
         && glyphs.iter().all(|&(c, _)| is_cell(c) || is_label(c));
@@ -368,7 +392,12 @@ fn looks_drawn(text: &str) -> bool {
     let begins = |c: char| {
         is_cell(c) || is_label(c) || matches!(c, '+' | '|' | '/' | '"' | '\'' | 'a' | 'A')
     };
-    start.len() >= 7 && start.starts_with(begins) && !start.starts_with("0x")
+    let is_hex = || {
+        start.strip_prefix("0x").is_some_and(|digits| {
+            digits.starts_with(|c: char| c.is_ascii_hexdigit()) && !digits.contains('x')
+        })
+    };
+    start.len() >= 7 && start.starts_with(begins) && !is_hex()
 }
 
 /// The boards that eight rows draw side by side.

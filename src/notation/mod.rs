@@ -32,6 +32,9 @@ pub fn squares(text: &str) -> Option<u64> {
 /// assert_eq!(bbt::notation::grouped_binary(grouped), Some(0x8000000000000003));
 /// ```
 pub fn grouped_binary(text: &str) -> Option<u64> {
+    if text.len() < 64 {
+        return None;
+    }
     let digits: String = text.chars().filter(|c| !matches!(c, ' ' | '_' | '.')).collect();
     let binary = digits.len() == 64 && digits.bytes().all(|digit| matches!(digit, b'0' | b'1'));
     binary.then(|| u64::from_str_radix(&digits, 2).ok())?

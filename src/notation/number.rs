@@ -20,7 +20,7 @@ struct Parts<'a> {
 ///
 /// - hexadecimal: `0x…`, `$…` (Pascal), `16#…#` (Ada), or exactly sixteen digits without a prefix;
 /// - binary: `0b…`, or exactly 64 digits without a prefix; octal: `0o…`;
-/// - decimal: everything shorter; a negative one is the two's complement (Java's signed longs);
+/// - decimal: everything else, and sixteen digits with a `+` before them; a negative one is the two's complement (Java's signed longs);
 /// - digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) say nothing new.
 ///
 /// A `radix` says what digits without a prefix are, however many there are.
@@ -50,6 +50,12 @@ pub fn is_number_character(c: char) -> bool {
 }
 
 fn split(text: &str, bare: Option<u32>) -> Option<Parts<'_>> {
+    // Sixteen digits that are decimal after all.
+    if let Some(digits) =
+        text.strip_prefix('+').filter(|digits| is_bare(digits, 16, |c| c.is_ascii_digit()))
+    {
+        return Some(Parts { negative: false, radix: 10, digits });
+    }
     let (negative, rest) = match text.strip_prefix('-') {
         Some(rest) => (true, rest),
         None => (false, text),
@@ -175,6 +181,7 @@ mod tests {
             ("0x10", 10, 16),
             ("0b11", 10, 3),
             ("-1", 16, !0),
+            ("+1010101010101010", 16, 1_010_101_010_101_010),
         ] {
             assert_eq!(parse(text, Some(radix)), Some(Ok(expected)), "{text}");
         }

@@ -106,9 +106,12 @@ pub struct Transformer<'a> {
     room: usize,
     /// The end of the lines of the batch.
     line_end: &'static [u8],
-    /// The board that is being drawn, and the lines that may be the titles of one.
+    /// The board that is being drawn, and the lines, with their numbers, that may be the titles
+    /// of one: they begin with one that means nothing else.
     drawing: Drawing,
-    titles: Vec<(Vec<u8>, BadLine)>,
+    titles: Vec<(u64, Vec<u8>)>,
+    /// Whether those lines turned out to be no titles, and are read now.
+    reading_titles: bool,
     dropped: Dropped,
     /// The lines that were refused and not stopped at: how many, and those not yet told of.
     refused: u64,
@@ -135,6 +138,7 @@ impl<'a> Transformer<'a> {
             line_end: b"\n",
             drawing: Drawing::default(),
             titles: Vec::new(),
+            reading_titles: false,
             dropped: Dropped::default(),
             refused: 0,
             complaints: Vec::new(),
@@ -173,7 +177,7 @@ impl<'a> Transformer<'a> {
     ///
     /// The line at which to stop.
     pub fn end(&mut self) -> Result<(), BadLine> {
-        self.refuse_titles()?;
+        self.read_titles()?;
         self.close_drawing()?;
         self.finish_batch()
     }
@@ -261,34 +265,34 @@ impl<'a> Transformer<'a> {
         self.plain_line(line)
     }
 
-    /// A line that belongs to no drawing.
+    /// A line that belongs to no drawing, unless it is the title of one.
     fn plain_line(&mut self, line: &[u8]) -> Result<(), BadLine> {
-        if looks_like_fen(line) {
-            self.refuse_titles()?;
+        let is_fen = looks_like_fen(line);
+        if !self.titles.is_empty() {
+            self.titles.push((self.line, line.to_vec()));
+            let enough = is_fen || self.titles.len() > TITLE_LINES;
+            return if enough { self.read_titles() } else { Ok(()) };
+        }
+        if is_fen {
             return match Fen::parse(line) {
                 Ok(fen) => self.position(&fen),
                 Err(fault) => self.refuse(self.bad(fault, line), line),
             };
         }
         match utf8(line).and_then(|text| self.options.reading.board(text)) {
-            Ok(board) => {
-                self.refuse_titles()?;
-                self.put(Value::Board(board), line)
+            Ok(board) => self.put(Value::Board(board), line),
+            Err(fault) if self.options.interactive || self.reading_titles => {
+                self.refuse(self.bad(fault, line), line)
             }
-            Err(fault) => {
-                let bad = self.bad(fault, line);
-                self.titles.push((line.to_vec(), bad));
-                if self.options.interactive || self.titles.len() > TITLE_LINES {
-                    self.refuse_titles()
-                } else {
-                    Ok(())
-                }
+            Err(_) => {
+                self.titles.push((self.line, line.to_vec()));
+                Ok(())
             }
         }
     }
 
     fn blank_line(&mut self) -> Result<(), BadLine> {
-        self.refuse_titles()?;
+        self.read_titles()?;
         self.close_drawing()?;
         self.finish_batch()?;
         if !self.writer.how.has_lines() {
@@ -455,16 +459,22 @@ impl<'a> Transformer<'a> {
     /// Lines above a drawn board, which nobody needs to read.
     fn forget_titles(&mut self) -> Result<(), BadLine> {
         if !self.drawing.is_labelled() {
-            return self.refuse_titles();
+            return self.read_titles();
         }
         self.titles.clear();
         Ok(())
     }
 
-    fn refuse_titles(&mut self) -> Result<(), BadLine> {
-        for (line, bad) in std::mem::take(&mut self.titles) {
-            self.refuse(bad, &line)?;
+    /// Reads the lines that turned out to be no titles.
+    fn read_titles(&mut self) -> Result<(), BadLine> {
+        let line = self.line;
+        self.reading_titles = true;
+        for (number, text) in std::mem::take(&mut self.titles) {
+            self.line = number;
+            self.plain_line(&text)?;
         }
+        self.reading_titles = false;
+        self.line = line;
         Ok(())
     }
 
@@ -488,7 +498,7 @@ impl<'a> Transformer<'a> {
     }
 
     fn refuse_drawing(&mut self, spoilt: Spoilt) -> Result<(), BadLine> {
-        self.refuse_titles()?;
+        self.read_titles()?;
         let Spoilt { line, text, fault, lines } = spoilt;
         let bad = BadLine { line, fault: Ok(fault), text: text.into_bytes() };
         let refused = self.refused + lines.len() as u64;

@@ -1,0 +1,388 @@
+//! Reading and writing bitboards: what is written is read again, in every notation and mapping.
+
+use bbt::chain::Chain;
+use bbt::diagram::theme::Theme;
+use bbt::notation::Format;
+use bbt::notation::drawn::{self, Drawn};
+use bbt::notation::mapping::{MAPPINGS, Mapping};
+use bbt::stream::{self, OnError, Options, Output, Transformer};
+use bbt::value::{Reading, Value};
+use proptest::prelude::*;
+
+const R: u64 = 0x1e22_2212_0e0a_1222;
+
+const FORMATS: &[Format] = &[
+    Format::Hex,
+    Format::Dec,
+    Format::Bin,
+    Format::Squares,
+    Format::Plain,
+    Format::C,
+    Format::Rust,
+];
+
+/// What a stream gives for a text, without a step.
+fn stream(text: &str, options: Options) -> (String, Result<(), String>) {
+    let chain = Chain::default();
+    let mut transformer = Transformer::new(&chain, options);
+    let mut out = Vec::new();
+    let outcome = stream::run(text.as_bytes(), &mut out, &mut transformer, |_| {});
+    (String::from_utf8(out).expect("text"), outcome.map_err(|stop| stop.to_string()))
+}
+
+fn lines(text: &str) -> String {
+    let (out, outcome) = stream(text, Options::new(Output::Native));
+    outcome.unwrap_or_else(|stop| panic!("{stop}\n{text}"));
+    out
+}
+
+fn complaint(text: &str) -> String {
+    stream(text, Options::new(Output::Native)).1.expect_err(text)
+}
+
+fn hex(boards: &[u64]) -> String {
+    boards.iter().map(|board| format!("0x{board:016x}\n")).collect()
+}
+
+#[test]
+fn every_way_to_write_a_bitboard_is_read_as_a_line_and_as_an_argument() {
+    let file = 0x0101_0101_0101_0101;
+    for text in [
+        "0x0101010101010101",
+        "0x0101010101010101ULL",
+        "0x0101010101010101ull",
+        "0x0101010101010101UL",
+        "0x0101010101010101ul",
+        "0x0101010101010101u",
+        "0x0101010101010101l",
+        "0x0101010101010101LL",
+        "C64(0x0101010101010101)",
+        "UINT64_C(0x0101010101010101)",
+        "0x0101010101010101ui64",
+        "0x01'01'01'01'01'01'01'01",
+        "0x0101_0101_0101_0101",
+        "0x0101010101010101u64",
+        "0x0101_0101_0101_0101_u64",
+        "Bitboard(0x0101010101010101)",
+        "BitBoard(0x0101010101010101)",
+        "SquareSet(0x0101010101010101)",
+        "0x0101010101010101L",
+        "72340172838076673",
+        "72340172838076673n",
+        "0x0101010101010101n",
+        "0x0101010101010101'u64",
+        "$0101010101010101",
+        "16#0101_0101_0101_0101#",
+        "0101010101010101",
+        "\"0x0101010101010101\"",
+        "'0x0101010101010101',",
+        "0x0101010101010101,",
+        "0x0101010101010101;",
+        "  0x0101010101010101ULL,  ",
+        "C64(0x0101010101010101),",
+        "0000000100000001000000010000000100000001000000010000000100000001",
+        "00000001 00000001 00000001 00000001 00000001 00000001 00000001 00000001",
+        "00000001_00000001_00000001_00000001_00000001_00000001_00000001_00000001",
+        "00000001.00000001.00000001.00000001.00000001.00000001.00000001.00000001",
+        "0b_00000001_00000001_00000001_00000001_00000001_00000001_00000001_00000001",
+        "0b100000001000000010000000100000001000000010000000100000001",
+        "a1 a2 a3 a4 a5 a6 a7 a8",
+        "A1,A2,A3,A4,A5,A6,A7,A8",
+        "{a1, a2, a3, a4, a5, a6, a7, a8}",
+        "file_a",
+        "FileA",
+        "all & ~(all << 1) | file_a",
+    ] {
+        assert_eq!(Reading::default().value(text.as_bytes()), Ok(Value::Board(file)), "{text}");
+        assert_eq!(lines(text), hex(&[file]), "{text}");
+    }
+    for (text, board) in [
+        ("0xFF", 255),
+        ("255", 255),
+        ("-9187201950435737472", 0x8080_8080_8080_8080),
+        ("0b_1111_0000", 240),
+        ("e4", 1 << 28),
+        ("1e2222120e0a1222", R),
+        ("{}", 0),
+        ("0", 0),
+        ("10000000", 10_000_000),
+    ] {
+        assert_eq!(lines(text), hex(&[board]), "{text}");
+    }
+}
+
+#[test]
+fn a_radix_and_a_mapping_say_how_numbers_are_meant() {
+    let read = |text: &str, radix, mapping| {
+        let mapping = Mapping::find(mapping).expect("a mapping");
+        Reading { radix, mapping }.board(text)
+    };
+    assert_eq!(read("ff", Some(16), "a1b1"), Ok(255));
+    assert_eq!(read("11", Some(2), "a1b1"), Ok(3));
+    assert_eq!(read("1111111111111111", Some(10), "a1b1"), Ok(1_111_111_111_111_111));
+    // A number's bits are squares by the mapping; names of squares are what they are.
+    assert_eq!(read("1", None, "h1g1"), Ok(1 << 7));
+    assert_eq!(read("C64(3)", None, "a8b8"), Ok(3 << 56));
+    assert_eq!(read("h1", None, "h1g1"), Ok(1 << 7));
+    assert_eq!(read("file_h | a1", None, "h8h7"), Ok(0x8080_8080_8080_8081));
+}
+
+const GRID: &str = "\
+. 1 1 1 1 . . .
+. 1 . . . 1 . .
+. 1 . . . 1 . .
+. 1 . . 1 . . .
+. 1 1 1 . . . .
+. 1 . 1 . . . .
+. 1 . . 1 . . .
+. 1 . . . 1 . .
+";
+
+/// Each rank of the letter R, rank 8 first, made into a line.
+fn drawn_r(line: impl Fn(u32, [bool; 8]) -> String) -> String {
+    let rank = |rank: u32| {
+        line(rank, [0, 1, 2, 3, 4, 5, 6, 7].map(|file| R >> (8 * (rank - 1) + file) & 1 == 1))
+    };
+    (1..=8).rev().map(|number| rank(number) + "\n").collect()
+}
+
+fn cells(rank: [bool; 8], set: char, clear: char, between: &str) -> String {
+    rank.map(|cell| if cell { set } else { clear }.to_string()).join(between)
+}
+
+#[test]
+fn drawn_boards_are_read_however_they_are_drawn() {
+    let mut drawings =
+        vec![GRID.to_owned(), GRID.replace(' ', ""), GRID.replace('.', "0").replace(' ', "")];
+    for set in "1Xx#O@*".chars() {
+        for clear in ".-0_·".chars() {
+            drawings.push(drawn_r(|_, rank| cells(rank, set, clear, " ")));
+            drawings.push(drawn_r(|_, rank| cells(rank, set, clear, "")));
+            drawings.push(drawn_r(|_, rank| format!("  {}  ", cells(rank, set, clear, "  "))));
+        }
+    }
+    drawings.push(drawn_r(|n, rank| format!("{n} {}", cells(rank, '1', '.', " "))));
+    drawings.push(drawn_r(|n, rank| format!("{n}  {}", cells(rank, '1', '.', " "))));
+    drawings.push(drawn_r(|n, rank| format!("{} {n}", cells(rank, '1', '.', " "))));
+    drawings.push(drawn_r(|n, rank| format!("{n} {} {n}", cells(rank, '1', '.', ""))));
+    drawings.push(drawn_r(|n, rank| format!("{n}|{}|", cells(rank, 'X', '.', " "))));
+    drawings.push(format!("a b c d e f g h\n{GRID}"));
+    drawings.push(format!("{GRID}  A B C D E F G H\n"));
+    // Rank 1 on top: the labels tell.
+    let upside_down: String = drawn_r(|n, rank| format!("{n} {}", cells(rank, '1', '.', " ")))
+        .lines()
+        .rev()
+        .map(|l| format!("{l}\n"))
+        .collect();
+    drawings.push(upside_down);
+    for prefix in ["// ", "* ", "# ", "   // ", "//"] {
+        drawings.push(GRID.lines().map(|line| format!("{prefix}{line}\n")).collect());
+    }
+    drawings.push(drawn_r(|_, rank| format!("    \"{}\\n\"", cells(rank, 'X', '.', ""))));
+    drawings.push(drawn_r(|_, rank| format!("    '{}',", cells(rank, '1', '0', ""))));
+    // Stockfish's grid.
+    let border = " +---+---+---+---+---+---+---+---+\n";
+    let stockfish: String = drawn_r(|n, rank| {
+        let cells = rank.map(|cell| if cell { " X " } else { "   " }).join("|");
+        format!(" |{cells}| {n}\n{}", border.trim_end())
+    });
+    drawings.push(format!("{border}{stockfish}   a   b   c   d   e   f   g   h\n"));
+    for drawing in drawings {
+        assert_eq!(lines(&drawing), hex(&[R]), "\n{drawing}");
+        assert_eq!(
+            Reading::default().value(drawing.as_bytes()),
+            Ok(Value::Board(R)),
+            "\n{drawing}"
+        );
+        // One board, one result; and its neighbours are not touched.
+        assert_eq!(lines(&format!("7\n{drawing}8\n{drawing}")), hex(&[7, R, 8, R]), "\n{drawing}");
+        assert_eq!(
+            lines(&format!("{drawing}\n{drawing}")),
+            format!("{}\n{}", hex(&[R]), hex(&[R])),
+            "\n{drawing}"
+        );
+    }
+}
+
+#[test]
+fn boards_side_by_side_and_pieces_are_read() {
+    let two: String = GRID.lines().map(|line| format!("{line}     {line}\n")).collect();
+    assert_eq!(lines(&two), hex(&[R, R]));
+    let operators: String = GRID
+        .lines()
+        .enumerate()
+        .map(|(i, line)| format!("{line}  {}  {line}\n", if i == 4 { "&" } else { " " }))
+        .collect();
+    assert_eq!(lines(&operators), hex(&[R, R]));
+    let position = "8 k . . . . . . .\n7 . . . . . . . .\n6 N K . . B . . .\n5 . . . . . . . .\n4 . . . . . . . .\n\
+                    3 . . . . . . . .\n2 . . . . . . . .\n1 . . . . . . . .\n";
+    assert_eq!(lines(position), "k7/8/NK2B3/8/8/8/8/8\n");
+    let parsed = drawn::parse(
+        "rnbqkbnr\npppppppp\n........\n........\n........\n........\nPPPPPPPP\nRNBQKBNR",
+    );
+    assert_eq!(
+        parsed,
+        Some(Ok(Drawn::Placement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".to_owned())))
+    );
+}
+
+#[test]
+fn lines_of_eight_digits_are_a_board_only_if_there_are_eight() {
+    let digits = "00011110\n";
+    assert_eq!(lines(&digits.repeat(8)), hex(&[0x7878_7878_7878_7878]));
+    assert_eq!(lines(&digits.repeat(3)), hex(&[11110, 11110, 11110]));
+    assert_eq!(lines(&format!("{}5\n", digits.repeat(2))), hex(&[11110, 11110, 5]));
+    let numbers: String = (9_999_990..10_000_020).map(|n| format!("{n}\n")).collect();
+    assert_eq!(lines(&numbers), hex(&(9_999_990..10_000_020).collect::<Vec<_>>()));
+}
+
+#[test]
+fn a_drawing_with_a_fault_is_refused_with_line_and_column() {
+    let with = |line: usize, text: &str| {
+        let mut all: Vec<&str> = GRID.lines().collect();
+        all[line - 1] = text;
+        all.join("\n")
+    };
+    for (drawing, expected) in [
+        (with(3, ". 1 . . . 1 . . ."), "3:17: a rank of 9 cells, not 8"),
+        (with(3, ". 1 . . . 1 ."), "3:1: a rank of 7 cells, not 8"),
+        (with(2, ". X . . . 1 . ."), "2:3: `X` in a board that has `1` already"),
+        (with(8, ". 1 . . . 1 . -"), "8:15: `-` in a board that has `.` already"),
+        (with(8, ". 1 . . . 1 . k"), "1:3: `1` in a board of pieces"),
+        (
+            GRID.lines().take(5).collect::<Vec<_>>().join("\n"),
+            "5:1: a drawn board of 5 ranks, not 8",
+        ),
+        (with(4, "\n0xff"), "3:1: a drawn board of 3 ranks, not 8"),
+        (with(4, "0xff"), "3:1: a drawn board of 3 ranks, not 8"),
+        (
+            drawn_r(|n, rank| format!("{} {}", n % 7 + 1, cells(rank, '1', '.', " "))),
+            "rank labels do not run",
+        ),
+        (
+            with(1, ". . . . . . . .     . . . . . . . ."),
+            "2:1: 1 boards side by side, 2 in the lines above",
+        ),
+    ] {
+        let complaint = complaint(&drawing);
+        assert!(
+            complaint.starts_with(expected) || complaint.contains("rank labels do not run"),
+            "{complaint}\n{drawing}"
+        );
+    }
+}
+
+#[test]
+fn what_bbt_draws_it_reads() {
+    let theme = || Theme::new(false);
+    for width in [60, 80, 100, 200] {
+        // One value, with its facts beside it.
+        let (drawing, outcome) =
+            stream(&hex(&[R]), Options::new(Output::Diagrams { width, theme: theme() }));
+        assert_eq!((outcome, lines(&drawing)), (Ok(()), hex(&[R])), "{drawing}");
+        // A chain, with titles and notations around the boards.
+        let steps = ["rot90", "x ^ (x << 7) & 0x7f7f7f7f7f7f7f7f", "mirror", "north", "complement"];
+        let chain = Chain { steps: steps.iter().map(|text| formula_or_name(text)).collect() };
+        let mut transformer =
+            Transformer::new(&chain, Options::new(Output::Diagrams { width, theme: theme() }));
+        let mut out = Vec::new();
+        stream::run(hex(&[R]).as_bytes(), &mut out, &mut transformer, |_| {}).expect("draws");
+        let (stages, _) = chain.stages(&Value::Board(R)).expect("applies");
+        let boards: Vec<u64> = std::iter::once(Value::Board(R))
+            .chain(stages)
+            .map(|value| if let Value::Board(board) = value { board } else { 0 })
+            .collect();
+        let drawing = String::from_utf8(out).expect("text");
+        let read: String = lines(&drawing)
+            .lines()
+            .filter(|line| !line.is_empty())
+            .map(|line| format!("{line}\n"))
+            .collect();
+        assert_eq!(read, hex(&boards), "{width}\n{drawing}");
+    }
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let (drawing, _) = stream(fen, Options::new(Output::Diagrams { width: 80, theme: theme() }));
+    assert_eq!(lines(&drawing), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n", "{drawing}");
+}
+
+fn formula_or_name(text: &str) -> bbt::chain::Step {
+    match bbt::catalogue::find(text) {
+        Some(row) => bbt::chain::Step::named(text, row, &row.algorithms[0]).expect("compiles"),
+        None => {
+            bbt::chain::Step::formula(text, bbt::language::compile(text).expect("compiles").program)
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_format_is_read_back_in_every_mapping(board in any::<u64>(), few in any::<u64>(), mapping in prop::sample::select(MAPPINGS.iter().collect::<Vec<_>>())) {
+        for board in [board, board & few, 0, !0] {
+            for &format in FORMATS {
+                let options = Options { mapping, ..Options::new(Output::Board(format)) };
+                let (written, outcome) = stream(&hex(&[board]), options);
+                prop_assert_eq!(outcome, Ok(()));
+                let reading = Reading { mapping, ..Reading::default() };
+                let options = Options { reading, ..Options::new(Output::Native) };
+                let (read, outcome) = stream(&written, options);
+                prop_assert_eq!((read, outcome), (hex(&[board]), Ok(())), "{:?} {}", format, written);
+            }
+        }
+    }
+
+    #[test]
+    fn a_stream_cut_anywhere_and_joined_gives_the_same(lines in prop::collection::vec(any_line(), 0..30), cut in any::<prop::sample::Index>()) {
+        let whole: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        let cut = cut.index(lines.len() + 1);
+        let part = |lines: &[String]| lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+        let keep = || Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
+        let joined = stream(&part(&lines[..cut]), keep()).0 + &stream(&part(&lines[cut..]), keep()).0;
+        prop_assert_eq!(stream(&whole, keep()).0, joined);
+    }
+
+    #[test]
+    fn a_stream_read_in_pieces_gives_the_same(lines in prop::collection::vec(any_line(), 0..30), size in 1..40_usize) {
+        /// Gives a few bytes at a time, as a pipe may.
+        struct Dribble<'a>(&'a [u8], usize);
+        impl std::io::Read for Dribble<'_> {
+            fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+                let count = self.1.min(self.0.len()).min(buffer.len());
+                buffer[..count].copy_from_slice(&self.0[..count]);
+                self.0 = &self.0[count..];
+                Ok(count)
+            }
+        }
+        let whole: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        let chain = Chain::default();
+        let keep = || Options { on_error: OnError::Skip, ..Options::new(Output::Native) };
+        let mut transformer = Transformer::new(&chain, keep());
+        let mut out = Vec::new();
+        stream::run(Dribble(whole.as_bytes(), size), &mut out, &mut transformer, |_| {}).expect("nothing to stop at");
+        prop_assert_eq!(String::from_utf8(out).expect("text"), stream(&whole, keep()).0);
+    }
+
+    #[test]
+    fn no_bytes_make_a_stream_panic(bytes in prop::collection::vec(any::<u8>(), 0..300), glyphs in "([1-8]? ?[.1Xk -]{7,18}\n?){0,12}") {
+        let chain = Chain::default();
+        for text in [&bytes[..], glyphs.as_bytes()] {
+            for on_error in [OnError::Stop, OnError::Skip, OnError::Keep] {
+                let mut transformer = Transformer::new(&chain, Options { on_error, ..Options::new(Output::Json) });
+                let _ = stream::run(text, std::io::sink(), &mut transformer, |_| {});
+            }
+        }
+        let _ = drawn::parse(&glyphs);
+    }
+}
+
+/// A line of a stream, good or bad; no drawing, which must not be cut.
+fn any_line() -> impl Strategy<Value = String> {
+    prop_oneof![
+        4 => any::<u64>().prop_map(|board| format!("0x{board:016x}")),
+        2 => any::<u64>().prop_map(|board| board.to_string()),
+        1 => Just(String::new()),
+        1 => Just("k7/8/NK2B3/8/8/8/8/8 w - -".to_owned()),
+        1 => "[a-h][1-8]( [a-h][1-8]){0,3}",
+        1 => "0x[0-9a-g]{16}",
+        1 => "[a-z ]{1,10}".prop_filter("no drawing", |text| !matches!(drawn::line(text), Ok(drawn::Line::Frame))),
+    ]
+}
