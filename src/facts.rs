@@ -128,8 +128,8 @@ impl BoardFacts {
             binary: Format::Bin.text(number),
             squares: set.into_iter().map(name).collect(),
             count: set.count(),
-            first: (board != 0).then(|| bit(number.trailing_zeros())),
-            last: (board != 0).then(|| bit(63 - number.leading_zeros())),
+            first: (number != 0).then(|| bit(number.trailing_zeros())),
+            last: number.checked_ilog2().map(bit),
             symmetries: symmetries(set),
         }
     }

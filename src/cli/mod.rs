@@ -120,7 +120,7 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
     let reading = Reading { radix: arguments.radix, mapping: from };
     let mut plan = words::plan(&arguments.words, &reading)?;
-    plan.inputs.extend(arguments.files.iter().map(Source::file));
+    plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if plan.inputs.is_empty() {
         plan.inputs.push(Source::StandardInput);
     }
@@ -182,10 +182,9 @@ impl Feed<'_> {
                 print(self.transformer.output())?;
                 self.transformer.clear_output();
                 outcome.map_err(|bad| in_argument(&bad, text))?;
-                let complaints = self.transformer.take_complaints();
-                complaints
-                    .iter()
-                    .for_each(|bad| say(self.color, &in_argument(bad, text).to_string()));
+                for bad in self.transformer.take_complaints() {
+                    say(self.color, &in_argument(&bad, text).to_string());
+                }
                 Ok(())
             }
             Source::StandardInput => self.lines(io::stdin().lock(), "<stdin>"),

@@ -1,7 +1,7 @@
 //! What the words on the command line mean: steps, then inputs, told apart by what they are.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
@@ -27,8 +27,8 @@ pub(super) enum Source {
 
 impl Source {
     /// The file with a name, of which `-` is standard input.
-    pub(super) fn file(path: &PathBuf) -> Source {
-        if path.as_os_str() == "-" { Source::StandardInput } else { Source::File(path.clone()) }
+    pub(super) fn file(path: &Path) -> Source {
+        if path.as_os_str() == "-" { Source::StandardInput } else { Source::File(path.to_owned()) }
     }
 }
 

@@ -4,14 +4,16 @@
 //! block is read: memory stays constant however long the stream is, and a person who types
 //! lines sees each answer at once, because the terminal gives a block for each line.
 
+mod options;
 mod output;
 mod transformer;
 
 use std::fmt;
 use std::io::{self, Read, Write};
 
+pub use self::options::{OnError, Options};
 pub use self::output::Output;
-pub use self::transformer::{BadLine, OnError, Options, Transformer};
+pub use self::transformer::{BadLine, Transformer};
 
 /// How many bytes are read at once; also the longest line that is understood.
 ///

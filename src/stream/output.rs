@@ -1,6 +1,6 @@
 //! Writing results: as lines, as JSON, as drawings.
 
-use shakmaty::Square;
+use shakmaty::{Piece, Square};
 
 use crate::chain::Chain;
 use crate::diagram::theme::Theme;
@@ -71,7 +71,9 @@ impl Writer {
     pub(super) fn boards(&mut self, boards: &mut [u64], line_end: &[u8]) {
         let format = if let Output::Board(format) = self.how { format } else { Format::Hex };
         if format.is_number() && !self.mapping.is_own() {
-            boards.iter_mut().for_each(|board| *board = self.mapping.write(*board));
+            for board in boards.iter_mut() {
+                *board = self.mapping.write(*board);
+            }
         }
         if format == Format::Hex && line_end == b"\n" {
             hex::write_lines(boards, &mut self.out);
@@ -87,7 +89,7 @@ impl Writer {
     /// Draws the pieces of a position as the wiki's grid.
     pub(super) fn pieces(&mut self, placement: &Placement, line_end: &[u8]) {
         self.separate();
-        let piece = |square: Square| placement.piece(square).map_or('.', |piece| piece.char());
+        let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
         write_grid(piece, &mut self.out);
         self.out.extend_from_slice(line_end);
     }

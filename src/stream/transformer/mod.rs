@@ -1,85 +1,18 @@
 //! Lines to lines: each line is read, goes through the chain in a batch, and is written.
 
-use std::fmt;
+mod refusals;
 
+pub use self::refusals::BadLine;
+use super::options::{OnError, Options};
 use super::output::{Output, Writer};
 use crate::chain::{Chain, RefusedRow, Runner};
 use crate::fault::{Fault, Span};
-use crate::notation::drawn::{Drawing, Progress, Spoilt};
-use crate::notation::mapping::Mapping;
+use crate::notation::drawn::{Drawing, Progress};
 use crate::notation::{Format, hex};
 use crate::position::{Dropped, Fen, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns};
-use crate::value::{Reading, Value, utf8};
-
-/// What to do about a line that cannot be transformed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum OnError {
-    /// Stop, after everything before it has been written.
-    #[default]
-    Stop,
-    /// Leave it out.
-    Skip,
-    /// Pass it through as it is.
-    Keep,
-}
-
-/// How lines are read and written.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// How numbers are read.
-    pub reading: Reading,
-    /// How results are written.
-    pub output: Output,
-    /// Which bit is which square in the numbers that are written.
-    pub mapping: &'static Mapping,
-    /// Whether a position that would lose something is refused.
-    pub strict: bool,
-    /// What to do about a line that cannot be transformed.
-    pub on_error: OnError,
-    /// Whether a person types the lines: then no complaint waits for the next one.
-    pub interactive: bool,
-}
-
-impl Options {
-    /// The usual way, with this output.
-    pub fn new(output: Output) -> Options {
-        Options {
-            reading: Reading::default(),
-            output,
-            mapping: Mapping::OWN,
-            strict: false,
-            on_error: OnError::Stop,
-            interactive: false,
-        }
-    }
-}
-
-/// A line that cannot be transformed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadLine {
-    /// The number of the line, from 1.
-    pub line: u64,
-    /// What is wrong, and where in the line if that is known.
-    pub fault: Result<Fault, String>,
-    /// The line, where a fault points into it.
-    pub text: Vec<u8>,
-}
-
-impl fmt::Display for BadLine {
-    /// `LINE:COLUMN: reason`, or `LINE: reason`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.fault {
-            Ok(fault) => {
-                let before = &self.text[..fault.place.start.min(self.text.len())];
-                let column = String::from_utf8_lossy(before).chars().count() + 1;
-                write!(f, "{}:{column}: {}", self.line, fault.line())
-            }
-            Err(reason) => write!(f, "{}: {reason}", self.line),
-        }
-    }
-}
+use crate::value::{Value, utf8};
 
 /// What a row of the batch was: it decides which steps it goes through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,23 +142,23 @@ impl<'a> Transformer<'a> {
             && self.drawing.is_idle()
             && self.titles.is_empty();
         let mut taken = 0;
-        while possible {
+        let mut count = usize::from(possible);
+        while count > 0 {
             self.make_room(Kind::Boards)?;
             let column = self.batch.column_mut(Input::Board);
             let before = column.len();
-            let count = hex::read_lines(&text[taken..], self.room - before, column);
+            count = hex::read_lines(&text[taken..], self.room - before, column);
             let mapping = self.options.reading.mapping;
             if !mapping.is_own() {
-                column[before..].iter_mut().for_each(|board| *board = mapping.read(*board));
+                for board in &mut column[before..] {
+                    *board = mapping.read(*board);
+                }
             }
             if before == 0 {
                 self.batch_line = self.line + 1;
             }
             self.line += count as u64;
             taken += count * hex::LINE;
-            if count == 0 {
-                break;
-            }
         }
         Ok(taken)
     }
@@ -386,8 +319,6 @@ impl<'a> Transformer<'a> {
         Ok(())
     }
 
-    // Batches
-
     /// Makes room for one more row of a kind in the batch.
     fn make_room(&mut self, kind: Kind) -> Result<(), BadLine> {
         if kind != self.kind || self.batch.rows() >= self.room {
@@ -428,112 +359,6 @@ impl<'a> Transformer<'a> {
             text: Vec::new(),
         })
     }
-
-    // Lines that cannot be transformed
-
-    fn bad(&self, fault: Fault, line: &[u8]) -> BadLine {
-        BadLine { line: self.line, fault: Ok(fault), text: line.to_vec() }
-    }
-
-    fn bad_for(&self, reason: String) -> BadLine {
-        BadLine { line: self.line, fault: Err(reason), text: Vec::new() }
-    }
-
-    /// Stops at a line, leaves it out or passes it through, as the options say.
-    fn refuse(&mut self, bad: BadLine, line: &[u8]) -> Result<(), BadLine> {
-        // What came before goes first, and so does its trouble.
-        self.finish_batch()?;
-        match self.options.on_error {
-            OnError::Stop => return Err(bad),
-            OnError::Skip => {}
-            OnError::Keep => {
-                self.writer.out.extend_from_slice(line);
-                self.writer.out.extend_from_slice(self.line_end);
-            }
-        }
-        self.refused += 1;
-        self.complaints.push(bad);
-        Ok(())
-    }
-
-    /// Lines above a drawn board, which nobody needs to read.
-    fn forget_titles(&mut self) -> Result<(), BadLine> {
-        if !self.drawing.is_labelled() {
-            return self.read_titles();
-        }
-        self.titles.clear();
-        Ok(())
-    }
-
-    /// Reads the lines that turned out to be no titles.
-    fn read_titles(&mut self) -> Result<(), BadLine> {
-        let line = self.line;
-        self.reading_titles = true;
-        for (number, text) in std::mem::take(&mut self.titles) {
-            self.line = number;
-            self.plain_line(&text)?;
-        }
-        self.reading_titles = false;
-        self.line = line;
-        Ok(())
-    }
-
-    /// Ends a drawing that was not completed: its lines may be numbers.
-    fn close_drawing(&mut self) -> Result<(), BadLine> {
-        if !self.drawing.is_open() {
-            return Ok(());
-        }
-        match self.drawing.close() {
-            Ok(numbers) => {
-                let line = self.line;
-                for (number, text) in numbers {
-                    self.line = number;
-                    self.plain_line(text.as_bytes())?;
-                }
-                self.line = line;
-                Ok(())
-            }
-            Err(spoilt) => self.refuse_drawing(spoilt),
-        }
-    }
-
-    fn refuse_drawing(&mut self, spoilt: Spoilt) -> Result<(), BadLine> {
-        self.read_titles()?;
-        let Spoilt { line, text, fault, lines } = spoilt;
-        let bad = BadLine { line, fault: Ok(fault), text: text.into_bytes() };
-        let refused = self.refused + lines.len() as u64;
-        let whole = lines.join("\n");
-        self.refuse(bad, whole.as_bytes())?;
-        self.refused = refused;
-        Ok(())
-    }
-
-    /// Refuses a line that is longer than what is understood, of which this is the beginning.
-    ///
-    /// # Errors
-    ///
-    /// The line at which to stop.
-    pub(super) fn long_line(&mut self, beginning: &[u8]) -> Result<(), BadLine> {
-        self.end()?;
-        self.line += 1;
-        let reason = format!("a line of {} bytes or more; no board needs that", beginning.len());
-        let length = self.writer.out.len() + beginning.len();
-        self.refuse(self.bad_for(reason), beginning)?;
-        // Its line end comes with the rest of it.
-        if self.options.on_error == OnError::Keep {
-            self.writer.out.truncate(length);
-        }
-        Ok(())
-    }
-
-    /// Passes through a part of a line that was refused for its length, if such lines are kept.
-    pub(super) fn long_line_goes_on(&mut self, part: &[u8]) {
-        if self.options.on_error == OnError::Keep {
-            self.writer.out.extend_from_slice(part);
-        }
-    }
-
-    // Results
 
     /// What has been written and not yet taken.
     pub fn output(&self) -> &[u8] {

@@ -1,0 +1,129 @@
+//! Eight lines of cells to boards: orientation by the labels, one glyph for each kind of cell.
+
+use super::line::{Glyph, PIECES, RankLine, SET};
+use super::{Drawn, Row, Spoilt, spoilt};
+use crate::fault::{Fault, Span};
+
+/// The boards that eight rows draw side by side.
+pub(super) fn boards(rows: &[Row]) -> Result<Vec<Drawn>, Spoilt> {
+    let count = rows[0].ranks.len();
+    for (at, row) in rows.iter().enumerate() {
+        if row.ranks.len() != count {
+            let reason =
+                format!("{} boards side by side, {count} in the lines above", row.ranks.len());
+            return Err(spoilt(rows, at, Fault::new(Span::new(0, row.text.len()), reason)));
+        }
+    }
+    (0..count).map(|board| one_board(rows, board)).collect()
+}
+
+/// How labels stand: which glyphs of a rank are cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Labels {
+    None,
+    Left,
+    Right,
+    Both,
+}
+
+impl Labels {
+    fn cells(self, glyphs: &[Glyph]) -> Option<&[Glyph]> {
+        let cells = match self {
+            Labels::None => glyphs,
+            Labels::Left => glyphs.get(1..)?,
+            Labels::Right => &glyphs[..glyphs.len().checked_sub(1)?],
+            Labels::Both => glyphs.get(1..glyphs.len().checked_sub(1)?)?,
+        };
+        (cells.len() == 8).then_some(cells)
+    }
+
+    fn label(self, glyphs: &[Glyph]) -> Option<u32> {
+        let glyph = match self {
+            Labels::None => None,
+            Labels::Left | Labels::Both => glyphs.first(),
+            Labels::Right => glyphs.last(),
+        };
+        glyph.and_then(|(c, _)| c.to_digit(10))
+    }
+}
+
+fn one_board(rows: &[Row], board: usize) -> Result<Drawn, Spoilt> {
+    let fault = |at: usize, place: usize, reason: String| {
+        let end = place + rows[at].text[place..].chars().next().map_or(1, char::len_utf8);
+        spoilt(rows, at, Fault::new(Span::new(place, end), reason))
+    };
+    let ranks: Vec<&RankLine> = rows.iter().map(|row| &row.ranks[board]).collect();
+    let fits = |labels: Labels| {
+        let order: Option<Vec<u32>> = ranks.iter().map(|rank| labels.label(rank)).collect();
+        let down = order.as_ref().is_some_and(|order| order.iter().copied().eq((1..=8).rev()));
+        let up = order.as_ref().is_some_and(|order| order.iter().copied().eq(1..=8));
+        let cells = ranks.iter().all(|rank| labels.cells(rank).is_some());
+        (cells && (down || up || labels == Labels::None)).then_some((labels, up))
+    };
+    let all = [Labels::None, Labels::Left, Labels::Right, Labels::Both];
+    let Some((labels, upside_down)) = all.into_iter().find_map(fits) else {
+        return Err(fault(
+            7,
+            ranks[7][0].1,
+            "rank labels do not run from 8 to 1 or from 1 to 8".to_owned(),
+        ));
+    };
+    let mut glyphs = [['.'; 8]; 8];
+    let mut seen: [Option<char>; 2] = [None; 2];
+    let has_pieces = ranks.iter().any(|rank| {
+        labels.cells(rank).unwrap_or_default().iter().any(|(c, _)| PIECES.contains(*c))
+    });
+    for (index, row) in rows.iter().enumerate() {
+        let rank = if upside_down { index } else { 7 - index };
+        for (file, &(c, at)) in
+            labels.cells(&row.ranks[board]).unwrap_or_default().iter().enumerate()
+        {
+            glyphs[rank][file] = c;
+            if has_pieces && PIECES.contains(c) {
+                continue;
+            }
+            let is_set = SET.contains(c);
+            let before = seen[usize::from(is_set)].get_or_insert(c);
+            if *before != c {
+                return Err(fault(
+                    index,
+                    at,
+                    format!("`{c}` in a board that has `{before}` already"),
+                ));
+            }
+            if is_set && has_pieces {
+                return Err(fault(index, at, format!("`{c}` in a board of pieces")));
+            }
+        }
+    }
+    Ok(if has_pieces { Drawn::Placement(placement(&glyphs)) } else { Drawn::Board(bits(&glyphs)) })
+}
+
+fn bits(glyphs: &[[char; 8]; 8]) -> u64 {
+    let squares = glyphs.iter().flatten().enumerate();
+    squares.fold(0, |board, (square, c)| board | u64::from(SET.contains(*c)) << square)
+}
+
+/// The placement field of the position that is drawn.
+fn placement(glyphs: &[[char; 8]; 8]) -> String {
+    let rank = |cells: &[char; 8]| {
+        let mut field = String::new();
+        let mut empty = 0;
+        for &c in cells {
+            if PIECES.contains(c) {
+                if empty > 0 {
+                    field.push_str(&empty.to_string());
+                }
+                field.push(c);
+                empty = 0;
+            } else {
+                empty += 1;
+            }
+        }
+        if empty > 0 {
+            field.push_str(&empty.to_string());
+        }
+        field
+    };
+    glyphs.iter().rev().map(rank).collect::<Vec<_>>().join("/")
+}

@@ -1,0 +1,224 @@
+//! One line of a drawing: is it a line of cells, a frame, or something else?
+
+use crate::fault::{Fault, Span};
+
+/// A cell, or a label, and the byte of the line where it stands.
+pub(super) type Glyph = (char, usize);
+
+/// One rank of one board: eight cells, and labels on either side.
+pub(super) type RankLine = Vec<Glyph>;
+
+/// What a line is, as far as drawings go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// A line of cells: one rank of each of the boards that stand side by side.
+    Ranks {
+        /// The ranks, from left to right.
+        ranks: Vec<RankLine>,
+        /// Whether it could be a decimal number as well: eight digits 0 and 1.
+        number: bool,
+    },
+    /// A border or the names of the files.
+    Frame,
+    /// Nothing of the kind.
+    Other,
+}
+
+pub(super) const SET: &str = "1Xx#O@*";
+pub(super) const CLEAR: &str = ".-0_·";
+pub(super) const PIECES: &str = "PNBRQKpnbrqk";
+
+fn is_cell(c: char) -> bool {
+    SET.contains(c) || CLEAR.contains(c) || PIECES.contains(c)
+}
+
+fn is_label(c: char) -> bool {
+    ('1'..='8').contains(&c)
+}
+
+/// Says what a line is.
+///
+/// # Errors
+///
+/// The place in a line of cells that has not eight of them.
+pub fn line(text: &str) -> Result<Line, Fault> {
+    let (body, start) = undecorated(text);
+    if is_frame(body) {
+        return Ok(Line::Frame);
+    }
+    let mut segments = segments(body, start);
+    let plain = segments.len() == 1 && segments[0].len() == 8 && !body.contains(' ');
+    let number = plain && segments[0].iter().all(|&(c, _)| matches!(c, '0' | '1'));
+    if let Some(first) = segments.first_mut()
+        && first.len() == 9
+        && matches!(first[0].0, '*' | '#')
+        && first.iter().all(|&(c, _)| is_cell(c))
+    {
+        // A comment sign before eight cells.
+        first.remove(0);
+    }
+    match segments.first() {
+        Some(first) if is_rank(first) => {
+            // Beside boards with labels may stand anything, even eight digits.
+            let length = first.len();
+            let alike = |segment: &RankLine| is_rank(segment) && segment.len() == length;
+            let ranks = segments.into_iter().filter(alike).collect();
+            Ok(Line::Ranks { ranks, number })
+        }
+        Some(first) => ragged(first, body).map_or(Ok(Line::Other), Err),
+        None => Ok(Line::Other),
+    }
+}
+
+/// The line without comment sign, quotes and line end, and where that begins.
+fn undecorated(text: &str) -> (&str, usize) {
+    let mut body = text.trim_end_matches([' ', '\t', '\r', '\n', ',', ';']);
+    let mut start = 0;
+    let mut strip = |body: &mut &str, signs: &[&str]| {
+        let trimmed = body.trim_start();
+        for sign in signs {
+            if let Some(rest) = trimmed.strip_prefix(sign) {
+                start += body.len() - rest.len();
+                *body = rest;
+                return true;
+            }
+        }
+        false
+    };
+    while strip(&mut body, &["//"]) {}
+    if strip(&mut body, &["\"", "'"]) {
+        body = body.trim_end_matches(['"', '\'']);
+        body = body.strip_suffix("\\n").unwrap_or(body);
+    }
+    (body, start)
+}
+
+/// A border (`+---+---+`) or the names of the files, for one board or several.
+fn is_frame(body: &str) -> bool {
+    let border = |c: char| matches!(c, '+' | '-' | '=' | ' ' | '|');
+    if body.contains('+') && body.contains("--") && body.chars().all(border) {
+        return true;
+    }
+    // What bbt prints beside a board may stand behind the names of its files.
+    let names_files = |text: &str| {
+        let files: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let boards = files.len() / 8;
+        boards > 0 && files.to_ascii_lowercase() == "abcdefgh".repeat(boards)
+    };
+    let first = body.trim_start().split("  ").next().unwrap_or_default();
+    names_files(body) || names_files(first)
+}
+
+/// The groups of glyphs of a line: those of one board stand at most one space apart, unless
+/// all of the line does.
+fn segments(body: &str, start: usize) -> Vec<RankLine> {
+    if let Some(cells) = framed(body, start) {
+        return vec![cells];
+    }
+    let mut segments: Vec<RankLine> = Vec::new();
+    let mut spaces = 2;
+    for (at, c) in body.char_indices() {
+        if c.is_whitespace() || c == '|' {
+            spaces += if c == '\t' { 2 } else { 1 };
+            continue;
+        }
+        if spaces >= 2 {
+            segments.push(Vec::new());
+        }
+        spaces = 0;
+        if let Some(segment) = segments.last_mut() {
+            segment.push((c, start + at));
+        }
+    }
+    if segments.len() > 1 && segments.iter().all(|segment| segment.len() == 1) {
+        segments = vec![segments.concat()];
+    }
+    with_labels(segments)
+}
+
+/// The segments with labels that stand two spaces from their cells brought to them.
+fn with_labels(segments: Vec<RankLine>) -> Vec<RankLine> {
+    let is_lone_label = |segment: &RankLine| segment.len() == 1 && is_label(segment[0].0);
+    let on_the_left = segments.first().is_some_and(is_lone_label);
+    let mut joined: Vec<RankLine> = Vec::new();
+    for segment in segments {
+        match joined.last_mut() {
+            Some(label) if on_the_left && is_lone_label(label) => label.extend(segment),
+            Some(cells) if !on_the_left && cells.len() == 8 && is_lone_label(&segment) => {
+                cells.extend(segment);
+            }
+            _ => joined.push(segment),
+        }
+    }
+    joined
+}
+
+/// The cells between bars, `| X |   | 8`: a blank one is clear. Labels stand outside.
+fn framed(body: &str, start: usize) -> Option<RankLine> {
+    let bars: Vec<usize> = body.match_indices('|').map(|(at, _)| at).collect();
+    if bars.len() != 9 {
+        return None;
+    }
+    let mut glyphs: RankLine = Vec::new();
+    let outside = |from: usize, to: usize| {
+        let text = &body[from..to];
+        let label = text.trim();
+        label.chars().next().map(|c| (c, start + from + text.len() - text.trim_start().len()))
+    };
+    glyphs.extend(outside(0, bars[0]));
+    for pair in bars.windows(2) {
+        let cell = body[pair[0] + 1..pair[1]].trim();
+        let mut inside = cell.chars();
+        let glyph = inside.next().unwrap_or('.');
+        if inside.next().is_some() {
+            return None;
+        }
+        glyphs.push((glyph, start + pair[0] + 1));
+    }
+    glyphs.extend(outside(bars[8] + 1, body.len()));
+    Some(glyphs)
+}
+
+/// Eight cells, perhaps with a label on either side.
+fn is_rank(glyphs: &[Glyph]) -> bool {
+    let cells = |glyphs: &[Glyph]| glyphs.len() == 8 && glyphs.iter().all(|&(c, _)| is_cell(c));
+    match glyphs {
+        [label, rest @ ..] if is_label(label.0) && cells(rest) => true,
+        [rest @ .., label] if is_label(label.0) && cells(rest) => true,
+        [first, rest @ .., last] if is_label(first.0) && is_label(last.0) && cells(rest) => true,
+        _ => cells(glyphs),
+    }
+}
+
+/// The complaint about glyphs that were meant as a rank: several cells with spaces between, or
+/// with `.` among them.
+fn ragged(glyphs: &[Glyph], body: &str) -> Option<Fault> {
+    let cells: Vec<&Glyph> = glyphs.iter().filter(|(c, _)| is_cell(*c)).collect();
+    let apart = glyphs.windows(2).all(|pair| pair[1].1 > pair[0].1 + pair[0].0.len_utf8());
+    let meant = (4..=16).contains(&glyphs.len())
+        && cells.len() + 2 >= glyphs.len()
+        && (body.contains('.') || apart)
+        && glyphs.iter().all(|&(c, _)| is_cell(c) || is_label(c));
+    let (_, end) = *glyphs.last()?;
+    let surplus = glyphs.get(8).filter(|_| glyphs.len() > 8);
+    let place = surplus
+        .map_or(Span::new(glyphs[0].1, end + 1), |&(c, at)| Span::new(at, at + c.len_utf8()));
+    meant.then(|| {
+        let reason = format!("a rank of {} cells, not 8", glyphs.len());
+        Fault::new(place, reason).with_help("a drawn board has eight cells on each of eight lines")
+    })
+}
+
+/// Whether a text could begin a drawing: a quick look that numbers and FENs do not pass.
+pub(super) fn looks_drawn(text: &str) -> bool {
+    let start = text.trim_start();
+    let begins = |c: char| {
+        is_cell(c) || is_label(c) || matches!(c, '+' | '|' | '/' | '"' | '\'' | 'a' | 'A')
+    };
+    let is_hex = || {
+        start.strip_prefix("0x").is_some_and(|digits| {
+            digits.starts_with(|c: char| c.is_ascii_hexdigit()) && !digits.contains('x')
+        })
+    };
+    start.len() >= 7 && start.starts_with(begins) && !is_hex()
+}

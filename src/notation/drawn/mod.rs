@@ -1,0 +1,235 @@
+//! Drawn boards: eight lines of cells, as people and programs print them.
+//!
+//! Set cells are one of `1 X x # O @ *`, clear ones one of `. - 0 _ ·`, pieces the letters of
+//! FEN; one board uses one glyph for each. Cells may be spaced or not, framed (`| X |   | 8`),
+//! quoted or behind a comment sign. Rank labels, left or right, decide which rank is first;
+//! without them it is rank 8. Boards may stand side by side. What bbt itself prints around
+//! its boards (titles, notations, facts) is passed over.
+
+mod board;
+mod line;
+
+use self::board::boards;
+pub use self::line::{Line, line};
+use self::line::{RankLine, looks_drawn};
+use crate::fault::{Fault, Span};
+
+/// A board that was drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// A bitboard: bit 0 is a1.
+    Board(u64),
+    /// A position: the placement field of its FEN.
+    Placement(String),
+}
+
+/// A line of cells that belongs to the boards being drawn.
+#[derive(Clone, Debug)]
+struct Row {
+    ranks: Vec<RankLine>,
+    number: bool,
+    /// The number of the line in the stream, and its text.
+    line: u64,
+    text: String,
+}
+
+/// What a drawing makes of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// The line belongs to no drawing.
+    None,
+    /// The line belongs to a drawing that is not complete, or to what stands around one.
+    Taken,
+    /// The line completes the boards that stand side by side; the first line of them is given.
+    Complete(Vec<Drawn>, u64),
+}
+
+/// A drawing that came to nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spoilt {
+    /// The line with the fault: its number and its text.
+    pub line: u64,
+    /// The text of that line.
+    pub text: String,
+    /// What is wrong with it.
+    pub fault: Fault,
+    /// All lines of the drawing, as far as it came: the faulty one may be among them.
+    pub lines: Vec<String>,
+}
+
+/// Collects the lines of drawn boards.
+#[derive(Clone, Debug, Default)]
+pub struct Drawing {
+    rows: Vec<Row>,
+    /// The boards that were completed last, as long as lines around them may follow.
+    done: Vec<Drawn>,
+}
+
+impl Drawing {
+    /// Takes the next line of the stream, if it belongs to a drawing.
+    ///
+    /// # Errors
+    ///
+    /// The line and place where boards are ragged, mixed or wrongly labelled.
+    pub fn add(&mut self, number: u64, text: &str) -> Result<Progress, Spoilt> {
+        if self.is_idle() && !looks_drawn(text) {
+            return Ok(Progress::None);
+        }
+        self.add_line(number, text)
+    }
+
+    fn add_line(&mut self, number: u64, text: &str) -> Result<Progress, Spoilt> {
+        let line = match line(text) {
+            Ok(line) => line,
+            Err(fault) => {
+                let mut rows = std::mem::take(&mut self.rows);
+                self.done.clear();
+                rows.push(Row {
+                    ranks: Vec::new(),
+                    number: false,
+                    line: number,
+                    text: text.to_owned(),
+                });
+                return Err(spoilt(&rows, rows.len() - 1, fault));
+            }
+        };
+        match line {
+            Line::Ranks { ranks, number: is_number } => {
+                self.done.clear();
+                self.rows.push(Row {
+                    ranks,
+                    number: is_number,
+                    line: number,
+                    text: text.to_owned(),
+                });
+                if self.rows.len() < 8 {
+                    return Ok(Progress::Taken);
+                }
+                let rows = std::mem::take(&mut self.rows);
+                self.done = boards(&rows)?;
+                Ok(Progress::Complete(self.done.clone(), rows[0].line))
+            }
+            Line::Frame => Ok(Progress::Taken),
+            Line::Other if self.rows.is_empty() && self.is_around(text) => Ok(Progress::Taken),
+            Line::Other => {
+                self.done.clear();
+                Ok(Progress::None)
+            }
+        }
+    }
+
+    /// Whether a line is what bbt prints below its boards: their notations, or facts that
+    /// began beside them.
+    fn is_around(&self, text: &str) -> bool {
+        if self.done.is_empty() {
+            return false;
+        }
+        let caption = |word: &str| {
+            let hex = word.strip_prefix("0x").filter(|digits| digits.len() == 16);
+            let board = hex.and_then(|digits| u64::from_str_radix(digits, 16).ok());
+            let shown = board.is_some_and(|board| self.done.contains(&Drawn::Board(board)));
+            shown || matches!(word, "White to move" | "Black to move")
+        };
+        let beside = text.len() - text.trim_start().len() >= 18;
+        let placement = |fen: &str| {
+            let field = fen.split(' ').next().unwrap_or_default();
+            self.done.iter().any(|drawn| matches!(drawn, Drawn::Placement(p) if p == field))
+        };
+        let last = text.trim().rsplit("  ").next().unwrap_or_default();
+        beside
+            || placement(last.trim())
+            || text.split("  ").map(str::trim).filter(|w| !w.is_empty()).all(caption)
+    }
+
+    /// Whether the next line is not looked at as a part of a drawing that has begun.
+    pub fn is_idle(&self) -> bool {
+        self.rows.is_empty() && self.done.is_empty()
+    }
+
+    /// Whether the line that was taken last has rank labels, as bbt's own boards have.
+    pub fn is_labelled(&self) -> bool {
+        self.rows.last().is_some_and(|row| row.ranks[0].len() > 8)
+    }
+
+    /// Whether lines wait for the rest of their board.
+    pub fn is_open(&self) -> bool {
+        !self.rows.is_empty()
+    }
+
+    /// Ends an unfinished drawing: lines that could be numbers are given back as such.
+    ///
+    /// # Errors
+    ///
+    /// The last line of a drawing that has fewer than eight.
+    pub fn close(&mut self) -> Result<Vec<(u64, String)>, Spoilt> {
+        self.done.clear();
+        let rows = std::mem::take(&mut self.rows);
+        if rows.iter().all(|row| row.number) {
+            return Ok(rows.into_iter().map(|row| (row.line, row.text)).collect());
+        }
+        let count = rows.len();
+        let reason =
+            format!("a drawn board of {count} rank{}, not 8", if count == 1 { "" } else { "s" });
+        let place = Span::new(0, rows[count - 1].text.len());
+        Err(spoilt(&rows, count - 1, Fault::new(place, reason)))
+    }
+}
+
+/// The drawing whose row `at` has a fault.
+fn spoilt(rows: &[Row], at: usize, fault: Fault) -> Spoilt {
+    Spoilt {
+        line: rows[at].line,
+        text: rows[at].text.clone(),
+        fault,
+        lines: rows.iter().map(|row| row.text.clone()).collect(),
+    }
+}
+
+/// Reads one text of several lines as one drawn board.
+///
+/// # Errors
+///
+/// What is wrong with the drawing, at its place in the whole text; `None` if it is no drawing.
+pub fn parse(text: &str) -> Option<Result<Drawn, Fault>> {
+    let mut drawing = Drawing::default();
+    let mut found = None;
+    let mut start = 0;
+    let mut seen_ranks = false;
+    for (number, line_text) in (1..).zip(text.split('\n')) {
+        let offset = start;
+        start += line_text.len() + 1;
+        if line_text.trim().is_empty() {
+            continue;
+        }
+        let outcome = drawing.add(number, line_text);
+        seen_ranks |= drawing.is_open();
+        match outcome {
+            Ok(Progress::Complete(drawn, _)) if drawn.len() == 1 && found.is_none() => {
+                found = drawn.into_iter().next();
+            }
+            Ok(Progress::Complete(..)) => {
+                let place = Span::new(offset, offset + line_text.len());
+                return Some(Err(Fault::new(place, "more than one board in one input")));
+            }
+            Ok(Progress::Taken) => {}
+            Ok(Progress::None) if seen_ranks || found.is_some() => {
+                let place = Span::new(offset, offset + line_text.len());
+                return Some(Err(Fault::new(place, "not a line of a drawn board")));
+            }
+            Ok(Progress::None) => return None,
+            Err(Spoilt { line, fault, .. }) => {
+                let offset = text.split('\n').take(usize::try_from(line).unwrap_or(1) - 1);
+                let offset = offset.map(|line| line.len() + 1).sum();
+                return Some(Err(fault.shifted(offset)));
+            }
+        }
+    }
+    if drawing.is_open() {
+        let count = drawing.rows.len();
+        return Some(Err(Fault::new(
+            Span::new(0, text.len()),
+            format!("a drawn board of {count} ranks, not 8"),
+        )));
+    }
+    found.map(Ok)
+}

@@ -1,0 +1,48 @@
+//! How a stream is read and written, and what is done about its bad lines.
+
+use super::Output;
+use crate::notation::mapping::Mapping;
+use crate::value::Reading;
+
+/// What to do about a line that cannot be transformed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OnError {
+    /// Stop, after everything before it has been written.
+    #[default]
+    Stop,
+    /// Leave it out.
+    Skip,
+    /// Pass it through as it is.
+    Keep,
+}
+
+/// How lines are read and written.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How numbers are read.
+    pub reading: Reading,
+    /// How results are written.
+    pub output: Output,
+    /// Which bit is which square in the numbers that are written.
+    pub mapping: &'static Mapping,
+    /// Whether a position that would lose something is refused.
+    pub strict: bool,
+    /// What to do about a line that cannot be transformed.
+    pub on_error: OnError,
+    /// Whether a person types the lines: then no complaint waits for the next one.
+    pub interactive: bool,
+}
+
+impl Options {
+    /// The usual way, with this output.
+    pub fn new(output: Output) -> Options {
+        Options {
+            reading: Reading::default(),
+            output,
+            mapping: Mapping::OWN,
+            strict: false,
+            on_error: OnError::Stop,
+            interactive: false,
+        }
+    }
+}

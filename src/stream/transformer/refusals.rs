@@ -1,0 +1,138 @@
+//! Lines that cannot be transformed, and lines that are not what they seemed: titles of
+//! drawings, drawings that come to nothing, lines without an end.
+
+use std::fmt;
+
+use super::Transformer;
+use crate::fault::Fault;
+use crate::notation::drawn::Spoilt;
+use crate::stream::options::OnError;
+
+/// A line that cannot be transformed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadLine {
+    /// The number of the line, from 1.
+    pub line: u64,
+    /// What is wrong, and where in the line if that is known.
+    pub fault: Result<Fault, String>,
+    /// The line, where a fault points into it.
+    pub text: Vec<u8>,
+}
+
+impl fmt::Display for BadLine {
+    /// `LINE:COLUMN: reason`, or `LINE: reason`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.fault {
+            Ok(fault) => {
+                let before = &self.text[..fault.place.start.min(self.text.len())];
+                let column = String::from_utf8_lossy(before).chars().count() + 1;
+                write!(f, "{}:{column}: {}", self.line, fault.line())
+            }
+            Err(reason) => write!(f, "{}: {reason}", self.line),
+        }
+    }
+}
+
+impl Transformer<'_> {
+    pub(super) fn bad(&self, fault: Fault, line: &[u8]) -> BadLine {
+        BadLine { line: self.line, fault: Ok(fault), text: line.to_vec() }
+    }
+
+    pub(super) fn bad_for(&self, reason: String) -> BadLine {
+        BadLine { line: self.line, fault: Err(reason), text: Vec::new() }
+    }
+
+    /// Stops at a line, leaves it out or passes it through, as the options say.
+    pub(super) fn refuse(&mut self, bad: BadLine, line: &[u8]) -> Result<(), BadLine> {
+        // What came before goes first, and so does its trouble.
+        self.finish_batch()?;
+        match self.options.on_error {
+            OnError::Stop => return Err(bad),
+            OnError::Skip => {}
+            OnError::Keep => {
+                self.writer.out.extend_from_slice(line);
+                self.writer.out.extend_from_slice(self.line_end);
+            }
+        }
+        self.refused += 1;
+        self.complaints.push(bad);
+        Ok(())
+    }
+
+    /// Lines above a drawn board, which nobody needs to read.
+    pub(super) fn forget_titles(&mut self) -> Result<(), BadLine> {
+        if !self.drawing.is_labelled() {
+            return self.read_titles();
+        }
+        self.titles.clear();
+        Ok(())
+    }
+
+    /// Reads the lines that turned out to be no titles.
+    pub(super) fn read_titles(&mut self) -> Result<(), BadLine> {
+        let line = self.line;
+        self.reading_titles = true;
+        for (number, text) in std::mem::take(&mut self.titles) {
+            self.line = number;
+            self.plain_line(&text)?;
+        }
+        self.reading_titles = false;
+        self.line = line;
+        Ok(())
+    }
+
+    /// Ends a drawing that was not completed: its lines may be numbers.
+    pub(super) fn close_drawing(&mut self) -> Result<(), BadLine> {
+        if !self.drawing.is_open() {
+            return Ok(());
+        }
+        match self.drawing.close() {
+            Ok(numbers) => {
+                let line = self.line;
+                for (number, text) in numbers {
+                    self.line = number;
+                    self.plain_line(text.as_bytes())?;
+                }
+                self.line = line;
+                Ok(())
+            }
+            Err(spoilt) => self.refuse_drawing(spoilt),
+        }
+    }
+
+    pub(super) fn refuse_drawing(&mut self, spoilt: Spoilt) -> Result<(), BadLine> {
+        self.read_titles()?;
+        let Spoilt { line, text, fault, lines } = spoilt;
+        let bad = BadLine { line, fault: Ok(fault), text: text.into_bytes() };
+        let refused = self.refused + lines.len() as u64;
+        let whole = lines.join("\n");
+        self.refuse(bad, whole.as_bytes())?;
+        self.refused = refused;
+        Ok(())
+    }
+
+    /// Refuses a line that is longer than what is understood, of which this is the beginning.
+    ///
+    /// # Errors
+    ///
+    /// The line at which to stop.
+    pub(in crate::stream) fn long_line(&mut self, beginning: &[u8]) -> Result<(), BadLine> {
+        self.end()?;
+        self.line += 1;
+        let reason = format!("a line of {} bytes or more; no board needs that", beginning.len());
+        let length = self.writer.out.len() + beginning.len();
+        self.refuse(self.bad_for(reason), beginning)?;
+        // Its line end comes with the rest of it.
+        if self.options.on_error == OnError::Keep {
+            self.writer.out.truncate(length);
+        }
+        Ok(())
+    }
+
+    /// Passes through a part of a line that was refused for its length, if such lines are kept.
+    pub(in crate::stream) fn long_line_goes_on(&mut self, part: &[u8]) {
+        if self.options.on_error == OnError::Keep {
+            self.writer.out.extend_from_slice(part);
+        }
+    }
+}
