@@ -60,7 +60,7 @@ pub(super) struct Arguments {
     /// and 1: a1b1 (lerf), a8b8 (berlef), h1g1 (lerbef), h8g8 (berf), a1a2 (lefr), a8a7 (lefber),
     /// h1h2 (befler), h8h7 (befr). Names of squares, drawn boards, steps and formulas mean the same
     /// in every mapping: formulas compute with bit 0 as a1.
-    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), hide_possible_values = true)]
+    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), ignore_case = true, hide_possible_values = true)]
     pub(super) mapping: Option<&'static Mapping>,
 
     /// Bit order of numbers that are read
@@ -68,6 +68,7 @@ pub(super) struct Arguments {
         long,
         value_name = "MAPPING",
         value_parser = mapping_parser(),
+        ignore_case = true,
         hide_possible_values = true,
         hide_short_help = true,
         conflicts_with = "mapping"
@@ -79,6 +80,7 @@ pub(super) struct Arguments {
         long,
         value_name = "MAPPING",
         value_parser = mapping_parser(),
+        ignore_case = true,
         hide_possible_values = true,
         hide_short_help = true,
         conflicts_with = "mapping"

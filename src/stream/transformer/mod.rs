@@ -169,6 +169,7 @@ impl<'a> Transformer<'a> {
             _ => (line, b"\n"),
         };
         if line_end != self.line_end {
+            self.read_titles()?;
             self.finish_batch()?;
             self.line_end = line_end;
         }

@@ -1,0 +1,288 @@
+//! Streams through the program: files, error policies, formats, and faults of all kinds.
+
+mod support;
+
+use std::io::Write as _;
+
+use bbt::catalogue;
+use serde_json::Value;
+use support::{Outcome, bbt, run};
+
+fn good(arguments: &[&str], input: &str) -> String {
+    let Outcome { stdout, stderr, code } = run(arguments, input.as_bytes());
+    assert_eq!((code, stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    stdout
+}
+
+/// A file that is gone when the test is over.
+struct File(std::path::PathBuf);
+
+impl File {
+    fn new(name: &str, text: &[u8]) -> File {
+        let path = std::env::temp_dir().join(format!("bbt-{}-{name}", std::process::id()));
+        std::fs::write(&path, text).expect("a temporary file");
+        File(path)
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().expect("text")
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+fn files_are_read_in_order_and_lines_are_counted_in_each() {
+    let (one, two) = (File::new("one", b"1\n2\n"), File::new("two", b"3\nhello\n"));
+    let input = ["north", "--input", one.path(), "-i", "-", "-i", two.path()];
+    let outcome = run(input, b"5\n");
+    assert_eq!(
+        outcome.stdout,
+        "0x0000000000000100\n0x0000000000000200\n0x0000000000000500\n0x0000000000000300\n"
+    );
+    let expected = format!(
+        "bbt: {}:2:1: unknown name `hello` (see `bbt --help` for the names of sets)\n",
+        two.path()
+    );
+    assert_eq!((outcome.stderr, outcome.code), (expected, Some(1)));
+    assert_eq!(
+        good(&["north", "9", "-i", one.path()], ""),
+        "0x0000000000000900\n0x0000000000000100\n0x0000000000000200\n"
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_named_after_all_before_it() {
+    let one = File::new("before", b"1\n");
+    let folder = std::env::temp_dir();
+    for (name, words) in
+        [("no/such/file", "No such file"), (folder.to_str().expect("text"), "directory")]
+    {
+        let outcome = run(["north", "-i", one.path(), "-i", name], b"");
+        assert_eq!(outcome.stdout, "0x0000000000000100\n", "{name}");
+        assert!(outcome.stderr.starts_with(&format!("bbt: {name}: ")), "{outcome:?}");
+        assert!(outcome.stderr.contains(words), "{outcome:?}");
+        assert_eq!(outcome.code, Some(2));
+    }
+}
+
+#[test]
+fn bad_lines_stop_the_run_or_are_left_out_or_kept() {
+    let input = b"1\nhello\n0x2\n\n8/8/8 w\n4\xff\n8\r\nworld\r\n16";
+    let stop = run(["north"], input);
+    assert_eq!((stop.stdout.as_str(), stop.code), ("0x0000000000000100\n", Some(1)));
+
+    let skip = run(["north", "--on-error", "skip"], input);
+    assert_eq!(
+        skip.stdout,
+        "0x0000000000000100\n0x0000000000000200\n\n0x0000000000000800\r\n0x0000000000001000\n"
+    );
+    assert_eq!(skip.code, Some(0));
+    let lines: Vec<&str> = skip.stderr.lines().collect();
+    assert_eq!(lines.len(), 5, "{}", skip.stderr);
+    assert!(lines[0].starts_with("bbt: <stdin>:2:1: unknown name `hello`"));
+    assert!(lines[1].starts_with("bbt: <stdin>:5:"));
+    assert!(lines[2].starts_with("bbt: <stdin>:6:2: not UTF-8 text"));
+    assert!(lines[3].starts_with("bbt: <stdin>:8:1: unknown name `world`"));
+    assert_eq!(lines[4], "bbt: bad lines left out: 4");
+
+    let mut command = bbt();
+    command.args(["north", "--on-error", "keep", "-i"]);
+    let file = File::new("keep", input);
+    let keep = command.arg(file.path()).output().expect("runs");
+    assert_eq!(keep.stdout, b"0x0000000000000100\nhello\n0x0000000000000200\n\n8/8/8 w\n4\xff\n0x0000000000000800\r\nworld\r\n0x0000000000001000\n");
+    assert!(
+        String::from_utf8_lossy(&keep.stderr).ends_with("bbt: bad lines kept as they were: 4\n")
+    );
+}
+
+#[test]
+fn refusals_inside_a_batch_are_left_out_or_kept_line_by_line() {
+    let input = b"1\n2\n0\n4\n";
+    assert_eq!(
+        run(["8 / x", "--on-error", "skip"], input).stdout,
+        "0x0000000000000008\n0x0000000000000004\n0x0000000000000002\n"
+    );
+    assert_eq!(
+        run(["8 / x", "--on-error=keep"], input).stdout,
+        "0x0000000000000008\n0x0000000000000004\n0\n0x0000000000000002\n"
+    );
+    let mixed = b"7\n8/8/8/8/8/8/8/K7 w - -\n";
+    assert_eq!(
+        run(["white & kings", "--on-error", "keep"], mixed).stdout,
+        "7\n0x0000000000000001\n"
+    );
+    let strict = run(
+        ["mirror", "--strict", "--on-error", "skip"],
+        b"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\n8/8/8/8/8/8/8/K7 w - -\n",
+    );
+    assert_eq!(strict.stdout, "8/8/8/8/8/8/8/7K w - -\n");
+    assert!(
+        strict.stderr.contains("<stdin>:1: the position would lose its castling rights"),
+        "{}",
+        strict.stderr
+    );
+}
+
+#[test]
+fn a_spoilt_drawing_is_kept_or_left_out_whole() {
+    let input = b"1\n. . . 1 . . . .\n. . . 1 . . . .\n2\n";
+    let keep = run(["x", "--on-error", "keep"], input);
+    assert_eq!(
+        keep.stdout,
+        "0x0000000000000001\n. . . 1 . . . .\n. . . 1 . . . .\n0x0000000000000002\n"
+    );
+    assert!(keep.stderr.ends_with("kept as they were: 2\n"), "{}", keep.stderr);
+    let skip = run(["x", "--on-error", "skip"], input);
+    assert_eq!(skip.stdout, "0x0000000000000001\n0x0000000000000002\n");
+    assert!(
+        skip.stderr.contains("<stdin>:3:1: a drawn board of 2 ranks, not 8"),
+        "{}",
+        skip.stderr
+    );
+}
+
+#[test]
+fn a_line_of_a_hundred_megabytes_is_refused_in_little_memory() {
+    let mut input = b"1\n".to_vec();
+    input.extend(std::iter::repeat_n(b'7', 100_000_000));
+    input.extend(b"\n2\n");
+    let stop = run(["north"], &input);
+    assert_eq!((stop.stdout.as_str(), stop.code), ("0x0000000000000100\n", Some(1)));
+    assert_eq!(stop.stderr, "bbt: <stdin>:2: a line of 65536 bytes or more; no board needs that\n");
+    let skip = run(["north", "--on-error", "skip"], &input);
+    assert_eq!(skip.stdout, "0x0000000000000100\n0x0000000000000200\n");
+    let keep = run(["north", "--on-error", "keep"], &input);
+    assert_eq!(keep.stdout.len(), 19 + 100_000_001 + 19);
+    assert!(keep.stdout.ends_with("77\n0x0000000000000200\n"));
+}
+
+#[test]
+fn only_the_first_bad_lines_are_shown_and_all_are_counted() {
+    let outcome = run(["x", "--on-error", "skip"], "hello\n".repeat(100).as_bytes());
+    assert_eq!(outcome.stderr.lines().count(), 6);
+    assert!(outcome.stderr.ends_with("bbt: bad lines left out: 100\n"));
+}
+
+#[test]
+fn every_format_writes_boards_and_positions() {
+    let position = "8/8/8/8/8/8/8/K1k5 w - -";
+    for (format, board, occupied) in [
+        ("hex", "0x0000000000000103\n", "0x0000000000000005\n"),
+        ("dec", "259\n", "5\n"),
+        ("squares", "a1 b1 a2\n", "a1 c1\n"),
+        ("c", "0x0000000000000103ULL\n", "0x0000000000000005ULL\n"),
+        ("rust", "0x0000_0000_0000_0103\n", "0x0000_0000_0000_0005\n"),
+    ] {
+        assert_eq!(
+            good(&["x", "-f", format], &format!("259\n{position}\n")),
+            format!("{board}{occupied}"),
+            "{format}"
+        );
+    }
+    assert_eq!(good(&["-f", "bin", "5"], ""), format!("{:064b}\n", 5));
+    let empty = ". . . . . . . .\n".repeat(6);
+    assert_eq!(
+        good(&["-f", "plain", "259", position], ""),
+        format!(
+            "{empty}1 . . . . . . .\n1 1 . . . . . .\n\n{empty}. . . . . . . .\nK . k . . . . .\n"
+        )
+    );
+    assert_eq!(good(&["-f", "fen", "mirror", position], ""), "8/8/8/8/8/8/8/5k1K w - -\n");
+    for (arguments, reason) in [
+        (&["-f", "fen", "7"][..], "a bitboard has no FEN"),
+        (&["-f", "fen", "north", position], "the result is a set, and has no FEN"),
+    ] {
+        let outcome = run(arguments, b"");
+        assert_eq!(outcome.code, Some(1));
+        assert!(outcome.stderr.contains(reason), "{outcome:?}");
+    }
+}
+
+#[test]
+fn json_holds_everything_that_inspecting_shows() {
+    let out = good(&["-f", "json", "mirror"], "0xff00000000000001\n8/8/8/8/8/8/8/K1k5 w - e3\n0\n");
+    let objects: Vec<Value> =
+        out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(objects.len(), 3);
+    assert_eq!(objects[0]["hex"], "0xff00000000000080");
+    assert_eq!(objects[0]["decimal"], 0xff00_0000_0000_0080_u64.to_string());
+    assert_eq!(objects[0]["binary"], format!("{:064b}", 0xff00_0000_0000_0080_u64));
+    assert_eq!(objects[0]["squares"].as_array().map(Vec::len), Some(9));
+    assert_eq!(objects[0]["count"], 9);
+    assert_eq!(
+        (&objects[0]["first"]["square"], &objects[0]["first"]["bit"]),
+        (&"h1".into(), &7.into())
+    );
+    assert_eq!(
+        (&objects[0]["last"]["square"], &objects[0]["last"]["bit"]),
+        (&"h8".into(), &63.into())
+    );
+    assert_eq!(objects[0]["symmetries"], Value::Array(Vec::new()));
+    assert_eq!(objects[1]["fen"], "8/8/8/8/8/8/8/5k1K w - d3");
+    assert_eq!(objects[1]["side_to_move"], "white");
+    assert_eq!(
+        (&objects[1]["white"]["kings"], &objects[1]["black"]["pawns"]),
+        (&1.into(), &0.into())
+    );
+    assert_eq!(objects[1]["occupied"]["count"], 2);
+    assert_eq!(objects[2]["first"], Value::Null);
+}
+
+#[test]
+fn square_mappings_apply_to_numbers_in_and_out() {
+    // DarkThought's: bit 0 is h1. Its a-file is our h-file's number.
+    assert_eq!(good(&["--mapping", "h1g1", "-f", "squares", "1"], ""), "h1\n");
+    assert_eq!(good(&["--mapping", "LERBEF", "east", "0x80"], ""), "0x0000000000000040\n");
+    assert_eq!(good(&["--from", "a8b8", "1"], ""), "0x0100000000000000\n");
+    assert_eq!(good(&["--to", "a8b8", "a8"], ""), "0x0000000000000001\n");
+    assert_eq!(
+        good(&["--from", "h1h2", "--to", "a1a2"], "0x0000000000000002\n"),
+        "0x0200000000000000\n"
+    );
+    assert_eq!(run(["--mapping", "a1c1", "1"], b"").code, Some(2));
+    assert_eq!(run(["--mapping", "a1a2", "--to", "a1b1", "1"], b"").code, Some(2));
+}
+
+#[test]
+fn the_list_as_json_holds_the_catalogue() {
+    let out = good(&["list", "--format", "json"], "");
+    let objects: Vec<Value> =
+        out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    for (step, object) in catalogue::steps().zip(&objects) {
+        assert_eq!(object["name"], step.name);
+        assert_eq!(object["one_square"], step.journey());
+        assert_eq!(object["algorithms"].as_array().map(Vec::len), Some(step.algorithms.len()));
+        assert!(object["algorithms"][0]["operations"].is_u64());
+    }
+    assert_eq!(objects.len(), catalogue::steps().count());
+}
+
+#[test]
+fn memory_stays_small_however_long_the_stream() {
+    let status = std::fs::read_to_string("/proc/self/status");
+    if !status.is_ok_and(|status| status.contains("VmHWM")) {
+        return;
+    }
+    let mut child = bbt()
+        .args(["flip-vertical", "mirror", "rot90"])
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .expect("starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let block = "0x123456789abcdef0\n".repeat(10_000);
+    for _ in 0..20 {
+        stdin.write_all(block.as_bytes()).expect("writes");
+    }
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).expect("a status");
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
+    let kilobytes: u64 = peak.trim().trim_end_matches(" kB").parse().expect("a number");
+    assert!(kilobytes < 32 * 1024, "{kilobytes} kB");
+    drop(stdin);
+    assert!(child.wait().expect("ends").success());
+}
