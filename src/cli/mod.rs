@@ -1,6 +1,7 @@
 //! The command line: what was typed, what it means, and what is done about it.
 
 mod arguments;
+mod completions;
 mod list;
 mod words;
 
@@ -101,11 +102,7 @@ fn act(arguments: &Arguments) -> Result<()> {
             print(text.as_bytes())
         }
         Some(Auxiliary::List { format: ListFormat::Json }) => print(list::json().as_bytes()),
-        Some(Auxiliary::Completions { shell }) => {
-            let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut command(), "bbt", &mut script);
-            print(&script)
-        }
+        Some(Auxiliary::Completions { shell }) => print(completions::script(*shell).as_bytes()),
         None => transform(arguments, theme),
     }
 }

@@ -78,3 +78,23 @@ pub(crate) fn terminal(command_line: &str, columns: u16, environment: &[(&str, &
     child.wait().expect("the shell ends");
     String::from_utf8_lossy(&screen).replace("\r\n", "\n")
 }
+
+/// What a command prints, or an error if it cannot start or has not ended in time: it is killed
+/// then.
+pub(crate) fn output_within(
+    command: &mut Command,
+    time: std::time::Duration,
+) -> std::io::Result<std::process::Output> {
+    let start = std::time::Instant::now();
+    let mut child =
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    while child.try_wait()?.is_none() {
+        if start.elapsed() > time {
+            child.kill()?;
+            child.wait()?;
+            return Err(std::io::Error::other(format!("it has not ended after {time:?}")));
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    child.wait_with_output()
+}

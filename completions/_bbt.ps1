@@ -1,0 +1,173 @@
+# Completions of bbt for PowerShell, made by `bbt completions powershell`.
+
+using namespace System.Management.Automation
+
+Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+
+    $words = @($commandAst.CommandElements |
+        Where-Object { $_.Extent.EndOffset -lt $cursorPosition } |
+        ForEach-Object { $_.Extent.Text })
+    $place = if ($words.Count -gt 1 -and $words[1] -cin @('list', 'completions')) { $words[1] } else { 'bbt' }
+    $before = if ($words.Count -gt 1) { $words[-1] } else { '' }
+
+    $offers = @(switch -CaseSensitive -Wildcard ("$place $before") {
+        'bbt -i' {
+            break
+        }
+        'bbt --input' {
+            break
+        }
+        'bbt -f' {
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'boards side by side')
+            [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'the wiki''s grid of `.` and `1`')
+            [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
+            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
+            [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
+            [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all facts')
+            break
+        }
+        'bbt --format' {
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'boards side by side')
+            [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'the wiki''s grid of `.` and `1`')
+            [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
+            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
+            [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
+            [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all facts')
+            break
+        }
+        'bbt --mapping' {
+            [CompletionResult]::new('a1b1', 'a1b1', [CompletionResultType]::ParameterValue, 'a1b1')
+            [CompletionResult]::new('a8b8', 'a8b8', [CompletionResultType]::ParameterValue, 'a8b8')
+            [CompletionResult]::new('h1g1', 'h1g1', [CompletionResultType]::ParameterValue, 'h1g1')
+            [CompletionResult]::new('h8g8', 'h8g8', [CompletionResultType]::ParameterValue, 'h8g8')
+            [CompletionResult]::new('a1a2', 'a1a2', [CompletionResultType]::ParameterValue, 'a1a2')
+            [CompletionResult]::new('a8a7', 'a8a7', [CompletionResultType]::ParameterValue, 'a8a7')
+            [CompletionResult]::new('h1h2', 'h1h2', [CompletionResultType]::ParameterValue, 'h1h2')
+            [CompletionResult]::new('h8h7', 'h8h7', [CompletionResultType]::ParameterValue, 'h8h7')
+            break
+        }
+        'bbt --from' {
+            [CompletionResult]::new('a1b1', 'a1b1', [CompletionResultType]::ParameterValue, 'a1b1')
+            [CompletionResult]::new('a8b8', 'a8b8', [CompletionResultType]::ParameterValue, 'a8b8')
+            [CompletionResult]::new('h1g1', 'h1g1', [CompletionResultType]::ParameterValue, 'h1g1')
+            [CompletionResult]::new('h8g8', 'h8g8', [CompletionResultType]::ParameterValue, 'h8g8')
+            [CompletionResult]::new('a1a2', 'a1a2', [CompletionResultType]::ParameterValue, 'a1a2')
+            [CompletionResult]::new('a8a7', 'a8a7', [CompletionResultType]::ParameterValue, 'a8a7')
+            [CompletionResult]::new('h1h2', 'h1h2', [CompletionResultType]::ParameterValue, 'h1h2')
+            [CompletionResult]::new('h8h7', 'h8h7', [CompletionResultType]::ParameterValue, 'h8h7')
+            break
+        }
+        'bbt --to' {
+            [CompletionResult]::new('a1b1', 'a1b1', [CompletionResultType]::ParameterValue, 'a1b1')
+            [CompletionResult]::new('a8b8', 'a8b8', [CompletionResultType]::ParameterValue, 'a8b8')
+            [CompletionResult]::new('h1g1', 'h1g1', [CompletionResultType]::ParameterValue, 'h1g1')
+            [CompletionResult]::new('h8g8', 'h8g8', [CompletionResultType]::ParameterValue, 'h8g8')
+            [CompletionResult]::new('a1a2', 'a1a2', [CompletionResultType]::ParameterValue, 'a1a2')
+            [CompletionResult]::new('a8a7', 'a8a7', [CompletionResultType]::ParameterValue, 'a8a7')
+            [CompletionResult]::new('h1h2', 'h1h2', [CompletionResultType]::ParameterValue, 'h1h2')
+            [CompletionResult]::new('h8h7', 'h8h7', [CompletionResultType]::ParameterValue, 'h8h7')
+            break
+        }
+        'bbt --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'bbt --on-error' {
+            [CompletionResult]::new('stop', 'stop', [CompletionResultType]::ParameterValue, 'end the run')
+            [CompletionResult]::new('skip', 'skip', [CompletionResultType]::ParameterValue, 'leave the line out')
+            [CompletionResult]::new('keep', 'keep', [CompletionResultType]::ParameterValue, 'pass the line through as it is')
+            break
+        }
+        'bbt --color' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
+            [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
+            [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'list -f' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a step')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a step')
+            break
+        }
+        'list --format' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a step')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a step')
+            break
+        }
+        'bbt ' {
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the steps, family by family')
+            [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a completion script for a shell')
+        }
+        'bbt *' {
+            [CompletionResult]::new('flip-vertical', 'flip-vertical', [CompletionResultType]::ParameterValue, 'Flip upside down: rank 1 to rank 8')
+            [CompletionResult]::new('mirror-horizontal', 'mirror-horizontal', [CompletionResultType]::ParameterValue, 'Mirror left to right: file a to file h')
+            [CompletionResult]::new('flip-diag', 'flip-diag', [CompletionResultType]::ParameterValue, 'Flip about the diagonal a1-h8')
+            [CompletionResult]::new('flip-anti-diag', 'flip-anti-diag', [CompletionResultType]::ParameterValue, 'Flip about the anti-diagonal a8-h1')
+            [CompletionResult]::new('rot90', 'rot90', [CompletionResultType]::ParameterValue, 'Rotate by 90 degrees clockwise')
+            [CompletionResult]::new('rot180', 'rot180', [CompletionResultType]::ParameterValue, 'Rotate by 180 degrees: reverse all bits')
+            [CompletionResult]::new('rot270', 'rot270', [CompletionResultType]::ParameterValue, 'Rotate by 90 degrees anticlockwise')
+            [CompletionResult]::new('pseudo45-cw', 'pseudo45-cw', [CompletionResultType]::ParameterValue, 'Turn 45 degrees clockwise: a1-h8 to rank 1')
+            [CompletionResult]::new('pseudo45-cw-undo', 'pseudo45-cw-undo', [CompletionResultType]::ParameterValue, 'Undo pseudo45-cw: rank 1 to a1-h8')
+            [CompletionResult]::new('pseudo45-ccw', 'pseudo45-ccw', [CompletionResultType]::ParameterValue, 'Turn 45 degrees anticlockwise: a8-h1 to rank 1')
+            [CompletionResult]::new('pseudo45-ccw-undo', 'pseudo45-ccw-undo', [CompletionResultType]::ParameterValue, 'Undo pseudo45-ccw: rank 1 to a8-h1')
+            [CompletionResult]::new('north', 'north', [CompletionResultType]::ParameterValue, 'Step north: every square one rank up')
+            [CompletionResult]::new('north-east', 'north-east', [CompletionResultType]::ParameterValue, 'Step north-east: one rank up, one file right')
+            [CompletionResult]::new('east', 'east', [CompletionResultType]::ParameterValue, 'Step east: every square one file right')
+            [CompletionResult]::new('south-east', 'south-east', [CompletionResultType]::ParameterValue, 'Step south-east: one rank down, one file right')
+            [CompletionResult]::new('south', 'south', [CompletionResultType]::ParameterValue, 'Step south: every square one rank down')
+            [CompletionResult]::new('south-west', 'south-west', [CompletionResultType]::ParameterValue, 'Step south-west: one rank down, one file left')
+            [CompletionResult]::new('west', 'west', [CompletionResultType]::ParameterValue, 'Step west: every square one file left')
+            [CompletionResult]::new('north-west', 'north-west', [CompletionResultType]::ParameterValue, 'Step north-west: one rank up, one file left')
+            [CompletionResult]::new('file-to-rank', 'file-to-rank', [CompletionResultType]::ParameterValue, 'File a to rank 1, a8 to a1: turned anticlockwise')
+            [CompletionResult]::new('complement', 'complement', [CompletionResultType]::ParameterValue, 'Invert every square')
+            [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
+            [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Read lines from a file (again for more; `-` is standard input)')
+            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Read lines from a file (again for more; `-` is standard input)')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Write diagram, plain, hex, dec, bin, squares, fen, c, rust, json')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Write diagram, plain, hex, dec, bin, squares, fen, c, rust, json')
+            [CompletionResult]::new('--mapping', '--mapping', [CompletionResultType]::ParameterName, 'Bit order of numbers: a1b1 (bit 0 is a1, bit 1 b1), h1g1, ...')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Bit order of numbers that are read')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Bit order of numbers that are written')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--on-error', '--on-error', [CompletionResultType]::ParameterName, 'What to do about a bad line: stop, skip, keep')
+            [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Refuse positions that would lose rights, as bad lines')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            break
+        }
+        'list *' {
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Write text, json')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Write text, json')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'completions *' {
+            [CompletionResult]::new('bash', 'bash', [CompletionResultType]::ParameterValue, 'bash')
+            [CompletionResult]::new('elvish', 'elvish', [CompletionResultType]::ParameterValue, 'elvish')
+            [CompletionResult]::new('fish', 'fish', [CompletionResultType]::ParameterValue, 'fish')
+            [CompletionResult]::new('powershell', 'powershell', [CompletionResultType]::ParameterValue, 'powershell')
+            [CompletionResult]::new('zsh', 'zsh', [CompletionResultType]::ParameterValue, 'zsh')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+    })
+
+    $offers.Where{ $_.CompletionText.StartsWith($wordToComplete) }
+}

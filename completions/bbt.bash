@@ -1,0 +1,47 @@
+# Completions of bbt for bash, made by `bbt completions bash`.
+
+_bbt() {
+    local IFS=$' \t\n' place=bbt current=$2 previous=$3 words=''
+    COMPREPLY=()
+    case $previous in
+        '=') previous=${COMP_WORDS[COMP_CWORD-2]} ;;
+        '@' | *'<' | *'>') return ;;
+    esac
+    if (( COMP_CWORD == 1 )); then
+        words='list completions'
+    else
+        case ${COMP_WORDS[1]} in
+            list|completions) place=${COMP_WORDS[1]} ;;
+        esac
+    fi
+    case "$place $previous" in
+        'bbt -i'|'bbt --input')
+            ;;
+        'bbt -f'|'bbt --format')
+            words+=' diagram plain hex dec bin squares fen c rust json' ;;
+        'bbt --mapping')
+            words+=' a1b1 a8b8 h1g1 h8g8 a1a2 a8a7 h1h2 h8h7' ;;
+        'bbt --from')
+            words+=' a1b1 a8b8 h1g1 h8g8 a1a2 a8a7 h1h2 h8h7' ;;
+        'bbt --to')
+            words+=' a1b1 a8b8 h1g1 h8g8 a1a2 a8a7 h1h2 h8h7' ;;
+        'bbt --radix')
+            words+=' 16 10 2' ;;
+        'bbt --on-error')
+            words+=' stop skip keep' ;;
+        'bbt --color')
+            words+=' auto always never' ;;
+        'list -f'|'list --format')
+            words+=' text json' ;;
+        'list '*)
+            words+=' -f --format -h --help' ;;
+        'completions '*)
+            words+=' bash elvish fish powershell zsh -h --help' ;;
+        *)
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo north north-east east south-east south south-west west north-west file-to-rank complement color-flip swap-colors -i --input -f --format --mapping --from --to --radix --on-error --strict --color -h --help -V --version' ;;
+    esac
+    COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+
+complete -F _bbt -o nosort -o bashdefault -o default bbt 2>/dev/null ||
+    complete -F _bbt -o bashdefault -o default bbt

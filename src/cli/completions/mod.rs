@@ -1,0 +1,137 @@
+//! Completion scripts for the shells, made from the command line as clap sees it: a new step, a
+//! new option or a new auxiliary command shows up by itself.
+//!
+//! The scripts of `clap_complete` itself will not do: beside subcommands, they complete the steps
+//! of one word only (zsh) or of none (fish, elvish, PowerShell), and in bash no `--format=hex`.
+//! So a [`Place`] says what can be typed where, and each shell has a file that writes it down.
+
+mod bash;
+mod elvish;
+mod fish;
+mod powershell;
+mod zsh;
+
+use clap::{Arg, ArgAction, Command};
+use clap_complete::Shell;
+
+use super::arguments::command;
+
+/// Where words are completed: behind `bbt`, or behind an auxiliary command of it.
+struct Place {
+    /// The auxiliary command, or `bbt`.
+    name: String,
+    /// What it does.
+    about: String,
+    /// Its options.
+    options: Vec<Choice>,
+    /// The words that can stand anywhere: steps, or an auxiliary command's arguments.
+    words: Vec<Word>,
+    /// What such a word is called.
+    word_name: String,
+}
+
+/// An option.
+struct Choice {
+    /// How it is written: `-f`, `--format`.
+    names: Vec<String>,
+    /// What it does.
+    about: String,
+    /// What its value is called.
+    value_name: String,
+    /// What follows it.
+    value: Value,
+    /// Whether it can be given more than once.
+    repeats: bool,
+}
+
+/// What follows an option.
+enum Value {
+    /// Nothing.
+    None,
+    /// One of these.
+    OneOf(Vec<Word>),
+    /// A file, or what cannot be known.
+    File,
+}
+
+/// A word to offer, and what it means.
+struct Word {
+    /// The word.
+    text: String,
+    /// What it means; empty where the word says it.
+    about: String,
+}
+
+/// The completion script for a shell.
+pub(super) fn script(shell: Shell) -> String {
+    let mut command = command();
+    command.build();
+    let main = place(&command);
+    let auxiliaries: Vec<Place> =
+        command.get_subcommands().filter(|sub| !sub.is_hide_set()).map(place).collect();
+    match shell {
+        Shell::Bash => bash::script(&main, &auxiliaries),
+        Shell::Zsh => zsh::script(&main, &auxiliaries),
+        Shell::Fish => fish::script(&main, &auxiliaries),
+        Shell::Elvish => elvish::script(&main, &auxiliaries),
+        Shell::PowerShell => powershell::script(&main, &auxiliaries),
+        // One that clap_complete learns later: better its script than none.
+        _ => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut command, "bbt", &mut script);
+            String::from_utf8_lossy(&script).into_owned()
+        }
+    }
+}
+
+/// What can be typed behind a command.
+fn place(command: &Command) -> Place {
+    let positionals = || command.get_positionals().filter(|arg| !arg.is_hide_set());
+    let options = command.get_arguments().filter(|arg| !arg.is_positional() && !arg.is_hide_set());
+    Place {
+        name: command.get_name().to_owned(),
+        about: command.get_about().map(one_line).unwrap_or_default(),
+        options: options.map(choice).collect(),
+        words: positionals().flat_map(words).collect(),
+        word_name: positionals().next().map(value_name).unwrap_or_default(),
+    }
+}
+
+/// What clap knows of an option.
+fn choice(arg: &Arg) -> Choice {
+    let shorts = arg.get_short_and_visible_aliases().unwrap_or_default();
+    let longs = arg.get_long_and_visible_aliases().unwrap_or_default();
+    let shorts = shorts.into_iter().map(|short| format!("-{short}"));
+    let value = match words(arg) {
+        _ if !arg.get_action().takes_values() => Value::None,
+        words if words.is_empty() => Value::File,
+        words => Value::OneOf(words),
+    };
+    Choice {
+        names: shorts.chain(longs.into_iter().map(|long| format!("--{long}"))).collect(),
+        about: arg.get_help().map(one_line).unwrap_or_default(),
+        value_name: value_name(arg),
+        value,
+        repeats: matches!(arg.get_action(), ArgAction::Append | ArgAction::Count),
+    }
+}
+
+fn value_name(arg: &Arg) -> String {
+    arg.get_value_names().map(|names| names.join(" ")).unwrap_or_default()
+}
+
+/// The fixed values of an argument.
+fn words(arg: &Arg) -> Vec<Word> {
+    let values = arg.get_possible_values();
+    let visible = values.iter().filter(|value| !value.is_hide_set());
+    visible
+        .map(|value| Word {
+            text: value.get_name().to_owned(),
+            about: value.get_help().map(one_line).unwrap_or_default(),
+        })
+        .collect()
+}
+
+fn one_line(text: &impl ToString) -> String {
+    text.to_string().replace('\n', " ")
+}

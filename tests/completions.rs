@@ -1,0 +1,163 @@
+//! The completion scripts, loaded in real shells and asked at several places of a line.
+
+#![cfg(unix)]
+
+mod support;
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use bbt::catalogue;
+use support::{output_within, run};
+
+/// A line that is typed so far, and the words that are offered for its last one.
+const LINES: &[(&str, &[&str])] = &[
+    ("bbt li", &["list"]),
+    ("bbt completi", &["completions"]),
+    ("bbt flip-d", &["flip-diag"]),
+    ("bbt mirror flip-v", &["flip-vertical"]),
+    ("bbt mirror 'x & file_a' 'x >> 8' flip-v", &["flip-vertical"]),
+    ("bbt --strict mirror flip-v", &["flip-vertical"]),
+    ("bbt --format hex flip-v", &["flip-vertical"]),
+    ("bbt list-of-mine flip-v", &["flip-vertical"]),
+    ("bbt --fo", &["--format"]),
+    ("bbt mirror --fo", &["--format"]),
+    ("bbt --format he", &["hex"]),
+    ("bbt -f he", &["hex"]),
+    ("bbt mirror --format he", &["hex"]),
+    ("bbt mirror --format=he", &["hex"]),
+    ("bbt mirror --color=", &["always", "auto", "never"]),
+    ("bbt mirror --color ", &["always", "auto", "never"]),
+    ("bbt --from h1h", &["h1h2"]),
+    ("bbt mirror --on-error ke", &["keep"]),
+    ("bbt completions zs", &["zsh"]),
+    ("bbt list --format js", &["json"]),
+    ("bbt completions --he", &["--help"]),
+    // An auxiliary command stands first; no step follows it, nor an option that wants a value.
+    ("bbt mirror completi", &[]),
+    ("bbt completions flip-v", &[]),
+    ("bbt list flip-v", &[]),
+    ("bbt --format flip-v", &[]),
+    ("bbt list --format hex", &[]),
+    ("bbt mirror --color flip-v", &[]),
+];
+
+/// Asks a shell about all lines, and where any step can stand.
+fn check(offers: impl Fn(&str) -> Vec<String>) {
+    for (line, expected) in LINES {
+        assert_eq!(offers(line), *expected, "{line}");
+    }
+    for line in ["bbt ", "bbt mirror ", "bbt mirror rot90 "] {
+        let offers = offers(line);
+        for step in catalogue::steps() {
+            assert!(offers.iter().any(|offer| offer == step.name), "{line}: {}", step.name);
+        }
+        assert_eq!(offers.iter().any(|offer| offer == "list"), line == "bbt ", "{line}");
+    }
+}
+
+/// A folder for a shell's files, with the script as the program prints it, and the script's path.
+fn script(shell: &str) -> (PathBuf, PathBuf) {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("completions-{shell}"));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("script");
+    let outcome = run(["completions", shell], b"");
+    std::fs::write(&path, outcome.stdout).expect("a file");
+    (folder, path)
+}
+
+/// What a shell prints: one offer a line, sorted; descriptions and `--option=` are left out.
+fn offers(shell: &str, folder: &Path, arguments: &[&str]) -> Vec<String> {
+    let mut command = Command::new(shell);
+    command.args(arguments).current_dir(folder).env("HOME", folder).env("ZDOTDIR", folder);
+    command.env("XDG_CONFIG_HOME", folder).env("XDG_DATA_HOME", folder);
+    let output = match output_within(&mut command, Duration::from_mins(1)) {
+        Ok(output) => output,
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            panic!("this test needs {shell}: install it, for example by `apt-get install {shell}`")
+        }
+        Err(error) => panic!("{shell} {arguments:?}: {error}"),
+    };
+    let (stdout, stderr) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(stderr, "", "{shell} {arguments:?}");
+    let word = |line: &str| {
+        let word = line.split('\t').next().unwrap_or_default().trim();
+        word.rsplit('=').next().unwrap_or_default().to_owned()
+    };
+    let mut offers: Vec<String> =
+        stdout.lines().map(word).filter(|word| !word.is_empty()).collect();
+    offers.sort();
+    offers.dedup();
+    offers
+}
+
+#[test]
+fn bash_offers_what_can_be_typed() {
+    /// Splits the line as bash does, and calls the function that `complete` has registered.
+    const ASK: &str = r#"
+        source "$1"
+        eval "COMP_WORDS=(${2//=/ = })"
+        [[ $2 == *[\ =] ]] && COMP_WORDS+=('')
+        COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 ))
+        function=$(complete -p bbt) && function=${function#*-F }
+        "${function%% *}" bbt "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+        printf '%s\n' "${COMPREPLY[@]}"
+    "#;
+    let (folder, path) = script("bash");
+    let path = path.to_str().expect("a path");
+    check(|line| offers("bash", &folder, &["--norc", "-c", ASK, "bash", path, line]));
+    // Behind a redirection and behind `@` nothing is offered, so that bash offers files.
+    for line in ["bbt mirror < fli", "bbt mirror > fli", "bbt mirror @ fli"] {
+        let quoted = line.replace('<', "'<'").replace('>', "'>'");
+        let arguments = ["--norc", "-c", ASK, "bash", path, &quoted];
+        assert_eq!(offers("bash", &folder, &arguments), [""; 0], "{line}");
+    }
+}
+
+#[test]
+fn zsh_offers_what_can_be_typed() {
+    /// Types the line and a tab into a second zsh, which writes its matches into a file.
+    const ASK: &str = r#"
+        zmodload zsh/zpty
+        rm -f offers finished
+        zpty typist zsh -f -i
+        zpty -w typist 'source ./setup'
+        while zpty -r typist line && [[ $line != ready* ]]; do :; done
+        zpty -n -w typist "$1"$'\t'
+        until [[ -e finished ]] || ! zpty -t typist; do
+            zpty -r -t typist line || sleep 0.01
+        done
+        [[ -e offers ]] && cat offers
+        zpty -d typist
+    "#;
+    const SETUP: &str = r#"
+        PROMPT= RPROMPT=
+        autoload -U compinit && compinit -u -d ./dump
+        source ./script
+        bindkey '^I' complete-word
+        compadd() {
+            [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\ * ]] && { builtin compadd "$@"; return }
+            local -a matches
+            builtin compadd -A matches "$@"
+            (( $#matches )) && print -rl -- $matches >> offers
+            builtin compadd "$@"
+        }
+        finish() { : > finished; exit }
+        comppostfuncs=( finish )
+        echo ready
+    "#;
+    let (folder, _) = script("zsh");
+    std::fs::write(folder.join("setup"), SETUP).expect("a file");
+    check(|line| offers("zsh", &folder, &["-f", "-c", ASK, "zsh", line]));
+}
+
+#[test]
+fn fish_offers_what_can_be_typed() {
+    const ASK: &str = "source $argv[1]; complete -C $argv[2]";
+    let (folder, path) = script("fish");
+    let path = path.to_str().expect("a path");
+    check(|line| offers("fish", &folder, &["--no-config", "-c", ASK, path, line]));
+}
