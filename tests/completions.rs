@@ -6,11 +6,11 @@ mod support;
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use bbt::catalogue;
-use support::{output_within, run};
+use support::{bbt, output_within, run};
 
 /// A line that is typed so far, and the words that are offered for its last one.
 const LINES: &[(&str, &[&str])] = &[
@@ -160,4 +160,16 @@ fn fish_offers_what_can_be_typed() {
     let (folder, path) = script("fish");
     let path = path.to_str().expect("a path");
     check(|line| offers("fish", &folder, &["--no-config", "-c", ASK, path, line]));
+}
+
+#[test]
+fn a_script_for_nobody_is_no_error() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let mut command = bbt();
+        command.args(["completions", shell]).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("starts");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("ends");
+        assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()), "{shell}");
+    }
 }
