@@ -15,3 +15,29 @@ fn the_completion_scripts_are_those_of_the_program() {
     assert_data_eq!(script("elvish"), file!["../completions/bbt.elv"].raw());
     assert_data_eq!(script("powershell"), file!["../completions/_bbt.ps1"].raw());
 }
+
+#[test]
+fn the_man_page_is_that_of_the_program() {
+    let page = String::from_utf8(bbt::cli::man_page()).expect("text");
+    assert_data_eq!(page, file!["../man/bbt.1"].raw());
+}
+
+#[cfg(unix)]
+#[test]
+fn the_examples_of_the_man_page_run() {
+    let page = String::from_utf8(bbt::cli::man_page()).expect("text");
+    let examples: Vec<String> = page
+        .split("\n.EX\n")
+        .skip(1)
+        .filter_map(|rest| rest.split("\n.EE\n").next())
+        .map(|example| example.replace(r"\*(Aq", "'").replace(r"\-", "-").replace(r"\\", r"\"))
+        .collect();
+    assert!(examples.len() >= 5);
+    for example in examples {
+        let mut shell = std::process::Command::new("sh");
+        let output =
+            shell.args(["-c", &example]).env("PATH", support::path()).output().expect("a shell");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && !output.stdout.is_empty(), "{example}: {stderr}");
+    }
+}

@@ -3,6 +3,7 @@
 mod arguments;
 mod completions;
 mod list;
+mod man;
 mod words;
 
 use std::ffi::OsString;
@@ -21,6 +22,7 @@ use crate::stream::{self, BadLine, OnError, Options, Output, Stop, Transformer};
 use crate::value::Reading;
 
 pub use self::arguments::command;
+pub use self::man::man_page;
 
 /// Bad data, as against wrong usage: the exit code tells them apart.
 #[derive(Debug)]

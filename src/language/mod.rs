@@ -45,3 +45,17 @@ pub struct Formula {
 pub fn compile(text: &str) -> Result<Formula, Fault> {
     grammar::Parser::new(text)?.formula()
 }
+
+/// The binary operators, level by level: those of the first level bind loosest.
+///
+/// ```
+/// assert_eq!(bbt::language::operators().last(), Some(vec!["*", "/", "%"]));
+/// ```
+pub fn operators() -> impl Iterator<Item = Vec<&'static str>> {
+    grammar::operators()
+}
+
+/// The names that stand for the sets of a position: `white`, `pawns`, `occupied`, ...
+pub fn position_sets() -> impl Iterator<Item = &'static str> {
+    names::position_sets()
+}

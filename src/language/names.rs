@@ -29,6 +29,12 @@ pub(super) fn position_set(name: &str) -> Option<String> {
     found.map(|(_, text)| (*text).to_owned())
 }
 
+/// The names of a position's sets, but for the letters of FEN.
+pub(super) fn position_sets() -> impl Iterator<Item = &'static str> {
+    let inputs = Input::ALL.into_iter().filter(|input| *input != Input::Board);
+    inputs.map(Input::name).chain(DERIVED.iter().map(|(name, _)| *name))
+}
+
 /// The known name that is nearest to a mistyped one; `local` are those that the text has set.
 pub(super) fn suggestion<'a>(
     name: &str,

@@ -68,6 +68,11 @@ pub fn names() -> impl Iterator<Item = String> {
     files.chain(ranks).chain(regions).chain(squares).chain(diagonals)
 }
 
+/// The sets that are neither a square nor a line: each one's name and its other names.
+pub fn regions() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    REGIONS.iter().map(|&(name, others, _)| (name, others))
+}
+
 fn square(name: &str) -> Option<Square> {
     Square::from_ascii(name.as_bytes()).ok()
 }

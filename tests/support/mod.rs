@@ -50,6 +50,12 @@ pub(crate) fn run<S: AsRef<OsStr>>(
     }
 }
 
+/// Where a shell looks for commands: the built program comes first.
+pub(crate) fn path() -> String {
+    let built = Path::new(env!("CARGO_BIN_EXE_bbt")).parent().expect("a folder");
+    format!("{}:{}", built.display(), std::env::var("PATH").unwrap_or_default())
+}
+
 /// What a person sees who types a command line in a terminal of so many columns. The built
 /// program comes first on the path.
 #[cfg(unix)]
@@ -57,11 +63,9 @@ pub(crate) fn terminal(command_line: &str, columns: u16, environment: &[(&str, &
     use pty_process::blocking::{Command, open};
     let (mut pty, pts) = open().expect("a terminal");
     pty.resize(pty_process::Size::new(24, columns)).expect("a size");
-    let built = Path::new(env!("CARGO_BIN_EXE_bbt")).parent().expect("a folder");
-    let path = std::env::var("PATH").unwrap_or_default();
     let mut command = Command::new("sh")
         .args(["-c", command_line])
-        .env("PATH", format!("{}:{path}", built.display()))
+        .env("PATH", path())
         .env("TERM", "xterm-256color")
         .env_remove("NO_COLOR")
         .env_remove("COLUMNS");

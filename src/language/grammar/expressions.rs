@@ -30,6 +30,11 @@ const LEVELS: &[&[(&str, Binary)]] = &[
     &[("*", Binary::Multiply), ("/", Binary::Divide), ("%", Binary::Remainder)],
 ];
 
+/// The binary operators as they are written, level by level, the loosest first.
+pub(in crate::language) fn operators() -> impl Iterator<Item = Vec<&'static str>> {
+    LEVELS.iter().map(|level| level.iter().map(|(written, _)| *written).collect())
+}
+
 /// The operator and its level, if the symbol is a binary operator.
 pub(super) fn operator(symbol: &str) -> Option<(usize, Binary)> {
     LEVELS.iter().enumerate().find_map(|(level, operators)| {

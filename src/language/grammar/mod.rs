@@ -9,6 +9,7 @@ mod statements;
 
 use std::collections::HashMap;
 
+pub(super) use self::expressions::operators;
 use super::Formula;
 use super::token::{Token, tokens};
 use crate::fault::{Fault, Span};

@@ -1,0 +1,61 @@
+//! The section about the language of formulas: its operators, names, functions and statements.
+
+use super::page::Page;
+use super::prose;
+use crate::language::functions::FUNCTIONS;
+use crate::language::{operators, position_sets, sets};
+
+/// The whole language.
+pub(super) fn section(page: &mut Page) {
+    page.section("FORMULAS").prose(prose::FORMULAS);
+    page.subsection("Operators").prose(prose::OPERATORS);
+    let mut levels: Vec<Vec<&str>> = operators().collect();
+    levels.reverse();
+    page.entry("`~ -`", "before a value: complement, two's complement");
+    for (level, about) in levels.iter().zip(prose::LEVELS) {
+        page.entry(&format!("`{}`", level.join(" ")), about);
+    }
+    page.subsection("Sets").prose(prose::SETS);
+    let regions = sets::regions().map(|(name, others)| {
+        let names: Vec<String> =
+            std::iter::once(&name).chain(others).map(|name| format!("`{name}`")).collect();
+        names.join(" = ")
+    });
+    page.prose(&format!("Regions: {}.", regions.collect::<Vec<_>>().join(", ")));
+    let of_position: Vec<String> = position_sets().map(|name| format!("`{name}`")).collect();
+    page.prose(&format!("{} {}.", prose::POSITION_SETS, of_position.join(", ")));
+    page.subsection("Functions").prose(prose::FUNCTIONS);
+    for function in FUNCTIONS {
+        let call = format!("`{}({})`", function.name, function.parameters.join(", "));
+        let aliases: Vec<String> =
+            function.aliases.iter().map(|name| format!("`{name}`")).collect();
+        let aliases = if aliases.is_empty() {
+            String::new()
+        } else {
+            format!(" Also {}.", aliases.join(", "))
+        };
+        page.entry(&call, &format!("{}.{aliases}", capitalized(function.summary)));
+    }
+    page.subsection("Statements").prose(prose::STATEMENTS).example(prose::ROUTINE);
+}
+
+/// A phrase as the beginning of a sentence; the name of an operand stays as it is.
+fn capitalized(phrase: &str) -> String {
+    let mut letters = phrase.chars();
+    match letters.next() {
+        Some(first) if letters.as_str().starts_with(char::is_alphabetic) => {
+            first.to_uppercase().chain(letters).collect()
+        }
+        _ => phrase.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_a_word_about_each_level_of_operators() {
+        assert_eq!(operators().count(), prose::LEVELS.len());
+    }
+}

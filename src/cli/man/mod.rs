@@ -1,0 +1,121 @@
+//! The man page: what clap knows of the options, what the catalogue knows of the steps, what the
+//! language knows of its functions and sets, and some prose between.
+
+mod formulas;
+mod page;
+mod prose;
+mod steps;
+
+use std::io::{self, Write};
+
+use clap::{Arg, Command};
+use clap_mangen::Man;
+use clap_mangen::roff::Roff;
+
+use self::page::Page;
+use super::arguments::command;
+use crate::notation::mapping::MAPPINGS;
+
+/// The man page of bbt, in roff.
+pub fn man_page() -> Vec<u8> {
+    let mut command = command();
+    command.build();
+    let usages: Vec<String> = with_auxiliaries(&command).map(usage).collect();
+    let documented = command
+        .clone()
+        .override_usage(usages.join("\n"))
+        .long_about(prose::DESCRIPTION)
+        .mut_args(shown);
+    // The date stays blank: an empty one would be left out, and its neighbours would move up.
+    let man = Man::new(documented).title("BBT").date(" ").manual("User Commands");
+    let text = [
+        rendered(|out| man.render_title(out)),
+        // Names must not be hyphenated, nor lines be blown up for want of that.
+        Roff::new().control("nh", []).control("ad", ["l"]).render(),
+        rendered(|out| man.render_name_section(out)),
+        rendered(|out| man.render_synopsis_section(out)),
+        rendered(|out| man.render_description_section(out)),
+        rendered(|out| man.render_options_section(out)).lines().map(emboldened).collect(),
+        rest(&command).render(),
+    ]
+    .concat();
+    // Each part begins with the same definitions; once is enough.
+    let definitions = Roff::new().render();
+    (definitions.clone() + &text.replace(&definitions, "")).into_bytes()
+}
+
+/// An option with all that help says of it, and with its values where there is a word about them.
+fn shown(arg: Arg) -> Arg {
+    let values = arg.get_possible_values();
+    let plain = values.iter().all(|value| value.get_help().is_none());
+    let hidden = arg.is_positional() || plain;
+    arg.hide_short_help(false).hide_possible_values(hidden)
+}
+
+/// A line of roff with bold text for what stands between backquotes.
+fn emboldened(line: &str) -> String {
+    let parts: Vec<&str> = line.split('`').collect();
+    let part = |(index, part): (usize, &&str)| match index % 2 {
+        0 => (*part).to_owned(),
+        _ if index + 1 < parts.len() => format!("\\fB{part}\\fR"),
+        _ => format!("`{part}"),
+    };
+    parts.iter().enumerate().map(part).collect::<String>() + "\n"
+}
+
+/// What `clap_mangen` writes; writing to a vector cannot fail.
+fn rendered(render: impl Fn(&mut dyn Write) -> io::Result<()>) -> String {
+    let mut out = Vec::new();
+    drop(render(&mut out));
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+/// The command and its auxiliary commands.
+fn with_auxiliaries(command: &Command) -> impl Iterator<Item = &Command> {
+    std::iter::once(command).chain(command.get_subcommands().filter(|sub| !sub.is_hide_set()))
+}
+
+/// How a command is used: `bbt completions [OPTIONS] <SHELL>`.
+fn usage(command: &Command) -> String {
+    let usage = command.clone().render_usage().to_string();
+    usage.trim_start_matches("Usage:").trim().to_owned()
+}
+
+/// The sections that clap knows nothing of.
+fn rest(command: &Command) -> Page {
+    let mut page = Page::default();
+    page.section("COMMANDS");
+    with_auxiliaries(command).skip(1).for_each(|command| auxiliary(command, &mut page));
+    steps::section(&mut page);
+    formulas::section(&mut page);
+    page.section("NOTATION").prose(prose::NOTATION);
+    for mapping in MAPPINGS {
+        page.entry(&format!("`{}`, `{}`", mapping.name, mapping.alias), "");
+    }
+    page.section("EXIT STATUS").table(prose::EXIT_STATUS);
+    page.section("ENVIRONMENT").table(prose::ENVIRONMENT);
+    page.section("EXAMPLES");
+    for (what, command) in prose::EXAMPLES {
+        page.prose(what).example(command);
+    }
+    page
+}
+
+/// An auxiliary command: its usage, what it does, and the values of its arguments.
+fn auxiliary(command: &Command, page: &mut Page) {
+    let about = command.get_long_about().or(command.get_about());
+    page.entry(
+        &format!("`{}`", usage(command)),
+        &about.map(ToString::to_string).unwrap_or_default(),
+    );
+    for arg in command.get_arguments().filter(|arg| arg.get_action().takes_values()) {
+        let values = arg.get_possible_values();
+        let values: Vec<String> =
+            values.iter().map(|value| format!("`{}`", value.get_name())).collect();
+        let name = match arg.get_long() {
+            Some(long) => format!("`--{long}`"),
+            None => arg.get_value_names().map(|names| names.join(" ")).unwrap_or_default(),
+        };
+        page.line(&format!("{name}: {}.", values.join(", ")));
+    }
+}

@@ -1,0 +1,73 @@
+//! A page of roff, from text in which backquotes stand around what is typed.
+
+use clap_mangen::roff::{Inline, Roff, bold, roman};
+
+/// The text of a man page, as it grows.
+#[derive(Default)]
+pub(super) struct Page {
+    roff: Roff,
+}
+
+impl Page {
+    /// Begins a section.
+    pub(super) fn section(&mut self, title: &str) -> &mut Page {
+        self.roff.control("SH", [title]);
+        self
+    }
+
+    /// Begins a part of a section.
+    pub(super) fn subsection(&mut self, title: &str) -> &mut Page {
+        self.roff.control("SS", [title]);
+        self
+    }
+
+    /// Paragraphs, with blank lines between.
+    pub(super) fn prose(&mut self, text: &str) -> &mut Page {
+        for paragraph in text.split("\n\n") {
+            self.roff.control("PP", []).text(inlines(paragraph));
+        }
+        self
+    }
+
+    /// A term, and what there is to say about it, indented below.
+    pub(super) fn entry(&mut self, term: &str, text: &str) -> &mut Page {
+        self.roff.control("TP", []).text(inlines(term));
+        if !text.is_empty() {
+            self.roff.text(inlines(text));
+        }
+        self
+    }
+
+    /// Terms and texts.
+    pub(super) fn table(&mut self, rows: &[(&str, &str)]) -> &mut Page {
+        for (term, text) in rows {
+            self.entry(term, text);
+        }
+        self
+    }
+
+    /// Another line of an entry.
+    pub(super) fn line(&mut self, text: &str) -> &mut Page {
+        self.roff.control("br", []).text(inlines(text));
+        self
+    }
+
+    /// Something to type, as it is.
+    pub(super) fn example(&mut self, text: &str) -> &mut Page {
+        self.roff.control("PP", []).control("RS", ["4"]).control("EX", []);
+        // The end of an example would have words hyphenated again.
+        self.roff.text([roman(text)]).control("EE", []).control("nh", []).control("RE", []);
+        self
+    }
+
+    /// The page in roff.
+    pub(super) fn render(&self) -> String {
+        self.roff.render()
+    }
+}
+
+/// Text in roman, and in bold between backquotes.
+fn inlines(text: &str) -> Vec<Inline> {
+    let parts = text.split('`').enumerate().filter(|(_, part)| !part.is_empty());
+    parts.map(|(index, part)| if index % 2 == 0 { roman(part) } else { bold(part) }).collect()
+}

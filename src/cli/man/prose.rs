@@ -1,0 +1,159 @@
+//! What the man page says in sentences. Backquotes stand around what is typed.
+
+/// What bbt is.
+pub(super) const DESCRIPTION: &str = "\
+bbt is the bitboard workbench for the shell: it shows bitboards, transforms bitboards and chess \
+positions, and does so over streams of millions of lines.
+
+A bitboard is a set of squares in a word of 64 bits: bit 0 is a1, bit 1 is b1, bit 63 is h8. A \
+chain of steps is typed first, then the inputs. A step is a name (see STEPS) or a formula in x \
+(see FORMULAS); an input is a bitboard or a position (see NOTATION). Each input flows through all \
+steps, from left to right. One input without a step is shown with all that there is to know of it.
+
+On a terminal, the input and the result of each step are drawn side by side. Into a pipe there is \
+one line for each input, in a notation that the next command can read. Without an input on the \
+command line, lines are read from standard input: one line in, one line out, in order.";
+
+/// What goes for all steps.
+pub(super) const STEPS: &str = "\
+A step goes by any of its names; upper and lower case, `-` and `_` make no difference. \
+`STEP@ALGORITHM` picks one of its algorithms; without a choice it is the first one. All algorithms \
+of a step give the same result for all 2^64 boards; they differ in their operations, which are \
+counted here with constants for free. Behind them stands the source: a page of the chess \
+programming wiki, and the heading on it.
+
+Behind the summary stands where one square goes: `b1 -> b8`. Rotations without a word are \
+clockwise, as seen with rank 8 on top. In a position, a step that rearranges the squares moves the \
+pieces; every other byte of the line stays as it was, but castling rights and an en passant square \
+that are not true any more are dropped, and that is said once, on standard error. Any other step \
+turns a position into a set of squares.";
+
+/// What a formula is.
+pub(super) const FORMULAS: &str = "\
+A formula computes with unsigned words of 64 bits, which wrap. `x` is the board that flows through \
+the chain: a formula that mentions `x` or a set of a position is a step, any other one is an \
+input. A formula that begins with a binary operator (but not with a minus) has `x` before it: \
+`'& file_a'` means `'x & file_a'`. Of a position, `x` is the set of its occupied squares.
+
+Quote formulas: the shell has meanings of its own for most operators.";
+
+/// What goes for all operators.
+pub(super) const OPERATORS: &str = "\
+They are those of C, from the tightest to the loosest, in the order on which C, Rust and Python \
+agree; only comparisons stand elsewhere: they bind loosest of all, and cannot be chained.";
+
+/// A word about each level of binary operators, from the tightest to the loosest.
+pub(super) const LEVELS: &[&str] = &[
+    "multiplication; division and remainder, unsigned: to divide by zero is an error",
+    "addition, subtraction",
+    "shifts; by 64 or more they give 0",
+    "intersection; `a & ~b` is the difference, which may be written `a &~ b`",
+    "symmetric difference",
+    "union",
+    "comparisons, unsigned: 1 where they hold, else 0",
+];
+
+/// The sets that have a name.
+pub(super) const SETS: &str = "\
+Squares are `a1` to `h8`, files `file_a` to `file_h`, ranks `rank_1` to `rank_8`. A diagonal goes \
+by the two squares at its ends, in any order: `a1h8`, `b1h7`. `{a1, b2, e4}` is a set of squares.";
+
+/// The sets that only a position has.
+pub(super) const POSITION_SETS: &str = "\
+A position also has the letters of FEN, `P` to `K` for White's pieces and `p` to `k` for Black's, \
+and the sets";
+
+/// What goes for all functions.
+pub(super) const FUNCTIONS: &str = "\
+Each step is a function of one operand: `flip_vertical(x)`. So are these, where `s` is a set of \
+squares, and the attacks are those from all of its squares together. Upper and lower case and `_` \
+make no difference, and methods are understood, too: `x.rotate_left(8)`.";
+
+/// How statements are written.
+pub(super) const STATEMENTS: &str = "\
+A formula may consist of several statements, with `;` or on lines of their own; the value of the \
+last one counts. `t = x >> 8` gives a name to a value, and so do `U64 t = x >> 8` and \
+`let t = x >> 8`; `x ^= t` is short for `x = x ^ t`; `return` may stand before the last one. \
+Comments (`//` and `/* */`), casts such as `(U64) x` and the suffixes of numbers say nothing new. \
+So a routine of an engine in C can be pasted as it is, if it has one parameter, which is then `x`, \
+and neither loops nor branches:";
+
+/// A routine as an engine has it.
+pub(super) const ROUTINE: &str = "\
+bbt 'U64 flipVertical(U64 b) {
+    const U64 k1 = C64(0x00FF00FF00FF00FF);
+    b = ((b >> 8) & k1) | ((b & k1) << 8);
+    return b;
+}' 0xff";
+
+/// How bitboards and positions are read and written.
+pub(super) const NOTATION: &str = "\
+Numbers are read as engines write them: `0x1e22`, `$1e22`, `16#1e22#`, `0b101`, `0o17`, `255`; \
+exactly sixteen digits without a prefix are hexadecimal, exactly 64 zeros and ones are binary, and \
+`--radix` decides otherwise. A negative number is its two's complement. Digits may be grouped \
+(`0x1e22_2212`, `0x1e22'2212`, binary ones with spaces as well), suffixes (`255ULL`, `255u64`) and \
+wrappers (`C64(255)`) are passed over, and so are quotes and a comma around a whole line.
+
+Squares are read as words, with spaces or commas between (`a1 b1 c1`, quoted in the shell), or in \
+braces (`{a1, h8}`, where `{}` is the empty set). A formula without `x` is an input, too: \
+`file_a | rank_1`.
+
+A drawn board is read from eight lines of eight cells, spaced or not, with rank 8 first unless \
+labels of ranks say otherwise. Squares in the set are one of `1 X x # O @ *`, the others one of \
+`. - 0 _`, pieces the letters of FEN. Borders, names of files, comment signs and whatever bbt \
+draws around its boards are passed over: every diagram that bbt prints it can read.
+
+A position is a FEN with one to six fields, quoted or not, or a line that begins with one, such \
+as EPD. No legality is demanded: pawns may stand on rank 1, kings may be missing.
+
+Into a pipe, bitboards are written as `0x` and sixteen lower-case digits, positions as FEN; \
+`--format` writes something else, and `--format plain` the grid that can be pasted into a comment.
+
+`--mapping` (or `--from` and `--to`) says which bit of a number is which square. A mapping is \
+named by the squares of bits 0 and 1, or by its abbreviation (little or big endian, rank-file or \
+file-rank):";
+
+/// The exit codes.
+pub(super) const EXIT_STATUS: &[(&str, &str)] = &[
+    ("`0`", "All went well. That the reader of a pipe stops reading is no error."),
+    (
+        "`1`",
+        "An input was bad: what came before it has been written. Lines that `--on-error` skips or \
+         keeps do not count.",
+    ),
+    ("`2`", "The command line was wrong, or a file could not be read or written."),
+];
+
+/// The variables of the environment that count.
+pub(super) const ENVIRONMENT: &[(&str, &str)] = &[
+    ("`NO_COLOR`", "If it is not empty, there is no colour. Only `--color` is stronger."),
+    (
+        "`CLICOLOR_FORCE`, `FORCE_COLOR`",
+        "If one is neither empty nor `0`, there is colour, on a terminal or not.",
+    ),
+    ("`FORCE_COLOR`, `CLICOLOR`", "If one is `0`, there is no colour."),
+    ("`TERM`", "If it is `dumb`, there is no colour."),
+    ("`COLUMNS`", "How wide the output may be where there is no terminal; 80 without it."),
+];
+
+/// What can be done, and how: each one runs as it is.
+pub(super) const EXAMPLES: &[(&str, &str)] = &[
+    ("Everything about one bitboard:", "bbt 0x8100000000000081"),
+    ("Two steps, drawn before and after:", "bbt flip-diag mirror 0x1e2222120e0a1222"),
+    ("The same bitboard by another algorithm:", "bbt flip-vertical@delta-swaps 0x1e2222120e0a1222"),
+    ("A chain of formulas, applied to a square:", "bbt 'x & file_a' '* a1h8' '>> 56' a3"),
+    (
+        "The squares that a rook on d4 attacks in a position:",
+        "bbt 'rook(d4, occupied)' rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    ),
+    (
+        "The same game with the colours exchanged, line by line:",
+        "printf '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\\n' | bbt color-flip",
+    ),
+    (
+        "Numbers of an engine that counts from h1:",
+        "printf '0x80\\n' | bbt --from h1g1 --format squares",
+    ),
+    ("Bad lines left out:", "printf '0xff\\noops\\n' | bbt north --on-error skip"),
+    ("A diagram that can be pasted into a comment:", "bbt --format plain 'file_a | rank_1'"),
+];

@@ -1,0 +1,46 @@
+//! The section about the steps: the catalogue, row by row.
+
+use super::page::Page;
+use super::prose;
+use crate::catalogue::{Algorithm, FAMILIES, Step};
+use crate::language;
+
+/// All families.
+pub(super) fn section(page: &mut Page) {
+    page.section("STEPS").prose(prose::STEPS);
+    for family in FAMILIES {
+        page.subsection(family.name);
+        family.steps.iter().for_each(|step| entry(step, page));
+    }
+}
+
+/// One step: names, what it does in a line and in a paragraph, how it is undone and computed.
+fn entry(step: &Step, page: &mut Page) {
+    let names: Vec<String> = step.names().map(|name| format!("`{name}`")).collect();
+    page.entry(&names.join(", "), &format!("{} ({}).", step.summary, step.journey()));
+    if !step.details.is_empty() {
+        page.line(step.details);
+    }
+    match step.inverse {
+        Some(name) if name == step.name => page.line("It undoes itself."),
+        Some(name) => page.line(&format!("`{name}` undoes it.")),
+        None => page.line("What it drops cannot be brought back: nothing undoes it."),
+    };
+    for algorithm in step.algorithms {
+        page.line(&described(algorithm));
+    }
+}
+
+/// An algorithm: its name, its operations, its source.
+fn described(algorithm: &Algorithm) -> String {
+    let count =
+        language::compile(algorithm.program).map_or(0, |formula| formula.program.operations());
+    let operations = if count == 1 { "operation" } else { "operations" };
+    let claim = match &algorithm.claim {
+        Some(claim) if claim.operations != count => {
+            format!(" (its source counts {}: {})", claim.operations, claim.difference)
+        }
+        _ => String::new(),
+    };
+    format!("`@{}`: {count} {operations}{claim}. {}.", algorithm.name, algorithm.source)
+}
