@@ -34,7 +34,7 @@
 //! - [`chain`]: steps in order, applied to values and to batches of them;
 //! - [`diagram`]: drawing: boards, labels, colours, side by side;
 //! - [`stream`]: lines in, batches through, lines out;
-//! - [`cli`]: what was typed: arguments, words, help.
+//! - [`cli`]: what was typed: arguments, words, help, completions, man page.
 //!
 //! The drawing knows no step; a step knows no bytes, colours or options; only `diagram::theme`
 //! knows owo-colors; only `cli` knows clap.
@@ -47,7 +47,7 @@
 //! # A new step
 //!
 //! is a row in its family's file in [`catalogue`]: name, aliases, summary, details, a
-//! specification square by square, algorithms as text, inverse, example. Help, lists,
+//! specification square by square, algorithms as text, inverse, example. Help, lists, man page,
 //! completions and the tests that prove every row pick it up.
 //!
 //! # As a library
