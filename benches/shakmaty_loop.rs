@@ -1,0 +1,47 @@
+//! No benchmark by itself, but the tools of `benches/compare`: it makes the data, and it is
+//! the program to be measured against.
+//!
+//! ```text
+//! shakmaty_loop generate-hex N     N lines of bitboards
+//! shakmaty_loop generate-fens N    N lines of FENs
+//! shakmaty_loop shakmaty-loop STEP standard input through a step, by shakmaty
+//! ```
+
+mod support;
+
+use std::io::{self, BufReader, BufWriter, Write};
+
+use support::{baseline, data};
+
+fn main() -> io::Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let mut stdout = io::stdout().lock();
+    match words[..] {
+        ["generate-hex", count] => generate(count, data::write_hex),
+        ["generate-fens", count] => generate(count, data::write_fens),
+        ["shakmaty-loop", name] => {
+            let row = baseline::STEPS.iter().find(|row| row.0 == name);
+            let &(_, step) = row.ok_or_else(|| wrong("no such step"))?;
+            let input = BufReader::with_capacity(baseline::BLOCK, io::stdin().lock());
+            baseline::run(input, &mut stdout, step)
+        }
+        // `cargo bench` starts every benchmark.
+        ["--bench"] => writeln!(stdout, "nothing to measure alone: run benches/compare"),
+        _ => Err(wrong("generate-hex N, generate-fens N, or shakmaty-loop STEP")),
+    }
+}
+
+fn generate(count: &str, write: fn(usize, &mut Blocks) -> io::Result<()>) -> io::Result<()> {
+    let count = count.parse().map_err(|_| wrong("how many lines?"))?;
+    let mut blocks = Blocks::with_capacity(baseline::BLOCK, io::stdout());
+    write(count, &mut blocks)?;
+    blocks.flush()
+}
+
+/// Standard output in big blocks.
+type Blocks = BufWriter<io::Stdout>;
+
+fn wrong(message: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, message)
+}
