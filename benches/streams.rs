@@ -8,8 +8,7 @@ use std::io;
 use bbt::catalogue;
 use bbt::chain::{Chain, Step};
 use bbt::language::compile;
-use bbt::notation::Format;
-use bbt::stream::{Output, Transformer, run};
+use bbt::stream::{Options, Output, Transformer, run};
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use support::{baseline, data};
 
@@ -35,8 +34,8 @@ fn formula(text: &str) -> Chain {
 
 /// All lines through a chain.
 fn stream(chain: &Chain, lines: &[u8], out: &mut Vec<u8>) {
-    let mut transformer = Transformer::new(chain, Output::Lines(Format::Hex), false);
-    run(lines, out, &mut transformer).expect("good lines");
+    let mut transformer = Transformer::new(chain, Options::new(Output::Native));
+    run(lines, out, &mut transformer, |_| {}).expect("good lines");
 }
 
 /// Measures work that turns lines into lines.

@@ -70,25 +70,24 @@ impl<'a> Fen<'a> {
     ///
     /// # Errors
     ///
-    /// The place of the trouble in the line: a bad placement (see [`Placement::parse`]), a side
+    /// The place of the trouble in the line: a bad placement (see [`Placement::read`]), a side
     /// to move that is neither `w` nor `b`, castling rights or an en passant square that are
     /// none.
     pub fn parse(line: &'a [u8]) -> Result<Fen<'a>, Fault> {
-        let mut fields = [None; 4];
-        let mut at = 0;
-        for field in &mut fields {
-            at += line[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let start = spaces(line);
+        let (placement, length) =
+            Placement::read(&line[start..]).map_err(|fault| fault.shifted(start))?;
+        let mut at = start + length;
+        let mut fields = [Some(Span::new(start, at)), None, None, None];
+        for field in &mut fields[1..] {
+            at += spaces(&line[at..]);
             let length = line[at..].iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
-            if length > 0 {
-                *field = Some(Span::new(at, at + length));
+            if length == 0 {
+                break;
             }
+            *field = Some(Span::new(at, at + length));
             at += length;
         }
-        let Some(first) = fields[0] else {
-            return Err(Fault::new(Span::new(0, 1), "an empty position"));
-        };
-        let placement = Placement::parse(&line[first.start..first.end]);
-        let placement = placement.map_err(|fault| fault.shifted(first.start))?;
         let fen = Fen { line, fields, placement };
         fen.check(1, "the side to move is `w` or `b`", |field| matches!(field, b"w" | b"b"))?;
         fen.check(2, "castling rights are `-` or letters such as `KQkq`", is_castling)?;
@@ -175,6 +174,11 @@ impl<'a> Fen<'a> {
         out.extend_from_slice(&self.line[copied..]);
         dropped
     }
+}
+
+/// How many bytes of white space a text begins with.
+fn spaces(text: &[u8]) -> usize {
+    text.iter().take_while(|byte| byte.is_ascii_whitespace()).count()
 }
 
 /// `-`, or letters of X-FEN and Shredder-FEN: sides (`KQkq`) or files of rooks (`HAha`).

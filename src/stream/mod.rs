@@ -11,6 +11,8 @@ mod transformer;
 use std::fmt;
 use std::io::{self, Read, Write};
 
+use memchr::{memchr, memrchr};
+
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
 pub use self::transformer::{BadLine, Transformer};
@@ -75,8 +77,7 @@ pub fn run(
         filled += read;
         let mut start = 0;
         if in_long_line {
-            start =
-                buffer[..filled].iter().position(|&byte| byte == b'\n').map_or(filled, |at| at + 1);
+            start = memchr(b'\n', &buffer[..filled]).map_or(filled, |at| at + 1);
             in_long_line = start == 0 || buffer[start - 1] != b'\n';
             transformer.long_line_goes_on(&buffer[..start]);
         }
@@ -104,5 +105,5 @@ pub fn run(
 
 /// How many bytes of a text belong to whole lines.
 fn whole_lines(text: &[u8]) -> usize {
-    text.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1)
+    memrchr(b'\n', text).map_or(0, |at| at + 1)
 }

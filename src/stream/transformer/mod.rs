@@ -2,6 +2,8 @@
 
 mod refusals;
 
+use memchr::memchr;
+
 pub use self::refusals::BadLine;
 use super::options::{OnError, Options};
 use super::output::{Output, Writer};
@@ -96,7 +98,7 @@ impl<'a> Transformer<'a> {
             if rest.is_empty() {
                 break;
             }
-            let end = rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
+            let end = memchr(b'\n', rest).unwrap_or(rest.len());
             let (line, behind) = rest.split_at(end);
             rest = behind.get(1..).unwrap_or_default();
             self.one_line(line)?;
