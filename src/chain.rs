@@ -121,7 +121,7 @@ impl Chain {
         for step in &self.steps {
             if let (Value::Position(line), Some(by)) = (&current, &step.rearrangement) {
                 let mut moved = Vec::with_capacity(line.len());
-                dropped += fen(line).rearrange(by, &mut moved);
+                dropped += by.apply(line, &mut moved).expect("a position holds a checked FEN");
                 current = Value::Position(moved);
             } else {
                 if let Value::Position(line) = &current {

@@ -3,7 +3,6 @@
 use bbt::catalogue;
 use bbt::chain::{Chain, Refusal, Runner, Step};
 use bbt::language::compile;
-use bbt::position::Fen;
 use bbt::program::Input;
 use bbt::program::evaluate::Columns;
 use bbt::value::{Reading, Value};
@@ -81,8 +80,8 @@ proptest! {
         let mut runner = Runner::new(&chain);
         let mut columns = Columns::default();
         for fen in &fens {
-            let parsed = Fen::parse(fen.as_bytes()).expect("a FEN");
-            parsed.placement().rearranged(runner.moves()).push_sets(&mut columns);
+            let placement = runner.moves().placement(fen.as_bytes()).expect("a FEN");
+            placement.push_sets(&mut columns);
         }
         let keeps = runner.keeps_positions();
         prop_assert!(runner.run_sets(&mut columns).is_ok());
@@ -91,7 +90,7 @@ proptest! {
             let (stages, dropped) = chain.stages(&value).expect("applies");
             if keeps {
                 let mut line = Vec::new();
-                let lost = Fen::parse(fen.as_bytes()).expect("a FEN").rearrange(runner.moves(), &mut line);
+                let lost = runner.moves().apply(fen.as_bytes(), &mut line).expect("a FEN");
                 prop_assert_eq!(stages.last().unwrap_or(&value), &Value::Position(line));
                 prop_assert_eq!(lost, dropped);
             } else {

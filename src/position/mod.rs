@@ -12,6 +12,7 @@ use std::ops::AddAssign;
 use shakmaty::Square;
 
 pub use self::placement::Placement;
+use self::placement::Reader;
 pub use self::rearrangement::Rearrangement;
 use crate::fault::{Fault, Span};
 
@@ -55,14 +56,22 @@ impl AddAssign for Dropped {
     }
 }
 
-/// Whether a text is meant as a FEN: its first word consists of letters, digits and `~` with
-/// at least three slashes between. (Fewer may be a formula that divides.)
+/// Whether a text is meant as a FEN: it begins with letters, digits and `~` with at least three
+/// slashes between. (Fewer may be a formula that divides.)
 pub fn looks_like_fen(line: &[u8]) -> bool {
     let word = line.trim_ascii_start();
-    let end = word.iter().position(u8::is_ascii_whitespace).unwrap_or(word.len());
-    let ranks = word[..end].split(|&byte| byte == b'/').count();
-    let belongs = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'~');
-    ranks > 3 && word[0] != b'/' && word[..end].iter().all(belongs)
+    let mut slashes = 0;
+    for &byte in word {
+        match byte {
+            b'/' => slashes += 1,
+            b'~' | b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => {}
+            _ => return false,
+        }
+        if slashes == 3 {
+            return word[0] != b'/';
+        }
+    }
+    false
 }
 
 impl<'a> Fen<'a> {
@@ -74,40 +83,19 @@ impl<'a> Fen<'a> {
     /// to move that is neither `w` nor `b`, castling rights or an en passant square that are
     /// none.
     pub fn parse(line: &'a [u8]) -> Result<Fen<'a>, Fault> {
-        let start = spaces(line);
-        let (placement, length) =
-            Placement::read(&line[start..]).map_err(|fault| fault.shifted(start))?;
-        let mut at = start + length;
-        let mut fields = [Some(Span::new(start, at)), None, None, None];
-        for field in &mut fields[1..] {
-            at += spaces(&line[at..]);
-            let length = line[at..].iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
-            if length == 0 {
-                break;
-            }
-            *field = Some(Span::new(at, at + length));
-            at += length;
-        }
-        let fen = Fen { line, fields, placement };
-        fen.check(1, "the side to move is `w` or `b`", |field| matches!(field, b"w" | b"b"))?;
-        fen.check(2, "castling rights are `-` or letters such as `KQkq`", is_castling)?;
-        fen.check(3, "an en passant square is `-` or a square", |field| {
-            field == b"-" || Square::from_ascii(field).is_ok()
-        })?;
-        Ok(fen)
+        Fen::read(line, Reader::plain())
     }
 
-    fn check(&self, field: usize, help: &str, good: impl Fn(&[u8]) -> bool) -> Result<(), Fault> {
-        match self.fields[field] {
-            Some(place) if !good(self.bytes(place)) => {
-                const NAMES: [&str; 4] =
-                    ["placement", "side to move", "castling rights", "en passant square"];
-                let text = String::from_utf8_lossy(self.bytes(place)).escape_debug().to_string();
-                Err(Fault::new(place, format!("a strange {}: `{text}`", NAMES[field]))
-                    .with_help(help))
-            }
-            _ => Ok(()),
+    /// Reads a line, the pieces put down where the reader says.
+    fn read(line: &'a [u8], reader: &Reader) -> Result<Fen<'a>, Fault> {
+        let (placement, place) = read_placement(line, reader)?;
+        let mut fields = [Some(place), None, None, None];
+        let mut at = place.end;
+        for (field, kind) in fields[1..].iter_mut().zip(FIELDS) {
+            *field = next_field(line, at, kind)?;
+            at = field.map_or(line.len(), |place| place.end);
         }
+        Ok(Fen { line, fields, placement })
     }
 
     fn bytes(&self, place: Span) -> &'a [u8] {
@@ -142,49 +130,125 @@ impl<'a> Fen<'a> {
     pub fn en_passant(&self) -> Option<&'a str> {
         self.field(3)
     }
+}
 
-    /// Appends the line with the position rearranged, and says what that dropped.
-    pub fn rearrange(&self, by: &Rearrangement, out: &mut Vec<u8>) -> Dropped {
+impl Rearrangement {
+    /// Appends a line with its position rearranged, and says what that dropped.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fen::parse`].
+    pub fn apply(&self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
+        let (placement, place) = read_placement(line, &self.reader)?;
+        out.extend_from_slice(&line[..place.start]);
+        placement.write(out);
         let mut dropped = Dropped::default();
-        let mut copied = 0;
-        for (number, place) in self.fields.iter().enumerate() {
-            let Some(place) = *place else { break };
-            out.extend_from_slice(&self.line[copied..place.start]);
+        let mut copied = place.end;
+        for kind in FIELDS {
+            let Some(place) = next_field(line, copied, kind)? else { break };
+            out.extend_from_slice(&line[copied..place.start]);
             copied = place.end;
-            let field = self.bytes(place);
-            match number {
-                0 => self.placement.rearranged(by).write(out),
-                1 if by.swaps_colors => out.push(if field == b"w" { b'b' } else { b'w' }),
-                2 if !by.keeps_castling => {
-                    dropped.castling += u64::from(field != b"-");
-                    out.push(b'-');
-                }
-                2 if by.swaps_colors => write_swapped_castling(field, out),
-                3 if !by.keeps_en_passant => {
-                    dropped.en_passant += u64::from(field != b"-");
-                    out.push(b'-');
-                }
-                3 => match Square::from_ascii(field) {
-                    Ok(square) => by.targets.target(square).append_ascii_to(out),
-                    Err(_) => out.extend_from_slice(field),
-                },
-                _ => out.extend_from_slice(field),
-            }
+            self.write_field(kind, &line[place.start..place.end], out, &mut dropped);
         }
-        out.extend_from_slice(&self.line[copied..]);
-        dropped
+        out.extend_from_slice(&line[copied..]);
+        Ok(dropped)
     }
+
+    /// Appends a field as the rearrangement makes it.
+    fn write_field(&self, kind: Field, field: &[u8], out: &mut Vec<u8>, dropped: &mut Dropped) {
+        match kind {
+            Field::SideToMove if self.swaps_colors => out.push(field[0] ^ b'w' ^ b'b'),
+            Field::Castling if !self.keeps_castling => {
+                dropped.castling += u64::from(field != b"-");
+                out.push(b'-');
+            }
+            Field::Castling if self.swaps_colors => write_swapped_castling(field, out),
+            Field::EnPassant if !self.keeps_en_passant => {
+                dropped.en_passant += u64::from(field != b"-");
+                out.push(b'-');
+            }
+            Field::EnPassant => match Square::from_ascii(field) {
+                Ok(square) => self.targets.target(square).append_ascii_to(out),
+                Err(_) => out.extend_from_slice(field),
+            },
+            Field::SideToMove | Field::Castling => out.extend_from_slice(field),
+        }
+    }
+
+    /// The pieces of a line's position, rearranged.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fen::parse`].
+    pub fn placement(&self, line: &[u8]) -> Result<Placement, Fault> {
+        Fen::read(line, &self.reader).map(|fen| fen.placement)
+    }
+}
+
+/// A field behind the placement that a rearrangement may change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Field {
+    SideToMove,
+    Castling,
+    EnPassant,
+}
+
+/// The fields in their order.
+const FIELDS: [Field; 3] = [Field::SideToMove, Field::Castling, Field::EnPassant];
+
+impl Field {
+    fn is_good(self, field: &[u8]) -> bool {
+        match self {
+            Field::SideToMove => matches!(field, b"w" | b"b"),
+            Field::Castling => {
+                // Sides (`KQkq`), or files of rooks as in X-FEN and Shredder-FEN (`HAha`).
+                let letter = |byte: &u8| matches!(byte | 0x20, b'a'..=b'h' | b'k' | b'q');
+                field == b"-" || field.iter().all(letter)
+            }
+            Field::EnPassant => field == b"-" || Square::from_ascii(field).is_ok(),
+        }
+    }
+
+    /// What the field is, and what it may be.
+    fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Field::SideToMove => ("side to move", "the side to move is `w` or `b`"),
+            Field::Castling => {
+                ("castling rights", "castling rights are `-` or letters such as `KQkq`")
+            }
+            Field::EnPassant => ("en passant square", "an en passant square is `-` or a square"),
+        }
+    }
+}
+
+/// The placement at the start of a line, and where it stands.
+fn read_placement(line: &[u8], reader: &Reader) -> Result<(Placement, Span), Fault> {
+    let start = spaces(line);
+    let read = Placement::read(&line[start..], reader);
+    let (placement, length) = read.map_err(|fault| fault.shifted(start))?;
+    Ok((placement, Span::new(start, start + length)))
+}
+
+/// Where the next field of a line stands, behind `at`, if there is one; it must be good.
+fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault> {
+    let start = at + spaces(&line[at..]);
+    let length = line[start..].iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
+    let field = &line[start..start + length];
+    if length == 0 {
+        return Ok(None);
+    }
+    let place = Span::new(start, start + length);
+    if kind.is_good(field) {
+        return Ok(Some(place));
+    }
+    let (name, help) = kind.names();
+    let text = String::from_utf8_lossy(field).escape_debug().to_string();
+    Err(Fault::new(place, format!("a strange {name}: `{text}`")).with_help(help))
 }
 
 /// How many bytes of white space a text begins with.
 fn spaces(text: &[u8]) -> usize {
     text.iter().take_while(|byte| byte.is_ascii_whitespace()).count()
-}
-
-/// `-`, or letters of X-FEN and Shredder-FEN: sides (`KQkq`) or files of rooks (`HAha`).
-fn is_castling(field: &[u8]) -> bool {
-    let letter = |byte: &u8| matches!(byte.to_ascii_lowercase(), b'a'..=b'h' | b'k' | b'q');
-    field == b"-" || field.iter().all(letter)
 }
 
 /// Castling rights with the colours swapped, White's still first.

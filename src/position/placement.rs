@@ -1,17 +1,24 @@
 //! The first field of a FEN: which piece stands on which square.
+//!
+//! FENs come by the million, so a field is read with one table look-up for each byte and
+//! written rank by rank from a table, both without a branch that depends on the position. The
+//! square map of a rearrangement is a part of the table that reads: pieces are put down where
+//! they go.
+
+use std::sync::LazyLock;
 
 use shakmaty::{Color, Piece, Role, Square};
 
-use super::Rearrangement;
 use crate::fault::{Fault, Span};
 use crate::program::Input;
 use crate::program::evaluate::Columns;
+use crate::program::squares::SquareMap;
 
 /// What stands on each square, as FEN writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placement {
-    /// For each square (a1 is 0) the letter of its piece, with [`PROMOTED`] if it bears a `~`,
-    /// or [`EMPTY`].
+    /// For each square in the order of FEN (a8 first, h1 last) the letter of its piece, with
+    /// [`PROMOTED`] if it bears a `~`, or [`EMPTY`].
     cells: [u8; 64],
 }
 
@@ -23,53 +30,86 @@ const PROMOTED: u8 = 0x80;
 /// The case bit of a letter: set for Black.
 const BLACK: u8 = 0x20;
 
-/// What a byte of the field does: how many squares it goes on, and what it puts on the first.
-#[derive(Clone, Copy)]
-struct Byte {
-    squares: u8,
-    cell: u8,
-    kind: Kind,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    /// A piece or a number of empty squares.
-    Cells,
-    /// The end of a rank.
-    Slash,
-    /// The mark of a promoted piece.
-    Tilde,
-    /// The end of the field.
-    Space,
-    /// Nothing of a placement.
-    Strange,
-}
-
-/// What each byte does.
-const BYTES: [Byte; 256] = {
-    let mut bytes = [Byte { squares: 0, cell: EMPTY, kind: Kind::Strange }; 256];
-    let mut at = 0;
-    while at < 256 {
-        let byte = at as u8;
-        bytes[at] = match byte {
-            b'1'..=b'8' => Byte { squares: byte - b'0', cell: EMPTY, kind: Kind::Cells },
-            b'P' | b'N' | b'B' | b'R' | b'Q' | b'K' | b'p' | b'n' | b'b' | b'r' | b'q' | b'k' => {
-                Byte { squares: 1, cell: byte, kind: Kind::Cells }
-            }
-            b'/' => Byte { squares: 0, cell: EMPTY, kind: Kind::Slash },
-            b'~' => Byte { squares: 0, cell: EMPTY, kind: Kind::Tilde },
-            b' ' | b'\t' | b'\n' | b'\r' | b'\x0c' => {
-                Byte { squares: 0, cell: EMPTY, kind: Kind::Space }
-            }
-            _ => Byte { squares: 0, cell: EMPTY, kind: Kind::Strange },
-        };
-        at += 1;
-    }
-    bytes
-};
-
 /// The longest placement: 64 promoted pieces and seven slashes.
 const LONGEST: usize = 64 * 2 + 7;
+
+/// The place of a square in the order of FEN.
+const fn order(square: Square) -> usize {
+    square as usize ^ 56
+}
+
+/// How a placement is read: what each byte does, and where the piece of each square goes.
+///
+/// While a field is read, its place is a number: the low bits say where on a board of eight
+/// rows of sixteen squares, from the middle of the first on, and each slash, which skips the
+/// second half of a row, adds [`SLASH`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Reader {
+    bytes: [Byte; 256],
+    /// For each place on the board of sixteen files the cell where its piece goes.
+    targets: [u8; 256],
+}
+
+/// What one byte does to the place, and what it puts there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Byte {
+    /// How far it goes on.
+    advance: u16,
+    /// The bits that must be clear in the place where it stands.
+    clear: u8,
+    cell: u8,
+}
+
+/// What a slash adds to the place, beside the eight squares that it skips.
+const SLASH: u16 = 0x1000;
+
+/// The place where a field begins, and the one where a good field ends.
+const START: u16 = 8;
+const END: u16 = START + 64 + 7 * (SLASH + 8);
+
+/// The cell for squares that are on no board.
+const NOWHERE: u8 = 64;
+
+impl Reader {
+    /// Reads pieces to where `targets` sends them, with their colours changed if
+    /// `swaps_colors`.
+    pub(super) fn new(targets: &SquareMap, swaps_colors: bool) -> Reader {
+        let color = if swaps_colors { BLACK } else { 0 };
+        let byte = |byte: u8| match byte {
+            b'1'..=b'8' => Byte { advance: u16::from(byte - b'0'), clear: 0, cell: EMPTY },
+            b'P' | b'N' | b'B' | b'R' | b'Q' | b'K' | b'p' | b'n' | b'b' | b'r' | b'q' | b'k' => {
+                Byte { advance: 1, clear: 0, cell: byte ^ color }
+            }
+            // Only at the end of eight squares.
+            b'/' => Byte { advance: SLASH + 8, clear: 15, cell: EMPTY },
+            // Looked at again afterwards.
+            b'~' => Byte { advance: 0, clear: 0, cell: EMPTY },
+            _ => Byte { advance: 0, clear: 255, cell: EMPTY },
+        };
+        let mut places = [NOWHERE; 256];
+        for square in Square::ALL {
+            let (row, file) = (order(square) / 8, order(square) % 8);
+            let target = order(targets.target(square));
+            places[usize::from(START) + 16 * row + file] = target as u8;
+        }
+        let mut bytes = [byte(0); 256];
+        for (index, slot) in (0..=255).zip(&mut bytes) {
+            *slot = byte(index);
+        }
+        Reader { bytes, targets: places }
+    }
+
+    /// Leaves pieces where they stand.
+    pub(super) fn plain() -> &'static Reader {
+        static PLAIN: LazyLock<Reader> = LazyLock::new(|| Reader::new(&SquareMap::IDENTITY, false));
+        &PLAIN
+    }
+
+    /// Where the piece that stands at a place of the field goes.
+    fn cell_at(&self, place: u16) -> usize {
+        usize::from(self.targets[usize::from(place as u8)])
+    }
+}
 
 impl Placement {
     /// Reads the placement field, such as `8/8/8/8/8/8/8/K1k4R`, at the start of a text, and
@@ -79,87 +119,83 @@ impl Placement {
     ///
     /// The place of the trouble in the field, and the rank: a strange letter, a rank of more or
     /// fewer than eight squares, more or fewer than eight ranks.
-    pub fn read(text: &[u8]) -> Result<(Placement, usize), Fault> {
-        // One table look-up for each byte and hardly a branch: FENs come by the million. What
-        // is wrong with a bad one is found out afterwards.
-        let mut cells = [EMPTY; 64];
-        let (mut done, mut slashes, mut wrong, mut length) = (0, 0, false, text.len());
-        for (at, &byte) in text.iter().enumerate() {
-            let Byte { squares, cell, kind } = BYTES[usize::from(byte)];
-            if kind == Kind::Space {
-                length = at;
-                break;
-            }
-            if let Some(cell_at) = cells.get_mut(done ^ 56) {
-                *cell_at = cell;
-            }
-            let is_slash = kind == Kind::Slash;
-            slashes += usize::from(is_slash);
-            wrong |= (kind == Kind::Strange) | (is_slash & (done != slashes * 8));
-            if kind == Kind::Tilde {
-                match done.checked_sub(1).map(|last| last ^ 56).and_then(|last| cells.get_mut(last))
-                {
-                    Some(piece) if piece.is_ascii_alphabetic() && text[at - 1] == *piece => {
-                        *piece |= PROMOTED
-                    }
-                    _ => wrong = true,
-                }
-            }
-            done += usize::from(squares);
+    pub(super) fn read(text: &[u8], reader: &Reader) -> Result<(Placement, usize), Fault> {
+        let length = memchr::memchr3(b' ', b'\t', b'\r', text).unwrap_or(text.len());
+        let field = &text[..length];
+        if length > LONGEST {
+            return Err(explain(field));
         }
-        if wrong || done != 64 || slashes != 7 {
-            return Err(explain(&text[..length]));
+        let mut cells = [EMPTY; 256];
+        let (mut place, mut wrong, mut marks) = (START, 0, false);
+        for &byte in field {
+            let Byte { advance, clear, cell } = reader.bytes[usize::from(byte)];
+            cells[reader.cell_at(place)] = cell;
+            wrong |= place as u8 & clear;
+            marks |= byte == b'~';
+            // So short a field cannot carry from the squares into the slashes and end well.
+            place = place.wrapping_add(advance);
         }
-        Ok((Placement { cells }, length))
+        if wrong != 0 || place != END || (marks && !mark_promoted(reader, field, &mut cells)) {
+            return Err(explain(field));
+        }
+        let mut placement = Placement { cells: [EMPTY; 64] };
+        placement.cells.copy_from_slice(&cells[..64]);
+        Ok((placement, length))
     }
 
     /// Appends the placement field to a line.
     pub fn write(&self, out: &mut Vec<u8>) {
-        // Each byte is written where the next one belongs, and counts only if it is meant: no
-        // branch depends on the position.
-        let mut field = [0; LONGEST.next_power_of_two()];
-        let mut length = 0;
-        let mut put = |byte: u8, counts: bool| {
-            field[length % field.len()] = byte;
-            length += usize::from(counts);
-        };
-        for rank in self.cells.rchunks_exact(8) {
-            let mut empty = 0;
-            for &cell in rank {
-                let is_piece = cell != EMPTY;
-                put(b'0' + empty, is_piece & (empty > 0));
-                put(cell & !PROMOTED, is_piece);
-                put(b'~', cell & PROMOTED != 0);
-                empty = if is_piece { 0 } else { empty + 1 };
+        let (ranks, _) = self.cells.as_chunks::<8>();
+        let mut field = [0; 80];
+        let mut end = 0;
+        for rank in ranks {
+            let letters = u64::from_le_bytes(*rank);
+            if letters & u64::from_le_bytes([PROMOTED; 8]) != 0 {
+                return self.write_promoted(out);
             }
-            put(b'0' + empty, empty > 0);
-            put(b'/', true);
+            // All letters have bit 6: multiplied, these bits gather in the highest byte.
+            let occupied =
+                ((letters >> 6) & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            let Template { glyphs, length } = &TEMPLATES[occupied as usize];
+            let mut choices = *b"........12345678";
+            choices[..8].copy_from_slice(rank);
+            if let Some(bytes) = field[end..].first_chunk_mut::<8>() {
+                *bytes = glyphs.map(|glyph| choices[usize::from(glyph & 15)]);
+            }
+            end += usize::from(*length);
+            field[end] = b'/';
+            end += 1;
         }
         // Not the slash behind the last rank.
-        out.extend_from_slice(&field[..length - 1]);
+        out.extend_from_slice(&field[..end - 1]);
     }
 
-    /// The placement with every piece moved, and its colour changed if colours are swapped.
-    #[must_use]
-    pub fn rearranged(&self, by: &Rearrangement) -> Placement {
-        let color = if by.swaps_colors { BLACK } else { 0 };
-        let cells = Square::ALL.map(|to| match self.cells[by.sources.target(to).to_usize()] {
-            EMPTY => EMPTY,
-            cell => cell ^ color,
-        });
-        Placement { cells }
+    /// Appends the placement field of a position with promoted pieces.
+    fn write_promoted(&self, out: &mut Vec<u8>) {
+        for (index, rank) in self.cells.chunks_exact(8).enumerate() {
+            if index > 0 {
+                out.push(b'/');
+            }
+            for run in rank.chunk_by(|a, b| *a == EMPTY && *b == EMPTY) {
+                match run[0] {
+                    EMPTY => out.push(b'0' + run.len() as u8),
+                    piece if piece & PROMOTED == 0 => out.push(piece),
+                    piece => out.extend_from_slice(&[piece & !PROMOTED, b'~']),
+                }
+            }
+        }
     }
 
     /// The piece on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
-        Piece::from_char(char::from(self.cells[square.to_usize()] & !PROMOTED))
+        Piece::from_char(char::from(self.cells[order(square)] & !PROMOTED))
     }
 
     /// Appends the position as a row: its sets, and as `x` the occupied squares.
     pub fn push_sets(&self, columns: &mut Columns) {
         let mut sets = [0; Input::COUNT];
         for square in Square::ALL {
-            let cell = self.cells[square.to_usize()];
+            let cell = self.cells[order(square)];
             if cell != EMPTY {
                 let color = Color::from_white(cell & BLACK == 0);
                 let role = Role::from_char(char::from(cell & !PROMOTED)).map(Input::of_role);
@@ -175,11 +211,65 @@ impl Placement {
     }
 }
 
+/// How a rank with pieces on certain files is written.
+#[derive(Clone, Copy)]
+struct Template {
+    /// For each glyph the file whose piece it is, or 7 and the number of empty squares.
+    glyphs: [u8; 8],
+    length: u8,
+}
+
+/// The template for each set of occupied files.
+static TEMPLATES: [Template; 256] = {
+    let mut templates = [Template { glyphs: [0; 8], length: 0 }; 256];
+    let mut occupied = 0;
+    while occupied < 256 {
+        let template = &mut templates[occupied];
+        let (mut file, mut empty, mut length) = (0, 0, 0);
+        while file < 8 {
+            if occupied >> file & 1 == 1 {
+                if empty > 0 {
+                    template.glyphs[length] = 7 + empty;
+                    length += 1;
+                    empty = 0;
+                }
+                template.glyphs[length] = file;
+                length += 1;
+            } else {
+                empty += 1;
+            }
+            file += 1;
+        }
+        if empty > 0 {
+            template.glyphs[length] = 7 + empty;
+            length += 1;
+        }
+        template.length = length as u8;
+        occupied += 1;
+    }
+    templates
+};
+
+/// Marks the promoted pieces of a good field, and says whether each mark follows a piece.
+fn mark_promoted(reader: &Reader, field: &[u8], cells: &mut [u8; 256]) -> bool {
+    let mut place = START;
+    field.iter().enumerate().all(|(at, &byte)| {
+        if byte == b'~' {
+            let follows_piece = at > 0 && field[at - 1].is_ascii_alphabetic();
+            cells[reader.cell_at(place.wrapping_sub(1))] |= PROMOTED;
+            return follows_piece;
+        }
+        place = place.wrapping_add(reader.bytes[usize::from(byte)].advance);
+        true
+    })
+}
+
 /// What is wrong with a placement field, read again rank by rank.
 fn explain(field: &[u8]) -> Fault {
-    let ranks = field.split(|&byte| byte == b'/');
+    let plain = Reader::plain();
     let mut start = 0;
-    for (index, rank) in ranks.enumerate() {
+    let ranks = field.split(|&byte| byte == b'/');
+    for (index, rank) in ranks.clone().enumerate() {
         let place = Span::new(start, start + rank.len());
         if index == 8 {
             return Fault::new(
@@ -187,15 +277,14 @@ fn explain(field: &[u8]) -> Fault {
                 "a position of more than 8 ranks",
             );
         }
-        let strange_at = |at: &usize| match BYTES[usize::from(rank[*at])].kind {
-            Kind::Tilde => *at == 0 || !rank[*at - 1].is_ascii_alphabetic(),
-            kind => kind == Kind::Strange,
+        let is_strange = |at: &usize| match rank[*at] {
+            b'~' => *at == 0 || !rank[*at - 1].is_ascii_alphabetic(),
+            byte => plain.bytes[usize::from(byte)].clear == 255,
         };
-        if let Some(at) = (0..rank.len()).find(strange_at) {
+        if let Some(at) = (0..rank.len()).find(is_strange) {
             return strange(field, start + at);
         }
-        let squares: u32 =
-            rank.iter().map(|&byte| u32::from(BYTES[usize::from(byte)].squares)).sum();
+        let squares: u16 = rank.iter().map(|&byte| plain.bytes[usize::from(byte)].advance).sum();
         let number = 8 - index;
         match squares {
             8 => {}
@@ -205,24 +294,20 @@ fn explain(field: &[u8]) -> Fault {
         }
         start += rank.len() + 1;
     }
-    let ranks = field.split(|&byte| byte == b'/').count();
-    Fault::new(Span::new(0, field.len()), format!("a position of {ranks} ranks, not 8"))
+    let count = ranks.count();
+    Fault::new(Span::new(0, field.len()), format!("a position of {count} ranks, not 8"))
 }
 
 fn strange(field: &[u8], at: usize) -> Fault {
     let rest = String::from_utf8_lossy(&field[at..]);
     let letter = rest.chars().next().unwrap_or_default();
-    let fault = Fault::new(
-        Span::new(at, at + letter.len_utf8()),
-        match letter {
-            '0' | '9' => format!("`{letter}` squares"),
-            '~' => "`~` without a piece before it".to_owned(),
-            _ => format!("`{}` is no piece", letter.escape_default()),
-        },
-    );
+    let place = Span::new(at, at + letter.len_utf8());
     match letter {
-        '0' | '9' => fault.with_help("a number of empty squares is 1 to 8"),
-        '~' => fault.with_help("it marks a promoted piece: `Q~`"),
-        _ => fault.with_help("pieces are `PNBRQK` for White, `pnbrqk` for Black"),
+        '0' | '9' => Fault::new(place, format!("`{letter}` squares"))
+            .with_help("a number of empty squares is 1 to 8"),
+        '~' => Fault::new(place, "`~` without a piece before it")
+            .with_help("it marks a promoted piece: `Q~`"),
+        _ => Fault::new(place, format!("`{}` is no piece", letter.escape_default()))
+            .with_help("pieces are `PNBRQK` for White, `pnbrqk` for Black"),
     }
 }

@@ -2,6 +2,7 @@
 
 use shakmaty::Square;
 
+use super::placement::Reader;
 use crate::program::squares::SquareMap;
 
 /// A rearrangement of a position: where the pieces go, whether they change colour, and which
@@ -20,8 +21,8 @@ use crate::program::squares::SquareMap;
 pub struct Rearrangement {
     /// Where each square's piece goes.
     pub(super) targets: SquareMap,
-    /// Where each square's piece comes from.
-    pub(super) sources: SquareMap,
+    /// The same, as placements are read.
+    pub(super) reader: Box<Reader>,
     pub(super) swaps_colors: bool,
     pub(super) keeps_castling: bool,
     pub(super) keeps_en_passant: bool,
@@ -37,7 +38,7 @@ impl Rearrangement {
         let mirror = !swaps_colors && is(Square::flip_horizontal);
         Rearrangement {
             targets,
-            sources: targets.inverse(),
+            reader: Box::new(Reader::new(&targets, swaps_colors)),
             swaps_colors,
             keeps_castling: same_game,
             keeps_en_passant: same_game || mirror,
@@ -49,11 +50,9 @@ impl Rearrangement {
     pub fn then(&self, next: &Rearrangement) -> Rearrangement {
         let targets = self.targets.then(&next.targets);
         Rearrangement {
-            targets,
-            sources: targets.inverse(),
-            swaps_colors: self.swaps_colors != next.swaps_colors,
             keeps_castling: self.keeps_castling && next.keeps_castling,
             keeps_en_passant: self.keeps_en_passant && next.keeps_en_passant,
+            ..Rearrangement::new(targets, self.swaps_colors != next.swaps_colors)
         }
     }
 }

@@ -53,6 +53,9 @@ pub struct Transformer<'a> {
     complaints: Vec<BadLine>,
 }
 
+/// How many bytes the first rank of a FEN and its slash have at most: eight promoted pieces.
+const LONGEST_RANK: usize = 17;
+
 /// How many lines may stand above a drawn board as its title.
 const TITLE_LINES: usize = 8;
 
@@ -138,7 +141,8 @@ impl<'a> Transformer<'a> {
     /// Reads the lines at the start of a text that are written as bbt writes them, and returns
     /// how many bytes they have.
     fn usual_lines(&mut self, text: &[u8]) -> Result<usize, BadLine> {
-        let possible = self.writer.how.takes_batches()
+        let possible = text.starts_with(b"0x")
+            && self.writer.how.takes_batches()
             && self.room > 1
             && self.line_end == b"\n"
             && self.drawing.is_idle()
@@ -179,7 +183,11 @@ impl<'a> Transformer<'a> {
         if line.trim_ascii().is_empty() {
             return self.blank_line();
         }
-        if !(self.drawing.is_idle() && looks_like_fen(line))
+        if self.is_usual_position(line) {
+            return Ok(());
+        }
+        let is_fen = looks_like_fen(line);
+        if !(self.drawing.is_idle() && is_fen)
             && let Ok(text) = utf8(line)
         {
             match self.drawing.add(self.line, text) {
@@ -198,22 +206,45 @@ impl<'a> Transformer<'a> {
                 Err(spoilt) => return self.refuse_drawing(spoilt),
             }
         }
-        self.plain_line(line)
+        self.plain_line(line, is_fen)
+    }
+
+    /// Writes a line at once if it is a good FEN, without looking at what else it may be.
+    fn is_usual_position(&mut self, line: &[u8]) -> bool {
+        let rank = &line[..line.len().min(LONGEST_RANK)];
+        let usual = self.runner.keeps_positions()
+            && self.writer.how.keeps_positions()
+            && self.drawing.is_idle()
+            && self.titles.is_empty()
+            && self.batch.is_empty()
+            && !self.options.strict
+            && memchr(b'/', rank).is_some();
+        if !usual {
+            return false;
+        }
+        let written = self.writer.out.len();
+        match self.runner.moves().apply(line, &mut self.writer.out) {
+            Ok(dropped) => {
+                self.dropped += dropped;
+                self.writer.out.extend_from_slice(self.line_end);
+                true
+            }
+            Err(_) => {
+                self.writer.out.truncate(written);
+                false
+            }
+        }
     }
 
     /// A line that belongs to no drawing, unless it is the title of one.
-    fn plain_line(&mut self, line: &[u8]) -> Result<(), BadLine> {
-        let is_fen = looks_like_fen(line);
+    fn plain_line(&mut self, line: &[u8], is_fen: bool) -> Result<(), BadLine> {
         if !self.titles.is_empty() {
             self.titles.push((self.line, line.to_vec()));
             let enough = is_fen || self.titles.len() > TITLE_LINES;
             return if enough { self.read_titles() } else { Ok(()) };
         }
         if is_fen {
-            return match Fen::parse(line) {
-                Ok(fen) => self.position(&fen),
-                Err(fault) => self.refuse(self.bad(fault, line), line),
-            };
+            return self.position(line);
         }
         match utf8(line).and_then(|text| self.options.reading.board(text)) {
             Ok(board) => self.put(Value::Board(board), line),
@@ -243,10 +274,7 @@ impl<'a> Transformer<'a> {
             return self.show(value, line);
         }
         match value {
-            Value::Position(text) => match Fen::parse(&text) {
-                Ok(fen) => self.position(&fen),
-                Err(fault) => self.refuse(self.bad(fault, &text), &text),
-            },
+            Value::Position(text) => self.position(&text),
             Value::Board(_) if matches!(self.writer.how, Output::Fen) => {
                 self.refuse(self.bad_for("a bitboard has no FEN".to_owned()), line)
             }
@@ -258,22 +286,27 @@ impl<'a> Transformer<'a> {
         }
     }
 
-    fn position(&mut self, fen: &Fen) -> Result<(), BadLine> {
+    /// Sends a line with a FEN on its way.
+    fn position(&mut self, line: &[u8]) -> Result<(), BadLine> {
         let stays = self.runner.keeps_positions();
         let how = &self.writer.how;
-        if !how.takes_batches() && !matches!(how, Output::Fen) {
-            return self.show(Value::Position(fen.line().to_vec()), fen.line());
-        }
         if stays && how.keeps_positions() {
-            return self.rearranged(fen);
+            return self.rearranged(line);
         }
+        if !how.takes_batches() && !matches!(how, Output::Fen) {
+            return match Fen::parse(line) {
+                Ok(_) => self.show(Value::Position(line.to_vec()), line),
+                Err(fault) => self.refuse(self.bad(fault, line), line),
+            };
+        }
+        let placement = match self.runner.moves().placement(line) {
+            Ok(placement) => placement,
+            Err(fault) => return self.refuse(self.bad(fault, line), line),
+        };
         if matches!(how, Output::Fen) {
-            return self.refuse(
-                self.bad_for("the result is a set, and has no FEN".to_owned()),
-                fen.line(),
-            );
+            let reason = "the result is a set, and has no FEN".to_owned();
+            return self.refuse(self.bad_for(reason), line);
         }
-        let placement = fen.placement().rearranged(self.runner.moves());
         if stays && matches!(how, Output::Board(Format::Plain)) {
             self.finish_batch()?;
             self.writer.pieces(&placement, self.line_end);
@@ -281,19 +314,20 @@ impl<'a> Transformer<'a> {
         }
         self.make_room(Kind::Sets)?;
         placement.push_sets(&mut self.batch);
-        self.send_alone(fen.line())
+        self.send_alone(line)
     }
 
     /// Writes a position that stays one.
-    fn rearranged(&mut self, fen: &Fen) -> Result<(), BadLine> {
-        if self.batch.rows() > 0 {
-            self.finish_batch()?;
-        }
+    fn rearranged(&mut self, line: &[u8]) -> Result<(), BadLine> {
+        self.finish_batch()?;
         let written = self.writer.out.len();
-        let dropped = fen.rearrange(self.runner.moves(), &mut self.writer.out);
-        if let Some(bad) = self.count(dropped) {
+        let bad = match self.runner.moves().apply(line, &mut self.writer.out) {
+            Ok(dropped) => self.count(dropped),
+            Err(fault) => Some(self.bad(fault, line)),
+        };
+        if let Some(bad) = bad {
             self.writer.out.truncate(written);
-            return self.refuse(bad, fen.line());
+            return self.refuse(bad, line);
         }
         self.writer.out.extend_from_slice(self.line_end);
         Ok(())

@@ -6,6 +6,7 @@ use std::fmt;
 use super::Transformer;
 use crate::fault::Fault;
 use crate::notation::drawn::Spoilt;
+use crate::position::looks_like_fen;
 use crate::stream::options::OnError;
 
 /// A line that cannot be transformed.
@@ -74,7 +75,7 @@ impl Transformer<'_> {
         self.reading_titles = true;
         for (number, text) in std::mem::take(&mut self.titles) {
             self.line = number;
-            self.plain_line(&text)?;
+            self.plain_line(&text, looks_like_fen(&text))?;
         }
         self.reading_titles = false;
         self.line = line;
@@ -91,7 +92,7 @@ impl Transformer<'_> {
                 let line = self.line;
                 for (number, text) in numbers {
                     self.line = number;
-                    self.plain_line(text.as_bytes())?;
+                    self.plain_line(text.as_bytes(), false)?;
                 }
                 self.line = line;
                 Ok(())
