@@ -172,8 +172,24 @@ fn position() -> impl Strategy<Value = Chess> {
     })
 }
 
+/// Fields that are placements, or nearly: ranks of about eight squares, about eight of them.
+fn placement() -> impl Strategy<Value = String> {
+    let piece = prop::sample::select(vec![
+        "p", "K", "q~", "N", "1", "2", "3", "8", "r", "44", "71", "~", "x",
+    ]);
+    let rank = prop_oneof![
+        12 => prop::sample::select(vec!["8", "pppppppp", "R3K2R", "Q~6q~", "1p1p1p1p", "7P", "p7"]).prop_map(str::to_owned),
+        1 => prop::collection::vec(piece, 0..10).prop_map(|pieces| pieces.concat()),
+        1 => prop::sample::select(vec!["9", "88", "888", "ppppppppp", "ppppppp", "", "8~", "~8"]).prop_map(str::to_owned),
+    ];
+    let count = prop_oneof![10 => Just(8_usize), 1 => 3..12_usize, 1 => Just(24)];
+    count
+        .prop_flat_map(move |count| prop::collection::vec(rank.clone(), count))
+        .prop_map(|ranks| ranks.join("/"))
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
     fn rearrangements_agree_with_shakmaty(position in position()) {
@@ -213,6 +229,17 @@ proptest! {
         };
         prop_assert_eq!(squares(&position, Square::flip_vertical), squares(&theirs, |square| square));
         prop_assert_eq!(after(&["color-flip", "color-flip"], &fen), fen);
+    }
+
+    #[test]
+    fn a_placement_is_good_exactly_if_shakmaty_says_so(field in placement()) {
+        let ours = Fen::parse(field.as_bytes()).is_ok();
+        let theirs = Board::from_ascii_board_fen(field.as_bytes());
+        prop_assert_eq!(ours, theirs.is_ok(), "{}", field);
+        if let Ok(board) = theirs {
+            let written = after(&["x", "color-flip", "color-flip"][1..], &field);
+            prop_assert_eq!(written.replace('~', ""), board.to_string());
+        }
     }
 
     #[test]

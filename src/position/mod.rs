@@ -232,7 +232,7 @@ fn read_placement(line: &[u8], reader: &Reader) -> Result<(Placement, Span), Fau
 /// Where the next field of a line stands, behind `at`, if there is one; it must be good.
 fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault> {
     let start = at + spaces(&line[at..]);
-    let length = line[start..].iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
+    let length = line[start..].iter().take_while(|byte| !is_space(**byte)).count();
     let field = &line[start..start + length];
     if length == 0 {
         return Ok(None);
@@ -246,9 +246,14 @@ fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault
     Err(Fault::new(place, format!("a strange {name}: `{text}`")).with_help(help))
 }
 
+/// Whether a byte stands between fields: white space, and whatever else cannot be seen.
+pub(crate) fn is_space(byte: u8) -> bool {
+    byte <= b' '
+}
+
 /// How many bytes of white space a text begins with.
 fn spaces(text: &[u8]) -> usize {
-    text.iter().take_while(|byte| byte.is_ascii_whitespace()).count()
+    text.iter().take_while(|byte| is_space(**byte)).count()
 }
 
 /// Castling rights with the colours swapped, White's still first.

@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 
 use shakmaty::{Color, Piece, Role, Square};
 
+use super::is_space;
 use crate::fault::{Fault, Span};
 use crate::program::Input;
 use crate::program::evaluate::Columns;
@@ -41,8 +42,8 @@ const fn order(square: Square) -> usize {
 /// How a placement is read: what each byte does, and where the piece of each square goes.
 ///
 /// While a field is read, its place is a number: the low bits say where on a board of eight
-/// rows of sixteen squares, from the middle of the first on, and each slash, which skips the
-/// second half of a row, adds [`SLASH`].
+/// rows of sixteen squares, from the middle of the first row on, and each slash, which skips
+/// the first half of the next row, adds [`SLASH`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reader {
     bytes: [Byte; 256],
@@ -50,14 +51,36 @@ pub(super) struct Reader {
     targets: [u8; 256],
 }
 
-/// What one byte does to the place, and what it puts there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Byte {
-    /// How far it goes on.
-    advance: u16,
-    /// The bits that must be clear in the place where it stands.
-    clear: u8,
-    cell: u8,
+/// What one byte does, in one word: how far it goes on, what is to be known of it, and the
+/// cell that it puts at its place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Byte(u32);
+
+impl Byte {
+    /// The mark of a promoted piece.
+    const TILDE: Byte = Byte(1 << 16);
+    /// Nothing of a placement.
+    const STRANGE: Byte = Byte(1 << 17);
+
+    const fn new(advance: u16, cell: u8) -> Byte {
+        Byte(advance as u32 | (cell as u32) << 24)
+    }
+
+    const fn and(self, other: Byte) -> Byte {
+        Byte(self.0 | other.0)
+    }
+
+    const fn is(self, other: Byte) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    const fn advance(self) -> u16 {
+        self.0 as u16
+    }
+
+    const fn cell(self) -> u8 {
+        (self.0 >> 24) as u8
+    }
 }
 
 /// What a slash adds to the place, beside the eight squares that it skips.
@@ -67,8 +90,15 @@ const SLASH: u16 = 0x1000;
 const START: u16 = 8;
 const END: u16 = START + 64 + 7 * (SLASH + 8);
 
-/// The cell for squares that are on no board.
-const NOWHERE: u8 = 64;
+/// What slashes and tildes put at their place: it must not remain on the board.
+const MARKER: u8 = 0x80;
+
+/// The cell where a good rank ends: slashes may stand there.
+const RANK_END: u8 = 64;
+
+/// The cells of squares beyond a rank's eight, one for each row: a slash that stands there
+/// leaves its marker.
+const BEYOND: u8 = 72;
 
 impl Reader {
     /// Reads pieces to where `targets` sends them, with their colours changed if
@@ -76,25 +106,29 @@ impl Reader {
     pub(super) fn new(targets: &SquareMap, swaps_colors: bool) -> Reader {
         let color = if swaps_colors { BLACK } else { 0 };
         let byte = |byte: u8| match byte {
-            b'1'..=b'8' => Byte { advance: u16::from(byte - b'0'), clear: 0, cell: EMPTY },
+            b'1'..=b'8' => Byte::new(u16::from(byte - b'0'), EMPTY),
             b'P' | b'N' | b'B' | b'R' | b'Q' | b'K' | b'p' | b'n' | b'b' | b'r' | b'q' | b'k' => {
-                Byte { advance: 1, clear: 0, cell: byte ^ color }
+                Byte::new(1, byte ^ color)
             }
-            // Only at the end of eight squares.
-            b'/' => Byte { advance: SLASH + 8, clear: 15, cell: EMPTY },
-            // Looked at again afterwards.
-            b'~' => Byte { advance: 0, clear: 0, cell: EMPTY },
-            _ => Byte { advance: 0, clear: 255, cell: EMPTY },
+            b'/' => Byte::new(SLASH + 8, MARKER),
+            b'~' => Byte::new(0, MARKER).and(Byte::TILDE),
+            _ => Byte::STRANGE,
         };
-        let mut places = [NOWHERE; 256];
-        for square in Square::ALL {
-            let (row, file) = (order(square) / 8, order(square) % 8);
-            let target = order(targets.target(square));
-            places[usize::from(START) + 16 * row + file] = target as u8;
-        }
-        let mut bytes = [byte(0); 256];
+        let mut bytes = [Byte::default(); 256];
         for (index, slot) in (0..=255).zip(&mut bytes) {
             *slot = byte(index);
+        }
+        let target = |place: usize| match (place / 16, place % 16) {
+            (row @ 0..8, file @ 8..) => {
+                let square = Square::new(((row * 8 + file - 8) ^ 56) as u32);
+                order(targets.target(square)) as u8
+            }
+            (_, 0) => RANK_END,
+            (row, _) => BEYOND + (row % 8) as u8,
+        };
+        let mut places = [RANK_END; 256];
+        for (place, slot) in places.iter_mut().enumerate() {
+            *slot = target(place);
         }
         Reader { bytes, targets: places }
     }
@@ -120,23 +154,23 @@ impl Placement {
     /// The place of the trouble in the field, and the rank: a strange letter, a rank of more or
     /// fewer than eight squares, more or fewer than eight ranks.
     pub(super) fn read(text: &[u8], reader: &Reader) -> Result<(Placement, usize), Fault> {
-        let length = memchr::memchr3(b' ', b'\t', b'\r', text).unwrap_or(text.len());
+        let length = memchr::memchr(b' ', text).unwrap_or(text.len());
         let field = &text[..length];
-        if length > LONGEST {
-            return Err(explain(field));
-        }
         let mut cells = [EMPTY; 256];
-        let (mut place, mut wrong, mut marks) = (START, 0, false);
-        for &byte in field {
-            let Byte { advance, clear, cell } = reader.bytes[usize::from(byte)];
-            cells[reader.cell_at(place)] = cell;
-            wrong |= place as u8 & clear;
-            marks |= byte == b'~';
+        let (mut place, mut seen) = (START, Byte::default());
+        for &byte in &field[..length.min(LONGEST)] {
+            let byte = reader.bytes[usize::from(byte)];
+            cells[reader.cell_at(place)] = byte.cell();
+            seen = seen.and(byte);
             // So short a field cannot carry from the squares into the slashes and end well.
-            place = place.wrapping_add(advance);
+            place = place.wrapping_add(byte.advance());
         }
-        if wrong != 0 || place != END || (marks && !mark_promoted(reader, field, &mut cells)) {
-            return Err(explain(field));
+        let good =
+            place == END && length <= LONGEST && !seen.is(Byte::STRANGE) && !has_marker(&cells);
+        if !good || (seen.is(Byte::TILDE) && !mark_promoted(reader, field, &mut cells)) {
+            let end = field.iter().position(|&byte| is_space(byte));
+            return end
+                .map_or_else(|| Err(explain(field)), |end| Placement::read(&field[..end], reader));
         }
         let mut placement = Placement { cells: [EMPTY; 64] };
         placement.cells.copy_from_slice(&cells[..64]);
@@ -160,7 +194,9 @@ impl Placement {
             let mut choices = *b"........12345678";
             choices[..8].copy_from_slice(rank);
             if let Some(bytes) = field[end..].first_chunk_mut::<8>() {
-                *bytes = glyphs.map(|glyph| choices[usize::from(glyph & 15)]);
+                for (byte, glyph) in bytes.iter_mut().zip(glyphs) {
+                    *byte = choices[usize::from(glyph & 15)];
+                }
             }
             end += usize::from(*length);
             field[end] = b'/';
@@ -250,6 +286,14 @@ static TEMPLATES: [Template; 256] = {
     templates
 };
 
+/// Whether a slash stood on the board, before a rank's end, or beyond it.
+fn has_marker(cells: &[u8; 256]) -> bool {
+    let words = cells.as_chunks::<8>().0;
+    let board = words[..8].iter().chain(&words[usize::from(BEYOND) / 8..][..1]);
+    board.fold(0, |all, word| all | u64::from_le_bytes(*word)) & u64::from_le_bytes([MARKER; 8])
+        != 0
+}
+
 /// Marks the promoted pieces of a good field, and says whether each mark follows a piece.
 fn mark_promoted(reader: &Reader, field: &[u8], cells: &mut [u8; 256]) -> bool {
     let mut place = START;
@@ -259,7 +303,7 @@ fn mark_promoted(reader: &Reader, field: &[u8], cells: &mut [u8; 256]) -> bool {
             cells[reader.cell_at(place.wrapping_sub(1))] |= PROMOTED;
             return follows_piece;
         }
-        place = place.wrapping_add(reader.bytes[usize::from(byte)].advance);
+        place = place.wrapping_add(reader.bytes[usize::from(byte)].advance());
         true
     })
 }
@@ -279,12 +323,12 @@ fn explain(field: &[u8]) -> Fault {
         }
         let is_strange = |at: &usize| match rank[*at] {
             b'~' => *at == 0 || !rank[*at - 1].is_ascii_alphabetic(),
-            byte => plain.bytes[usize::from(byte)].clear == 255,
+            byte => plain.bytes[usize::from(byte)].is(Byte::STRANGE),
         };
         if let Some(at) = (0..rank.len()).find(is_strange) {
             return strange(field, start + at);
         }
-        let squares: u16 = rank.iter().map(|&byte| plain.bytes[usize::from(byte)].advance).sum();
+        let squares: u16 = rank.iter().map(|&byte| plain.bytes[usize::from(byte)].advance()).sum();
         let number = 8 - index;
         match squares {
             8 => {}

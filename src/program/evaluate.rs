@@ -68,11 +68,6 @@ impl Columns {
         self.columns.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// Whether there is no row.
-    pub fn is_empty(&self) -> bool {
-        self.columns.iter().all(Vec::is_empty)
-    }
-
     /// Empties every column and keeps its memory.
     pub fn clear(&mut self) {
         self.columns.iter_mut().for_each(Vec::clear);

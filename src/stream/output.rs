@@ -52,6 +52,33 @@ impl Output {
     }
 }
 
+/// How lines end: results end as their inputs do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LineEnd {
+    /// `\n`.
+    Feed,
+    /// `\r\n`.
+    ReturnFeed,
+}
+
+impl LineEnd {
+    /// The line without the return at its end, and how the line ends.
+    pub(super) fn split(line: &[u8]) -> (&[u8], LineEnd) {
+        match line.split_last() {
+            Some((b'\r', line)) => (line, LineEnd::ReturnFeed),
+            _ => (line, LineEnd::Feed),
+        }
+    }
+
+    /// Ends a line.
+    pub(super) fn write(self, out: &mut Vec<u8>) {
+        if self == LineEnd::ReturnFeed {
+            out.push(b'\r');
+        }
+        out.push(b'\n');
+    }
+}
+
 /// What has been written, and how to write more.
 #[derive(Debug)]
 pub(super) struct Writer {
@@ -68,30 +95,30 @@ impl Writer {
     }
 
     /// Writes the boards of a batch, which are brought to the square mapping first.
-    pub(super) fn boards(&mut self, boards: &mut [u64], line_end: &[u8]) {
+    pub(super) fn boards(&mut self, boards: &mut [u64], line_end: LineEnd) {
         let format = if let Output::Board(format) = self.how { format } else { Format::Hex };
         if format.is_number() && !self.mapping.is_own() {
             for board in boards.iter_mut() {
                 *board = self.mapping.write(*board);
             }
         }
-        if format == Format::Hex && line_end == b"\n" {
+        if format == Format::Hex && line_end == LineEnd::Feed {
             hex::write_lines(boards, &mut self.out);
             return;
         }
         for &board in &*boards {
             self.separate();
             format.write(board, &mut self.out);
-            self.out.extend_from_slice(line_end);
+            line_end.write(&mut self.out);
         }
     }
 
     /// Draws the pieces of a position as the wiki's grid.
-    pub(super) fn pieces(&mut self, placement: &Placement, line_end: &[u8]) {
+    pub(super) fn pieces(&mut self, placement: &Placement, line_end: LineEnd) {
         self.separate();
         let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
         write_grid(piece, &mut self.out);
-        self.out.extend_from_slice(line_end);
+        line_end.write(&mut self.out);
     }
 
     /// Writes one value and its way through the chain.
@@ -100,7 +127,7 @@ impl Writer {
         input: Value,
         chain: &Chain,
         results: Vec<Value>,
-        line_end: &[u8],
+        line_end: LineEnd,
     ) {
         self.separate();
         match &self.how {
@@ -108,7 +135,7 @@ impl Writer {
                 let facts = Facts::of(results.last().unwrap_or(&input), self.mapping);
                 // Texts and numbers always have a form in JSON.
                 self.out.extend(serde_json::to_vec(&facts).unwrap_or_default());
-                self.out.extend_from_slice(line_end);
+                line_end.write(&mut self.out);
             }
             Output::Diagrams { width, theme } => {
                 let block = if results.is_empty() {

@@ -6,7 +6,7 @@ use memchr::memchr;
 
 pub use self::refusals::BadLine;
 use super::options::{OnError, Options};
-use super::output::{Output, Writer};
+use super::output::{LineEnd, Output, Writer};
 use crate::chain::{Chain, RefusedRow, Runner};
 use crate::fault::{Fault, Span};
 use crate::notation::drawn::{Drawing, Progress};
@@ -37,10 +37,12 @@ pub struct Transformer<'a> {
     batch: Columns,
     kind: Kind,
     batch_line: u64,
+    /// Whether positions stay positions, and are never refused for what they lose.
+    positions_pass: bool,
     /// How many rows may wait: one where a refused row must be known by its line.
     room: usize,
     /// The end of the lines of the batch.
-    line_end: &'static [u8],
+    line_end: LineEnd,
     /// The board that is being drawn, and the lines, with their numbers, that may be the titles
     /// of one: they begin with one that means nothing else.
     drawing: Drawing,
@@ -63,9 +65,13 @@ impl<'a> Transformer<'a> {
     /// A transformer that has seen no line yet.
     pub fn new(chain: &'a Chain, options: Options) -> Transformer<'a> {
         let alone = options.on_error != OnError::Stop && chain.may_refuse();
+        let runner = Runner::new(chain);
+        let positions_pass =
+            runner.keeps_positions() && options.output.keeps_positions() && !options.strict;
         Transformer {
             chain,
-            runner: Runner::new(chain),
+            runner,
+            positions_pass,
             writer: Writer::new(options.output.clone(), options.mapping),
             options,
             line: 0,
@@ -73,7 +79,7 @@ impl<'a> Transformer<'a> {
             kind: Kind::Boards,
             batch_line: 0,
             room: if alone { 1 } else { COLUMN },
-            line_end: b"\n",
+            line_end: LineEnd::Feed,
             drawing: Drawing::default(),
             titles: Vec::new(),
             reading_titles: false,
@@ -144,7 +150,7 @@ impl<'a> Transformer<'a> {
         let possible = text.starts_with(b"0x")
             && self.writer.how.takes_batches()
             && self.room > 1
-            && self.line_end == b"\n"
+            && self.line_end == LineEnd::Feed
             && self.drawing.is_idle()
             && self.titles.is_empty();
         let mut taken = 0;
@@ -170,21 +176,18 @@ impl<'a> Transformer<'a> {
     }
 
     fn one_line(&mut self, line: &[u8]) -> Result<(), BadLine> {
-        let (line, line_end): (_, &[u8]) = match line {
-            [line @ .., b'\r'] => (line, b"\r\n"),
-            _ => (line, b"\n"),
-        };
+        let (line, line_end) = LineEnd::split(line);
         if line_end != self.line_end {
             self.read_titles()?;
             self.finish_batch()?;
             self.line_end = line_end;
         }
         self.line += 1;
-        if line.trim_ascii().is_empty() {
-            return self.blank_line();
-        }
         if self.is_usual_position(line) {
             return Ok(());
+        }
+        if line.trim_ascii().is_empty() {
+            return self.blank_line();
         }
         let is_fen = looks_like_fen(line);
         if !(self.drawing.is_idle() && is_fen)
@@ -212,13 +215,11 @@ impl<'a> Transformer<'a> {
     /// Writes a line at once if it is a good FEN, without looking at what else it may be.
     fn is_usual_position(&mut self, line: &[u8]) -> bool {
         let rank = &line[..line.len().min(LONGEST_RANK)];
-        let usual = self.runner.keeps_positions()
-            && self.writer.how.keeps_positions()
+        let usual = self.positions_pass
             && self.drawing.is_idle()
             && self.titles.is_empty()
-            && self.batch.is_empty()
-            && !self.options.strict
-            && memchr(b'/', rank).is_some();
+            && self.batch.column(Input::Board).is_empty()
+            && rank.iter().any(|&byte| byte == b'/');
         if !usual {
             return false;
         }
@@ -226,7 +227,7 @@ impl<'a> Transformer<'a> {
         match self.runner.moves().apply(line, &mut self.writer.out) {
             Ok(dropped) => {
                 self.dropped += dropped;
-                self.writer.out.extend_from_slice(self.line_end);
+                self.line_end.write(&mut self.writer.out);
                 true
             }
             Err(_) => {
@@ -263,7 +264,7 @@ impl<'a> Transformer<'a> {
         self.close_drawing()?;
         self.finish_batch()?;
         if !self.writer.how.has_lines() {
-            self.writer.out.extend_from_slice(self.line_end);
+            self.line_end.write(&mut self.writer.out);
         }
         Ok(())
     }
@@ -329,7 +330,7 @@ impl<'a> Transformer<'a> {
             self.writer.out.truncate(written);
             return self.refuse(bad, line);
         }
-        self.writer.out.extend_from_slice(self.line_end);
+        self.line_end.write(&mut self.writer.out);
         Ok(())
     }
 

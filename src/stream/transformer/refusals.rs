@@ -52,7 +52,7 @@ impl Transformer<'_> {
             OnError::Skip => {}
             OnError::Keep => {
                 self.writer.out.extend_from_slice(line);
-                self.writer.out.extend_from_slice(self.line_end);
+                self.line_end.write(&mut self.writer.out);
             }
         }
         self.refused += 1;
