@@ -1,35 +1,69 @@
-//! Every example of the README is run in a real shell on a terminal, and shows what it showed.
+//! Every example of the README is run in a real shell on a terminal and shows what it showed,
+//! and its table of the catalogue is the catalogue's.
 
 #![cfg(unix)]
 
 mod support;
 
+use bbt::catalogue::FAMILIES;
 use snapbox::{assert_data_eq, file};
 use support::terminal;
 
-/// The README with the output of each example replaced by what it prints now.
+/// The README with the output of each example, and its table, as they are now.
 /// (`SNAPSHOTS=overwrite cargo test` writes it back.)
 fn regenerated(readme: &str) -> String {
     let mut out = String::new();
-    let mut in_example = false;
-    for line in readme.lines() {
-        in_example = if in_example { line != "```" } else { line == "```console" };
-        match line.strip_prefix("$ ") {
-            Some(command) if in_example => {
-                out += &format!("{line}\n");
-                out += &terminal(command, 80, &[("NO_COLOR", "1")]);
+    let mut lines = readme.lines().peekable();
+    while let Some(line) = lines.next() {
+        out += &format!("{line}\n");
+        match line {
+            "```console" => {
+                let example: Vec<&str> =
+                    std::iter::from_fn(|| lines.next_if(|line| *line != "```")).collect();
+                out += &example_now(&example);
             }
-            _ if in_example && line != "```console" => {}
-            _ => out += &format!("{line}\n"),
+            "<!-- catalogue -->" => {
+                while lines.next_if(|line| *line != "<!-- end of catalogue -->").is_some() {}
+                out += &table();
+            }
+            _ => {}
         }
     }
     out
 }
 
+/// The commands of an example (`$ ` begins one, `> ` goes on with it), each with its output.
+fn example_now(lines: &[&str]) -> String {
+    let mut out = String::new();
+    let mut lines = lines.iter().peekable();
+    while let Some(line) = lines.next() {
+        let Some(first) = line.strip_prefix("$ ") else { continue };
+        let mut command = first.to_owned();
+        out += &format!("{line}\n");
+        while let Some(more) = lines.next_if(|line| line.starts_with("> ")) {
+            command += &format!("\n{}", &more[2..]);
+            out += &format!("{more}\n");
+        }
+        out += &terminal(&command, 80, &[("NO_COLOR", "1")]);
+    }
+    out
+}
+
+fn table() -> String {
+    let mut table = "| step | a square | what it does |\n| --- | --- | --- |\n".to_owned();
+    for family in FAMILIES {
+        table += &format!("| **{}** | | |\n", family.name);
+        for step in family.steps {
+            table += &format!("| `{}` | `{}` | {} |\n", step.name, step.journey(), step.summary);
+        }
+    }
+    table
+}
+
 #[test]
-fn every_example_shows_what_is_printed() {
+fn every_example_shows_what_is_printed_and_the_table_is_the_catalogue() {
     let readme = include_str!("../README.md");
-    assert!(readme.matches("\n$ bbt").count() >= 5);
+    assert!(readme.matches("\n$ ").count() >= 20);
     assert_data_eq!(regenerated(readme), file!["../README.md"].raw());
 }
 
