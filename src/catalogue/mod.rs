@@ -7,6 +7,7 @@ mod color;
 mod flip;
 mod multiplication;
 mod pseudo_rotation;
+mod rotated;
 mod rotation;
 mod setwise;
 mod shift;
@@ -91,6 +92,7 @@ pub const FAMILIES: &[Family] = &[
     flip::FAMILY,
     rotation::FAMILY,
     pseudo_rotation::FAMILY,
+    rotated::FAMILY,
     shift::FAMILY,
     multiplication::FAMILY,
     setwise::FAMILY,

@@ -7,26 +7,139 @@ use super::{Algorithm, Family, Specification, Step};
 /// Lines to lines by one multiplication.
 pub(super) const FAMILY: Family = Family {
     name: "Multiplications",
-    steps: &[Step {
-        name: "file-to-rank",
-        aliases: &["a-file-to-rank"],
-        summary: "File a to rank 1, a8 to a1: turned anticlockwise",
-        details: "Multiplies the masked file a with the main diagonal: the copies of the file lie \
-                  so that the eighth rank collects each bit once, without carries, and a shift \
-                  brings it down. All other squares are lost.",
-        specification: Specification::Squares(|square| {
-            let (file, rank) = square.coords();
-            (file == File::A)
-                .then(|| Square::from_coords(rank.flip_vertical().flip_diagonal(), Rank::First))
-        }),
-        swaps_colors: false,
-        algorithms: &[Algorithm {
-            name: "multiply",
-            program: "(x & file_a) * a1h8 >> 56",
-            claim: None,
-            source: "Flipping, Mirroring and Rotating, Flip about the Anti-Diagonal, File to a Rank",
-        }],
-        inverse: None,
-        example: (0x0101000001000101, 0x00000000000000d3),
-    }],
+    steps: &[
+        line_to_line(
+            "file-to-rank",
+            &["a-file-to-rank"],
+            "File a to rank 1, turned anticlockwise",
+            "Multiplies the masked file a with the main diagonal: the copies of the file lie so that \
+             the eighth rank collects each bit once, without carries, and a shift brings it down. \
+             All other squares are lost.",
+            |square| (square.file() == File::A).then(|| on_rank_1(7 - i32::from(square.rank()))),
+            &[multiply(
+                "(x & file_a) * a1h8 >> 56",
+                "Flipping, Mirroring and Rotating, Flip about the Anti-Diagonal, File to a Rank",
+            )],
+            (0x0101000001000101, 0x00000000000000d3),
+        ),
+        line_to_line(
+            "rank-to-file",
+            &["rank-to-a-file"],
+            "Rank 1 to file a, turned clockwise",
+            "Multiplies the masked rank 1 with the main diagonal, which maps it to file h; a shift \
+             and a mask bring it to file a. All other squares are lost.",
+            |square| {
+                let on_file =
+                    || Square::from_coords(File::A, Rank::new(7 - u32::from(square.file())));
+                (square.rank() == Rank::First).then(on_file)
+            },
+            &[multiply(
+                "((x & rank_1) * a1h8 >> 7) & file_a",
+                "Flipping, Mirroring and Rotating, Flip about the Anti-Diagonal, Rank to File",
+            )],
+            (0x00000000000000d3, 0x0101000001000101),
+        ),
+        line_to_line(
+            "h-file-to-rank",
+            &[],
+            "File h to rank 1, turned clockwise",
+            "Multiplies the masked file h with the anti-diagonal, shifted by seven bits: its bits are \
+             seven apart, so that only file h can be flipped without carries. All other squares are \
+             lost.",
+            |square| (square.file() == File::H).then(|| on_rank_1(i32::from(square.rank()))),
+            &[multiply(
+                "(x & file_h) * 0x0002040810204081 >> 56",
+                "Flipping, Mirroring and Rotating, Flip about the Diagonal, File to a Rank",
+            )],
+            (0x8080000080008080, 0x00000000000000cb),
+        ),
+        line_to_line(
+            "diag-to-rank",
+            &["diagonal-to-rank"],
+            "Diagonal a1-h8 to rank 1",
+            "Multiplies the masked diagonal with file a: the eighth rank collects its bits. All other \
+             squares are lost.",
+            |square| {
+                (square.flip_diagonal() == square).then(|| on_rank_1(i32::from(square.file())))
+            },
+            &[multiply(
+                "(x & a1h8) * file_a >> 56",
+                "Flipping, Mirroring and Rotating, Diagonals to Ranks",
+            )],
+            (0x8000200008000001, 0x00000000000000a9),
+        ),
+        line_to_line(
+            "anti-diag-to-rank",
+            &["anti-diagonal-to-rank"],
+            "Anti-diagonal a8-h1 to rank 1",
+            "Multiplies the masked anti-diagonal with file a: the eighth rank collects its bits. All \
+             other squares are lost.",
+            |square| {
+                (square.flip_anti_diagonal() == square).then(|| on_rank_1(i32::from(square.file())))
+            },
+            &[multiply(
+                "(x & a8h1) * file_a >> 56",
+                "Flipping, Mirroring and Rotating, Diagonals to Ranks",
+            )],
+            (0x0100040000200080, 0x00000000000000a5),
+        ),
+        line_to_line(
+            "mirror-rank",
+            &["mirror-rank-1"],
+            "Mirror rank 1: reverse the bits of a byte",
+            "One multiplication makes copies, a mask picks each bit once in reverse order, and a \
+             second one gathers them. For 32 bits the page prints the last factor as 0x10101000, \
+             which is four bits off: 0x01010100 is right. All other squares are lost.",
+            |square| (square.rank() == Rank::First).then(|| square.flip_horizontal()),
+            &[
+                Algorithm {
+                    name: "64-bit",
+                    program: "(((x & rank_1) * 0x80200802) & 0x0884422110) * 0x0101010101010101 >> 56",
+                    claim: None,
+                    source: "Flipping, Mirroring and Rotating, Mirror Horizontally",
+                },
+                Algorithm {
+                    name: "32-bit",
+                    program: "r = x & rank_1;
+                              r = ((r * 0x0802 & 0x22110) | (r * 0x8020 & 0x88440)) * 0x01010100;
+                              (r & 0xffffffff) >> 24",
+                    claim: None,
+                    source: "Flipping, Mirroring and Rotating, Mirror Horizontally",
+                },
+            ],
+            (0x0000000000000013, 0x00000000000000c8),
+        ),
+    ],
 };
+
+/// The square of rank 1 on a file.
+fn on_rank_1(file: i32) -> Square {
+    Square::from_coords(File::new(file.unsigned_abs()), Rank::First)
+}
+
+/// A row of this family: all of them lose the other squares, so none can be undone.
+const fn line_to_line(
+    name: &'static str,
+    aliases: &'static [&'static str],
+    summary: &'static str,
+    details: &'static str,
+    target: fn(Square) -> Option<Square>,
+    algorithms: &'static [Algorithm],
+    example: (u64, u64),
+) -> Step {
+    Step {
+        name,
+        aliases,
+        summary,
+        details,
+        specification: Specification::Squares(target),
+        swaps_colors: false,
+        algorithms,
+        inverse: None,
+        example,
+    }
+}
+
+const fn multiply(program: &'static str, source: &'static str) -> Algorithm {
+    Algorithm { name: "multiply", program, claim: None, source }
+}

@@ -11,7 +11,7 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "pseudo45-cw",
             aliases: &["pseudo45", "pseudo-rotate-45-clockwise", "pseudo-rotate-45"],
-            summary: "Turn 45 degrees clockwise: a1-h8 to rank 1",
+            summary: "Turn 45 clockwise: a1-h8 to rank 1",
             details: "Each file rotates downwards, by as many ranks as its number (file a by 0, \
                       file h by 7), so that each diagonal comes to lie on one rank, two short ones \
                       sharing it. A square goes to (sq - 8*(sq&7)) & 63: the page prints this \
@@ -60,7 +60,7 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "pseudo45-ccw",
             aliases: &["pseudo-rotate-45-anti-clockwise", "pseudo-rotate-45-counter-clockwise"],
-            summary: "Turn 45 degrees anticlockwise: a8-h1 to rank 1",
+            summary: "Turn 45 anticlockwise: a8-h1 to rank 1",
             details: "Each file rotates downwards, file a by 7 ranks, file h by 0. A square goes to \
                       (sq - 8*((sq&7)^7)) & 63: the page prints this formula with a plus, which is \
                       the map that undoes it; its code is right.",
@@ -112,7 +112,7 @@ const CLOCKWISE: &str =
 const UNDO: &str = "Flipping, Mirroring and Rotating, the older copy's discussion";
 
 /// The square some ranks lower on its file, which is bent to a ring.
-fn down(square: Square, ranks: i32) -> Square {
+pub(super) fn down(square: Square, ranks: i32) -> Square {
     let rank = (i32::from(square.rank()) - ranks).rem_euclid(8);
     Square::from_coords(square.file(), Rank::new(rank.unsigned_abs()))
 }

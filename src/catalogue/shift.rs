@@ -11,7 +11,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "north",
             &["nort-one", "north-one", "shift-up"],
-            "Step north: every square one rank up",
+            "One rank up",
             |square| to(square, 0, 1),
             &[shift("x << 8"), rotate("rotl(x, 8) & 0xffffffffffffff00")],
             (0x0000001818000000, 0x0000181800000000),
@@ -19,7 +19,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "north-east",
             &["no-ea-one", "north-east-one", "shift-up-right"],
-            "Step north-east: one rank up, one file right",
+            "One rank up, one file right",
             |square| to(square, 1, 1),
             &[
                 post_mask("(x << 9) & 0xfefefefefefefefe"),
@@ -31,7 +31,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "east",
             &["east-one", "shift-right"],
-            "Step east: every square one file right",
+            "One file right",
             |square| to(square, 1, 0),
             &[
                 post_mask("(x << 1) & 0xfefefefefefefefe"),
@@ -43,7 +43,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "south-east",
             &["so-ea-one", "south-east-one", "shift-down-right"],
-            "Step south-east: one rank down, one file right",
+            "One rank down, one file right",
             |square| to(square, 1, -1),
             &[
                 post_mask("(x >> 7) & 0xfefefefefefefefe"),
@@ -55,7 +55,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "south",
             &["sout-one", "south-one", "shift-down"],
-            "Step south: every square one rank down",
+            "One rank down",
             |square| to(square, 0, -1),
             &[shift("x >> 8"), rotate("ror(x, 8) & 0x00ffffffffffffff")],
             (0x0000001818000000, 0x0000000018180000),
@@ -63,7 +63,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "south-west",
             &["so-we-one", "south-west-one", "shift-down-left"],
-            "Step south-west: one rank down, one file left",
+            "One rank down, one file left",
             |square| to(square, -1, -1),
             &[
                 post_mask("(x >> 9) & 0x7f7f7f7f7f7f7f7f"),
@@ -75,7 +75,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "west",
             &["west-one", "shift-left"],
-            "Step west: every square one file left",
+            "One file left",
             |square| to(square, -1, 0),
             &[
                 post_mask("(x >> 1) & 0x7f7f7f7f7f7f7f7f"),
@@ -87,7 +87,7 @@ pub(super) const FAMILY: Family = Family {
         one_step(
             "north-west",
             &["no-we-one", "north-west-one", "shift-up-left"],
-            "Step north-west: one rank up, one file left",
+            "One rank up, one file left",
             |square| to(square, -1, 1),
             &[
                 post_mask("(x << 7) & 0x7f7f7f7f7f7f7f7f"),

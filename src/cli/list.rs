@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::catalogue::{Algorithm, FAMILIES, Family, Step};
+use crate::catalogue::{self, Algorithm, FAMILIES, Family, Step};
 use crate::diagram::layout::{Block, Line};
 use crate::diagram::table;
 use crate::diagram::theme::{Role, Theme};
@@ -10,7 +10,8 @@ use crate::language;
 use crate::notation::Format;
 
 /// Each family's steps: name, what one square does, what the step does.
-pub(super) fn catalogue(width: usize, theme: &Theme) -> Block {
+pub(super) fn text(width: usize, theme: &Theme) -> Block {
+    let longest = catalogue::steps().map(|step| step.name.len()).max().unwrap_or(0);
     let mut page = Block::default();
     for family in FAMILIES {
         if !page.lines.is_empty() {
@@ -21,7 +22,8 @@ pub(super) fn catalogue(width: usize, theme: &Theme) -> Block {
             .steps
             .iter()
             .map(|step| {
-                (format!("  {:17}  {:9}", step.name, step.journey()), step.summary.to_owned())
+                let name = format!("  {:longest$}  {:9}", step.name, step.journey());
+                (name, step.summary.to_owned())
             })
             .collect();
         page.lines.extend(table(&rows, width, theme).lines);

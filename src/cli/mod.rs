@@ -100,7 +100,7 @@ fn act(arguments: &Arguments) -> Result<()> {
     match &arguments.auxiliary {
         Some(Auxiliary::List { format: ListFormat::Text }) => {
             let mut text = String::new();
-            list::catalogue(width(), &theme).write(&mut text);
+            list::text(width(), &theme).write(&mut text);
             print(text.as_bytes())
         }
         Some(Auxiliary::List { format: ListFormat::Json }) => print(list::json().as_bytes()),
