@@ -215,10 +215,12 @@ pub(super) fn looks_drawn(text: &str) -> bool {
     let begins = |c: char| {
         is_cell(c) || is_label(c) || matches!(c, '+' | '|' | '/' | '"' | '\'' | 'a' | 'A')
     };
+    // Eight cells and two labels are shorter than a number of sixteen digits.
+    let is_long_number =
+        || start.len() > 10 && start.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let is_hex = || {
-        start.strip_prefix("0x").is_some_and(|digits| {
-            digits.starts_with(|c: char| c.is_ascii_hexdigit()) && !digits.contains('x')
-        })
+        let digits = start.strip_prefix("0x").unwrap_or_default();
+        digits.starts_with(|c: char| c.is_ascii_hexdigit()) && !digits.contains('x')
     };
-    start.len() >= 7 && start.starts_with(begins) && !is_hex()
+    start.len() >= 7 && start.starts_with(begins) && !is_hex() && !is_long_number()
 }
