@@ -32,6 +32,7 @@
 //! - [`program`]: the program and its readings;
 //! - [`catalogue`]: the named steps, one file a family, each step one row;
 //! - [`chain`]: steps in order, applied to values and to batches of them;
+//! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
 //! - [`diagram`]: drawing: boards, labels, colours, side by side;
 //! - [`stream`]: lines in, batches through, lines out;
 //! - [`cli`]: what was typed: arguments, words, help, completions, man page.
@@ -64,6 +65,7 @@ pub mod catalogue;
 pub mod chain;
 pub mod cli;
 pub mod diagram;
+pub mod explain;
 pub mod facts;
 pub mod fault;
 pub mod language;

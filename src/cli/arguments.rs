@@ -105,7 +105,7 @@ pub(super) struct Arguments {
     ///
     /// A step that makes castling rights or the en passant square of a position false drops them,
     /// and that is said once, with counts.
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub(super) strict: bool,
 
     /// When to use colour: auto, always, never
@@ -139,6 +139,17 @@ pub(super) enum Auxiliary {
             hide_default_value = true
         )]
         format: ListFormat,
+    },
+    /// Explain steps: what goes where, how, and operation by operation
+    Explain {
+        /// Steps: names or formulas in `x`
+        #[arg(
+            value_name = "STEP",
+            value_parser = WordParser,
+            hide_possible_values = true,
+            required = true
+        )]
+        steps: Vec<OsString>,
     },
     /// Print a completion script for a shell
     Completions {
@@ -180,7 +191,7 @@ fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
         ("diagram", FormatOption::Diagram, "boards side by side"),
         ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
         ("hex", FormatOption::Board(Format::Hex), "0x and sixteen digits"),
-        ("dec", FormatOption::Board(Format::Dec), "decimal"),
+        ("dec", FormatOption::Board(Format::Dec), "decimal, a + before sixteen digits"),
         ("bin", FormatOption::Board(Format::Bin), "64 binary digits, bit 63 first"),
         ("squares", FormatOption::Board(Format::Squares), "names of squares"),
         ("fen", FormatOption::Fen, "positions as FEN"),

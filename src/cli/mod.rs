@@ -11,12 +11,13 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::process::ExitCode;
 
-use anyhow::{Context, Error, Result};
+use anyhow::{Context, Error, Result, anyhow};
 use clap::builder::StyledStr;
 
 use self::arguments::{Arguments, Auxiliary, FormatOption, ListFormat};
 use self::words::Source;
 use crate::diagram::theme::{Role, Theme, When, wants_color};
+use crate::explain;
 use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, OnError, Options, Output, Stop, Transformer};
 use crate::value::Reading;
@@ -104,6 +105,15 @@ fn act(arguments: &Arguments) -> Result<()> {
             print(text.as_bytes())
         }
         Some(Auxiliary::List { format: ListFormat::Json }) => print(list::json().as_bytes()),
+        Some(Auxiliary::Explain { steps }) => {
+            let plan = words::plan(steps, &Reading::default())?;
+            if let Some(input) = plan.inputs.first() {
+                return Err(anyhow!("{input} is no step: `bbt explain` takes steps alone"));
+            }
+            let mut text = String::new();
+            explain::explain(&plan.chain, width(), &theme).write(&mut text);
+            print(text.as_bytes())
+        }
         Some(Auxiliary::Completions { shell }) => print(completions::script(*shell).as_bytes()),
         None => transform(arguments, theme),
     }

@@ -1,6 +1,7 @@
 //! What the words on the command line mean: steps, then inputs, told apart by what they are.
 
 use std::ffi::OsString;
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
@@ -23,6 +24,16 @@ pub(super) enum Source {
     StandardInput,
     /// A file, line by line.
     File(PathBuf),
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Source::Text(text) => write!(f, "`{text}`"),
+            Source::StandardInput => f.write_str("`-`"),
+            Source::File(path) => write!(f, "`{}`", path.display()),
+        }
+    }
 }
 
 impl Source {

@@ -17,10 +17,31 @@ const WIDTH: usize = 18;
 pub struct Board {
     /// What stands above it.
     pub title: String,
-    /// For each square (a1 first) one character and what it is for.
-    pub cells: [(char, Role); 64],
+    /// What stands in each cell, a1 first.
+    pub cells: [Cell; 64],
     /// What stands below it.
     pub caption: String,
+}
+
+/// What stands in a cell, and what it is for.
+#[derive(Clone, Debug)]
+pub struct Cell {
+    /// One or a few characters.
+    pub text: String,
+    /// What it is for.
+    pub role: Role,
+}
+
+impl Cell {
+    /// A cell with a text.
+    pub fn new(text: impl Into<String>, role: Role) -> Cell {
+        Cell { text: text.into(), role }
+    }
+
+    /// A cell with nothing in it.
+    pub fn clear() -> Cell {
+        Cell::new(".", Role::Clear)
+    }
 }
 
 impl Board {
@@ -28,14 +49,10 @@ impl Board {
     /// The number below a bitboard is written in a square mapping.
     pub fn of_value(title: &str, value: &Value, mapping: &Mapping) -> Board {
         match value {
-            Value::Board(board) => Board {
-                title: title.to_owned(),
-                cells: Square::ALL.map(|square| set_cell(*board, square)),
-                caption: Format::Hex.text(mapping.write(*board)),
-            },
+            Value::Board(board) => Board::of_set(title, *board, mapping),
             Value::Position(line) => {
                 let fen = Fen::parse(line).ok();
-                let cell = |square| fen.map_or(('?', Role::Clear), |fen| piece_cell(&fen, square));
+                let cell = |square| fen.map_or(Cell::clear(), |fen| piece_cell(&fen, square));
                 Board {
                     title: title.to_owned(),
                     cells: Square::ALL.map(cell),
@@ -45,39 +62,47 @@ impl Board {
         }
     }
 
-    /// The lines of the drawing.
+    /// The drawing of a bitboard, its number below.
+    pub fn of_set(title: &str, board: u64, mapping: &Mapping) -> Board {
+        let is_set = |square| Bitboard(board).contains(square);
+        let cell = |square| if is_set(square) { Cell::new("1", Role::Set) } else { Cell::clear() };
+        Board {
+            title: title.to_owned(),
+            cells: Square::ALL.map(cell),
+            caption: Format::Hex.text(mapping.write(board)),
+        }
+    }
+
+    /// The lines of the drawing: all cells as wide as the widest.
     pub fn block(&self, theme: &Theme) -> Block {
-        let titles = if self.title.is_empty() { Vec::new() } else { wrap(&self.title, WIDTH) };
+        let cell_width = self.cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(1);
+        let width = WIDTH.max(1 + 8 * (cell_width + 1));
+        let titles = if self.title.is_empty() { Vec::new() } else { wrap(&self.title, width) };
         let title = titles.iter().map(|title| Line::of(theme, Role::Title, title)).collect();
         let mut lines = Vec::new();
         for rank in Rank::ALL.into_iter().rev() {
             let mut line = Line::of(theme, Role::Label, &rank.char().to_string());
             for file in File::ALL {
-                let (glyph, role) = self.cells[Square::from_coords(file, rank).to_usize()];
-                line.push(theme, Role::Plain, " ");
-                line.push(theme, role, glyph.encode_utf8(&mut [0; 4]));
+                let Cell { text, role } = &self.cells[Square::from_coords(file, rank).to_usize()];
+                let space = 1 + cell_width - text.chars().count();
+                line.push(theme, Role::Plain, &" ".repeat(space));
+                line.push(theme, *role, text);
             }
             lines.push(line);
         }
-        lines.push(Line::of(theme, Role::Label, "  a b c d e f g h"));
+        let files = File::ALL.map(|file| format!("{:>1$}", file.char(), cell_width + 1));
+        lines.push(Line::of(theme, Role::Label, &format!(" {}", files.concat())));
         if !self.caption.is_empty() {
             lines.push(Line::of(theme, Role::Plain, &self.caption));
         }
-        Block { title, lines, least_width: WIDTH }
+        Block { title, lines, least_width: width }
     }
 }
 
-fn set_cell(board: u64, square: Square) -> (char, Role) {
-    if Bitboard(board).contains(square) { ('1', Role::Set) } else { ('.', Role::Clear) }
-}
-
-fn piece_cell(fen: &Fen, square: Square) -> (char, Role) {
-    match fen.placement().piece(square) {
-        None => ('.', Role::Clear),
-        Some(piece) => {
-            (piece.char(), if piece.color == Color::White { Role::White } else { Role::Black })
-        }
-    }
+fn piece_cell(fen: &Fen, square: Square) -> Cell {
+    let Some(piece) = fen.placement().piece(square) else { return Cell::clear() };
+    let role = if piece.color == Color::White { Role::White } else { Role::Black };
+    Cell::new(piece.char(), role)
 }
 
 /// The side to move, in words.
