@@ -1,4 +1,4 @@
-//! The rotated boards of Crafty (Robert Hyatt) and DarkThought (Gillgasch and Heinz), by where
+//! The rotated boards of Crafty (Robert Hyatt) and of `DarkThought` (Gillgasch and Heinz), by where
 //! they are drawn: rank 8 on top, file a on the left. Later versions of Crafty number the bits
 //! the other way and swap the names left and right.
 

@@ -36,7 +36,7 @@ const LONGEST: usize = 64 * 2 + 7;
 
 /// The place of a square in the order of FEN.
 const fn order(square: Square) -> usize {
-    square as usize ^ 56
+    square.flip_vertical() as usize
 }
 
 /// How a placement is read: what each byte does, and where the piece of each square goes.
@@ -120,7 +120,7 @@ impl Reader {
         }
         let target = |place: usize| match (place / 16, place % 16) {
             (row @ 0..8, file @ 8..) => {
-                let square = Square::new(((row * 8 + file - 8) ^ 56) as u32);
+                let square = Square::new((row * 8 + file - 8) as u32).flip_vertical();
                 order(targets.target(square)) as u8
             }
             (_, 0) => RANK_END,

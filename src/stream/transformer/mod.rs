@@ -219,22 +219,19 @@ impl<'a> Transformer<'a> {
             && self.drawing.is_idle()
             && self.titles.is_empty()
             && self.batch.column(Input::Board).is_empty()
-            && rank.iter().any(|&byte| byte == b'/');
+            && rank.contains(&b'/');
         if !usual {
             return false;
         }
         let written = self.writer.out.len();
-        match self.runner.moves().apply(line, &mut self.writer.out) {
-            Ok(dropped) => {
-                self.dropped += dropped;
-                self.line_end.write(&mut self.writer.out);
-                true
-            }
-            Err(_) => {
-                self.writer.out.truncate(written);
-                false
-            }
+        let applied = self.runner.moves().apply(line, &mut self.writer.out);
+        if let Ok(dropped) = applied {
+            self.dropped += dropped;
+            self.line_end.write(&mut self.writer.out);
+        } else {
+            self.writer.out.truncate(written);
         }
+        applied.is_ok()
     }
 
     /// A line that belongs to no drawing, unless it is the title of one.
