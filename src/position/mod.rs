@@ -79,7 +79,7 @@ impl<'a> Fen<'a> {
     ///
     /// # Errors
     ///
-    /// The place of the trouble in the line: a bad placement (see [`Placement::read`]), a side
+    /// The place of the trouble in the line: a strange letter, a rank that has not eight squares, not eight ranks; a side
     /// to move that is neither `w` nor `b`, castling rights or an en passant square that are
     /// none.
     pub fn parse(line: &'a [u8]) -> Result<Fen<'a>, Fault> {
