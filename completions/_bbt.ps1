@@ -105,6 +105,24 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a step')
             break
         }
+        'list --color' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
+            [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
+            [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'explain --color' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
+            [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
+            [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'completions --color' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
+            [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
+            [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
         'bbt ' {
             [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the steps, family by family')
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain steps: what goes where, how, and operation by operation')
@@ -150,11 +168,11 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('complement', 'complement', [CompletionResultType]::ParameterValue, 'Invert every square')
             [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
             [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Read lines from a file (again for more; `-` is standard input)')
-            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Read lines from a file (again for more; `-` is standard input)')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Write diagram, plain, hex, dec, bin, squares, fen, c, rust, json')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Write diagram, plain, hex, dec, bin, squares, fen, c, rust, json')
-            [CompletionResult]::new('--mapping', '--mapping', [CompletionResultType]::ParameterName, 'Bit order of numbers: a1b1 (bit 0 is a1, bit 1 b1), h1g1, ...')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Read lines from a file (`-`: standard input)')
+            [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Read lines from a file (`-`: standard input)')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write: diagram, plain, hex, fen, json, ...')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write: diagram, plain, hex, fen, json, ...')
+            [CompletionResult]::new('--mapping', '--mapping', [CompletionResultType]::ParameterName, 'Bit order of numbers: a1b1 (the usual), h1g1, ...')
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Bit order of numbers that are read')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Bit order of numbers that are written')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
@@ -170,6 +188,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'list *' {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Write text, json')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Write text, json')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
@@ -214,6 +233,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('complement', 'complement', [CompletionResultType]::ParameterValue, 'Invert every square')
             [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
             [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
@@ -224,6 +244,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('fish', 'fish', [CompletionResultType]::ParameterValue, 'fish')
             [CompletionResult]::new('powershell', 'powershell', [CompletionResultType]::ParameterValue, 'powershell')
             [CompletionResult]::new('zsh', 'zsh', [CompletionResultType]::ParameterValue, 'zsh')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break

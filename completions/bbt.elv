@@ -46,11 +46,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'complement' 'Invert every square'
                 offer 'color-flip' 'Exchange the colours and flip: the same game'
                 offer 'swap-colors' 'Exchange the colours; no piece moves'
-                offer '-i' 'Read lines from a file (again for more; `-` is standard input)'
-                offer '--input' 'Read lines from a file (again for more; `-` is standard input)'
-                offer '-f' 'Write diagram, plain, hex, dec, bin, squares, fen, c, rust, json'
-                offer '--format' 'Write diagram, plain, hex, dec, bin, squares, fen, c, rust, json'
-                offer '--mapping' 'Bit order of numbers: a1b1 (bit 0 is a1, bit 1 b1), h1g1, ...'
+                offer '-i' 'Read lines from a file (`-`: standard input)'
+                offer '--input' 'Read lines from a file (`-`: standard input)'
+                offer '-f' 'How to write: diagram, plain, hex, fen, json, ...'
+                offer '--format' 'How to write: diagram, plain, hex, fen, json, ...'
+                offer '--mapping' 'Bit order of numbers: a1b1 (the usual), h1g1, ...'
                 offer '--from' 'Bit order of numbers that are read'
                 offer '--to' 'Bit order of numbers that are written'
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
@@ -144,6 +144,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
             &words= {
                 offer '-f' 'Write text, json'
                 offer '--format' 'Write text, json'
+                offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help'
                 offer '--help' 'Print help'
             }
@@ -155,6 +156,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--format'= {
                     offer 'text' 'one line a step'
                     offer 'json' 'one object a line, with all that is known of a step'
+                }
+                &'--color'= {
+                    offer 'auto' 'on a terminal, unless the environment says otherwise'
+                    offer 'always' 'always'
+                    offer 'never' 'never'
                 }
             ]
         ]
@@ -199,10 +205,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'complement' 'Invert every square'
                 offer 'color-flip' 'Exchange the colours and flip: the same game'
                 offer 'swap-colors' 'Exchange the colours; no piece moves'
+                offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help'
                 offer '--help' 'Print help'
             }
-            &values= [&]
+            &values= [
+                &'--color'= {
+                    offer 'auto' 'on a terminal, unless the environment says otherwise'
+                    offer 'always' 'always'
+                    offer 'never' 'never'
+                }
+            ]
         ]
         &'completions'= [
             &words= {
@@ -211,10 +224,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'fish' ''
                 offer 'powershell' ''
                 offer 'zsh' ''
+                offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help'
                 offer '--help' 'Print help'
             }
-            &values= [&]
+            &values= [
+                &'--color'= {
+                    offer 'auto' 'on a terminal, unless the environment says otherwise'
+                    offer 'always' 'always'
+                    offer 'never' 'never'
+                }
+            ]
         ]
     ]
     var place = $places[bbt]

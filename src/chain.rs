@@ -8,7 +8,7 @@
 use std::fmt;
 
 use crate::catalogue::{Algorithm, Step as Row};
-use crate::fault::Fault;
+use crate::fault::{Fault, shortened};
 use crate::language;
 use crate::position::{Dropped, Fen, Rearrangement};
 use crate::program::evaluate::{Columns, Evaluator};
@@ -48,9 +48,9 @@ impl Step {
         Step { name: name.to_owned(), program, rearrangement }
     }
 
-    /// The first set of a position that the step reads, if it reads one.
-    fn set_read(&self) -> Option<Input> {
-        self.program.inputs().find(|&input| input != Input::Board)
+    /// Whether the step reads sets of a position.
+    fn reads_sets(&self) -> bool {
+        self.program.inputs().any(|input| input != Input::Board)
     }
 }
 
@@ -61,8 +61,6 @@ pub enum Refusal {
     NeedsPosition {
         /// The step.
         step: String,
-        /// The set.
-        set: Input,
     },
     /// A division by zero.
     DivisionByZero {
@@ -74,14 +72,10 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::NeedsPosition { step, set } => {
-                write!(
-                    f,
-                    "`{step}` reads `{}`, which only a position (FEN) has, not a bitboard",
-                    set.name()
-                )
+            Refusal::NeedsPosition { step } => {
+                write!(f, "`{}` needs a position (a FEN), and this is a bitboard", shortened(step))
             }
-            Refusal::DivisionByZero { step } => write!(f, "`{step}` divides by zero"),
+            Refusal::DivisionByZero { step } => write!(f, "`{}` divides by zero", shortened(step)),
         }
     }
 }
@@ -142,7 +136,7 @@ impl Chain {
 
     /// Whether there are values to which the chain cannot be applied.
     pub fn may_refuse(&self) -> bool {
-        self.steps.iter().any(|step| step.set_read().is_some() || step.program.divides())
+        self.steps.iter().any(|step| step.reads_sets() || step.program.divides())
     }
 
     /// The steps up to the first one that is no rearrangement, as one rearrangement, and the
@@ -165,8 +159,8 @@ fn fen(line: &[u8]) -> Fen<'_> {
 }
 
 fn check_sets(step: &Step, from_position: bool) -> Result<(), Refusal> {
-    match step.set_read() {
-        Some(set) if !from_position => Err(Refusal::NeedsPosition { step: step.name.clone(), set }),
+    match step.reads_sets() {
+        true if !from_position => Err(Refusal::NeedsPosition { step: step.name.clone() }),
         _ => Ok(()),
     }
 }

@@ -140,17 +140,31 @@ fn printable(c: char) -> char {
 /// Case, `-` and `_` do not count, as they do not count in names.
 pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S>) -> Option<S> {
     let word = normalized(word);
-    candidates
-        .into_iter()
-        .map(|candidate| {
-            let distance = strsim::damerau_levenshtein(&word, &normalized(candidate.as_ref()));
-            (distance, candidate)
-        })
-        .min_by_key(|(distance, _)| *distance)
-        .filter(|(distance, _)| {
-            *distance <= (word.chars().count() / 3).max(1) && word.chars().nth(1).is_some()
-        })
-        .map(|(_, candidate)| candidate)
+    let length = word.chars().count();
+    let limit = (length / 3).max(1);
+    if !(2..=LONGEST_NAME).contains(&length) {
+        return None;
+    }
+    let near = candidates.into_iter().filter_map(|candidate| {
+        let name = normalized(candidate.as_ref());
+        // Names of another length are farther away than that: no need to look.
+        let distance = (name.chars().count().abs_diff(length) <= limit)
+            .then(|| strsim::damerau_levenshtein(&word, &name));
+        distance.filter(|distance| *distance <= limit).map(|distance| (distance, candidate))
+    });
+    near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)
+}
+
+/// No name is longer than this, mistyped or not.
+const LONGEST_NAME: usize = 40;
+
+/// A text cut to what a message can hold, with nothing in it that would move the cursor.
+pub fn shortened(text: &str) -> String {
+    let mut shown: String = text.chars().take(CONTEXT).map(printable).collect();
+    if text.chars().nth(CONTEXT).is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 /// A name without what does not matter in it: in lower case, without `-` and `_`.

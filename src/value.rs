@@ -90,14 +90,11 @@ impl Reading {
         if let Some(board) = squares(bare) {
             return Ok(board);
         }
-        let words: Vec<&str> = bare.split_whitespace().collect();
-        if words.len() > 1
-            && words.iter().all(|word| number::parse(word, self.radix).is_some_and(|n| n.is_ok()))
-        {
-            let place = place_in(text, words[1]);
-            return Err(
-                Fault::new(place, "two inputs on one line").with_help("write one to a line")
-            );
+        let words = bare.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());
+        let mut words = words.map(|word| (word, self.is_plain(word)));
+        if let (Some((_, true)), Some((second, true))) = (words.next(), words.next()) {
+            let fault = Fault::new(place_in(text, second), "two inputs on one line");
+            return Err(fault.with_help("write one to a line"));
         }
         formula_value(text)
     }
@@ -121,10 +118,11 @@ fn is_one_word(text: &str) -> bool {
     text.chars().all(number::is_number_character)
 }
 
-/// A text without what engines and lists put around a number: space, quotes, a comma behind
-/// it, and wrappers such as `C64(…)`.
+/// A text without what engines and lists put around a number: space, quotes, a comma or a
+/// comment behind it, and wrappers such as `C64(…)`.
 fn unwrapped(text: &str) -> &str {
-    let mut bare = text.trim().trim_end_matches([',', ';']).trim_end();
+    let code = text.split("//").next().unwrap_or_default();
+    let mut bare = code.trim().trim_end_matches([',', ';']).trim_end();
     for quote in ['"', '\''] {
         if let Some(inside) = bare.strip_prefix(quote).and_then(|rest| rest.strip_suffix(quote)) {
             bare = inside.trim();

@@ -120,6 +120,9 @@ fn a_radix_and_a_mapping_say_how_numbers_are_meant() {
     assert_eq!(read("ff", Some(16), "a1b1"), Ok(255));
     assert_eq!(read("11", Some(2), "a1b1"), Ok(3));
     assert_eq!(read("1111111111111111", Some(10), "a1b1"), Ok(1_111_111_111_111_111));
+    // A name is none, whatever letters it begins with.
+    assert_eq!(read("dark", Some(16), "a1b1"), Ok(0xaa55_aa55_aa55_aa55));
+    assert_eq!(read("file_a", Some(16), "a1b1"), Ok(0x0101_0101_0101_0101));
     // A number's bits are squares by the mapping; names of squares are what they are.
     assert_eq!(read("1", None, "h1g1"), Ok(1 << 7));
     assert_eq!(read("C64(3)", None, "a8b8"), Ok(3 << 56));
@@ -202,6 +205,82 @@ fn drawn_boards_are_read_however_they_are_drawn() {
             "\n{drawing}"
         );
     }
+}
+
+#[test]
+fn comment_signs_and_labels_go_together_and_a_sign_may_be_a_cell() {
+    for prefix in ["* ", "# ", "// ", "/// ", " * "] {
+        for labelled in [
+            drawn_r(|n, rank| format!("{prefix}{n} {}", cells(rank, '1', '.', " "))),
+            drawn_r(|n, rank| format!("{prefix}{}  {n}", cells(rank, '#', '·', ""))),
+            drawn_r(|n, rank| format!("{prefix}{n}  {}", cells(rank, 'X', '-', " "))),
+        ] {
+            let turned: String = labelled.lines().rev().map(|line| format!("{line}\n")).collect();
+            let files = format!("{labelled}{prefix}  a b c d e f g h\n");
+            for drawing in [&labelled, &turned, &files] {
+                assert_eq!(lines(drawing), hex(&[R]), "\n{drawing}");
+            }
+        }
+    }
+    for sign in ["*", "#"] {
+        let empty = |n: u32| format!(". . . . . . . . {n}\n");
+        let rows: String = (2..=8).rev().map(empty).collect();
+        assert_eq!(lines(&format!("{rows}{sign} . . . . . . . 1\n")), hex(&[1]));
+        assert_eq!(
+            lines(&format!(
+                "{}{}",
+                format!("{sign} . . . . . . .\n"),
+                ". . . . . . . .\n".repeat(7)
+            )),
+            hex(&[1 << 56])
+        );
+    }
+}
+
+#[test]
+fn only_titles_are_passed_over_before_a_board() {
+    let board = drawn_r(|n, rank| format!("{n} {}", cells(rank, '1', '.', " ")));
+    let keep = || Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
+    for (before, after) in [
+        ("0xfg\n0xff\n", format!("0xfg\n{}", hex(&[255]))),
+        ("junk\n1\n", format!("junk\n{}", hex(&[1]))),
+    ] {
+        assert_eq!(stream(&format!("{before}{board}"), keep()).0, format!("{after}{}", hex(&[R])));
+    }
+    assert_eq!(lines(&format!("> input   > rot90\n{board}")), hex(&[R]));
+    assert_eq!(
+        stream(&format!("> input   > rot90\n7\n{board}"), keep()).0,
+        format!("> input   > rot90\n{}", hex(&[7, R]))
+    );
+}
+
+#[test]
+fn nothing_that_is_kept_is_changed() {
+    let text = "1 1 1 1 1 1 1 1\r\n1 1 1 1 1 1 1 1\r\nfoo\r\n0xfg\n. . . .\n";
+    let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
+    assert_eq!(stream(text, keep).0, text);
+}
+
+#[test]
+fn two_inputs_on_a_line_are_named_as_such() {
+    for line in [
+        "0xff 0x1",
+        "0xff,0x01",
+        "0xff;0x01",
+        "0xff e4",
+        "1 2 3",
+        "8/8/8/8/8/8/8/8 8/8/8/8/8/8/8/8",
+    ] {
+        assert!(
+            complaint(line).contains("two inputs on one line (write one to a line)"),
+            "{line}: {}",
+            complaint(line)
+        );
+    }
+    assert!(complaint("8/8/8").contains("a position of 3 ranks, not 8"));
+    assert_eq!(lines("64/8/2"), hex(&[4]));
+    assert_eq!(lines("\u{feff}0xff\n"), hex(&[255]));
+    assert_eq!(lines("0x8040201008040201, // diagonal"), hex(&[0x8040_2010_0804_0201]));
 }
 
 #[test]

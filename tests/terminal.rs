@@ -12,7 +12,7 @@ const PLAIN: &[(&str, &str)] = &[("NO_COLOR", "1")];
 fn before_and_after_stand_side_by_side() {
     let screen = terminal("bbt flip-diag 0x1e2222120e0a1222", 80, PLAIN);
     let expected = "\
-input               flip-diag
+> input             > flip-diag
 8 . 1 1 1 1 . . .   8 . . . . . . . .
 7 . 1 . . . 1 . .   7 . . . . . . . .
 6 . 1 . . . 1 . .   6 1 . . . . 1 1 .
@@ -93,6 +93,8 @@ fn a_position_shows_its_pieces_and_its_fen() {
 
 #[test]
 fn without_anything_to_do_there_is_help() {
+    let short = terminal("bbt -h", 80, PLAIN);
+    assert!(short.lines().count() <= 24, "{short}");
     let screen = terminal("bbt", 80, PLAIN);
     assert!(screen.contains("Usage: bbt [OPTIONS] [STEP]... [INPUT]..."), "{screen}");
     // Steps without an input: a person may type lines.

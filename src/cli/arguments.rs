@@ -9,6 +9,8 @@ use clap_complete::Shell;
 
 use crate::catalogue;
 use crate::diagram::theme::When;
+use crate::language::functions::{FUNCTIONS, Function};
+use crate::language::{position_sets, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::stream::OnError;
@@ -21,6 +23,7 @@ use crate::stream::OnError;
     about = "See, transform and explain bitboards and chess positions",
     override_usage = "bbt [OPTIONS] [STEP]... [INPUT]...",
     before_help = EXAMPLES,
+    after_long_help = names(),
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
     max_term_width = 100,
@@ -42,19 +45,21 @@ pub(super) struct Arguments {
     )]
     pub(super) words: Vec<OsString>,
 
-    /// Read lines from a file (again for more; `-` is standard input)
+    /// Read lines from a file (`-`: standard input)
+    ///
+    /// May be given several times; inputs among the words come first.
     #[arg(long = "input", short = 'i', value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
 
-    /// Write diagram, plain, hex, dec, bin, squares, fen, c, rust, json
+    /// How to write: diagram, plain, hex, fen, json, ...
     ///
-    /// Without it there are diagrams on a terminal, and in a pipe one line for each input: `0x`
+    /// Also dec, bin, squares, c and rust. Without it there are diagrams on a terminal, and in a pipe one line for each input: `0x`
     /// and sixteen digits for a bitboard, a FEN for a position. A position in any other format is
     /// the set of its occupied squares; `plain` draws its pieces.
     #[arg(long, short, value_name = "FORMAT", value_parser = format_parser(), hide_possible_values = true)]
     pub(super) format: Option<FormatOption>,
 
-    /// Bit order of numbers: a1b1 (bit 0 is a1, bit 1 b1), h1g1, ...
+    /// Bit order of numbers: a1b1 (the usual), h1g1, ...
     ///
     /// The square mapping of the numbers that are read and written, named by the squares of bits 0
     /// and 1: a1b1 (lerf), a8b8 (berlef), h1g1 (lerbef), h8g8 (berf), a1a2 (lefr), a8a7 (lefber),
@@ -114,6 +119,7 @@ pub(super) struct Arguments {
         value_name = "WHEN",
         value_parser = color_parser(),
         default_value = "auto",
+        global = true,
         hide_possible_values = true,
         hide_default_value = true
     )]
@@ -266,11 +272,40 @@ Examples:
   bbt 'rook(d4, occupied)' FEN           squares attacked in a position
   bbt color-flip < fens.txt              a position on each line";
 
+/// The names that formulas know.
+fn names() -> String {
+    let listed = |names: Vec<String>| textwrap::fill(&names.join(", "), 96).replace('\n', "\n  ");
+    let regions = sets::regions().map(|(name, _)| name.to_owned()).collect();
+    let of_position = position_sets().map(str::to_owned).collect();
+    let call =
+        |function: &Function| format!("{}({})", function.name, function.parameters.join(","));
+    format!(
+        "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends (a1h8, b1h7),\n  \
+         {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\nFunctions, beside the steps:\n  {}",
+        listed(regions),
+        listed(of_position),
+        listed(FUNCTIONS.iter().map(call).collect()),
+    )
+}
+
 /// Reads the arguments.
 pub(super) fn parse(
     arguments: impl IntoIterator<Item = OsString>,
 ) -> Result<Arguments, clap::Error> {
-    Arguments::try_parse_from(arguments)
+    Arguments::try_parse_from(arguments.into_iter().map(not_an_option))
+}
+
+/// A word that begins with a minus and is a number or a formula, made such that clap does not
+/// take it for an option: a space before it means nothing to bbt.
+fn not_an_option(word: OsString) -> OsString {
+    let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
+    let behind_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
+    let mut letters = behind_minus.unwrap_or_default().chars();
+    let is_value = match (letters.next(), letters.next()) {
+        (Some('x'), next) => !next.is_some_and(char::is_alphanumeric),
+        (first, _) => first.is_some_and(begins_value),
+    };
+    if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
 }
 
 /// The whole command line as clap sees it: help, completions and the man page come from here.

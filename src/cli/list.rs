@@ -46,7 +46,7 @@ fn object(family: &Family, step: &Step) -> serde_json::Value {
     let algorithms = step.algorithms.iter().map(|algorithm| {
         json!({
             "name": algorithm.name,
-            "program": algorithm.program,
+            "program": dedented(algorithm.program),
             "operations": operations(algorithm),
             "claimed_operations": algorithm.claim.as_ref().map(|claim| claim.operations),
             "source": algorithm.source,
@@ -65,4 +65,9 @@ fn object(family: &Family, step: &Step) -> serde_json::Value {
         "example": { "input": Format::Hex.text(input), "output": Format::Hex.text(output) },
         "algorithms": algorithms.collect::<Vec<_>>(),
     })
+}
+
+/// A program without the indentation that it has in the catalogue's source.
+fn dedented(program: &str) -> String {
+    program.lines().map(str::trim).collect::<Vec<_>>().join("\n")
 }

@@ -18,6 +18,7 @@ use self::arguments::{Arguments, Auxiliary, FormatOption, ListFormat};
 use self::words::Source;
 use crate::diagram::theme::{Role, Theme, When, wants_color};
 use crate::explain;
+use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, OnError, Options, Output, Stop, Transformer};
 use crate::value::Reading;
@@ -62,8 +63,10 @@ fn show(error: &clap::Error) -> Result<()> {
     print(message(io::stdout().is_terminal()).as_bytes())
 }
 
+/// What clap has written; its complaints begin as ours do.
 fn styled(text: &StyledStr, color: bool) -> String {
-    if color { text.ansi().to_string() } else { text.to_string() }
+    let text = if color { text.ansi().to_string() } else { text.to_string() };
+    text.replacen("error:", "bbt:", 1)
 }
 
 /// Says what went wrong, if something did, and turns it into an exit code.
@@ -242,7 +245,7 @@ impl Feed<'_> {
 fn in_argument(bad: &BadLine, text: &str) -> Error {
     let message = match &bad.fault {
         Ok(fault) => fault.show(text),
-        Err(reason) => format!("`{text}`: {reason}"),
+        Err(reason) => format!("`{}`: {reason}", shortened(text)),
     };
     Error::new(BadInput(message))
 }

@@ -9,7 +9,7 @@ use anyhow::{Result, anyhow};
 use super::BadInput;
 use crate::catalogue;
 use crate::chain::{Chain, Step};
-use crate::fault::{Fault, nearest};
+use crate::fault::{Fault, nearest, shortened};
 use crate::language;
 use crate::notation::{self, drawn};
 use crate::position::looks_like_fen;
@@ -29,7 +29,7 @@ pub(super) enum Source {
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Source::Text(text) => write!(f, "`{text}`"),
+            Source::Text(text) => write!(f, "`{}`", shortened(text)),
             Source::StandardInput => f.write_str("`-`"),
             Source::File(path) => write!(f, "`{}`", path.display()),
         }
@@ -131,7 +131,7 @@ fn understand(word: &str, reading: &Reading) -> Result<Word> {
             Ok(Word::Step(Step::formula(word, formula.program)))
         }
         Ok(_) => input(word),
-        Err(fault) => Err(unknown(word, &fault)),
+        Err(fault) => Err(unknown(word, &fault, reading)),
     }
 }
 
@@ -155,11 +155,19 @@ fn named_step(word: &str) -> Result<Option<Step>> {
 
 /// The complaint about a word that is nothing known: as a name if it looks like one, else as a
 /// formula.
-fn unknown(word: &str, fault: &Fault) -> anyhow::Error {
+fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
     let is_name = word.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '@'))
         && word.starts_with(char::is_alphabetic);
+    if Path::new(word).is_file() {
+        return anyhow!(
+            "`{0}` is a file: to read lines from it, type --input {0}",
+            shortened(word)
+        );
+    }
     if !is_name {
-        return anyhow!(fault.show(word));
+        // A value with something wrong is better explained as a value.
+        let two = reading.board(word).err().filter(|fault| fault.reason.starts_with("two inputs"));
+        return anyhow!(two.as_ref().unwrap_or(fault).show(word));
     }
     if let Some(function) = language::functions::find(word) {
         let call = format!("{}({})", function.name, function.parameters.join(", "));
@@ -167,7 +175,8 @@ fn unknown(word: &str, fault: &Fault) -> anyhow::Error {
     }
     let steps = catalogue::steps().flat_map(catalogue::Step::names).map(str::to_owned);
     let name = word.split('@').next().unwrap_or(word);
-    match nearest(name, steps.chain(language::sets::names())) {
+    let word = shortened(word);
+    match nearest(name, steps.chain(language::known_names())) {
         Some(near) => anyhow!("unknown step or set `{word}`: did you mean `{near}`?"),
         None => anyhow!(
             "unknown step or set `{word}`: `bbt list` shows the steps, `bbt --help` the rest"

@@ -12,6 +12,10 @@ use crate::value::Value;
 /// How wide a board with its labels is: its title and its notation fit the same width.
 const WIDTH: usize = 18;
 
+/// What each line of a title begins with: nothing that can be read does, so that drawings can
+/// be read again.
+pub const TITLE_SIGN: &str = "> ";
+
 /// A board to draw: what stands in each cell, what it is called, and how it is written.
 #[derive(Clone, Debug)]
 pub struct Board {
@@ -77,8 +81,14 @@ impl Board {
     pub fn block(&self, theme: &Theme) -> Block {
         let cell_width = self.cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(1);
         let width = WIDTH.max(1 + 8 * (cell_width + 1));
-        let titles = if self.title.is_empty() { Vec::new() } else { wrap(&self.title, width) };
-        let title = titles.iter().map(|title| Line::of(theme, Role::Title, title)).collect();
+        let room = width - TITLE_SIGN.len();
+        let titles = if self.title.is_empty() { Vec::new() } else { wrap(&self.title, room) };
+        let title = titles.iter().map(|title| {
+            let mut line = Line::of(theme, Role::Label, TITLE_SIGN);
+            line.push(theme, Role::Title, title);
+            line
+        });
+        let title = title.collect();
         let mut lines = Vec::new();
         for rank in Rank::ALL.into_iter().rev() {
             let mut line = Line::of(theme, Role::Label, &rank.char().to_string());

@@ -27,8 +27,10 @@ impl Line {
 
     /// Appends a piece of text.
     pub fn push(&mut self, theme: &Theme, role: Role, text: &str) {
-        theme.paint(role, text, &mut self.text);
-        self.width += display_width(text);
+        // What would move the cursor is shown as a space.
+        let text = text.replace(char::is_control, " ");
+        theme.paint(role, &text, &mut self.text);
+        self.width += display_width(&text);
     }
 
     /// Appends another line, at a column at least.

@@ -14,6 +14,8 @@ mod names;
 pub mod sets;
 mod token;
 
+pub(crate) use names::known as known_names;
+
 use crate::fault::Fault;
 use crate::program::Program;
 

@@ -35,13 +35,17 @@ pub(super) fn position_sets() -> impl Iterator<Item = &'static str> {
     inputs.map(Input::name).chain(DERIVED.iter().map(|(name, _)| *name))
 }
 
+/// The names of all sets, of a position or not, and `x`.
+pub(crate) fn known() -> impl Iterator<Item = String> {
+    let inputs = Input::ALL.into_iter().map(Input::name);
+    let derived = DERIVED.iter().map(|(name, _)| *name);
+    inputs.chain(derived).map(str::to_owned).chain(sets::names())
+}
+
 /// The known name that is nearest to a mistyped one; `local` are those that the text has set.
 pub(super) fn suggestion<'a>(
     name: &str,
     local: impl Iterator<Item = &'a String>,
 ) -> Option<String> {
-    let mut candidates: Vec<String> = local.cloned().chain(sets::names()).collect();
-    candidates.extend(Input::ALL.map(|input| input.name().to_owned()));
-    candidates.extend(DERIVED.iter().map(|(name, _)| (*name).to_owned()));
-    nearest(name, candidates)
+    nearest(name, local.cloned().chain(known()))
 }

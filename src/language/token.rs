@@ -36,6 +36,9 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
             ((depth == 0).then_some(Token::NewLine), 1)
         } else if first.is_whitespace() {
             (None, first.len_utf8())
+        } else if rest.starts_with("Â\u{a0}") {
+            // A non-breaking space that was encoded twice: the pages are full of them.
+            (None, "Â\u{a0}".len())
         } else if rest.starts_with("//") {
             (None, rest.find('\n').unwrap_or(rest.len()))
         } else if rest.starts_with("/*") {

@@ -69,10 +69,13 @@ fn split(text: &str, bare: Option<u32>) -> Option<Parts<'_>> {
         return parts(16, digits);
     }
     if let Some(radix) = bare
-        && rest.starts_with(|c: char| c.is_digit(radix))
         && !(radix == 10 && matches!(rest.get(1..2), Some("b" | "B" | "o" | "O")))
     {
-        return parts(radix, without_suffix(rest, radix));
+        let digits = without_suffix(rest, radix);
+        let digit = |c: char| c.is_digit(radix) || matches!(c, '_' | '\'');
+        if digits.starts_with(|c: char| c.is_digit(radix)) && digits.chars().all(digit) {
+            return parts(radix, digits);
+        }
     }
     if is_bare(rest, 64, |c| matches!(c, '0' | '1')) {
         return parts(2, rest);

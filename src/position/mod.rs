@@ -57,21 +57,32 @@ impl AddAssign for Dropped {
 }
 
 /// Whether a text is meant as a FEN: it begins with letters, digits and `~` with at least three
-/// slashes between. (Fewer may be a formula that divides.)
+/// slashes between, or with fewer ranks of eight squares. (Otherwise it may be a formula that
+/// divides.)
 pub fn looks_like_fen(line: &[u8]) -> bool {
     let word = line.trim_ascii_start();
     let mut slashes = 0;
-    for &byte in word {
+    for (at, &byte) in word.iter().enumerate() {
         match byte {
             b'/' => slashes += 1,
             b'~' | b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => {}
-            _ => return false,
+            _ => return slashes > 0 && is_space(byte) && has_whole_ranks(&word[..at]),
         }
         if slashes == 3 {
             return word[0] != b'/';
         }
     }
-    false
+    slashes > 0 && has_whole_ranks(word)
+}
+
+/// Whether each part between slashes describes eight squares.
+fn has_whole_ranks(word: &[u8]) -> bool {
+    let squares = |byte: &u8| match byte {
+        b'1'..=b'8' => u32::from(byte - b'0'),
+        b'~' => 0,
+        byte => u32::from(b"PNBRQKpnbrqk".contains(byte)),
+    };
+    word.split(|&byte| byte == b'/').all(|rank| rank.iter().map(squares).sum::<u32>() == 8)
 }
 
 impl<'a> Fen<'a> {
@@ -79,9 +90,9 @@ impl<'a> Fen<'a> {
     ///
     /// # Errors
     ///
-    /// The place of the trouble in the line: a strange letter, a rank that has not eight squares, not eight ranks; a side
-    /// to move that is neither `w` nor `b`, castling rights or an en passant square that are
-    /// none.
+    /// The place of the trouble in the line: a strange letter, a rank that has not
+    /// eight squares, not eight ranks; a side to move that is neither `w` nor `b`; castling
+    /// rights or an en passant square that are none.
     pub fn parse(line: &'a [u8]) -> Result<Fen<'a>, Fault> {
         Fen::read(line, Reader::plain())
     }
@@ -240,6 +251,9 @@ fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault
     let place = Span::new(start, start + length);
     if kind.is_good(field) {
         return Ok(Some(place));
+    }
+    if field.contains(&b'/') {
+        return Err(Fault::new(place, "two inputs on one line").with_help("write one to a line"));
     }
     let (name, help) = kind.names();
     let text = String::from_utf8_lossy(field).escape_debug().to_string();

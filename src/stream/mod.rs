@@ -37,8 +37,8 @@ impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Stop::BadLine(bad) => bad.fmt(f),
-            Stop::Read(error) => write!(f, "cannot read: {error}"),
-            Stop::Write(error) => write!(f, "cannot write: {error}"),
+            Stop::Read(_) => f.write_str("cannot read"),
+            Stop::Write(_) => f.write_str("cannot write"),
         }
     }
 }
@@ -51,6 +51,9 @@ impl std::error::Error for Stop {
         }
     }
 }
+
+/// What some editors put at the start of a text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Transforms all lines of `input` and writes them to `output`; `complain` is told of each line
 /// that is refused and not stopped at, after what came before it has been written.
@@ -68,6 +71,7 @@ pub fn run(
     let mut buffer = vec![0; BLOCK];
     let mut filled = 0;
     let mut in_long_line = false;
+    let mut at_start = true;
     loop {
         let read = match input.read(&mut buffer[filled..]) {
             Ok(read) => read,
@@ -76,6 +80,10 @@ pub fn run(
         };
         filled += read;
         let mut start = 0;
+        if at_start && (filled >= BYTE_ORDER_MARK.len() || buffer[0] != BYTE_ORDER_MARK[0]) {
+            at_start = false;
+            start = if buffer.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        }
         if in_long_line {
             start = memchr(b'\n', &buffer[..filled]).map_or(filled, |at| at + 1);
             in_long_line = start == 0 || buffer[start - 1] != b'\n';

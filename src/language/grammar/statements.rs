@@ -2,7 +2,7 @@
 
 use super::Parser;
 use super::expressions::operator;
-use crate::fault::{Fault, normalized};
+use crate::fault::{Fault, Span, normalized};
 use crate::language::token::Token;
 use crate::program::{Input, Operand};
 
@@ -10,10 +10,22 @@ use crate::program::{Input, Operand};
 const NARROW_TYPES: &[&str] =
     &["u8", "u16", "u32", "uint8", "uint16", "uint32", "uint8t", "uint16t", "uint32t", "byte"];
 
+/// What a statement does.
+enum Statement {
+    /// It sets a name; a declaration without a value sets none.
+    Sets(Option<Operand>),
+    /// It has a value.
+    Value(Operand),
+    /// It has the value of the whole.
+    Returns(Operand),
+}
+
 impl Parser {
     pub(super) fn body(&mut self) -> Result<Operand, Fault> {
         let braced = self.header()?;
         let mut last = None;
+        // The place of a value that nobody has used, or of a `return`.
+        let mut ended: Option<(Span, &str)> = None;
         loop {
             while self.peek(0) == Some(&Token::NewLine) || self.at_symbol(";") {
                 self.at += 1;
@@ -21,22 +33,22 @@ impl Parser {
             if self.peek(0).is_none() || (braced && self.at_symbol("}")) {
                 break;
             }
-            let returns = self.peek(0) == Some(&Token::Name("return".into()));
-            last = self.statement(last.is_none())?.or(last);
+            if let Some((place, reason)) = ended {
+                return Err(Fault::new(place, reason).with_help("give it a name: `t = ...`"));
+            }
+            let start = self.place();
+            let statement = self.statement(last.is_none())?;
             if !self.ends_statement() {
                 return Err(self.expected("an operator, `;` or the end"));
             }
-            if returns {
-                while self.peek(0) == Some(&Token::NewLine) || self.at_symbol(";") {
-                    self.at += 1;
+            let whole = start.to(self.tokens[self.at - 1].1);
+            (last, ended) = match statement {
+                Statement::Sets(value) => (value.or(last), None),
+                Statement::Value(value) => (Some(value), Some((whole, "this value is not used"))),
+                Statement::Returns(value) => {
+                    (Some(value), Some((whole, "what comes after this would never run")))
                 }
-                if !(self.peek(0).is_none() || (braced && self.at_symbol("}"))) {
-                    return Err(Fault::new(
-                        self.place(),
-                        "this comes after `return`, and would never run",
-                    ));
-                }
-            }
+            };
         }
         if braced {
             self.expect_symbol("}")?;
@@ -103,23 +115,23 @@ impl Parser {
         Ok(true)
     }
 
-    /// One statement; a declaration without a value has none.
-    fn statement(&mut self, first: bool) -> Result<Option<Operand>, Fault> {
+    /// One statement.
+    fn statement(&mut self, first: bool) -> Result<Statement, Fault> {
         let words = (self.peek(0), self.peek(1));
         if let (Some(Token::Name(name)), _) = words
             && name == "return"
         {
             self.at += 1;
-            return self.expression().map(Some);
+            return self.expression().map(Statement::Returns);
         }
         if let (Some(Token::Name(_)), Some(Token::Name(_))) = words {
-            return self.declaration();
+            return self.declaration().map(Statement::Sets);
         }
         if let (Some(Token::Name(_)), Some(Token::Symbol(symbol))) = words
             && symbol.ends_with('=')
             && operator(symbol).is_none()
         {
-            return self.assignment().map(Some);
+            return self.assignment().map(|value| Statement::Sets(Some(value)));
         }
         // What begins with a binary operator has `x` before it; a minus is a sign.
         if let Some(Token::Symbol(symbol)) = self.peek(0)
@@ -128,9 +140,9 @@ impl Parser {
             && operator(symbol).is_some()
         {
             let x = self.input(Input::Board);
-            return self.operators(0, x, self.place()).map(|(operand, _)| Some(operand));
+            return self.operators(0, x, self.place()).map(|(value, _)| Statement::Value(value));
         }
-        self.expression().map(Some)
+        self.expression().map(Statement::Value)
     }
 
     /// `U64 t, u = 3` or `let mut t: u64 = 3`: whatever comes before the name is a type.

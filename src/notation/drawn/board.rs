@@ -4,17 +4,43 @@ use super::line::{Glyph, PIECES, RankLine, SET};
 use super::{Drawn, Row, Spoilt, spoilt};
 use crate::fault::{Fault, Span};
 
-/// The boards that eight rows draw side by side.
+/// The boards that eight rows draw side by side. A sign before each row is a comment sign if
+/// the rows make no board with it.
 pub(super) fn boards(rows: &[Row]) -> Result<Vec<Drawn>, Spoilt> {
-    let count = rows[0].ranks.len();
-    for (at, row) in rows.iter().enumerate() {
-        if row.ranks.len() != count {
-            let reason =
-                format!("{} boards side by side, {count} in the lines above", row.ranks.len());
-            return Err(spoilt(rows, at, Fault::new(Span::new(0, row.text.len()), reason)));
-        }
+    let plain = boards_of(rows, |row| row.plain.as_ref());
+    if plain.is_err()
+        && let Ok(boards) = boards_of(rows, |row| row.behind_sign.as_ref())
+    {
+        return Ok(boards);
     }
-    (0..count).map(|board| one_board(rows, board)).collect()
+    plain
+}
+
+/// The boards that eight rows draw, read in one way.
+fn boards_of<'a>(
+    rows: &'a [Row],
+    ranks: impl Fn(&'a Row) -> Option<&'a Vec<RankLine>>,
+) -> Result<Vec<Drawn>, Spoilt> {
+    let mut all = Vec::with_capacity(rows.len());
+    for (at, row) in rows.iter().enumerate() {
+        let Some(ranks) = ranks(row) else {
+            let place = Span::new(0, row.text.len());
+            return Err(spoilt(
+                rows,
+                at,
+                Fault::new(place, "cells that do not match the other lines"),
+            ));
+        };
+        all.push(ranks);
+    }
+    let count = all[0].len();
+    if let Some(at) = all.iter().position(|ranks| ranks.len() != count) {
+        let reason = format!("{} boards side by side, {count} in the lines above", all[at].len());
+        return Err(spoilt(rows, at, Fault::new(Span::new(0, rows[at].text.len()), reason)));
+    }
+    (0..count)
+        .map(|board| one_board(rows, &all.iter().map(|ranks| &ranks[board]).collect::<Vec<_>>()))
+        .collect()
 }
 
 /// How labels stand: which glyphs of a rank are cells.
@@ -47,12 +73,11 @@ impl Labels {
     }
 }
 
-fn one_board(rows: &[Row], board: usize) -> Result<Drawn, Spoilt> {
+fn one_board(rows: &[Row], ranks: &[&RankLine]) -> Result<Drawn, Spoilt> {
     let fault = |at: usize, place: usize, reason: String| {
         let end = place + rows[at].text[place..].chars().next().map_or(1, char::len_utf8);
         spoilt(rows, at, Fault::new(Span::new(place, end), reason))
     };
-    let ranks: Vec<&RankLine> = rows.iter().map(|row| &row.ranks[board]).collect();
     let fits = |labels: Labels| {
         let order: Option<Vec<u32>> = ranks.iter().map(|rank| labels.label(rank)).collect();
         let down = order.as_ref().is_some_and(|order| order.iter().copied().eq((1..=8).rev()));
@@ -73,11 +98,9 @@ fn one_board(rows: &[Row], board: usize) -> Result<Drawn, Spoilt> {
     let has_pieces = ranks.iter().any(|rank| {
         labels.cells(rank).unwrap_or_default().iter().any(|(c, _)| PIECES.contains(*c))
     });
-    for (index, row) in rows.iter().enumerate() {
+    for (index, rank_line) in ranks.iter().enumerate() {
         let rank = if upside_down { index } else { 7 - index };
-        for (file, &(c, at)) in
-            labels.cells(&row.ranks[board]).unwrap_or_default().iter().enumerate()
-        {
+        for (file, &(c, at)) in labels.cells(rank_line).unwrap_or_default().iter().enumerate() {
             glyphs[rank][file] = c;
             if has_pieces && PIECES.contains(c) {
                 continue;

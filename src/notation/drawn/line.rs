@@ -14,7 +14,9 @@ pub enum Line {
     /// A line of cells: one rank of each of the boards that stand side by side.
     Ranks {
         /// The ranks, from left to right.
-        ranks: Vec<RankLine>,
+        plain: Option<Vec<RankLine>>,
+        /// The same if the first `*` or `#` is a comment sign.
+        behind_sign: Option<Vec<RankLine>>,
         /// Whether it could be a decimal number as well: eight digits 0 and 1.
         number: bool,
     },
@@ -43,31 +45,32 @@ fn is_label(c: char) -> bool {
 /// The place in a line of cells that has not eight of them.
 pub fn line(text: &str) -> Result<Line, Fault> {
     let (body, start) = undecorated(text);
-    if is_frame(body) {
+    // `*` and `#` may be comment signs or cells: the other seven lines will tell.
+    let trimmed = body.trim_start();
+    let behind_sign = trimmed.strip_prefix(['*', '#']);
+    let sign_start = start + body.len() - behind_sign.map_or(0, str::len);
+    if is_frame(body) || behind_sign.is_some_and(is_frame) {
         return Ok(Line::Frame);
     }
-    let mut segments = segments(body, start);
-    let plain = segments.len() == 1 && segments[0].len() == 8 && !body.contains(' ');
-    let number = plain && segments[0].iter().all(|&(c, _)| matches!(c, '0' | '1'));
-    if let Some(first) = segments.first_mut()
-        && first.len() == 9
-        && matches!(first[0].0, '*' | '#')
-        && first.iter().all(|&(c, _)| is_cell(c))
-    {
-        // A comment sign before eight cells.
-        first.remove(0);
+    let plain = ranks(body, start);
+    let behind_sign = behind_sign.and_then(|body| ranks(body, sign_start));
+    if plain.is_none() && behind_sign.is_none() {
+        let segments = segments(body, start);
+        let fault = segments.first().and_then(|first| ragged(first, body));
+        return fault.map_or(Ok(Line::Other), Err);
     }
-    match segments.first() {
-        Some(first) if is_rank(first) => {
-            // Beside boards with labels may stand anything, even eight digits.
-            let length = first.len();
-            let alike = |segment: &RankLine| is_rank(segment) && segment.len() == length;
-            let ranks = segments.into_iter().filter(alike).collect();
-            Ok(Line::Ranks { ranks, number })
-        }
-        Some(first) => ragged(first, body).map_or(Ok(Line::Other), Err),
-        None => Ok(Line::Other),
-    }
+    let number = body.len() == 8 && body.bytes().all(|byte| matches!(byte, b'0' | b'1'));
+    Ok(Line::Ranks { plain, behind_sign, number })
+}
+
+/// The ranks of the boards that stand side by side in a line of cells.
+fn ranks(body: &str, start: usize) -> Option<Vec<RankLine>> {
+    let segments = segments(body, start);
+    let first = segments.first().filter(|first| is_rank(first))?;
+    // Beside boards with labels may stand anything, even eight digits.
+    let length = first.len();
+    let alike = |segment: &RankLine| is_rank(segment) && segment.len() == length;
+    Some(segments.into_iter().filter(alike).collect())
 }
 
 /// The line without comment sign, quotes and line end, and where that begins.
@@ -85,7 +88,9 @@ fn undecorated(text: &str) -> (&str, usize) {
         }
         false
     };
-    while strip(&mut body, &["//"]) {}
+    if strip(&mut body, &["//"]) {
+        while strip(&mut body, &["/"]) {}
+    }
     if strip(&mut body, &["\"", "'"]) {
         body = body.trim_end_matches(['"', '\'']);
         body = body.strip_suffix("\\n").unwrap_or(body);

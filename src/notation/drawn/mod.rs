@@ -26,7 +26,9 @@ pub enum Drawn {
 /// A line of cells that belongs to the boards being drawn.
 #[derive(Clone, Debug)]
 struct Row {
-    ranks: Vec<RankLine>,
+    /// The ranks side by side, as they stand, and behind a comment sign.
+    plain: Option<Vec<RankLine>>,
+    behind_sign: Option<Vec<RankLine>>,
     number: bool,
     /// The number of the line in the stream, and its text.
     line: u64,
@@ -85,7 +87,8 @@ impl Drawing {
                 let mut rows = std::mem::take(&mut self.rows);
                 self.done.clear();
                 rows.push(Row {
-                    ranks: Vec::new(),
+                    plain: None,
+                    behind_sign: None,
                     number: false,
                     line: number,
                     text: text.to_owned(),
@@ -94,10 +97,11 @@ impl Drawing {
             }
         };
         match line {
-            Line::Ranks { ranks, number: is_number } => {
+            Line::Ranks { plain, behind_sign, number: is_number } => {
                 self.done.clear();
                 self.rows.push(Row {
-                    ranks,
+                    plain,
+                    behind_sign,
                     number: is_number,
                     line: number,
                     text: text.to_owned(),
@@ -148,7 +152,9 @@ impl Drawing {
 
     /// Whether the line that was taken last has rank labels, as bbt's own boards have.
     pub fn is_labelled(&self) -> bool {
-        self.rows.last().is_some_and(|row| row.ranks[0].len() > 8)
+        let labelled =
+            |ranks: &Option<Vec<RankLine>>| ranks.as_ref().is_some_and(|ranks| ranks[0].len() > 8);
+        self.rows.last().is_some_and(|row| labelled(&row.plain) || labelled(&row.behind_sign))
     }
 
     /// Whether lines wait for the rest of their board.

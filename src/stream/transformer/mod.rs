@@ -8,6 +8,7 @@ pub use self::refusals::BadLine;
 use super::options::{OnError, Options};
 use super::output::{LineEnd, Output, Writer};
 use crate::chain::{Chain, RefusedRow, Runner};
+use crate::diagram::board::TITLE_SIGN;
 use crate::fault::{Fault, Span};
 use crate::notation::drawn::{Drawing, Progress};
 use crate::notation::{Format, hex};
@@ -43,12 +44,10 @@ pub struct Transformer<'a> {
     room: usize,
     /// The end of the lines of the batch.
     line_end: LineEnd,
-    /// The board that is being drawn, and the lines, with their numbers, that may be the titles
-    /// of one: they begin with one that means nothing else.
+    /// The board that is being drawn, and the lines that look like the titles of one, which mean
+    /// nothing else: a board must follow.
     drawing: Drawing,
-    titles: Vec<(u64, Vec<u8>)>,
-    /// Whether those lines turned out to be no titles, and are read now.
-    reading_titles: bool,
+    titles: Vec<(BadLine, Vec<u8>)>,
     dropped: Dropped,
     /// The lines that were refused and not stopped at: how many, and those not yet told of.
     refused: u64,
@@ -57,6 +56,11 @@ pub struct Transformer<'a> {
 
 /// How many bytes the first rank of a FEN and its slash have at most: eight promoted pieces.
 const LONGEST_RANK: usize = 17;
+
+/// Whether a line looks like the titles that bbt draws above its boards.
+fn is_title(line: &[u8]) -> bool {
+    line.trim_ascii_start().starts_with(TITLE_SIGN.as_bytes())
+}
 
 /// How many lines may stand above a drawn board as its title.
 const TITLE_LINES: usize = 8;
@@ -82,7 +86,6 @@ impl<'a> Transformer<'a> {
             line_end: LineEnd::Feed,
             drawing: Drawing::default(),
             titles: Vec::new(),
-            reading_titles: false,
             dropped: Dropped::default(),
             refused: 0,
             complaints: Vec::new(),
@@ -121,7 +124,7 @@ impl<'a> Transformer<'a> {
     ///
     /// The line at which to stop.
     pub fn end(&mut self) -> Result<(), BadLine> {
-        self.read_titles()?;
+        self.refuse_titles()?;
         self.close_drawing()?;
         self.finish_batch()
     }
@@ -135,11 +138,12 @@ impl<'a> Transformer<'a> {
         self.line += 1;
         if text.trim_ascii().is_empty() {
             let fault = Fault::new(Span::new(0, text.len()), "an empty input");
-            return Err(self.bad(fault.with_help("write a bitboard or a FEN"), text));
+            let bad = self.bad(fault.with_help("write a bitboard or a FEN"), text);
+            return self.refuse(bad, text);
         }
         match self.options.reading.value(text) {
             Ok(value) => self.put(value, text)?,
-            Err(fault) => return Err(self.bad(fault, text)),
+            Err(fault) => self.refuse(self.bad(fault, text), text)?,
         }
         self.finish_batch()
     }
@@ -178,7 +182,7 @@ impl<'a> Transformer<'a> {
     fn one_line(&mut self, line: &[u8]) -> Result<(), BadLine> {
         let (line, line_end) = LineEnd::split(line);
         if line_end != self.line_end {
-            self.read_titles()?;
+            self.refuse_titles()?;
             self.finish_batch()?;
             self.line_end = line_end;
         }
@@ -193,7 +197,9 @@ impl<'a> Transformer<'a> {
         if !(self.drawing.is_idle() && is_fen)
             && let Ok(text) = utf8(line)
         {
-            match self.drawing.add(self.line, text) {
+            let raw =
+                if line_end == LineEnd::ReturnFeed { format!("{text}\r") } else { text.to_owned() };
+            match self.drawing.add(self.line, &raw) {
                 Ok(Progress::Taken) => return self.forget_titles(),
                 Ok(Progress::Complete(boards, first)) => {
                     for drawn in boards {
@@ -236,28 +242,33 @@ impl<'a> Transformer<'a> {
 
     /// A line that belongs to no drawing, unless it is the title of one.
     fn plain_line(&mut self, line: &[u8], is_fen: bool) -> Result<(), BadLine> {
-        if !self.titles.is_empty() {
-            self.titles.push((self.line, line.to_vec()));
-            let enough = is_fen || self.titles.len() > TITLE_LINES;
-            return if enough { self.read_titles() } else { Ok(()) };
-        }
         if is_fen {
+            self.refuse_titles()?;
             return self.position(line);
         }
         match utf8(line).and_then(|text| self.options.reading.board(text)) {
-            Ok(board) => self.put(Value::Board(board), line),
-            Err(fault) if self.options.interactive || self.reading_titles => {
-                self.refuse(self.bad(fault, line), line)
+            Ok(board) => {
+                self.refuse_titles()?;
+                self.put(Value::Board(board), line)
             }
-            Err(_) => {
-                self.titles.push((self.line, line.to_vec()));
-                Ok(())
+            Err(fault) => {
+                let bad = self.bad(fault, line);
+                if is_title(line) && !self.options.interactive {
+                    self.titles.push((bad, line.to_vec()));
+                    return if self.titles.len() > TITLE_LINES {
+                        self.refuse_titles()
+                    } else {
+                        Ok(())
+                    };
+                }
+                self.refuse_titles()?;
+                self.refuse(bad, line)
             }
         }
     }
 
     fn blank_line(&mut self) -> Result<(), BadLine> {
-        self.read_titles()?;
+        self.refuse_titles()?;
         self.close_drawing()?;
         self.finish_batch()?;
         if !self.writer.how.has_lines() {

@@ -6,7 +6,6 @@ use std::fmt;
 use super::Transformer;
 use crate::fault::Fault;
 use crate::notation::drawn::Spoilt;
-use crate::position::looks_like_fen;
 use crate::stream::options::OnError;
 
 /// A line that cannot be transformed.
@@ -63,22 +62,17 @@ impl Transformer<'_> {
     /// Lines above a drawn board, which nobody needs to read.
     pub(super) fn forget_titles(&mut self) -> Result<(), BadLine> {
         if !self.drawing.is_labelled() {
-            return self.read_titles();
+            return self.refuse_titles();
         }
         self.titles.clear();
         Ok(())
     }
 
-    /// Reads the lines that turned out to be no titles.
-    pub(super) fn read_titles(&mut self) -> Result<(), BadLine> {
-        let line = self.line;
-        self.reading_titles = true;
-        for (number, text) in std::mem::take(&mut self.titles) {
-            self.line = number;
-            self.plain_line(&text, looks_like_fen(&text))?;
+    /// Refuses the lines that turned out to be no titles.
+    pub(super) fn refuse_titles(&mut self) -> Result<(), BadLine> {
+        for (bad, line) in std::mem::take(&mut self.titles) {
+            self.refuse(bad, &line)?;
         }
-        self.reading_titles = false;
-        self.line = line;
         Ok(())
     }
 
@@ -102,13 +96,21 @@ impl Transformer<'_> {
     }
 
     pub(super) fn refuse_drawing(&mut self, spoilt: Spoilt) -> Result<(), BadLine> {
-        self.read_titles()?;
+        self.refuse_titles()?;
+        self.finish_batch()?;
         let Spoilt { line, text, fault, lines } = spoilt;
         let bad = BadLine { line, fault: Ok(fault), text: text.into_bytes() };
-        let refused = self.refused + lines.len() as u64;
-        let whole = lines.join("\n");
-        self.refuse(bad, whole.as_bytes())?;
-        self.refused = refused;
+        match self.options.on_error {
+            OnError::Stop => return Err(bad),
+            OnError::Skip => {}
+            // As they were, each with its own line end.
+            OnError::Keep => {
+                let whole = lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+                self.writer.out.extend_from_slice(whole.as_bytes());
+            }
+        }
+        self.refused += lines.len() as u64;
+        self.complaints.push(bad);
         Ok(())
     }
 
