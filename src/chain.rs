@@ -159,10 +159,10 @@ fn fen(line: &[u8]) -> Fen<'_> {
 }
 
 fn check_sets(step: &Step, from_position: bool) -> Result<(), Refusal> {
-    match step.reads_sets() {
-        true if !from_position => Err(Refusal::NeedsPosition { step: step.name.clone() }),
-        _ => Ok(()),
+    if step.reads_sets() && !from_position {
+        return Err(Refusal::NeedsPosition { step: step.name.clone() });
     }
+    Ok(())
 }
 
 /// Runs one step over columns: its results become the new `x`.

@@ -146,10 +146,11 @@ pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S
         return None;
     }
     let near = candidates.into_iter().filter_map(|candidate| {
-        let name = normalized(candidate.as_ref());
+        let name = candidate.as_ref();
         // Names of another length are farther away than that: no need to look.
-        let distance = (name.chars().count().abs_diff(length) <= limit)
-            .then(|| strsim::damerau_levenshtein(&word, &name));
+        let counted = name.chars().filter(|c| !matches!(c, '-' | '_')).count();
+        let distance = (counted.abs_diff(length) <= limit)
+            .then(|| strsim::osa_distance(&word, &normalized(name)));
         distance.filter(|distance| *distance <= limit).map(|distance| (distance, candidate))
     });
     near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)

@@ -227,11 +227,7 @@ fn comment_signs_and_labels_go_together_and_a_sign_may_be_a_cell() {
         let rows: String = (2..=8).rev().map(empty).collect();
         assert_eq!(lines(&format!("{rows}{sign} . . . . . . . 1\n")), hex(&[1]));
         assert_eq!(
-            lines(&format!(
-                "{}{}",
-                format!("{sign} . . . . . . .\n"),
-                ". . . . . . . .\n".repeat(7)
-            )),
+            lines(&format!("{sign} . . . . . . .\n{}", ". . . . . . . .\n".repeat(7))),
             hex(&[1 << 56])
         );
     }

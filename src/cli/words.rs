@@ -173,7 +173,7 @@ fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
         let call = format!("{}({})", function.name, function.parameters.join(", "));
         return anyhow!("`{word}` is a function, to be used in a formula: {call}");
     }
-    let steps = catalogue::steps().flat_map(catalogue::Step::names).map(str::to_owned);
+    let steps = catalogue::steps().flat_map(catalogue::Step::names);
     let name = word.split('@').next().unwrap_or(word);
     let word = shortened(word);
     match nearest(name, steps.chain(language::known_names())) {

@@ -1,5 +1,7 @@
 //! The names that stand for what comes from outside: `x`, and the sets of a position.
 
+use std::sync::LazyLock;
+
 use shakmaty::Piece;
 
 use super::sets;
@@ -36,10 +38,14 @@ pub(super) fn position_sets() -> impl Iterator<Item = &'static str> {
 }
 
 /// The names of all sets, of a position or not, and `x`.
-pub(crate) fn known() -> impl Iterator<Item = String> {
-    let inputs = Input::ALL.into_iter().map(Input::name);
-    let derived = DERIVED.iter().map(|(name, _)| *name);
-    inputs.chain(derived).map(str::to_owned).chain(sets::names())
+pub(crate) fn known() -> impl Iterator<Item = &'static str> {
+    // Streams with many bad lines ask often.
+    static KNOWN: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let inputs = Input::ALL.into_iter().map(Input::name);
+        let derived = DERIVED.iter().map(|(name, _)| *name);
+        inputs.chain(derived).map(str::to_owned).chain(sets::names()).collect()
+    });
+    KNOWN.iter().map(String::as_str)
 }
 
 /// The known name that is nearest to a mistyped one; `local` are those that the text has set.
@@ -47,5 +53,6 @@ pub(super) fn suggestion<'a>(
     name: &str,
     local: impl Iterator<Item = &'a String>,
 ) -> Option<String> {
-    nearest(name, local.cloned().chain(known()))
+    let near_local = nearest(name, local.map(String::as_str));
+    near_local.or_else(|| nearest(name, known())).map(str::to_owned)
 }
