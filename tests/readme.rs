@@ -32,7 +32,7 @@ fn regenerated(readme: &str) -> String {
     out
 }
 
-/// The commands of an example (`$ ` begins one, `> ` goes on with it), each with its output.
+/// The commands of an example (`$ ` begins one, `> ` goes on with it inside a quotation), each with its output.
 fn example_now(lines: &[&str]) -> String {
     let mut out = String::new();
     let mut lines = lines.iter().peekable();
@@ -40,9 +40,10 @@ fn example_now(lines: &[&str]) -> String {
         let Some(first) = line.strip_prefix("$ ") else { continue };
         let mut command = first.to_owned();
         out += &format!("{line}\n");
-        while let Some(more) = lines.next_if(|line| line.starts_with("> ")) {
-            command += &format!("\n{}", &more[2..]);
-            out += &format!("{more}\n");
+        while command.matches('\'').count() % 2 == 1 {
+            let Some(more) = lines.next().and_then(|line| line.strip_prefix("> ")) else { break };
+            command += &format!("\n{more}");
+            out += &format!("> {more}\n");
         }
         out += &terminal(&command, 80, &[("NO_COLOR", "1")]);
     }
