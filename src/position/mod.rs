@@ -210,13 +210,13 @@ const FIELDS: [Field; 3] = [Field::SideToMove, Field::Castling, Field::EnPassant
 impl Field {
     fn is_good(self, field: &[u8]) -> bool {
         match self {
-            Field::SideToMove => matches!(field, b"w" | b"b"),
+            Field::SideToMove => matches!(field, [b'w' | b'b']),
             Field::Castling => {
                 // Sides (`KQkq`), or files of rooks as in X-FEN and Shredder-FEN (`HAha`).
                 let letter = |byte: &u8| matches!(byte | 0x20, b'a'..=b'h' | b'k' | b'q');
-                field == b"-" || field.iter().all(letter)
+                field.iter().all(letter)
             }
-            Field::EnPassant => field == b"-" || Square::from_ascii(field).is_ok(),
+            Field::EnPassant => Square::from_ascii(field).is_ok(),
         }
     }
 
@@ -241,23 +241,34 @@ fn read_placement(line: &[u8], reader: &Reader) -> Result<(Placement, Span), Fau
 }
 
 /// Where the next field of a line stands, behind `at`, if there is one; it must be good.
+#[inline]
 fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault> {
-    let start = at + spaces(&line[at..]);
-    let length = line[start..].iter().take_while(|byte| !is_space(**byte)).count();
-    let field = &line[start..start + length];
-    if length == 0 {
-        return Ok(None);
+    let mut start = at;
+    while start < line.len() && is_space(line[start]) {
+        start += 1;
     }
-    let place = Span::new(start, start + length);
-    if kind.is_good(field) {
-        return Ok(Some(place));
+    let mut end = start;
+    while end < line.len() && !is_space(line[end]) {
+        end += 1;
     }
+    let place = Span::new(start, end);
+    match &line[start..end] {
+        [] => Ok(None),
+        // What most fields are, most of the time.
+        [b'-'] if kind != Field::SideToMove => Ok(Some(place)),
+        field if kind.is_good(field) => Ok(Some(place)),
+        field => Err(strange_field(field, place, kind)),
+    }
+}
+
+#[cold]
+fn strange_field(field: &[u8], place: Span, kind: Field) -> Fault {
     if field.contains(&b'/') {
-        return Err(Fault::new(place, "two inputs on one line").with_help("write one to a line"));
+        return Fault::new(place, "two inputs on one line").with_help("write one to a line");
     }
     let (name, help) = kind.names();
     let text = String::from_utf8_lossy(field).escape_debug().to_string();
-    Err(Fault::new(place, format!("a strange {name}: `{text}`")).with_help(help))
+    Fault::new(place, format!("a strange {name}: `{text}`")).with_help(help)
 }
 
 /// Whether a byte stands between fields: white space, and whatever else cannot be seen.

@@ -225,7 +225,7 @@ impl<'a> Transformer<'a> {
             && self.drawing.is_idle()
             && self.titles.is_empty()
             && self.batch.column(Input::Board).is_empty()
-            && rank.contains(&b'/');
+            && memchr(b'/', rank).is_some();
         if !usual {
             return false;
         }
