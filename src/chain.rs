@@ -122,7 +122,7 @@ impl Chain {
                     fen(line).placement().push_sets(&mut columns);
                 }
                 check_sets(step, from_position)?;
-                run(step, &mut Evaluator::new(&step.program), &mut columns)
+                run(step, &mut Evaluator::new(&step.program), &mut columns, &mut Vec::new())
                     .map_err(|r| r.refusal)?;
                 current = Value::Board(columns.column(Input::Board)[0]);
             }
@@ -165,13 +165,18 @@ fn check_sets(step: &Step, from_position: bool) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Runs one step over columns: its results become the new `x`.
+/// Runs one step over columns: its results become the new `x`, and the old one is left in
+/// `spare`, to be used again.
 ///
 /// On a division by zero, the column keeps the results of the rows before it.
-fn run(step: &Step, evaluator: &mut Evaluator, columns: &mut Columns) -> Result<(), RefusedRow> {
-    let mut results = Vec::with_capacity(columns.rows());
-    let outcome = evaluator.run(columns, &mut results);
-    *columns.column_mut(Input::Board) = results;
+fn run(
+    step: &Step,
+    evaluator: &mut Evaluator,
+    columns: &mut Columns,
+    spare: &mut Vec<u64>,
+) -> Result<(), RefusedRow> {
+    let outcome = evaluator.run(columns, spare);
+    std::mem::swap(columns.column_mut(Input::Board), spare);
     outcome.map_err(|division| RefusedRow {
         row: division.row,
         refusal: Refusal::DivisionByZero { step: step.name.clone() },
@@ -187,6 +192,8 @@ pub struct Runner<'a> {
     moves: Rearrangement,
     /// The steps that come after: none for a chain of rearrangements.
     set_steps: usize,
+    /// A column that is used again and again.
+    spare: Vec<u64>,
 }
 
 impl<'a> Runner<'a> {
@@ -198,6 +205,7 @@ impl<'a> Runner<'a> {
             evaluators: chain.steps.iter().map(|step| Evaluator::new(&step.program)).collect(),
             moves,
             set_steps: rest.len(),
+            spare: Vec::new(),
         }
     }
 
@@ -241,7 +249,7 @@ impl<'a> Runner<'a> {
         let mut first_refused = None;
         for (step, evaluator) in self.chain.steps.iter().zip(&mut self.evaluators).skip(first) {
             // An earlier row may fail in a later step: the first row counts, not the first step.
-            if let Err(refused) = run(step, evaluator, columns) {
+            if let Err(refused) = run(step, evaluator, columns, &mut self.spare) {
                 for input in Input::ALL {
                     columns.column_mut(input).truncate(refused.row);
                 }

@@ -1,7 +1,7 @@
 //! Reading a program by evaluating it, over columns of boards.
 //!
 //! As in a column store, one operation runs over a whole column before the next one begins:
-//! the cost of looking at the program is shared by a thousand boards, and each operation is a
+//! the cost of looking at the program is shared by hundreds of boards, and each operation is a
 //! plain loop that the compiler turns into vector code.
 
 use super::{Input, Instruction, Operand, Program};
@@ -9,7 +9,7 @@ use crate::fault::Span;
 
 /// How many boards an [`Evaluator`] works on at once: few columns of this length fill the
 /// first-level cache.
-pub const COLUMN: usize = 1024;
+pub const COLUMN: usize = 512;
 
 /// One operand of an operation, for all rows.
 #[derive(Clone, Copy)]
@@ -101,12 +101,11 @@ impl Evaluator {
         Evaluator { program: program.clone(), homes, registers: vec![Vec::new(); count] }
     }
 
-    /// Runs the program over all rows and appends the results to `out`.
+    /// Runs the program over all rows; the results take the place of what was in `out`.
     ///
     /// # Errors
     ///
-    /// The first division by zero, with its row; the results of the rows before it have been
-    /// appended.
+    /// The first division by zero, with its row; the results of the rows before it are there.
     pub fn run(&mut self, inputs: &Columns, out: &mut Vec<u64>) -> Result<(), DivisionByZero> {
         let mut rows = inputs.rows();
         let mut fault = None;
@@ -152,9 +151,16 @@ impl Evaluator {
             self.registers[home] = register;
         }
         match self.program.result {
-            Operand::Constant(word) => out.extend(std::iter::repeat_n(word, rows)),
-            Operand::Input(input) => out.extend_from_slice(&inputs.column(input)[..rows]),
-            Operand::Result(index) => out.extend_from_slice(&self.registers[self.homes[index]]),
+            // Nobody reads the register any more: it is handed over, not copied.
+            Operand::Result(index) => std::mem::swap(out, &mut self.registers[self.homes[index]]),
+            Operand::Constant(word) => {
+                out.clear();
+                out.resize(rows, word);
+            }
+            Operand::Input(input) => {
+                out.clear();
+                out.extend_from_slice(&inputs.column(input)[..rows]);
+            }
         }
         Ok(())
     }
