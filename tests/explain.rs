@@ -3,14 +3,19 @@
 mod support;
 
 use bbt::catalogue;
-use support::run;
+use support::{bbt, run};
 
+/// What is said of steps on a wide screen.
 fn explained(steps: &[&str]) -> String {
-    let mut arguments = vec!["explain"];
-    arguments.extend(steps);
-    let outcome = run(&arguments, b"");
-    assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""), "{steps:?}");
-    outcome.stdout
+    explained_in("200", steps)
+}
+
+fn explained_in(columns: &str, steps: &[&str]) -> String {
+    let mut command = bbt();
+    let output = command.env("COLUMNS", columns).arg("explain").args(steps).output().expect("runs");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), &*complaint), (Some(0), ""), "{steps:?}");
+    String::from_utf8(output.stdout).expect("text")
 }
 
 /// The cells of the boards that stand side by side under a title, from left to right.
@@ -141,7 +146,7 @@ fn formulas_and_chains_are_explained_too() {
 #[test]
 fn every_row_can_be_read_at_80_columns_without_colour() {
     for step in catalogue::steps() {
-        let text = explained(&[step.name]);
+        let text = explained_in("80", &[step.name]);
         assert!(text.starts_with(&format!("{}: {}\n", step.name, step.summary)), "{text}");
         assert!(!text.contains('\u{1b}'));
         for algorithm in step.algorithms {

@@ -12,6 +12,9 @@ use crate::value::Value;
 /// How wide a board with its labels is: its title and its notation fit the same width.
 const WIDTH: usize = 18;
 
+/// How long a word of a title may be before it is broken: `0x` and sixteen digits.
+const LONGEST_WORD: usize = 18;
+
 /// What each line of a title begins with: nothing that can be read does, so that drawings can
 /// be read again.
 pub const TITLE_SIGN: &str = "> ";
@@ -80,7 +83,10 @@ impl Board {
     /// The lines of the drawing: all cells as wide as the widest.
     pub fn block(&self, theme: &Theme) -> Block {
         let cell_width = self.cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(1);
-        let width = WIDTH.max(1 + 8 * (cell_width + 1));
+        // Numbers in a title are not broken.
+        let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
+        let word = TITLE_SIGN.len() + longest.min(LONGEST_WORD);
+        let width = WIDTH.max(word).max(1 + 8 * (cell_width + 1));
         let room = width - TITLE_SIGN.len();
         let titles = if self.title.is_empty() { Vec::new() } else { wrap(&self.title, room) };
         let title = titles.iter().map(|title| {
