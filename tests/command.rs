@@ -304,4 +304,16 @@ proptest! {
         prop_assert!(matches!(outcome.code, Some(0..=2)), "{:?} {:?}", words, outcome);
         prop_assert!(!outcome.stderr.contains("panicked"), "{:?} {:?}", words, outcome);
     }
+
+    #[cfg(unix)]
+    #[test]
+    fn no_bytes_of_a_command_line_make_the_program_panic(
+        words in prop::collection::vec(prop::collection::vec(1..=255_u8, 0..24), 0..4),
+    ) {
+        use std::os::unix::ffi::OsStrExt;
+        let words: Vec<_> = words.iter().map(|word| std::ffi::OsStr::from_bytes(word)).collect();
+        let outcome = run(&words, b"7\n");
+        prop_assert!(matches!(outcome.code, Some(0..=2)), "{:?} {:?}", words, outcome);
+        prop_assert!(!outcome.stderr.contains("panicked"), "{:?} {:?}", words, outcome);
+    }
 }
