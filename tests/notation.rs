@@ -251,6 +251,23 @@ fn only_titles_are_passed_over_before_a_board() {
 }
 
 #[test]
+fn a_frame_without_a_board_and_a_value_below_a_board_are_not_passed_over() {
+    for frame in ["a b c d e f g h", "+---+---+---+---+---+---+---+---+"] {
+        assert!(complaint(frame).starts_with("1:1: the frame of a board that does not follow"));
+        assert!(
+            complaint(&format!("{frame}\n{frame}\n7\n")).starts_with("2:1: the frame of a board")
+        );
+        let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
+        assert_eq!(stream(&format!("{frame}\n7\n"), keep).0, format!("{frame}\n{}", hex(&[7])));
+    }
+    let spoilt = "+---+---+\n1 . . . . . . .\n+---+---+\njunk\n";
+    let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
+    assert_eq!(stream(spoilt, keep).0, spoilt);
+    let below = format!("{GRID}0x{R:016x}\n                    7\n");
+    assert_eq!(lines(&below), hex(&[R, R, 7]));
+}
+
+#[test]
 fn nothing_that_is_kept_is_changed() {
     let text = "1 1 1 1 1 1 1 1\r\n1 1 1 1 1 1 1 1\r\nfoo\r\n0xfg\n. . . .\n";
     let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };

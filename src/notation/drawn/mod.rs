@@ -63,8 +63,22 @@ pub struct Spoilt {
 #[derive(Clone, Debug, Default)]
 pub struct Drawing {
     rows: Vec<Row>,
+    /// All lines of the drawing so far: its rows, and borders and names of files, which a board
+    /// must follow. The number of the last one.
+    lines: Vec<String>,
+    last: u64,
     /// The boards that were completed last, as long as lines around them may follow.
     done: Vec<Drawn>,
+    /// Whether a border or the names of the files stood below those boards: only then can notes
+    /// follow, as bbt writes them.
+    framed: bool,
+}
+
+impl Row {
+    /// A line that belongs to a drawing without being one of its ranks.
+    fn without_ranks(line: u64, text: &str) -> Row {
+        Row { plain: None, behind_sign: None, number: false, line, text: text.to_owned() }
+    }
 }
 
 impl Drawing {
@@ -84,18 +98,16 @@ impl Drawing {
         let line = match line(text) {
             Ok(line) => line,
             Err(fault) => {
-                let mut rows = std::mem::take(&mut self.rows);
-                self.done.clear();
-                rows.push(Row {
-                    plain: None,
-                    behind_sign: None,
-                    number: false,
-                    line: number,
-                    text: text.to_owned(),
-                });
-                return Err(spoilt(&rows, rows.len() - 1, fault));
+                let row = [Row::without_ranks(number, text)];
+                self.lines.push(text.to_owned());
+                return Err(self.spoil(spoilt(&row, 0, fault)));
             }
         };
+        let around = self.rows.is_empty() && !self.done.is_empty();
+        if matches!(line, Line::Ranks { .. }) || (line == Line::Frame && !around) {
+            self.lines.push(text.to_owned());
+            self.last = number;
+        }
         match line {
             Line::Ranks { plain, behind_sign, number: is_number } => {
                 self.done.clear();
@@ -110,10 +122,15 @@ impl Drawing {
                     return Ok(Progress::Taken);
                 }
                 let rows = std::mem::take(&mut self.rows);
-                self.done = boards(&rows)?;
+                self.done = boards(&rows).map_err(|spoilt| self.spoil(spoilt))?;
+                self.framed = false;
+                self.lines.clear();
                 Ok(Progress::Complete(self.done.clone(), rows[0].line))
             }
-            Line::Frame => Ok(Progress::Taken),
+            Line::Frame => {
+                self.framed = true;
+                Ok(Progress::Taken)
+            }
             Line::Other if self.rows.is_empty() && self.is_around(text) => Ok(Progress::Taken),
             Line::Other => {
                 self.done.clear();
@@ -125,7 +142,7 @@ impl Drawing {
     /// Whether a line is what bbt prints below its boards: their notations, or facts that
     /// began beside them.
     fn is_around(&self, text: &str) -> bool {
-        if self.done.is_empty() {
+        if self.done.is_empty() || !self.framed {
             return false;
         }
         let caption = |word: &str| {
@@ -147,7 +164,7 @@ impl Drawing {
 
     /// Whether the next line is not looked at as a part of a drawing that has begun.
     pub fn is_idle(&self) -> bool {
-        self.rows.is_empty() && self.done.is_empty()
+        !self.is_open() && self.done.is_empty()
     }
 
     /// Whether the line that was taken last has rank labels, as bbt's own boards have.
@@ -159,7 +176,7 @@ impl Drawing {
 
     /// Whether lines wait for the rest of their board.
     pub fn is_open(&self) -> bool {
-        !self.rows.is_empty()
+        !self.lines.is_empty()
     }
 
     /// Ends an unfinished drawing: lines that could be numbers are given back as such.
@@ -168,27 +185,33 @@ impl Drawing {
     ///
     /// The last line of a drawing that has fewer than eight.
     pub fn close(&mut self) -> Result<Vec<(u64, String)>, Spoilt> {
-        self.done.clear();
         let rows = std::mem::take(&mut self.rows);
-        if rows.iter().all(|row| row.number) {
+        if rows.len() == self.lines.len() && rows.iter().all(|row| row.number) {
+            self.lines.clear();
             return Ok(rows.into_iter().map(|row| (row.line, row.text)).collect());
         }
-        let count = rows.len();
-        let reason =
-            format!("a drawn board of {count} rank{}, not 8", if count == 1 { "" } else { "s" });
-        let place = Span::new(0, rows[count - 1].text.len());
-        Err(spoilt(&rows, count - 1, Fault::new(place, reason)))
+        let reason = match rows.len() {
+            0 => "the frame of a board that does not follow".to_owned(),
+            1 => "a drawn board of 1 rank, not 8".to_owned(),
+            count => format!("a drawn board of {count} ranks, not 8"),
+        };
+        let text = self.lines.last().cloned().unwrap_or_default();
+        let place = Span::new(0, text.len());
+        let last = [Row::without_ranks(self.last, &text)];
+        Err(self.spoil(spoilt(&last, 0, Fault::new(place, reason))))
+    }
+
+    /// Gives the drawing up for a fault: all of its lines go with it.
+    fn spoil(&mut self, spoilt: Spoilt) -> Spoilt {
+        self.rows.clear();
+        self.done.clear();
+        Spoilt { lines: std::mem::take(&mut self.lines), ..spoilt }
     }
 }
 
-/// The drawing whose row `at` has a fault.
+/// The drawing whose row `at` has a fault; [`Drawing`] adds its lines.
 fn spoilt(rows: &[Row], at: usize, fault: Fault) -> Spoilt {
-    Spoilt {
-        line: rows[at].line,
-        text: rows[at].text.clone(),
-        fault,
-        lines: rows.iter().map(|row| row.text.clone()).collect(),
-    }
+    Spoilt { line: rows[at].line, text: rows[at].text.clone(), fault, lines: Vec::new() }
 }
 
 /// Reads one text of several lines as one drawn board.
