@@ -8,7 +8,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
     $words = @($commandAst.CommandElements |
         Where-Object { $_.Extent.EndOffset -lt $cursorPosition } |
         ForEach-Object { $_.Extent.Text })
-    $place = if ($words.Count -gt 1 -and $words[1] -cin @('list', 'explain', 'completions')) { $words[1] } else { 'bbt' }
+    $place = if ($words.Count -gt 1 -and $words[1] -cin @('list', 'explain', 'grid', 'completions')) { $words[1] } else { 'bbt' }
     $before = if ($words.Count -gt 1) { $words[-1] } else { '' }
 
     $offers = @(switch -CaseSensitive -Wildcard ("$place $before") {
@@ -117,6 +117,24 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
             break
         }
+        'grid -f' {
+            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
+            [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
+            break
+        }
+        'grid --format' {
+            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
+            [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
+            break
+        }
+        'grid --color' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
+            [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
+            [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
         'completions --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
@@ -126,6 +144,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'bbt ' {
             [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the steps, family by family')
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain steps: what goes where, how, and operation by operation')
+            [CompletionResult]::new('grid', 'grid', [CompletionResultType]::ParameterValue, 'A number for each square, from `sq`, `file`, `rank`')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a completion script for a shell')
         }
         'bbt *' {
@@ -179,10 +198,10 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--on-error', '--on-error', [CompletionResultType]::ParameterName, 'What to do about a bad line: stop, skip, keep')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Refuse positions that would lose rights, as bad lines')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('-V', '-V', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'list *' {
@@ -236,6 +255,53 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'grid *' {
+            [CompletionResult]::new('flip-vertical', 'flip-vertical', [CompletionResultType]::ParameterValue, 'Flip upside down: rank 1 to rank 8')
+            [CompletionResult]::new('mirror-horizontal', 'mirror-horizontal', [CompletionResultType]::ParameterValue, 'Mirror left to right: file a to file h')
+            [CompletionResult]::new('flip-diag', 'flip-diag', [CompletionResultType]::ParameterValue, 'Flip about the diagonal a1-h8')
+            [CompletionResult]::new('flip-anti-diag', 'flip-anti-diag', [CompletionResultType]::ParameterValue, 'Flip about the anti-diagonal a8-h1')
+            [CompletionResult]::new('rot90', 'rot90', [CompletionResultType]::ParameterValue, 'Rotate by 90 degrees clockwise')
+            [CompletionResult]::new('rot180', 'rot180', [CompletionResultType]::ParameterValue, 'Rotate by 180 degrees: reverse all bits')
+            [CompletionResult]::new('rot270', 'rot270', [CompletionResultType]::ParameterValue, 'Rotate by 90 degrees anticlockwise')
+            [CompletionResult]::new('pseudo45-cw', 'pseudo45-cw', [CompletionResultType]::ParameterValue, 'Turn 45 clockwise: a1-h8 to rank 1')
+            [CompletionResult]::new('pseudo45-cw-undo', 'pseudo45-cw-undo', [CompletionResultType]::ParameterValue, 'Undo pseudo45-cw: rank 1 to a1-h8')
+            [CompletionResult]::new('pseudo45-ccw', 'pseudo45-ccw', [CompletionResultType]::ParameterValue, 'Turn 45 anticlockwise: a8-h1 to rank 1')
+            [CompletionResult]::new('pseudo45-ccw-undo', 'pseudo45-ccw-undo', [CompletionResultType]::ParameterValue, 'Undo pseudo45-ccw: rank 1 to a8-h1')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees: files to ranks')
+            [CompletionResult]::new('hyatt-90-undo', 'hyatt-90-undo', [CompletionResultType]::ParameterValue, 'Undo hyatt-90: ranks to files')
+            [CompletionResult]::new('hyatt-left45', 'hyatt-left45', [CompletionResultType]::ParameterValue, 'Crafty''s left 45: anti-diagonals in a row')
+            [CompletionResult]::new('hyatt-left45-undo', 'hyatt-left45-undo', [CompletionResultType]::ParameterValue, 'Undo hyatt-left45')
+            [CompletionResult]::new('hyatt-right45', 'hyatt-right45', [CompletionResultType]::ParameterValue, 'Crafty''s right 45: diagonals in a row')
+            [CompletionResult]::new('hyatt-right45-undo', 'hyatt-right45-undo', [CompletionResultType]::ParameterValue, 'Undo hyatt-right45')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board: about a8-h1')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board: a1-h8 to rank 1')
+            [CompletionResult]::new('darkthought-a1h8-undo', 'darkthought-a1h8-undo', [CompletionResultType]::ParameterValue, 'Undo darkthought-a1h8')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board: a8-h1 to rank 8')
+            [CompletionResult]::new('darkthought-a8h1-undo', 'darkthought-a8h1-undo', [CompletionResultType]::ParameterValue, 'Undo darkthought-a8h1')
+            [CompletionResult]::new('north', 'north', [CompletionResultType]::ParameterValue, 'One rank up')
+            [CompletionResult]::new('north-east', 'north-east', [CompletionResultType]::ParameterValue, 'One rank up, one file right')
+            [CompletionResult]::new('east', 'east', [CompletionResultType]::ParameterValue, 'One file right')
+            [CompletionResult]::new('south-east', 'south-east', [CompletionResultType]::ParameterValue, 'One rank down, one file right')
+            [CompletionResult]::new('south', 'south', [CompletionResultType]::ParameterValue, 'One rank down')
+            [CompletionResult]::new('south-west', 'south-west', [CompletionResultType]::ParameterValue, 'One rank down, one file left')
+            [CompletionResult]::new('west', 'west', [CompletionResultType]::ParameterValue, 'One file left')
+            [CompletionResult]::new('north-west', 'north-west', [CompletionResultType]::ParameterValue, 'One rank up, one file left')
+            [CompletionResult]::new('file-to-rank', 'file-to-rank', [CompletionResultType]::ParameterValue, 'File a to rank 1, turned anticlockwise')
+            [CompletionResult]::new('rank-to-file', 'rank-to-file', [CompletionResultType]::ParameterValue, 'Rank 1 to file a, turned clockwise')
+            [CompletionResult]::new('h-file-to-rank', 'h-file-to-rank', [CompletionResultType]::ParameterValue, 'File h to rank 1, turned clockwise')
+            [CompletionResult]::new('diag-to-rank', 'diag-to-rank', [CompletionResultType]::ParameterValue, 'Diagonal a1-h8 to rank 1')
+            [CompletionResult]::new('anti-diag-to-rank', 'anti-diag-to-rank', [CompletionResultType]::ParameterValue, 'Anti-diagonal a8-h1 to rank 1')
+            [CompletionResult]::new('mirror-rank', 'mirror-rank', [CompletionResultType]::ParameterValue, 'Mirror rank 1: reverse the bits of a byte')
+            [CompletionResult]::new('complement', 'complement', [CompletionResultType]::ParameterValue, 'Invert every square')
+            [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
+            [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'completions *' {

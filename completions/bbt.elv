@@ -57,10 +57,10 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--on-error' 'What to do about a bad line: stop, skip, keep'
                 offer '--strict' 'Refuse positions that would lose rights, as bad lines'
                 offer '--color' 'When to use colour: auto, always, never'
-                offer '-h' 'Print help (see more with ''--help'')'
-                offer '--help' 'Print help (see more with ''--help'')'
                 offer '-V' 'Print version'
                 offer '--version' 'Print version'
+                offer '-h' 'Print help (see more with ''--help'')'
+                offer '--help' 'Print help (see more with ''--help'')'
             }
             &values= [
                 &'-i'= {
@@ -217,6 +217,71 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 }
             ]
         ]
+        &'grid'= [
+            &words= {
+                offer 'flip-vertical' 'Flip upside down: rank 1 to rank 8'
+                offer 'mirror-horizontal' 'Mirror left to right: file a to file h'
+                offer 'flip-diag' 'Flip about the diagonal a1-h8'
+                offer 'flip-anti-diag' 'Flip about the anti-diagonal a8-h1'
+                offer 'rot90' 'Rotate by 90 degrees clockwise'
+                offer 'rot180' 'Rotate by 180 degrees: reverse all bits'
+                offer 'rot270' 'Rotate by 90 degrees anticlockwise'
+                offer 'pseudo45-cw' 'Turn 45 clockwise: a1-h8 to rank 1'
+                offer 'pseudo45-cw-undo' 'Undo pseudo45-cw: rank 1 to a1-h8'
+                offer 'pseudo45-ccw' 'Turn 45 anticlockwise: a8-h1 to rank 1'
+                offer 'pseudo45-ccw-undo' 'Undo pseudo45-ccw: rank 1 to a8-h1'
+                offer 'hyatt-90' 'Crafty''s 90 degrees: files to ranks'
+                offer 'hyatt-90-undo' 'Undo hyatt-90: ranks to files'
+                offer 'hyatt-left45' 'Crafty''s left 45: anti-diagonals in a row'
+                offer 'hyatt-left45-undo' 'Undo hyatt-left45'
+                offer 'hyatt-right45' 'Crafty''s right 45: diagonals in a row'
+                offer 'hyatt-right45-undo' 'Undo hyatt-right45'
+                offer 'darkthought-flipped' 'DarkThought''s flipped board: about a8-h1'
+                offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board: a1-h8 to rank 1'
+                offer 'darkthought-a1h8-undo' 'Undo darkthought-a1h8'
+                offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board: a8-h1 to rank 8'
+                offer 'darkthought-a8h1-undo' 'Undo darkthought-a8h1'
+                offer 'north' 'One rank up'
+                offer 'north-east' 'One rank up, one file right'
+                offer 'east' 'One file right'
+                offer 'south-east' 'One rank down, one file right'
+                offer 'south' 'One rank down'
+                offer 'south-west' 'One rank down, one file left'
+                offer 'west' 'One file left'
+                offer 'north-west' 'One rank up, one file left'
+                offer 'file-to-rank' 'File a to rank 1, turned anticlockwise'
+                offer 'rank-to-file' 'Rank 1 to file a, turned clockwise'
+                offer 'h-file-to-rank' 'File h to rank 1, turned clockwise'
+                offer 'diag-to-rank' 'Diagonal a1-h8 to rank 1'
+                offer 'anti-diag-to-rank' 'Anti-diagonal a8-h1 to rank 1'
+                offer 'mirror-rank' 'Mirror rank 1: reverse the bits of a byte'
+                offer 'complement' 'Invert every square'
+                offer 'color-flip' 'Exchange the colours and flip: the same game'
+                offer 'swap-colors' 'Exchange the colours; no piece moves'
+                offer '-f' 'How the numbers are written: dec, hex, squares'
+                offer '--format' 'How the numbers are written: dec, hex, squares'
+                offer '--color' 'When to use colour: auto, always, never'
+                offer '-h' 'Print help (see more with ''--help'')'
+                offer '--help' 'Print help (see more with ''--help'')'
+            }
+            &values= [
+                &'-f'= {
+                    offer 'dec' 'decimal, with a sign'
+                    offer 'hex' 'hexadecimal'
+                    offer 'squares' 'names of the squares that have the numbers'
+                }
+                &'--format'= {
+                    offer 'dec' 'decimal, with a sign'
+                    offer 'hex' 'hexadecimal'
+                    offer 'squares' 'names of the squares that have the numbers'
+                }
+                &'--color'= {
+                    offer 'auto' 'on a terminal, unless the environment says otherwise'
+                    offer 'always' 'always'
+                    offer 'never' 'never'
+                }
+            ]
+        ]
         &'completions'= [
             &words= {
                 offer 'bash' ''
@@ -247,6 +312,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
         if (== (count $words) 2) {
             offer 'list' 'List the steps, family by family'
             offer 'explain' 'Explain steps: what goes where, how, and operation by operation'
+            offer 'grid' 'A number for each square, from `sq`, `file`, `rank`'
             offer 'completions' 'Print a completion script for a shell'
         }
         $place[words]

@@ -33,6 +33,7 @@
 //! - [`catalogue`]: the named steps, one file a family, each step one row;
 //! - [`chain`]: steps in order, applied to values and to batches of them;
 //! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
+//! - [`grid`]: a number for each square, from a formula;
 //! - [`diagram`]: drawing: boards, labels, colours, side by side;
 //! - [`stream`]: lines in, batches through, lines out;
 //! - [`cli`]: what was typed: arguments, words, help, completions, man page.
@@ -68,6 +69,7 @@ pub mod diagram;
 pub mod explain;
 pub mod facts;
 pub mod fault;
+pub mod grid;
 pub mod language;
 pub mod notation;
 pub mod position;

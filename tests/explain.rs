@@ -140,7 +140,11 @@ fn formulas_and_chains_are_explained_too() {
     );
     let outcome = run(["explain", "0xff"], b"");
     assert_eq!(outcome.code, Some(2));
-    assert!(outcome.stderr.contains("`0xff` is no step"), "{}", outcome.stderr);
+    assert!(
+        outcome.stderr.contains("`0xff` is no step, and `bbt explain` takes no input"),
+        "{}",
+        outcome.stderr
+    );
 }
 
 #[test]

@@ -4,11 +4,12 @@ use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Arg, Command, CommandFactory, Parser, Subcommand};
+use clap::{Arg, ArgAction, Command, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::catalogue;
 use crate::diagram::theme::When;
+use crate::grid::Cells;
 use crate::language::functions::{FUNCTIONS, Function};
 use crate::language::{position_sets, sets};
 use crate::notation::Format;
@@ -20,6 +21,7 @@ use crate::stream::OnError;
 #[command(
     name = "bbt",
     version,
+    disable_version_flag = true,
     about = "See, transform and explain bitboards and chess positions",
     override_usage = "bbt [OPTIONS] [STEP]... [INPUT]...",
     before_help = EXAMPLES,
@@ -65,7 +67,14 @@ pub(super) struct Arguments {
     /// and 1: a1b1 (lerf), a8b8 (berlef), h1g1 (lerbef), h8g8 (berf), a1a2 (lefr), a8a7 (lefber),
     /// h1h2 (befler), h8h7 (befr). Names of squares, drawn boards, steps and formulas mean the same
     /// in every mapping: formulas compute with bit 0 as a1.
-    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), ignore_case = true, hide_possible_values = true)]
+    #[arg(
+        long,
+        value_name = "MAPPING",
+        value_parser = mapping_parser(),
+        ignore_case = true,
+        hide_possible_values = true,
+        hide_short_help = true
+    )]
     pub(super) mapping: Option<&'static Mapping>,
 
     /// Bit order of numbers that are read
@@ -125,6 +134,10 @@ pub(super) struct Arguments {
     )]
     pub(super) color: When,
 
+    /// Print version
+    #[arg(long, short = 'V', action = ArgAction::Version, hide_short_help = true)]
+    version: (),
+
     #[command(subcommand)]
     pub(super) auxiliary: Option<Auxiliary>,
 }
@@ -155,6 +168,29 @@ pub(super) enum Auxiliary {
             hide_possible_values = true,
             required = true
         )]
+        steps: Vec<OsString>,
+    },
+    /// A number for each square, from `sq`, `file`, `rank`
+    ///
+    /// Computes a formula for each square: `sq` is its number from 0 (a1) to 63 (h8), `file` its file
+    /// from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth). Steps behind it move each
+    /// number to where they bring its square.
+    Grid {
+        /// How the numbers are written: dec, hex, squares
+        #[arg(
+            long,
+            short,
+            value_name = "FORMAT",
+            value_parser = cells_parser(),
+            default_value = "dec",
+            hide_possible_values = true,
+            hide_default_value = true
+        )]
+        format: Cells,
+        /// A formula in `sq`, `file` and `rank`
+        formula: OsString,
+        /// Steps that rearrange the squares
+        #[arg(value_name = "STEP", value_parser = WordParser, hide_possible_values = true)]
         steps: Vec<OsString>,
     },
     /// Print a completion script for a shell
@@ -211,6 +247,14 @@ fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> {
     fixed(&[
         ("text", ListFormat::Text, "one line a step"),
         ("json", ListFormat::Json, "one object a line, with all that is known of a step"),
+    ])
+}
+
+fn cells_parser() -> impl TypedValueParser<Value = Cells> {
+    fixed(&[
+        ("dec", Cells::Dec, "decimal, with a sign"),
+        ("hex", Cells::Hex, "hexadecimal"),
+        ("squares", Cells::Squares, "names of the squares that have the numbers"),
     ])
 }
 

@@ -1,6 +1,7 @@
 //! The command line: what was typed, what it means, and what is done about it.
 
 mod arguments;
+mod auxiliary;
 mod completions;
 mod list;
 mod man;
@@ -11,13 +12,12 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::process::ExitCode;
 
-use anyhow::{Context, Error, Result, anyhow};
+use anyhow::{Context, Error, Result};
 use clap::builder::StyledStr;
 
 use self::arguments::{Arguments, Auxiliary, FormatOption, ListFormat};
 use self::words::Source;
 use crate::diagram::theme::{Role, Theme, When, wants_color};
-use crate::explain;
 use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, OnError, Options, Output, Stop, Transformer};
@@ -109,13 +109,11 @@ fn act(arguments: &Arguments) -> Result<()> {
         }
         Some(Auxiliary::List { format: ListFormat::Json }) => print(list::json().as_bytes()),
         Some(Auxiliary::Explain { steps }) => {
-            let plan = words::plan(steps, &Reading::default())?;
-            if let Some(input) = plan.inputs.first() {
-                return Err(anyhow!("{input} is no step: `bbt explain` takes steps alone"));
-            }
-            let mut text = String::new();
-            explain::explain(&plan.chain, width(), &theme).write(&mut text);
-            print(text.as_bytes())
+            print(auxiliary::explain(steps, width(), &theme)?.as_bytes())
+        }
+        Some(Auxiliary::Grid { format, formula, steps }) => {
+            let labels = stdout.is_terminal().then_some(&theme);
+            print(auxiliary::grid(formula, steps, *format, labels)?.as_bytes())
         }
         Some(Auxiliary::Completions { shell }) => print(completions::script(*shell).as_bytes()),
         None => transform(arguments, theme),

@@ -89,7 +89,8 @@ pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
     Ok(plan)
 }
 
-fn text(word: &OsString) -> Result<&str> {
+/// A word as text.
+pub(super) fn text(word: &OsString) -> Result<&str> {
     word.to_str().ok_or_else(|| {
         let shown = word.to_string_lossy();
         BadInput(format!("`{}` is not UTF-8 text", shown.escape_debug())).into()

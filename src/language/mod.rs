@@ -16,6 +16,8 @@ mod token;
 
 pub(crate) use names::known as known_names;
 
+use shakmaty::Square;
+
 use crate::fault::Fault;
 use crate::program::Program;
 
@@ -46,6 +48,27 @@ pub struct Formula {
 /// ```
 pub fn compile(text: &str) -> Result<Formula, Fault> {
     grammar::Parser::new(text)?.formula()
+}
+
+/// The value of a formula about one square: `sq` is its number from 0 (a1) to 63 (h8), `file` its
+/// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth).
+///
+/// # Errors
+///
+/// As for [`compile`]; a formula that needs a board (`x`, or a set of a position); a division by
+/// zero, which may happen for some squares alone.
+///
+/// ```
+/// use bbt::language::for_square;
+/// use shakmaty::Square;
+/// assert_eq!(for_square("sq ^ 56", Square::A1), Ok(u64::from(u32::from(Square::A8))));
+/// assert_eq!(for_square("(file - rank) & 15", Square::A8), Ok(9));
+/// assert!(for_square("sq & x", Square::A1).is_err());
+/// ```
+pub fn for_square(text: &str, square: Square) -> Result<u64, Fault> {
+    let (file, rank) = square.coords();
+    let names = [("sq", square.into()), ("file", file.into()), ("rank", rank.into())];
+    grammar::Parser::new(text)?.word(names)
 }
 
 /// The binary operators, level by level: those of the first level bind loosest.

@@ -1,5 +1,6 @@
 //! Writing a bitboard.
 
+use std::fmt::Display;
 use std::io::Write as _;
 
 use shakmaty::{Bitboard, File, Rank, Square};
@@ -70,7 +71,7 @@ impl Format {
             }
             Format::Plain => {
                 let set = |square| Bitboard(board).contains(square);
-                write_grid(|square| if set(square) { '1' } else { '.' }, out);
+                write_grid(1, |square| if set(square) { '1' } else { '.' }, out);
             }
         }
     }
@@ -83,13 +84,14 @@ impl Format {
     }
 }
 
-/// Appends the wiki's grid of cells: eight lines, rank 8 first, a space between cells.
-pub fn write_grid(cell: impl Fn(Square) -> char, out: &mut Vec<u8>) {
+/// Appends the wiki's grid of cells: eight lines, rank 8 first, a space between cells, each cell
+/// at least `width` columns wide.
+pub fn write_grid<C: Display>(width: usize, cell: impl Fn(Square) -> C, out: &mut Vec<u8>) {
     for rank in Rank::ALL.into_iter().rev() {
         for file in File::ALL {
             let glyph = cell(Square::from_coords(file, rank));
-            out.extend_from_slice(glyph.encode_utf8(&mut [0; 4]).as_bytes());
-            out.push(if file < File::H { b' ' } else { b'\n' });
+            // Writing to a vector cannot fail.
+            let _ = write!(out, "{glyph:>width$}{}", if file < File::H { ' ' } else { '\n' });
         }
     }
     out.pop();

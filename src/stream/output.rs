@@ -117,7 +117,7 @@ impl Writer {
     pub(super) fn pieces(&mut self, placement: &Placement, line_end: LineEnd) {
         self.separate();
         let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
-        write_grid(piece, &mut self.out);
+        write_grid(1, piece, &mut self.out);
         line_end.write(&mut self.out);
     }
 

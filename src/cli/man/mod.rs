@@ -101,21 +101,27 @@ fn rest(command: &Command) -> Page {
     page
 }
 
-/// An auxiliary command: its usage, what it does, and the values of its arguments.
+/// An auxiliary command: its usage, what it does, and what its own arguments can be.
 fn auxiliary(command: &Command, page: &mut Page) {
     let about = command.get_long_about().or(command.get_about());
     page.entry(
         &format!("`{}`", usage(command)),
         &about.map(ToString::to_string).unwrap_or_default(),
     );
-    for arg in command.get_arguments().filter(|arg| arg.get_action().takes_values()) {
+    let own = |arg: &&Arg| arg.get_action().takes_values() && !arg.is_global_set();
+    for arg in command.get_arguments().filter(own) {
         let values = arg.get_possible_values();
         let values: Vec<String> =
             values.iter().map(|value| format!("`{}`", value.get_name())).collect();
-        let name = match arg.get_long() {
-            Some(long) => format!("`--{long}`"),
-            None => arg.get_value_names().map(|names| names.join(" ")).unwrap_or_default(),
+        let names = || arg.get_value_names().map(|names| names.join(" ")).unwrap_or_default();
+        let name = arg.get_long().map_or_else(names, |long| format!("`--{long}`"));
+        // The steps have a section of their own.
+        let is_step = arg.is_positional() && arg.is_hide_possible_values_set();
+        let what = if values.is_empty() || is_step {
+            arg.get_help().map(ToString::to_string).unwrap_or_default()
+        } else {
+            values.join(", ")
         };
-        page.line(&format!("{name}: {}.", values.join(", ")));
+        page.line(&format!("{name}: {what}."));
     }
 }

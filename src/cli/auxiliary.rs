@@ -1,0 +1,65 @@
+//! The auxiliary commands that draw: explain, grid.
+
+use std::ffi::OsString;
+
+use anyhow::{Result, anyhow};
+
+use super::words;
+use crate::chain::Chain;
+use crate::diagram::board::{Board, Cell};
+use crate::diagram::theme::{Role, Theme};
+use crate::explain;
+use crate::grid::{Cells, Grid};
+use crate::notation::write_grid;
+use crate::program::squares::SquareMap;
+use crate::value::Reading;
+
+/// `bbt explain STEP...`: how steps work.
+pub(super) fn explain(steps: &[OsString], width: usize, theme: &Theme) -> Result<String> {
+    let mut text = String::new();
+    explain::explain(&chain("explain", steps)?, width, theme).write(&mut text);
+    Ok(text)
+}
+
+/// `bbt grid FORMULA [STEP]...`: a number for each square, with labels, or as bare lines.
+pub(super) fn grid(
+    formula: &OsString,
+    steps: &[OsString],
+    how: Cells,
+    labels: Option<&Theme>,
+) -> Result<String> {
+    let formula = words::text(formula)?;
+    let grid = Grid::of(formula).map_err(|fault| anyhow!(fault.show(formula)))?;
+    let cells = grid.rearranged(&square_map(&chain("grid", steps)?)?).cells(how)?;
+    let Some(theme) = labels else {
+        let width = cells.iter().map(String::len).max().unwrap_or(1);
+        let mut out = Vec::new();
+        write_grid(width, |square| &cells[square.to_usize()], &mut out);
+        return Ok(String::from_utf8(out)? + "\n");
+    };
+    let cells = cells.map(|cell| Cell::new(cell, Role::Plain));
+    let board = Board { title: String::new(), cells, caption: String::new() };
+    let mut text = String::new();
+    board.block(theme).write(&mut text);
+    Ok(text)
+}
+
+/// The chain that the words of an auxiliary command are: steps alone.
+fn chain(command: &str, steps: &[OsString]) -> Result<Chain> {
+    let plan = words::plan(steps, &Reading::default())?;
+    match plan.inputs.first() {
+        Some(input) => Err(anyhow!("{input} is no step, and `bbt {command}` takes no input")),
+        None => Ok(plan.chain),
+    }
+}
+
+/// Where a chain brings each square, if it only moves squares.
+fn square_map(chain: &Chain) -> Result<SquareMap> {
+    chain.steps.iter().try_fold(SquareMap::IDENTITY, |whole, step| {
+        let map = step.program.matrix().ok().and_then(|matrix| matrix.square_map());
+        let map = map.ok_or_else(|| {
+            anyhow!("`{}` does more than move squares: a grid can only be rearranged", step.name)
+        })?;
+        Ok(whole.then(&map))
+    })
+}

@@ -1,0 +1,62 @@
+//! `bbt grid`: a number for each square.
+
+mod support;
+
+use shakmaty::Square;
+use support::{Outcome, run};
+
+fn grid(arguments: &[&str]) -> Vec<Vec<String>> {
+    let Outcome { stdout, stderr, code } = run([&["grid"], arguments].concat(), b"");
+    assert_eq!((code, stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    let rows = stdout.lines().map(|line| line.split_whitespace().map(str::to_owned).collect());
+    rows.collect()
+}
+
+/// The cell of a square: rank 8 comes first.
+fn cell(grid: &[Vec<String>], square: Square) -> &str {
+    &grid[7 - usize::from(square.rank())][usize::from(square.file())]
+}
+
+#[test]
+fn every_square_has_its_number() {
+    let (decimal, hex, names) =
+        (grid(&["sq"]), grid(&["-f", "hex", "sq"]), grid(&["-f", "squares", "sq"]));
+    let difference = grid(&["file - rank"]);
+    for square in Square::ALL {
+        let number = u32::from(square);
+        assert_eq!(cell(&decimal, square), number.to_string());
+        assert_eq!(cell(&hex, square), format!("{number:X}"));
+        assert_eq!(cell(&names, square), square.to_string());
+        let (file, rank) = square.coords();
+        assert_eq!(cell(&difference, square), (i32::from(file) - i32::from(rank)).to_string());
+    }
+    assert!([decimal, hex, names].iter().all(|grid| grid.iter().all(|row| row.len() == 8)));
+}
+
+#[test]
+fn steps_move_the_numbers_to_where_they_bring_the_squares() {
+    let moved = grid(&["-f", "squares", "sq", "flip-vertical", "rot90"]);
+    for square in Square::ALL {
+        let to = square.flip_vertical().rotate_90();
+        assert_eq!(cell(&moved, to), square.to_string());
+    }
+}
+
+#[test]
+fn what_is_no_grid_is_refused_with_the_way_out() {
+    for (arguments, complaint) in [
+        (&["sq & x"][..], "this needs a board, and there is none"),
+        (&["white"], "the names here are `sq`, `file`, `rank`"),
+        (&["ranq"], "did you mean `rank`?"),
+        (&["64 / sq"], "division by zero on a1\n"),
+        (&["64 / (sq - 9)"], "division by zero on b2\n"),
+        (&["1 / 0"], "division by zero\n"),
+        (&["sq", "north"], "`north` does more than move squares"),
+        (&["sq", "0xff"], "`0xff` is no step, and `bbt grid` takes no input"),
+        (&["-f", "squares", "file - 1"], "-1 (on a1) is no square's number"),
+    ] {
+        let Outcome { stdout, stderr, code } = run([&["grid"], arguments].concat(), b"");
+        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}");
+        assert!(stderr.contains(complaint), "{arguments:?}: {stderr}");
+    }
+}
