@@ -44,9 +44,9 @@ fn the_operation_that_is_not_linear_is_named_with_its_place() {
     assert_eq!((collision.symbol, collision.square), ("+", Square::A1));
     assert_eq!(&formula[collision.place.start..collision.place.end], "t + (x >> 8 & 255)");
     assert_eq!(squares.0, 0x1fe, "a1 is a sum; the carries of the others reach one square further");
-    assert!(why_not_linear(formula).starts_with("carries: `+` adds a1 and a2 on a1"));
+    assert!(why_not_linear(formula).starts_with("carries: in `+`, a1 and a2 meet on a1"));
 
-    assert!(why_not_linear("x & (x - 1)").contains("carries: `-` adds"));
+    assert!(why_not_linear("x & (x - 1)").contains("carries: in `-`, "));
     assert!(why_not_linear("popcount(x)").starts_with("not linear: `popcount`"));
     assert!(why_not_linear("x * x").starts_with("not linear: `*`"));
     assert!(why_not_linear("x << lsb(x)").starts_with("not linear: `lsb`"));

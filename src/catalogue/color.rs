@@ -2,10 +2,12 @@
 //! squares move.
 
 use super::{Algorithm, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
 
 /// Steps that swap the colours.
 pub(super) const FAMILY: Family = Family {
     name: "Colours",
+    mapping: Mapping::OWN,
     steps: &[
         Step {
             name: "color-flip",

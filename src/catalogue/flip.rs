@@ -1,10 +1,12 @@
 //! Flips and mirrors: reflections of the board about an axis or a diagonal.
 
 use super::{Algorithm, Claim, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
 
 /// The reflections.
 pub(super) const FAMILY: Family = Family {
     name: "Flips and mirrors",
+    mapping: Mapping::OWN,
     steps: &[
         Step {
             name: "flip-vertical",

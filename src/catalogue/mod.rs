@@ -15,6 +15,7 @@ mod shift;
 use shakmaty::Square;
 
 use crate::fault::normalized;
+use crate::notation::mapping::Mapping;
 use crate::program::matrix::Matrix;
 
 /// Steps that belong together.
@@ -22,6 +23,8 @@ use crate::program::matrix::Matrix;
 pub struct Family {
     /// What they have in common, as a heading.
     pub name: &'static str,
+    /// The square mapping by which their source numbers the squares.
+    pub mapping: &'static Mapping,
     /// The rows.
     pub steps: &'static [Step],
 }
@@ -92,7 +95,8 @@ pub const FAMILIES: &[Family] = &[
     flip::FAMILY,
     rotation::FAMILY,
     pseudo_rotation::FAMILY,
-    rotated::FAMILY,
+    rotated::BY_HYATT,
+    rotated::BY_GILLGASCH_AND_HEINZ,
     shift::FAMILY,
     multiplication::FAMILY,
     setwise::FAMILY,
@@ -102,6 +106,14 @@ pub const FAMILIES: &[Family] = &[
 /// All steps, family by family.
 pub fn steps() -> impl Iterator<Item = &'static Step> {
     FAMILIES.iter().flat_map(|family| family.steps)
+}
+
+/// The square mapping by which the source of a step numbers the squares: bit 0 is a1, but for
+/// `DarkThought`'s boards.
+pub fn mapping(step: &Step) -> &'static Mapping {
+    let family =
+        FAMILIES.iter().find(|family| family.steps.iter().any(|own| own.name == step.name));
+    family.map_or(Mapping::OWN, |family| family.mapping)
 }
 
 /// The step with a name or alias; case, `-` and `_` do not matter.

@@ -3,10 +3,12 @@
 use shakmaty::{File, Rank, Square};
 
 use super::{Algorithm, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
 
 /// Lines to lines by one multiplication.
 pub(super) const FAMILY: Family = Family {
     name: "Multiplications",
+    mapping: Mapping::OWN,
     steps: &[
         line_to_line(
             "file-to-rank",

@@ -3,10 +3,12 @@
 use shakmaty::{Rank, Square};
 
 use super::{Algorithm, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
 
 /// The pseudo-rotations and the steps that undo them.
 pub(super) const FAMILY: Family = Family {
     name: "Pseudo-rotations by 45 degrees",
+    mapping: Mapping::OWN,
     steps: &[
         Step {
             name: "pseudo45-cw",

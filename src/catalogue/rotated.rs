@@ -6,10 +6,12 @@ use shakmaty::Square;
 
 use super::pseudo_rotation::down;
 use super::{Algorithm, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
 
-/// The boards, each with the step that undoes it.
-pub(super) const FAMILY: Family = Family {
-    name: "Rotated bitboards",
+/// Hyatt's boards, each with the step that undoes it.
+pub(super) const BY_HYATT: Family = Family {
+    name: "Rotated bitboards, by Hyatt",
+    mapping: Mapping::OWN,
     steps: &[
         Step {
             name: "hyatt-90",
@@ -52,7 +54,8 @@ pub(super) const FAMILY: Family = Family {
                       other, each from its upper left end on, without regard to ranks. The page \
                       leaves a parallel prefix solution to the reader: these were found by search. \
                       After the pseudo-rotation anticlockwise each half of an anti-diagonal is one \
-                      run.",
+                      run. Later versions of Crafty number the bits the other way and swap the \
+                      names left and right.",
             specification: Specification::Squares(|square| Some(left45(square))),
             swaps_colors: false,
             algorithms: &[
@@ -123,7 +126,8 @@ pub(super) const FAMILY: Family = Family {
             details: "The diagonals, from the corner h1 to the corner a8, lie one behind the other, \
                       each from its lower left end on, without regard to ranks. The page leaves a \
                       parallel prefix solution to the reader: these were found by search. After \
-                      the pseudo-rotation clockwise each half of a diagonal is one run.",
+                      the pseudo-rotation clockwise each half of a diagonal is one run. Later versions \
+                      of Crafty number the bits the other way and swap the names left and right.",
             specification: Specification::Squares(|square| Some(right45(square))),
             swaps_colors: false,
             algorithms: &[
@@ -178,6 +182,14 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("hyatt-right45"),
             example: (0x0000000ff0000000, 0x8040201008040201),
         },
+    ],
+};
+
+/// `DarkThought`'s boards, each with the step that undoes it.
+pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
+    name: "Rotated bitboards, by Gillgasch and Heinz",
+    mapping: Mapping::DARKTHOUGHT,
+    steps: &[
         Step {
             name: "darkthought-flipped",
             aliases: &[],

@@ -1,10 +1,12 @@
 //! Rotations of the board. Clockwise is meant with rank 8 on top.
 
 use super::{Algorithm, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
 
 /// The rotations by quarters.
 pub(super) const FAMILY: Family = Family {
     name: "Rotations",
+    mapping: Mapping::OWN,
     steps: &[
         Step {
             name: "rot90",

@@ -1,10 +1,12 @@
 //! Setwise operations on one board.
 
 use super::{Algorithm, Claim, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
 
 /// Operations that treat the board as a set of squares.
 pub(super) const FAMILY: Family = Family {
     name: "Setwise operations",
+    mapping: Mapping::OWN,
     steps: &[Step {
         name: "complement",
         aliases: &["not", "invert"],

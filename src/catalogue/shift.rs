@@ -3,10 +3,12 @@
 use shakmaty::Square;
 
 use super::{Algorithm, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
 
 /// The eight steps, clockwise from north.
 pub(super) const FAMILY: Family = Family {
     name: "One-square steps",
+    mapping: Mapping::OWN,
     steps: &[
         one_step(
             "north",

@@ -37,8 +37,7 @@ pub(super) fn grid(
         write_grid(width, |square| &cells[square.to_usize()], &mut out);
         return Ok(String::from_utf8(out)? + "\n");
     };
-    let cells = cells.map(|cell| Cell::new(cell, Role::Plain));
-    let board = Board { title: String::new(), cells, caption: String::new() };
+    let board = Board::new("", cells.map(|cell| Cell::new(cell, Role::Plain)));
     let mut text = String::new();
     board.block(theme).write(&mut text);
     Ok(text)

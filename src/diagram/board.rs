@@ -28,6 +28,43 @@ pub struct Board {
     pub cells: [Cell; 64],
     /// What stands below it.
     pub caption: String,
+    /// The walls between its cells.
+    pub walls: Walls,
+    /// What stands around it.
+    pub labels: Labels,
+}
+
+/// Marks between the cells of a board.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Walls {
+    /// The squares with a wall on their left.
+    pub left: Bitboard,
+    /// Whether there is one on the right of h8, the end of the board.
+    pub at_end: bool,
+}
+
+/// What stands around a board.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Labels {
+    /// The names of ranks and files.
+    #[default]
+    Squares,
+    /// For each rank the number of its byte, for each file the number of its bit in a byte: `#7`.
+    /// The square mapping must number rank by rank.
+    Numbers(&'static Mapping),
+}
+
+impl Labels {
+    /// The label of the rank and the label of the file of a square.
+    fn of(self, square: Square) -> (String, String) {
+        match self {
+            Labels::Squares => (square.rank().char().into(), square.file().char().into()),
+            Labels::Numbers(mapping) => {
+                let bit = mapping.write(1 << u32::from(square)).trailing_zeros();
+                (format!("#{}", bit / 8), format!("#{}", bit % 8))
+            }
+        }
+    }
 }
 
 /// What stands in a cell, and what it is for.
@@ -52,6 +89,17 @@ impl Cell {
 }
 
 impl Board {
+    /// A board with these cells, a1 first, and nothing below it.
+    pub fn new(title: &str, cells: [Cell; 64]) -> Board {
+        Board {
+            title: title.to_owned(),
+            cells,
+            caption: String::new(),
+            walls: Walls::default(),
+            labels: Labels::default(),
+        }
+    }
+
     /// The drawing of a value: `1` and `.` for a bitboard, letters for the pieces of a position.
     /// The number below a bitboard is written in a square mapping.
     pub fn of_value(title: &str, value: &Value, mapping: &Mapping) -> Board {
@@ -60,11 +108,8 @@ impl Board {
             Value::Position(line) => {
                 let fen = Fen::parse(line).ok();
                 let cell = |square| fen.map_or(Cell::clear(), |fen| piece_cell(&fen, square));
-                Board {
-                    title: title.to_owned(),
-                    cells: Square::ALL.map(cell),
-                    caption: fen.map(|fen| side(&fen).to_owned()).unwrap_or_default(),
-                }
+                let caption = fen.map(|fen| side(&fen).to_owned()).unwrap_or_default();
+                Board { caption, ..Board::new(title, Square::ALL.map(cell)) }
             }
         }
     }
@@ -73,20 +118,19 @@ impl Board {
     pub fn of_set(title: &str, board: u64, mapping: &Mapping) -> Board {
         let is_set = |square| Bitboard(board).contains(square);
         let cell = |square| if is_set(square) { Cell::new("1", Role::Set) } else { Cell::clear() };
-        Board {
-            title: title.to_owned(),
-            cells: Square::ALL.map(cell),
-            caption: Format::Hex.text(mapping.write(board)),
-        }
+        let caption = Format::Hex.text(mapping.write(board));
+        Board { caption, ..Board::new(title, Square::ALL.map(cell)) }
     }
 
     /// The lines of the drawing: all cells as wide as the widest.
     pub fn block(&self, theme: &Theme) -> Block {
-        let cell_width = self.cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(1);
+        let label = self.labels.of(Square::A1);
+        let texts = self.cells.iter().map(|cell| &cell.text).chain([&label.1]);
+        let cell_width = texts.map(|text| text.chars().count()).max().unwrap_or(1);
         // Numbers in a title are not broken.
         let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
         let word = TITLE_SIGN.len() + longest.min(LONGEST_WORD);
-        let width = WIDTH.max(word).max(1 + 8 * (cell_width + 1));
+        let width = WIDTH.max(word).max(label.0.len() + 8 * (cell_width + 1));
         let room = width - TITLE_SIGN.len();
         let titles = if self.title.is_empty() { Vec::new() } else { wrap(&self.title, room) };
         let title = titles.iter().map(|title| {
@@ -95,23 +139,37 @@ impl Board {
             line
         });
         let title = title.collect();
-        let mut lines = Vec::new();
-        for rank in Rank::ALL.into_iter().rev() {
-            let mut line = Line::of(theme, Role::Label, &rank.char().to_string());
-            for file in File::ALL {
-                let Cell { text, role } = &self.cells[Square::from_coords(file, rank).to_usize()];
-                let space = 1 + cell_width - text.chars().count();
-                line.push(theme, Role::Plain, &" ".repeat(space));
-                line.push(theme, *role, text);
-            }
-            lines.push(line);
-        }
-        let files = File::ALL.map(|file| format!("{:>1$}", file.char(), cell_width + 1));
-        lines.push(Line::of(theme, Role::Label, &format!(" {}", files.concat())));
+        let mut lines: Vec<Line> =
+            Rank::ALL.into_iter().rev().map(|rank| self.rank(rank, cell_width, theme)).collect();
+        let file = |file| self.labels.of(Square::from_coords(file, Rank::First)).1;
+        let files = File::ALL.map(|at| format!("{:>1$}", file(at), cell_width + 1));
+        let files = format!("{:1$}{2}", "", label.0.len(), files.concat());
+        lines.push(Line::of(theme, Role::Label, &files));
         if !self.caption.is_empty() {
             lines.push(Line::of(theme, Role::Plain, &self.caption));
         }
         Block { title, lines, least_width: width }
+    }
+
+    /// One rank: its label, its cells, the walls between them.
+    fn rank(&self, rank: Rank, cell_width: usize, theme: &Theme) -> Line {
+        let (label, _) = self.labels.of(Square::from_coords(File::A, rank));
+        let mut line = Line::of(theme, Role::Label, &label);
+        for file in File::ALL {
+            let square = Square::from_coords(file, rank);
+            let Cell { text, role } = &self.cells[square.to_usize()];
+            if self.walls.left.contains(square) {
+                line.push(theme, Role::Label, "|");
+            } else {
+                line.push(theme, Role::Plain, " ");
+            }
+            line.push(theme, Role::Plain, &" ".repeat(cell_width - text.chars().count()));
+            line.push(theme, *role, text);
+        }
+        if rank == Rank::Eighth && self.walls.at_end {
+            line.push(theme, Role::Label, "|");
+        }
+        line
     }
 }
 

@@ -61,6 +61,23 @@ impl Block {
         lines.map(|line| line.width).fold(self.least_width, usize::max)
     }
 
+    /// The same block further to the right, behind a text that stands on one of its lines.
+    #[must_use]
+    pub fn behind(mut self, text: &Line, at: usize) -> Block {
+        let column = if text.width == 0 { 0 } else { text.width + 1 };
+        let moved = |line: &Line, mut start: Line| {
+            start.append_at(column, line);
+            start
+        };
+        self.title = self.title.iter().map(|line| moved(line, Line::default())).collect();
+        let lines = self.lines.iter().enumerate().map(|(index, line)| {
+            moved(line, if index == at { text.clone() } else { Line::default() })
+        });
+        self.lines = lines.collect();
+        self.least_width += column;
+        self
+    }
+
     /// All lines, the title filled up to a number of lines.
     fn below(&self, title_lines: usize) -> Vec<Line> {
         let mut lines = self.title.clone();

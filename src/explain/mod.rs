@@ -4,22 +4,26 @@
 //! Everything is computed from the program: the trace is its bit matrix after each operation,
 //! and nothing of it is stored.
 
+mod diagonals;
+mod names;
+mod scalar;
 mod trace;
 
-use shakmaty::Square;
+use shakmaty::{Bitboard, Square};
 
+use self::diagonals::Diagonals;
+pub use self::scalar::formulas;
 use crate::catalogue::{self, Algorithm, Step as Row};
 use crate::chain::{Chain, Step};
-use crate::diagram::board::{Board, Cell};
+use crate::diagram::board::{Board, Cell, Labels};
 use crate::diagram::layout::{Block, Line, side_by_side, wrap};
 use crate::diagram::table;
 use crate::diagram::theme::{Role, Theme};
 use crate::language;
 use crate::notation::mapping::Mapping;
 use crate::program::matrix::Matrix;
-use crate::program::operation::Binary;
 use crate::program::squares::SquareMap;
-use crate::program::{Instruction, Operand, Program};
+use crate::program::{Input, Program};
 
 /// A page that grows.
 struct Page<'a> {
@@ -28,14 +32,12 @@ struct Page<'a> {
     theme: &'a Theme,
 }
 
-/// Explains each step of a chain, and the chain as a whole where there are several.
+/// Explains a step, or a chain of several as one.
 pub fn explain(chain: &Chain, width: usize, theme: &Theme) -> Block {
     let mut page = Page { block: Block::default(), width, theme };
-    for step in &chain.steps {
-        page.step(step);
-    }
-    if chain.steps.len() > 1 {
-        page.whole(chain);
+    match &chain.steps[..] {
+        [step] => page.step(step),
+        steps => page.chain(steps),
     }
     page.block
 }
@@ -65,46 +67,125 @@ impl Page<'_> {
 
     fn boards(&mut self, boards: &[Board]) {
         let blocks: Vec<Block> = boards.iter().map(|board| board.block(self.theme)).collect();
-        self.block.lines.push(Line::default());
-        self.block.lines.extend(side_by_side(&blocks, self.width).lines);
+        self.blocks(&blocks);
     }
 
+    fn blocks(&mut self, blocks: &[Block]) {
+        self.block.lines.push(Line::default());
+        self.block.lines.extend(side_by_side(blocks, self.width).lines);
+    }
+
+    /// One step: a row of the catalogue with all its algorithms, or a formula.
     fn step(&mut self, step: &Step) {
-        let named = catalogue::find(step.name.split('@').next().unwrap_or_default());
-        match named {
-            Some(row) => {
-                self.heading(&format!("{}: {}", row.name, row.summary));
-                self.prose(row.details);
-            }
-            None => self.heading(&step.name),
+        let Some(row) = row(step) else {
+            self.heading(&step.name);
+            let mut facts = Vec::new();
+            facts.extend(journey(&step.program).map(|journey| ("one square", journey)));
+            self.facts(facts, &step.program, Mapping::OWN);
+            return self.trace(&step.program, None);
+        };
+        self.heading(&format!("{}: {}", row.name, row.summary));
+        self.prose(row.details);
+        let undone_by = row.inverse.unwrap_or("nothing: it loses squares").to_owned();
+        let facts = vec![("one square", row.journey()), ("undone by", undone_by)];
+        self.facts(facts, &step.program, catalogue::mapping(row));
+        for algorithm in row.algorithms {
+            self.algorithm(row, algorithm);
         }
-        let matrix = step.program.matrix();
+        self.trace(&step.program, Some(row.example.0));
+    }
+
+    /// A chain: its steps in a line each, then all of them as one program.
+    fn chain(&mut self, steps: &[Step]) {
+        let names: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();
+        self.heading(&names.join(", then "));
+        let about = |step: &Step| {
+            let row = row(step)?;
+            Some((step.name.clone(), format!("{} ({})", row.summary, row.journey())))
+        };
+        let rows: Vec<(String, String)> = steps.iter().filter_map(about).collect();
+        self.block.lines.extend(table(&rows, self.width, self.theme).lines);
+        let reads_sets = |step: &Step| step.program.inputs().any(|input| input != Input::Board);
+        if steps.iter().any(reads_sets) {
+            return self.prose(
+                "It reads sets of a position: explain the steps one by one to see how they work.",
+            );
+        }
+        let Some(program) =
+            steps.iter().map(|step| step.program.clone()).reduce(|all, next| all.then(&next))
+        else {
+            return;
+        };
+        let mut facts = Vec::new();
+        facts.extend(journey(&program).map(|journey| ("one square", journey)));
+        facts.extend(same_as(&program).map(|same| ("the same as", same)));
+        self.facts(facts, &program, Mapping::OWN);
+        self.trace(&program, None);
+    }
+
+    /// What is known of a program, and if it moves squares, where they go.
+    fn facts(
+        &mut self,
+        mut facts: Vec<(&str, String)>,
+        program: &Program,
+        mapping: &'static Mapping,
+    ) {
+        let matrix = program.matrix();
         let map = matrix.as_ref().ok().and_then(Matrix::square_map);
-        let mut rows = Vec::new();
-        if let Some(row) = named {
-            rows.push(("one square", row.journey()));
-            rows.push(("undone by", row.inverse.unwrap_or("nothing: it loses squares").to_owned()));
-        }
         if let Some(map) = &map {
-            rows.push(("order", order(map)));
+            let labels = std::iter::once("sq goes to").chain(std::iter::repeat("or"));
+            facts.extend(labels.zip(formulas(map)));
+            facts.push(("order", order(map)));
         }
-        rows.push((
+        facts.push((
             "linear",
             match &matrix {
                 Ok(_) => "yes: the matrix of bits tells all, for all 2^64 boards".to_owned(),
                 Err(reason) => reason.to_string(),
             },
         ));
-        rows.push(("operations", step.program.operations().to_string()));
-        self.rows(&rows);
+        facts.push(("operations", program.operations().to_string()));
+        self.rows(&facts);
         if let Some(map) = &map {
-            self.boards(&square_maps(map));
+            self.square_map(map, mapping);
         }
-        match named {
-            Some(row) => row.algorithms.iter().for_each(|algorithm| self.algorithm(row, algorithm)),
-            None => self.masks(&step.program),
+    }
+
+    /// Where the squares go, drawn with their names, and with the diagonals where these stay
+    /// together.
+    fn square_map(&mut self, map: &SquareMap, mapping: &'static Mapping) {
+        let sources = map.inverse();
+        let name = |square: Square| Cell::new(square.to_string(), Role::Plain);
+        let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
+        let before = Board { labels, ..Board::new("before", Square::ALL.map(name)) };
+        let places = Square::ALL.map(|square| name(sources.target(square)));
+        let after = Board { labels, ..Board::new("after", places) };
+        let Some(diagonals) = Diagonals::laid_in_runs(map) else {
+            self.boards(&[before, after]);
+            return self.numbering(mapping);
+        };
+        self.boards(&[before, Board { walls: diagonals.walls(map), ..after }]);
+        self.numbering(mapping);
+        self.block.lines.push(Line::default());
+        self.prose(&format!(
+            "The {} keep together, with a wall between each two of them. The board turned by 45 \
+             degrees shows them in the same order, and so do their numbers (one hexadecimal digit; \
+             8 and more are negative):",
+            diagonals.name
+        ));
+        let [before, after] = diagonals.numbered(map).map(|board| board.block(self.theme));
+        self.blocks(&[diagonals.diamond(self.theme), before, after]);
+    }
+
+    /// What the labels mean where they are not those of ranks and files.
+    fn numbering(&mut self, mapping: &Mapping) {
+        if !mapping.is_own() {
+            self.prose(&format!(
+                "Around the boards stand the numbers of bytes (left) and of the bits in them (below), \
+                 by the square mapping of the source, {}.",
+                mapping.name
+            ));
         }
-        self.trace(&step.program);
     }
 
     /// One algorithm: how many operations it takes, where it comes from, its masks.
@@ -121,64 +202,49 @@ impl Page<'_> {
             let code = format!("  {}", line.trim());
             self.block.lines.push(Line::of(self.theme, Role::Plain, &code));
         }
-        self.masks(&formula.program);
+        self.masks(&trace::masks(&formula.program));
     }
 
-    /// The constants with which a program intersects, as boards.
-    fn masks(&mut self, program: &Program) {
-        let mut masks: Vec<u64> = Vec::new();
-        for instruction in program.instructions() {
-            let Instruction::Binary {
-                operation: Binary::And | Binary::Multiply, left, right, ..
-            } = *instruction
-            else {
-                continue;
-            };
-            for operand in [left, right] {
-                if let Operand::Constant(mask) = operand
-                    && mask > 64
-                    && !masks.contains(&mask)
-                {
-                    masks.push(mask);
-                }
-            }
-        }
+    /// Masks and factors, drawn side by side.
+    fn masks(&mut self, masks: &[u64]) {
         if !masks.is_empty() {
             let boards: Vec<Board> =
                 masks.iter().map(|&mask| Board::of_set("", mask, Mapping::OWN)).collect();
             self.boards(&boards);
         }
     }
+}
 
-    /// The chain as one rearrangement, if it is one.
-    fn whole(&mut self, chain: &Chain) {
-        let names: Vec<&str> = chain.steps.iter().map(|step| step.name.as_str()).collect();
-        self.heading(&format!("The whole chain: {}", names.join(", then ")));
-        let matrices: Result<Vec<Matrix>, _> =
-            chain.steps.iter().map(|step| step.program.matrix()).collect();
-        let whole = matrices
-            .map(|all| all.iter().fold(Matrix::moving(Some), |whole, next| whole.then(next)));
-        let Ok(whole) = whole else {
-            return self.prose("It is not linear as a whole.");
-        };
-        let same: Vec<&str> = catalogue::steps()
-            .filter(|row| row.specification.matrix() == whole && !row.swaps_colors)
-            .map(|row| row.name)
-            .collect();
-        let mut rows = Vec::new();
-        if !same.is_empty() {
-            rows.push(("the same as", same.join(", ")));
-        } else if whole == Matrix::moving(Some) {
-            rows.push(("the same as", "nothing at all: every square stays".to_owned()));
-        }
-        if let Some(map) = whole.square_map() {
-            rows.push(("order", order(&map)));
-            self.rows(&rows);
-            self.boards(&square_maps(&map));
-        } else {
-            self.rows(&rows);
-        }
+/// The row of the catalogue that a step is, if it is one.
+fn row(step: &Step) -> Option<&'static Row> {
+    catalogue::find(step.name.split('@').next().unwrap_or_default())
+}
+
+/// What a program does to one square, if it is linear: `b1 -> a2`. The square is b1 if that moves,
+/// else e4, else the first one that does.
+fn journey(program: &Program) -> Option<String> {
+    let matrix = program.matrix().ok().filter(|matrix| matrix.inverted().is_empty())?;
+    let image = |from: Square| Bitboard(matrix.apply(1 << u32::from(from)));
+    let moves = |from: &Square| {
+        let image = image(*from);
+        !image.is_empty() && image != Bitboard::from_square(*from)
+    };
+    let from = [Square::B1, Square::E4].into_iter().chain(Square::ALL).find(moves)?;
+    let to: Vec<String> = image(from).into_iter().map(|square| square.to_string()).collect();
+    Some(format!("{from} -> {}", to.join(" ")))
+}
+
+/// The steps of the catalogue that do the same as a program for all boards, if there are any.
+fn same_as(program: &Program) -> Option<String> {
+    let matrix = program.matrix().ok()?;
+    if matrix == Matrix::moving(Some) {
+        return Some("nothing at all: every square stays".to_owned());
     }
+    let same = catalogue::steps()
+        .filter(|row| row.specification.matrix() == matrix && !row.swaps_colors)
+        .map(|row| row.name);
+    let same: Vec<&str> = same.collect();
+    (!same.is_empty()).then(|| same.join(", "))
 }
 
 fn order(map: &SquareMap) -> String {
@@ -187,15 +253,4 @@ fn order(map: &SquareMap) -> String {
         2 => "2: done twice, it is undone".to_owned(),
         order => format!("{order}: done {order} times, it is undone"),
     }
-}
-
-/// The squares with their names, before and after.
-fn square_maps(map: &SquareMap) -> [Board; 2] {
-    let undone = map.inverse();
-    let board = |title: &str, name: &dyn Fn(Square) -> Square| Board {
-        title: title.to_owned(),
-        cells: Square::ALL.map(|square| Cell::new(name(square).to_string(), Role::Plain)),
-        caption: String::new(),
-    };
-    [board("before", &|square| square), board("after", &|square| undone.target(square))]
 }

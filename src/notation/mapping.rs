@@ -43,6 +43,9 @@ impl Mapping {
     /// The mapping of bbt itself: bit 0 is a1, bit 1 b1.
     pub const OWN: &'static Mapping = &MAPPINGS[0];
 
+    /// The mapping of `DarkThought`: bit 0 is h1, bit 7 a1.
+    pub const DARKTHOUGHT: &'static Mapping = &MAPPINGS[2];
+
     /// The mapping with a name or abbreviation, in any case.
     pub fn find(name: &str) -> Option<&'static Mapping> {
         let name = name.to_ascii_lowercase();
@@ -72,6 +75,7 @@ mod tests {
 
     #[test]
     fn bits_0_and_1_are_the_squares_of_the_name() {
+        assert_eq!((Mapping::OWN.name, Mapping::DARKTHOUGHT.name), ("a1b1", "h1g1"));
         for mapping in MAPPINGS {
             for (bit, name) in [(0, &mapping.name[..2]), (1, &mapping.name[2..])] {
                 let square = Square::from_ascii(name.as_bytes()).expect("a square");

@@ -240,6 +240,46 @@ impl Program {
         Ok(out[0])
     }
 
+    /// What each operation gives, for one word for each of [`Input::ALL`].
+    ///
+    /// # Errors
+    ///
+    /// A division by zero.
+    pub fn values(
+        &self,
+        inputs: &[u64; Input::COUNT],
+    ) -> Result<Vec<u64>, evaluate::DivisionByZero> {
+        let mut values: Vec<u64> = Vec::with_capacity(self.instructions.len());
+        for instruction in &self.instructions {
+            let value = |operand| match operand {
+                Operand::Constant(word) => word,
+                Operand::Input(input) => inputs[input as usize],
+                Operand::Result(index) => values[index],
+            };
+            let result = match *instruction {
+                Instruction::Unary { operation, operand, .. } => operation.apply([value(operand)]),
+                Instruction::Binary { operation, left, right, place } => {
+                    if operation.divides() && value(right) == 0 {
+                        return Err(evaluate::DivisionByZero { row: 0, place });
+                    }
+                    operation.apply([value(left), value(right)])
+                }
+            };
+            values.push(result);
+        }
+        Ok(values)
+    }
+
+    /// First this program, then `next`, whose `x` is what this one gives: one program. Sets of a
+    /// position that either reads are the same for both.
+    #[must_use]
+    pub fn then(&self, next: &Program) -> Program {
+        let mut builder = Builder::default();
+        let between = builder.append(self, Operand::Input(Input::Board));
+        let result = builder.append(next, between);
+        builder.finish(result)
+    }
+
     /// How often each instruction's result is read, by instructions and as the program's result.
     fn reads(&self) -> Vec<usize> {
         let mut reads = vec![0; self.instructions.len()];
@@ -316,6 +356,28 @@ impl Builder {
             return known;
         }
         self.push(Instruction::Binary { operation, left, right, place })
+    }
+
+    /// Adds all operations of a program, with `x` for its board, and returns its result.
+    fn append(&mut self, program: &Program, x: Operand) -> Operand {
+        let mut results: Vec<Operand> = Vec::with_capacity(program.instructions.len());
+        let here = |operand, results: &[Operand]| match operand {
+            Operand::Input(Input::Board) => x,
+            Operand::Result(index) => results[index],
+            other => other,
+        };
+        for instruction in &program.instructions {
+            let result = match *instruction {
+                Instruction::Unary { operation, operand, place } => {
+                    self.unary(operation, here(operand, &results), place)
+                }
+                Instruction::Binary { operation, left, right, place } => {
+                    self.binary(operation, here(left, &results), here(right, &results), place)
+                }
+            };
+            results.push(result);
+        }
+        here(program.result, &results)
     }
 
     fn push(&mut self, instruction: Instruction) -> Operand {

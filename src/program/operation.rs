@@ -140,6 +140,12 @@ impl Binary {
         matches!(self, Binary::Divide | Binary::Remainder)
     }
 
+    /// Whether the operands may change places.
+    pub const fn commutes(self) -> bool {
+        use Binary::{Add, And, Equal, Multiply, NotEqual, Or, Xor};
+        matches!(self, And | Or | Xor | Add | Multiply | Equal | NotEqual)
+    }
+
     /// The result, where it is known before the program runs: both operands are constants, or
     /// one of them decides alone.
     pub(super) fn known_result(self, left: Operand, right: Operand) -> Option<Operand> {

@@ -104,12 +104,8 @@ impl fmt::Display for NotLinear {
                         )?;
                     }
                     Meeting::Carried(a, b) => {
-                        write!(
-                            f,
-                            "carries: `{symbol}` adds {} and {} on {square}",
-                            list(a),
-                            list(b)
-                        )?;
+                        let (a, b) = (list(a), list(b));
+                        write!(f, "carries: in `{symbol}`, {a} and {b} meet on {square}")?;
                     }
                     Meeting::Nature => write!(f, "not linear: `{symbol}`")?,
                 }

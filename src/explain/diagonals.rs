@@ -1,0 +1,86 @@
+//! How a rearrangement lays the diagonals: one behind the other, drawn as the documents draw it.
+
+use shakmaty::{File, Square};
+
+use crate::diagram::board::{Board, Cell, Walls};
+use crate::diagram::layout::{Block, Line};
+use crate::diagram::theme::{Role, Theme};
+use crate::program::squares::SquareMap;
+
+/// The diagonals of one direction.
+pub(super) struct Diagonals {
+    /// What they are called.
+    pub(super) name: &'static str,
+    /// The number of a square's diagonal, from -7 to 7: highest for the one drawn on top.
+    number: fn(Square) -> i32,
+}
+
+/// Both directions.
+const DIRECTIONS: [Diagonals; 2] = [
+    Diagonals {
+        name: "diagonals",
+        number: |square| i32::from(square.rank()) - i32::from(square.file()),
+    },
+    Diagonals {
+        name: "anti-diagonals",
+        number: |square| i32::from(square.rank()) + i32::from(square.file()) - 7,
+    },
+];
+
+impl Diagonals {
+    /// The direction of which a map lays every diagonal in one run of neighbouring bits, if there
+    /// is one.
+    pub(super) fn laid_in_runs(map: &SquareMap) -> Option<Diagonals> {
+        DIRECTIONS.into_iter().find(|diagonals| {
+            (-7..=7).all(|number| {
+                let places = diagonals.squares(number).map(|square| u32::from(map.target(square)));
+                let (first, last) = (places.clone().min(), places.clone().max());
+                last.zip(first)
+                    .is_some_and(|(last, first)| last - first + 1 == places.count() as u32)
+            })
+        })
+    }
+
+    /// The squares of a diagonal, from file a on.
+    fn squares(&self, number: i32) -> impl Iterator<Item = Square> + Clone {
+        let of_file = |file| Square::ALL.into_iter().filter(move |square| square.file() == file);
+        let all = File::ALL.into_iter().flat_map(of_file);
+        all.filter(move |square| (self.number)(*square) == number)
+    }
+
+    /// The walls between the diagonals on a board that a map has rearranged.
+    pub(super) fn walls(&self, map: &SquareMap) -> Walls {
+        let sources = map.inverse();
+        let number = |place: u32| (self.number)(sources.target(Square::new(place)));
+        let begins = |place: &u32| *place == 0 || number(*place) != number(place - 1);
+        // Where diagonals go on from one rank to the next, the ends of the board are marked, too.
+        let goes_on = (8..64).step_by(8).any(|place| !begins(&place));
+        let is_inner = |place: &u32| !place.is_multiple_of(8) || *place == 0 && goes_on;
+        let left = (0..64).filter(|place| begins(place) && is_inner(place));
+        Walls { left: left.map(Square::new).collect(), at_end: goes_on }
+    }
+
+    /// The board turned by 45 degrees: a diagonal on each line, the longest in the middle.
+    pub(super) fn diamond(&self, theme: &Theme) -> Block {
+        let line = |number: i32| {
+            let names: Vec<String> =
+                self.squares(number).map(|square| square.to_string()).collect();
+            let indent = 2 * number.unsigned_abs() as usize;
+            let text = format!("{:indent$}{}", "", names.join("  "));
+            Line::of(theme, Role::Plain, &text)
+        };
+        Block { lines: (-7..=7).rev().map(line).collect(), ..Block::default() }
+    }
+
+    /// The numbers of the diagonals before and after, as the wiki writes them: one hexadecimal
+    /// digit, negative above the main diagonal.
+    pub(super) fn numbered(&self, map: &SquareMap) -> [Board; 2] {
+        let digit = |square| format!("{:X}", -(self.number)(square) & 15);
+        let board = |title: &str, source: &dyn Fn(Square) -> Square| {
+            let cells = Square::ALL.map(|place| Cell::new(digit(source(place)), Role::Plain));
+            Board::new(title, cells)
+        };
+        let sources = map.inverse();
+        [board("before", &|place| place), board("after", &|place| sources.target(place))]
+    }
+}
