@@ -8,7 +8,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
     $words = @($commandAst.CommandElements |
         Where-Object { $_.Extent.EndOffset -lt $cursorPosition } |
         ForEach-Object { $_.Extent.Text })
-    $place = if ($words.Count -gt 1 -and $words[1] -cin @('list', 'explain', 'grid', 'completions')) { $words[1] } else { 'bbt' }
+    $place = if ($words.Count -gt 1 -and $words[1] -cin @('list', 'explain', 'grid', 'lines', 'completions')) { $words[1] } else { 'bbt' }
     $before = if ($words.Count -gt 1) { $words[-1] } else { '' }
 
     $offers = @(switch -CaseSensitive -Wildcard ("$place $before") {
@@ -135,6 +135,22 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
             break
         }
+        'lines -f' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a step')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a step')
+            break
+        }
+        'lines --format' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a step')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a step')
+            break
+        }
+        'lines --color' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
+            [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
+            [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
         'completions --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
@@ -145,6 +161,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the steps, family by family')
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain steps: what goes where, how, and operation by operation')
             [CompletionResult]::new('grid', 'grid', [CompletionResultType]::ParameterValue, 'A number for each square, from `sq`, `file`, `rank`')
+            [CompletionResult]::new('lines', 'lines', [CompletionResultType]::ParameterValue, 'The lines through a square, made dense in every way')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a completion script for a shell')
         }
         'bbt *' {
@@ -299,6 +316,14 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'lines *' {
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write: text, json (one object for each line)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write: text, json (one object for each line)')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

@@ -8,10 +8,10 @@ _bbt() {
         '@' | *'<' | *'>') return ;;
     esac
     if (( COMP_CWORD == 1 )); then
-        words='list explain grid completions'
+        words='list explain grid lines completions'
     else
         case ${COMP_WORDS[1]} in
-            list|explain|grid|completions) place=${COMP_WORDS[1]} ;;
+            list|explain|grid|lines|completions) place=${COMP_WORDS[1]} ;;
         esac
     fi
     case "$place $previous" in
@@ -41,6 +41,10 @@ _bbt() {
             words+=' dec hex squares' ;;
         'grid --color')
             words+=' auto always never' ;;
+        'lines -f'|'lines --format')
+            words+=' text json' ;;
+        'lines --color')
+            words+=' auto always never' ;;
         'completions --color')
             words+=' auto always never' ;;
         'list '*)
@@ -49,6 +53,8 @@ _bbt() {
             words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank complement color-flip swap-colors --color -h --help' ;;
         'grid '*)
             words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank complement color-flip swap-colors -f --format --color -h --help' ;;
+        'lines '*)
+            words+=' -f --format --color -h --help' ;;
         'completions '*)
             words+=' bash elvish fish powershell zsh --color -h --help' ;;
         *)

@@ -282,6 +282,30 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 }
             ]
         ]
+        &'lines'= [
+            &words= {
+                offer '-f' 'How to write: text, json (one object for each line)'
+                offer '--format' 'How to write: text, json (one object for each line)'
+                offer '--color' 'When to use colour: auto, always, never'
+                offer '-h' 'Print help (see more with ''--help'')'
+                offer '--help' 'Print help (see more with ''--help'')'
+            }
+            &values= [
+                &'-f'= {
+                    offer 'text' 'one line a step'
+                    offer 'json' 'one object a line, with all that is known of a step'
+                }
+                &'--format'= {
+                    offer 'text' 'one line a step'
+                    offer 'json' 'one object a line, with all that is known of a step'
+                }
+                &'--color'= {
+                    offer 'auto' 'on a terminal, unless the environment says otherwise'
+                    offer 'always' 'always'
+                    offer 'never' 'never'
+                }
+            ]
+        ]
         &'completions'= [
             &words= {
                 offer 'bash' ''
@@ -313,6 +337,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
             offer 'list' 'List the steps, family by family'
             offer 'explain' 'Explain steps: what goes where, how, and operation by operation'
             offer 'grid' 'A number for each square, from `sq`, `file`, `rank`'
+            offer 'lines' 'The lines through a square, made dense in every way'
             offer 'completions' 'Print a completion script for a shell'
         }
         $place[words]

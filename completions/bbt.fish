@@ -9,7 +9,7 @@ end
 function __bbt_behind --argument-names place
     set -l words (commandline -opc)
     set -l found bbt
-    contains -- "$words[2]" list explain grid completions; and set found $words[2]
+    contains -- "$words[2]" list explain grid lines completions; and set found $words[2]
     test $found = $place
 end
 
@@ -17,6 +17,7 @@ complete -c bbt -f
 complete -c bbt -n '__bbt_first' -a 'list' -d 'List the steps, family by family'
 complete -c bbt -n '__bbt_first' -a 'explain' -d 'Explain steps: what goes where, how, and operation by operation'
 complete -c bbt -n '__bbt_first' -a 'grid' -d 'A number for each square, from `sq`, `file`, `rank`'
+complete -c bbt -n '__bbt_first' -a 'lines' -d 'The lines through a square, made dense in every way'
 complete -c bbt -n '__bbt_first' -a 'completions' -d 'Print a completion script for a shell'
 complete -c bbt -n '__bbt_behind bbt' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'
 complete -c bbt -n '__bbt_behind bbt' -a 'mirror-horizontal' -d 'Mirror left to right: file a to file h'
@@ -154,6 +155,9 @@ complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Exchange the colours
 complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'How the numbers are written: dec, hex, squares' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\''
 complete -c bbt -n '__bbt_behind grid' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind grid' -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c bbt -n '__bbt_behind lines' -s f -l format -d 'How to write: text, json (one object for each line)' -x -a 'text\\t\'one line a step\' json\\t\'one object a line, with all that is known of a step\''
+complete -c bbt -n '__bbt_behind lines' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
+complete -c bbt -n '__bbt_behind lines' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind completions' -a 'bash' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'elvish' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'fish' -d ''

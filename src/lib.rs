@@ -34,6 +34,7 @@
 //! - [`chain`]: steps in order, applied to values and to batches of them;
 //! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
 //! - [`grid`]: a number for each square, from a formula;
+//! - [`lines`]: the four lines through a square, made dense;
 //! - [`diagram`]: drawing: boards, labels, colours, side by side;
 //! - [`stream`]: lines in, batches through, lines out;
 //! - [`cli`]: what was typed: arguments, words, help, completions, man page.
@@ -71,6 +72,7 @@ pub mod facts;
 pub mod fault;
 pub mod grid;
 pub mod language;
+pub mod lines;
 pub mod notation;
 pub mod position;
 pub mod program;

@@ -1,5 +1,7 @@
 //! What flows through a chain, a bitboard or a position, and how a text gives it.
 
+use shakmaty::Bitboard;
+
 use crate::fault::{Fault, Span};
 use crate::language::{self, functions};
 use crate::notation::drawn::{self, Drawn};
@@ -14,6 +16,19 @@ pub enum Value {
     Board(u64),
     /// A position: a line with a checked FEN, as it was written.
     Position(Vec<u8>),
+}
+
+impl Value {
+    /// The squares of a bitboard, or those of a position on which a piece stands.
+    pub fn occupied(&self) -> Bitboard {
+        match self {
+            Value::Board(board) => Bitboard(*board),
+            Value::Position(line) => {
+                // The FEN of a position has been checked.
+                Fen::parse(line).map_or(Bitboard::EMPTY, |fen| fen.placement().occupied())
+            }
+        }
+    }
 }
 
 impl From<Drawn> for Value {

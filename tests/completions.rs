@@ -14,7 +14,7 @@ use support::{bbt, output_within, run};
 
 /// A line that is typed so far, and the words that are offered for its last one.
 const LINES: &[(&str, &[&str])] = &[
-    ("bbt li", &["list"]),
+    ("bbt li", &["lines", "list"]),
     ("bbt completi", &["completions"]),
     ("bbt flip-d", &["flip-diag"]),
     ("bbt mirror flip-v", &["flip-vertical"]),
@@ -34,6 +34,8 @@ const LINES: &[(&str, &[&str])] = &[
     ("bbt mirror --on-error ke", &["keep"]),
     ("bbt completions zs", &["zsh"]),
     ("bbt list --format js", &["json"]),
+    ("bbt grid --format sq", &["squares"]),
+    ("bbt grid sq flip-v", &["flip-vertical"]),
     ("bbt completions --he", &["--help"]),
     // An auxiliary command stands first; no step follows it, nor an option that wants a value.
     ("bbt mirror completi", &[]),

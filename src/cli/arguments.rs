@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
+use shakmaty::Square;
 
 use crate::catalogue;
 use crate::diagram::theme::When;
@@ -193,6 +194,29 @@ pub(super) enum Auxiliary {
         #[arg(value_name = "STEP", value_parser = WordParser, hide_possible_values = true)]
         steps: Vec<OsString>,
     },
+    /// The lines through a square, made dense in every way
+    ///
+    /// For the rank, the file, the diagonal and the anti-diagonal through a square: the occupancy as
+    /// neighbouring bits, from the rotated boards of Hyatt and `DarkThought` and by multiplication, the
+    /// index into tables of attacks, and the squares attacked.
+    Lines {
+        /// How to write: text, json (one object for each line)
+        #[arg(
+            long,
+            short,
+            value_name = "FORMAT",
+            value_parser = list_format_parser(),
+            default_value = "text",
+            hide_possible_values = true,
+            hide_default_value = true
+        )]
+        format: ListFormat,
+        /// The square
+        #[arg(value_parser = square)]
+        square: Square,
+        /// A bitboard or a FEN; without it the board is empty
+        input: Vec<OsString>,
+    },
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -256,6 +280,11 @@ fn cells_parser() -> impl TypedValueParser<Value = Cells> {
         ("hex", Cells::Hex, "hexadecimal"),
         ("squares", Cells::Squares, "names of the squares that have the numbers"),
     ])
+}
+
+fn square(name: &str) -> Result<Square, &'static str> {
+    let square = Square::from_ascii(name.to_ascii_lowercase().as_bytes());
+    square.map_err(|_| "squares are a1 to h8")
 }
 
 fn color_parser() -> impl TypedValueParser<Value = When> {

@@ -1,18 +1,24 @@
-//! The auxiliary commands that draw: explain, grid.
+//! The auxiliary commands that draw: explain, grid, lines.
 
 use std::ffi::OsString;
 
 use anyhow::{Result, anyhow};
 
-use super::words;
+use shakmaty::Square;
+
+use super::BadInput;
+use super::arguments::ListFormat;
+use super::words::{self, Source};
 use crate::chain::Chain;
 use crate::diagram::board::{Board, Cell};
+use crate::diagram::page::Page;
 use crate::diagram::theme::{Role, Theme};
 use crate::explain;
 use crate::grid::{Cells, Grid};
+use crate::lines::{Line, LineFacts};
 use crate::notation::write_grid;
 use crate::program::squares::SquareMap;
-use crate::value::Reading;
+use crate::value::{Reading, Value};
 
 /// `bbt explain STEP...`: how steps work.
 pub(super) fn explain(steps: &[OsString], width: usize, theme: &Theme) -> Result<String> {
@@ -40,6 +46,46 @@ pub(super) fn grid(
     let board = Board::new("", cells.map(|cell| Cell::new(cell, Role::Plain)));
     let mut text = String::new();
     board.block(theme).write(&mut text);
+    Ok(text)
+}
+
+/// `bbt lines SQUARE [INPUT]`: the lines through a square, drawn or as JSON.
+pub(super) fn lines(
+    square: Square,
+    input: &[OsString],
+    format: ListFormat,
+    width: usize,
+    theme: &Theme,
+) -> Result<String> {
+    let plan = words::plan(input, &Reading::default())?;
+    let value = match (&plan.chain.steps[..], &plan.inputs[..]) {
+        ([], []) => Value::Board(0),
+        ([], [Source::Text(text)]) => {
+            let value = Reading::default().value(text.as_bytes());
+            value.map_err(|fault| BadInput(fault.show(text)))?
+        }
+        ([step, ..], _) => {
+            return Err(anyhow!("`{}` is a step, and `bbt lines` takes none", step.name));
+        }
+        (_, [_]) => return Err(anyhow!("`bbt lines` takes its input as a word")),
+        (_, inputs) => {
+            return Err(anyhow!("`bbt lines` takes one input, not {}", inputs.len()));
+        }
+    };
+    let mut text = String::new();
+    match format {
+        ListFormat::Text => {
+            let mut page = Page::new(width, theme);
+            page.lines_through(square, &value);
+            page.block.write(&mut text);
+        }
+        ListFormat::Json => {
+            for line in Line::through(square) {
+                let facts = LineFacts::of(&line, square, value.occupied());
+                text += &(serde_json::to_string(&facts)? + "\n");
+            }
+        }
+    }
     Ok(text)
 }
 

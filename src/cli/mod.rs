@@ -115,6 +115,9 @@ fn act(arguments: &Arguments) -> Result<()> {
             let labels = stdout.is_terminal().then_some(&theme);
             print(auxiliary::grid(formula, steps, *format, labels)?.as_bytes())
         }
+        Some(Auxiliary::Lines { format, square, input }) => {
+            print(auxiliary::lines(*square, input, *format, width(), &theme)?.as_bytes())
+        }
         Some(Auxiliary::Completions { shell }) => print(completions::script(*shell).as_bytes()),
         None => transform(arguments, theme),
     }

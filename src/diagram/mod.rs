@@ -5,6 +5,7 @@
 pub mod board;
 mod inspect;
 pub mod layout;
+pub mod page;
 pub mod theme;
 
 use self::board::Board;

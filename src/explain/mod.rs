@@ -16,7 +16,8 @@ pub use self::scalar::formulas;
 use crate::catalogue::{self, Algorithm, Step as Row};
 use crate::chain::{Chain, Step};
 use crate::diagram::board::{Board, Cell, Labels};
-use crate::diagram::layout::{Block, Line, side_by_side, wrap};
+use crate::diagram::layout::{Block, Line};
+use crate::diagram::page::Page;
 use crate::diagram::table;
 use crate::diagram::theme::{Role, Theme};
 use crate::language;
@@ -25,16 +26,9 @@ use crate::program::matrix::Matrix;
 use crate::program::squares::SquareMap;
 use crate::program::{Input, Program};
 
-/// A page that grows.
-struct Page<'a> {
-    block: Block,
-    width: usize,
-    theme: &'a Theme,
-}
-
 /// Explains a step, or a chain of several as one.
 pub fn explain(chain: &Chain, width: usize, theme: &Theme) -> Block {
-    let mut page = Page { block: Block::default(), width, theme };
+    let mut page = Page::new(width, theme);
     match &chain.steps[..] {
         [step] => page.step(step),
         steps => page.chain(steps),
@@ -43,38 +37,6 @@ pub fn explain(chain: &Chain, width: usize, theme: &Theme) -> Block {
 }
 
 impl Page<'_> {
-    /// A heading, apart from what stands above it.
-    fn heading(&mut self, text: &str) {
-        if !self.block.lines.is_empty() {
-            self.block.lines.push(Line::default());
-        }
-        for line in wrap(text, self.width) {
-            self.block.lines.push(Line::of(self.theme, Role::Title, &line));
-        }
-    }
-
-    fn prose(&mut self, text: &str) {
-        for line in wrap(text, self.width) {
-            self.block.lines.push(Line::of(self.theme, Role::Plain, &line));
-        }
-    }
-
-    fn rows(&mut self, rows: &[(&str, String)]) {
-        let rows: Vec<(String, String)> =
-            rows.iter().map(|(name, text)| ((*name).to_owned(), text.clone())).collect();
-        self.block.lines.extend(table(&rows, self.width, self.theme).lines);
-    }
-
-    fn boards(&mut self, boards: &[Board]) {
-        let blocks: Vec<Block> = boards.iter().map(|board| board.block(self.theme)).collect();
-        self.blocks(&blocks);
-    }
-
-    fn blocks(&mut self, blocks: &[Block]) {
-        self.block.lines.push(Line::default());
-        self.block.lines.extend(side_by_side(blocks, self.width).lines);
-    }
-
     /// One step: a row of the catalogue with all its algorithms, or a formula.
     fn step(&mut self, step: &Step) {
         let Some(row) = row(step) else {
@@ -166,7 +128,7 @@ impl Page<'_> {
         };
         self.boards(&[before, Board { walls: diagonals.walls(map), ..after }]);
         self.numbering(mapping);
-        self.block.lines.push(Line::default());
+        self.space();
         self.prose(&format!(
             "The {} keep together, with a wall between each two of them. The board turned by 45 \
              degrees shows them in the same order, and so do their numbers (one hexadecimal digit; \

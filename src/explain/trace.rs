@@ -3,10 +3,10 @@
 
 use shakmaty::{Bitboard, Square};
 
-use super::Page;
 use super::names::Names;
 use crate::diagram::board::{Board, Cell};
 use crate::diagram::layout::{Block, Line};
+use crate::diagram::page::Page;
 use crate::diagram::theme::Role;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;

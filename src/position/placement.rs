@@ -7,7 +7,7 @@
 
 use std::sync::LazyLock;
 
-use shakmaty::{Color, Piece, Role, Square};
+use shakmaty::{Bitboard, Color, Piece, Role, Square};
 
 use super::is_space;
 use crate::fault::{Fault, Span};
@@ -225,6 +225,11 @@ impl Placement {
     /// The piece on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         Piece::from_char(char::from(self.cells[order(square)] & !PROMOTED))
+    }
+
+    /// The squares on which pieces stand.
+    pub fn occupied(&self) -> Bitboard {
+        Square::ALL.into_iter().filter(|&square| self.cells[order(square)] != EMPTY).collect()
     }
 
     /// Appends the position as a row: its sets, and as `x` the occupied squares.

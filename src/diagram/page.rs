@@ -1,0 +1,65 @@
+//! A page of headings, sentences, tables and boards, from top to bottom.
+
+use super::board::Board;
+use super::layout::{Block, Line, side_by_side, wrap};
+use super::table;
+use super::theme::{Role, Theme};
+
+/// A page that grows.
+#[derive(Debug)]
+pub struct Page<'a> {
+    /// What stands on it.
+    pub block: Block,
+    /// How many columns it has.
+    pub width: usize,
+    /// Its colours.
+    pub theme: &'a Theme,
+}
+
+impl<'a> Page<'a> {
+    /// A page with nothing on it.
+    pub fn new(width: usize, theme: &'a Theme) -> Page<'a> {
+        Page { block: Block::default(), width, theme }
+    }
+
+    /// Leaves a line blank.
+    pub fn space(&mut self) {
+        self.block.lines.push(Line::default());
+    }
+
+    /// Adds a heading, apart from what stands above it.
+    pub fn heading(&mut self, text: &str) {
+        if !self.block.lines.is_empty() {
+            self.space();
+        }
+        for line in wrap(text, self.width) {
+            self.block.lines.push(Line::of(self.theme, Role::Title, &line));
+        }
+    }
+
+    /// Adds sentences, wrapped to the width.
+    pub fn prose(&mut self, text: &str) {
+        for line in wrap(text, self.width) {
+            self.block.lines.push(Line::of(self.theme, Role::Plain, &line));
+        }
+    }
+
+    /// Adds lines of a name and a text each.
+    pub fn rows(&mut self, rows: &[(&str, String)]) {
+        let rows: Vec<(String, String)> =
+            rows.iter().map(|(name, text)| ((*name).to_owned(), text.clone())).collect();
+        self.block.lines.extend(table(&rows, self.width, self.theme).lines);
+    }
+
+    /// Adds boards side by side, apart from what stands above them.
+    pub fn boards(&mut self, boards: &[Board]) {
+        let blocks: Vec<Block> = boards.iter().map(|board| board.block(self.theme)).collect();
+        self.blocks(&blocks);
+    }
+
+    /// Adds blocks side by side, apart from what stands above them.
+    pub fn blocks(&mut self, blocks: &[Block]) {
+        self.space();
+        self.block.lines.extend(side_by_side(blocks, self.width).lines);
+    }
+}
