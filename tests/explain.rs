@@ -1,4 +1,5 @@
-//! `bbt explain`: what it draws is what the documents draw, and it reads well for every row.
+//! `bbt explain`: what it says, and that it reads well for every row. Its drawings are compared
+//! with those of the documents in `tests/documents`.
 
 mod support;
 
@@ -43,84 +44,12 @@ fn boards_under(text: &str, title: &str) -> Vec<Vec<String>> {
     boards
 }
 
-fn rows(board: &str) -> Vec<String> {
-    board.lines().map(|line| line.trim().to_owned()).collect()
-}
-
 #[test]
-fn file_to_rank_is_drawn_as_the_page_draws_it_garbage_included() {
-    // Flipping, Mirroring and Rotating, Flip about the Anti-Diagonal, File to a Rank.
-    let text = explained(&["file-to-rank"]);
-    let boards = boards_under(&text, "Operation by operation");
-    assert_eq!(
-        boards[2],
-        rows(
-            "A . . . . . . .\nB . . . . . . .\nC . . . . . . .\nD . . . . . . .\nE . . . . . . .\nF . . . . . . .\nG . . . . . . .\nH . . . . . . ."
-        )
-    );
-    assert_eq!(
-        boards[4],
-        rows(
-            "A B C D E F G H\nB C D E F G H .\nC D E F G H . .\nD E F G H . . .\nE F G H . . . .\nF G H . . . . .\nG H . . . . . .\nH . . . . . . ."
-        )
-    );
-    assert_eq!(boards[5].last().map(String::as_str), Some("A B C D E F G H"));
-    assert!(text.contains("there are no carries, and the result is exact"));
-}
-
-#[test]
-fn the_other_multiplications_are_drawn_as_the_page_draws_them() {
-    let text = explained(&["rank-to-file"]);
-    let boards = boards_under(&text, "Operation by operation");
-    assert_eq!(
-        boards[4],
-        rows(
-            "C D E F G H . A\nD E F G H . A B\nE F G H . A B C\nF G H . A B C D\nG H . A B C D E\nH . A B C D E F\n. A B C D E F G\nA B C D E F G H"
-        )
-    );
-    let text = explained(&["diag-to-rank"]);
-    let boards = boards_under(&text, "Operation by operation");
-    assert_eq!(
-        boards[2],
-        rows(
-            ". . . . . . . H\n. . . . . . G .\n. . . . . F . .\n. . . . E . . .\n. . . D . . . .\n. . C . . . . .\n. B . . . . . .\nA . . . . . . ."
-        )
-    );
-    assert_eq!(
-        boards[4],
-        rows(
-            "A B C D E F G H\nA B C D E F G .\nA B C D E F . .\nA B C D E . . .\nA B C D . . . .\nA B C . . . . .\nA B . . . . . .\nA . . . . . . ."
-        )
-    );
-    let text = explained(&["h-file-to-rank"]);
-    let boards = boards_under(&text, "Operation by operation");
-    assert_eq!(
-        boards[4],
-        rows(
-            "H G F E D C B A\n. H G F E D C B\n. . H G F E D C\n. . . H G F E D\n. . . . H G F E\n. . . . . H G F\n. . . . . . H G\n. . . . . . . H"
-        )
-    );
-    // Mirror Horizontally: rank1 * 0x80200802.
-    let text = explained(&["mirror-rank"]);
-    let boards = boards_under(&text, "Operation by operation");
-    assert_eq!(
-        boards[4],
-        rows(
-            ". . . . . . . .\n. . . . . . . .\n. . . . . . . .\nB C D E F G H .\nD E F G H . . A\nF G H . . A B C\nH . . A B C D E\n. A B C D E F G"
-        )
-    );
-}
-
-#[test]
-fn masks_are_drawn_as_the_page_draws_them() {
+fn masks_are_drawn_with_their_numbers() {
     let text = explained(&["flip-diag"]);
     let boards = boards_under(&text, "flip-diag@delta-swaps");
-    assert_eq!(
-        boards[0],
-        rows(
-            "1 1 1 1 . . . .\n1 1 1 1 . . . .\n1 1 1 1 . . . .\n1 1 1 1 . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . ."
-        )
-    );
+    assert_eq!(boards[0][0], "1 1 1 1 . . . .");
+    assert_eq!(boards[0][7], ". . . . . . . .");
     assert!(text.contains("0x0f0f0f0f00000000  0x3333000033330000  0x5500550055005500"));
 }
 
@@ -135,6 +64,7 @@ fn square_maps_bear_the_names_of_squares() {
 fn formulas_and_chains_are_explained_too() {
     let text = explained(&["x & (x - 1)"]);
     assert!(text.contains("linear      carries: in `-`, b1 and a1 meet on b1"), "{text}");
+    assert!(explained(&["file-to-rank"]).contains("there are no carries, and the result is exact"));
     let text = explained(&["flip-vertical", "flip-diag"]);
     assert!(text.contains("flip-vertical, then flip-diag\n"), "{text}");
     assert!(text.contains("the same as  rot270, hyatt-90\n"), "{text}");
@@ -189,22 +119,9 @@ fn every_rearrangement_has_a_formula_for_one_square() {
 }
 
 #[test]
-fn rotated_boards_are_drawn_in_the_three_forms_of_the_page() {
+fn rotated_boards_have_the_numbers_of_diagonals_and_those_of_bytes() {
     let text = explained(&["hyatt-right45"]);
-    for line in [
-        "8 c7 d8|a6 b7 c8|a7 b8|a8|",
-        "7 f8|a4 b5 c6 d7 e8|a5 b6",
-        "1|h1|g1 h2|f1 g2 h3|e1 f2",
-        "              a8 ",
-        "    a3  b4  c5  d6  e7  f8 ",
-        "a1  b2  c3  d4  e5  f6  g7  h8 ",
-        "8 9 A B C D E F 0   8 C C B B B A A 9",
-    ] {
-        assert!(
-            text.lines().any(|l| l.contains(line) || l.trim_end() == line.trim_end()),
-            "{line}\n{text}"
-        );
-    }
+    assert!(text.contains("8 9 A B C D E F 0   8 C C B B B A A 9\n"), "{text}");
     assert!(text.contains("The diagonals keep together"));
     let text = explained(&["darkthought-a1h8"]);
     assert!(text.contains("#7 a8|b1 c2 d3 e4 f5 g6 h7\n"), "{text}");
@@ -217,14 +134,7 @@ fn rotated_boards_are_drawn_in_the_three_forms_of_the_page() {
 fn what_is_not_linear_is_traced_for_a_sample() {
     let text = explained(&["x & -x"]);
     let boards = boards_under(&text, "for a sample");
-    assert_eq!(
-        boards[0],
-        rows(
-            ". . . . . . . .\n. . 1 . 1 . . .\n. 1 . . . 1 . .\n. . . . . . . .\n. 1 . . . 1 . .\n. . 1 . 1 . . .\n. . . . . . . .\n. . . . . . . ."
-        )
-    );
-    assert_eq!(boards[1][5], ". . 1 1 . 1 1 1");
-    assert_eq!(boards[2][5], ". . 1 . . . . .");
+    assert_eq!(boards.len(), 3, "{text}");
     assert!(text.contains("-x = 4 ") && text.contains("& x = 4 "), "{text}");
     let text = explained(&["white & pawns"]);
     assert_eq!(boards_under(&text, "for a sample")[1][6], "1 1 1 1 1 1 1 1");

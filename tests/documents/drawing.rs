@@ -1,0 +1,196 @@
+//! Drawn boards, cut out of the text around them.
+
+use std::fmt::{Display, Formatter, Result};
+
+/// A drawn board: rank 8 on top, file a at the left; or its 15 diagonals, where it is turned by 45
+/// degrees.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    lines: Vec<Vec<String>>,
+    /// The `|` between names of squares: each one's line, and how many cells are before it. None
+    /// where the drawing has no place for them.
+    walls: Option<Vec<(usize, usize)>>,
+}
+
+impl Board {
+    /// How many lines of cells it has.
+    pub(crate) fn height(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// Whether this board of a page is the other, which `bbt` drew.
+    pub(crate) fn is(&self, drawn: &Board, reading: &[(&str, &str)]) -> bool {
+        self.differing(drawn, reading) == 0
+    }
+
+    /// In how many cells it differs from one that `bbt` drew; other walls count as one more.
+    fn differing(&self, drawn: &Board, reading: &[(&str, &str)]) -> usize {
+        if self.height() != drawn.height() {
+            return usize::MAX;
+        }
+        let cells = self.lines.iter().flatten().zip(drawn.lines.iter().flatten());
+        let differing = cells.filter(|(page, drawn)| !stands_for(page, drawn, reading)).count();
+        let walls = self.walls.as_ref().zip(drawn.walls.as_ref());
+        differing + usize::from(walls.is_some_and(|(page, drawn)| page != drawn))
+    }
+
+    /// This board of a page, and the one of those drawn that is most like it.
+    pub(crate) fn and_the_nearest(&self, drawn: &[Board], reading: &[(&str, &str)]) -> String {
+        match drawn.iter().min_by_key(|drawn| self.differing(drawn, reading)) {
+            Some(nearest) => format!("the page:\n{self}drawn:\n{nearest}"),
+            None => format!("the page:\n{self}nothing was drawn\n"),
+        }
+    }
+}
+
+impl Display for Board {
+    fn fmt(&self, f: &mut Formatter) -> Result {
+        let walls = self.walls.as_deref().unwrap_or_default();
+        let wall = |line, before| if walls.contains(&(line, before)) { '|' } else { ' ' };
+        for (line, cells) in self.lines.iter().enumerate() {
+            for (before, cell) in cells.iter().enumerate() {
+                write!(f, "{}{cell}", wall(line, before))?;
+            }
+            writeln!(f, "{}", wall(line, cells.len()))?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether a cell of a page is what `bbt` drew there. Names of squares may be in capitals.
+fn stands_for(page: &str, drawn: &str, reading: &[(&str, &str)]) -> bool {
+    match reading.iter().find(|(glyph, _)| *glyph == page) {
+        Some((_, meanings)) => meanings.split(' ').any(|meaning| meaning == drawn),
+        None if page.len() == 2 => page.eq_ignore_ascii_case(drawn),
+        None => page == drawn,
+    }
+}
+
+/// The boards of a page's block: from left to right, then those below. The first line of eight
+/// tells the columns; what stands between them is no cell.
+pub(crate) fn side_by_side(drawing: &str) -> Vec<Board> {
+    let mut boards = Vec::new();
+    for band in drawing.trim_matches('\n').split("\n\n") {
+        let lines = characters(band);
+        match lines.len() {
+            8 => boards.extend(eights(&lines[0]).iter().map(|columns| columns.cut(&lines))),
+            15 => boards.extend(diamonds(&lines)),
+            _ => panic!("neither 8 ranks nor 15 diagonals:\n{band}"),
+        }
+    }
+    boards
+}
+
+/// The boards in what `bbt explain` prints, in its order, then the diamonds. The labels of the
+/// files stand below a board.
+pub(crate) fn explained(text: &str) -> Vec<Board> {
+    let lines = characters(text);
+    let mut boards = Vec::new();
+    for (below, line) in lines.iter().enumerate().skip(8) {
+        let labels = eights(line);
+        let labels =
+            labels.iter().filter(|eight| ["abcdefgh", "#7#6#5#4#3#2#1#0"].contains(&&*eight.text));
+        boards.extend(labels.map(|columns| columns.cut(&lines[below - 8..below])));
+    }
+    boards.extend(diamonds(&lines));
+    boards
+}
+
+/// The board that `-f plain` and `bbt grid` print: eight lines of eight cells.
+pub(crate) fn cells(text: &str) -> Board {
+    let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
+    let lines: Vec<Vec<String>> = text.lines().map(words).collect();
+    let shape: Vec<usize> = lines.iter().map(Vec::len).collect();
+    assert_eq!(shape, [8; 8], "eight cells in each of eight lines:\n{text}");
+    Board { lines, walls: None }
+}
+
+fn characters(text: &str) -> Vec<Vec<char>> {
+    text.lines().map(|line| line.chars().collect()).collect()
+}
+
+/// The words of a line, between blanks and `|`, each with the column behind it.
+fn words(line: &[char]) -> Vec<(usize, String)> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    for (column, &glyph) in line.iter().chain([&' ']).enumerate() {
+        if !matches!(glyph, ' ' | '|') {
+            word.push(glyph);
+        } else if !word.is_empty() {
+            words.push((column, std::mem::take(&mut word)));
+        }
+    }
+    words
+}
+
+/// The columns of a board.
+struct Columns {
+    /// Behind each of the eight cells.
+    ends: Vec<usize>,
+    /// How wide the cells are, with one blank or `|` between.
+    width: usize,
+    /// What stands in them on the line that tells them.
+    text: String,
+}
+
+/// Where eight words stand at one distance from each other.
+fn eights(line: &[char]) -> Vec<Columns> {
+    let words = words(line);
+    let mut eights = Vec::new();
+    let mut rest = &words[..];
+    while let Some(eight) = rest.get(..8) {
+        let distance = eight[1].0 - eight[0].0;
+        if eight.windows(2).all(|pair| pair[1].0 - pair[0].0 == distance) {
+            let ends = eight.iter().map(|(end, _)| *end).collect();
+            let text = eight.iter().map(|(_, word)| word.as_str()).collect();
+            eights.push(Columns { ends, width: distance - 1, text });
+            rest = &rest[8..];
+        } else {
+            rest = &rest[1..];
+        }
+    }
+    eights
+}
+
+impl Columns {
+    /// The board that stands in these columns.
+    fn cut(&self, lines: &[Vec<char>]) -> Board {
+        let cell = |line: &[char], end| {
+            let glyphs = line.iter().take(end).skip(end - self.width);
+            glyphs.collect::<String>().trim().to_owned()
+        };
+        let cells = |line: &Vec<char>| self.ends.iter().map(|&end| cell(line, end)).collect();
+        let between = self.ends.iter().map(|end| end.checked_sub(self.width + 1));
+        let between: Vec<Option<usize>> = between.chain([self.ends.last().copied()]).collect();
+        let mut walls = Vec::new();
+        for (number, line) in lines.iter().enumerate() {
+            let is_wall = |column: &Option<usize>| column.and_then(|at| line.get(at)) == Some(&'|');
+            let before = (0..).zip(&between).filter(|(_, column)| is_wall(column));
+            walls.extend(before.map(|(cells, _)| (number, cells)));
+        }
+        Board {
+            lines: lines.iter().map(cells).collect(),
+            walls: (self.width == 2).then_some(walls),
+        }
+    }
+}
+
+/// The boards turned by 45 degrees, by their upper corner: each line begins two columns further
+/// left, from the middle on further right, and has its squares four columns apart.
+fn diamonds(lines: &[Vec<char>]) -> Vec<Board> {
+    let lines: Vec<Vec<(usize, String)>> = lines.iter().map(|line| words(line)).collect();
+    let mut boards = Vec::new();
+    for lines in lines.windows(15) {
+        for (corner, _) in &lines[0] {
+            let cells = |(number, line): (usize, &Vec<(usize, String)>)| {
+                let more = number.min(14 - number);
+                let at = |place: usize| (corner + 4 * place).checked_sub(2 * more);
+                let cell = |place| line.iter().find(|(end, _)| Some(*end) == at(place));
+                (0..=more).map(|place| Some(cell(place)?.1.clone())).collect()
+            };
+            let diagonals: Option<Vec<Vec<String>>> = lines.iter().enumerate().map(cells).collect();
+            boards.extend(diagonals.map(|lines| Board { lines, walls: None }));
+        }
+    }
+    boards
+}

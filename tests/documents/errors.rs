@@ -1,0 +1,67 @@
+//! The pages' own errors, each named: where what they print is not what they draw. The drawings
+//! and the code are right.
+
+use bbt::language::compile;
+use bbt::program::matrix::Matrix;
+
+use crate::output_of;
+
+fn matrix(formula: &str) -> Matrix {
+    compile(formula).expect("compiles").program.matrix().expect("linear")
+}
+
+/// Flipping, Mirroring and Rotating, Pseudo-Rotation by 45 degrees: `sq'` is where a square comes
+/// from, not where it goes.
+#[test]
+fn the_printed_maps_undo_the_pseudo_rotations() {
+    for (printed, right, step) in [
+        ("(sq + 8*(sq&7)) & 63", "(sq - 8*(sq&7)) & 63", "pseudo45-cw"),
+        ("(sq + 8*((sq&7)^7)) & 63", "(sq - 8*((sq&7)^7)) & 63", "pseudo45-ccw"),
+    ] {
+        let drawn = output_of(&format!("bbt grid sq {step}"));
+        let undone = output_of(&format!("bbt grid sq {step}-undo"));
+        assert_eq!(output_of(&format!("bbt grid '{printed}'")), drawn, "{step}");
+        assert_eq!(output_of(&format!("bbt grid '{right}'")), undone, "{step}");
+        assert_ne!(drawn, undone, "{step}");
+    }
+}
+
+/// Rotated Bitboards, by Gillgasch and Heinz: the A8-H1 board is likened to the pseudo-rotation,
+/// but undoes the clockwise one, whose main anti-diagonal comes to rank 8.
+#[test]
+fn the_pseudo_rotations_do_not_undo_each_other() {
+    assert_ne!(matrix("pseudo45_ccw(pseudo45_cw(x))"), matrix("x"));
+    assert_eq!(matrix("pseudo45_cw_undo(pseudo45_cw(x))"), matrix("x"));
+    assert_eq!(matrix("darkthought_a1h8(x)"), matrix("pseudo45_cw(x)"));
+    assert_eq!(matrix("darkthought_a8h1(x)"), matrix("pseudo45_cw_undo(x)"));
+    assert_eq!(matrix("darkthought_a8h1(x)"), matrix("ror(pseudo45_ccw(x), 8)"));
+    assert_ne!(matrix("darkthought_a8h1(x)"), matrix("pseudo45_ccw(x)"));
+}
+
+/// Flipping, Mirroring and Rotating, By 90 degrees Clockwise: the text has the flip about the
+/// anti-diagonal after the vertical one, the code the one about the diagonal before it. Both are
+/// right; the other way round each turns anticlockwise.
+#[test]
+fn each_rotation_by_90_degrees_is_two_flips_in_one_order() {
+    let clockwise = matrix("rot90(x)");
+    assert_eq!(matrix("flip_vertical(flip_diag(x))"), clockwise);
+    assert_eq!(matrix("flip_anti_diag(flip_vertical(x))"), clockwise);
+    let anticlockwise = matrix("rot270(x)");
+    assert_eq!(matrix("flip_diag(flip_vertical(x))"), anticlockwise);
+    assert_eq!(matrix("flip_vertical(flip_anti_diag(x))"), anticlockwise);
+    assert_ne!(clockwise, anticlockwise);
+}
+
+/// Flipping, Mirroring and Rotating, Mirror Horizontally: the last factor for 32 bits is four
+/// bits off.
+#[test]
+fn the_factor_of_the_32_bit_mirror_is_0x01010100() {
+    let with = |factor| {
+        matrix(&format!(
+            "r = x & rank_1; r = ((r * 0x0802 & 0x22110) | (r * 0x8020 & 0x88440)) * {factor}; \
+             (r & 0xffffffff) >> 24"
+        ))
+    };
+    assert_eq!(with("0x01010100"), matrix("mirror_rank(x)"));
+    assert_ne!(with("0x10101000"), matrix("mirror_rank(x)"));
+}

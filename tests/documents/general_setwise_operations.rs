@@ -1,0 +1,456 @@
+//! The page *General Setwise Operations*.
+
+use crate::{Page, block};
+
+pub(crate) const PAGE: Page = Page {
+    document: "General Setwise Operations",
+    blocks: &[
+        block(
+            "Relational, Empty and Universe",
+            "
+. . . . . . . .        1 1 1 1 1 1 1 1
+. . . . . . . .        1 1 1 1 1 1 1 1
+. . . . . . . .        1 1 1 1 1 1 1 1
+. . . . . . . .        1 1 1 1 1 1 1 1
+. . . . . . . .        1 1 1 1 1 1 1 1
+. . . . . . . .        1 1 1 1 1 1 1 1
+. . . . . . . .        1 1 1 1 1 1 1 1
+. . . . . . . .        1 1 1 1 1 1 1 1
+",
+            &[
+                "bbt -f plain none",
+                "bbt -f plain '~none'
+                 bbt -f plain '-1'",
+            ],
+        ),
+        // A position with the pieces that these sets need: a knight on c3 and a pawn on f2 end the
+        // lines of the queen on d4.
+        block(
+            "Bitwise Boolean, Intersection, Subset",
+            "
+. . . . . . . .     1 . . 1 1 . . 1     . . . . . . . .
+. . . 1 . . 1 .     1 . 1 1 1 1 1 .     . . . 1 . . 1 .
+. 1 . 1 . 1 . .     . 1 . . . . . 1     . 1 . . . . . .
+. . 1 1 1 . . .     . . . . . . . .     . . . . . . . .
+1 1 1 * 1 1 1 .  &  . . . * . . 1 .  =  . . . * . . 1 .
+. . 1 1 1 . . .     . . . . . . . .     . . . . . . . .
+. . . 1 . 1 . .     . . . . . . . .     . . . . . . . .
+. . . 1 . . . .     . . . . . . . .     . . . . . . . .
+",
+            &[
+                "bbt -f plain 'queen(Q, occupied)' 'r2qk2r/p1ppppp1/1p5p/8/3Q2b1/2N5/5P2/8 w - -'",
+                "bbt -f plain black 'r2qk2r/p1ppppp1/1p5p/8/3Q2b1/2N5/5P2/8 w - -'",
+                "bbt -f plain 'queen(Q, occupied) & black' 'r2qk2r/p1ppppp1/1p5p/8/3Q2b1/2N5/5P2/8 w - -'",
+            ],
+        )
+        // The page marks the square of the queen, which is in none of the sets.
+        .reading(&[("*", ".")]),
+        // The position after 1. e4 e5 2. Nf3 Nc6.
+        block(
+            "Bitwise Boolean, Union, Superset",
+            "
+. . . . . . . .     1 . 1 1 1 1 1 1     1 . 1 1 1 1 1 1
+. . . . . . . .     1 1 1 1 . 1 1 1     1 1 1 1 . 1 1 1
+. . . . . . . .     . . 1 . . . . .     . . 1 . . . . .
+. . . . . . . .     . . . . 1 . . .     . . . . 1 . . .
+. . . . 1 . . .  |  . . . . . . . .  =  . . . . 1 . . .
+. . . . . 1 . .     . . . . . . . .     . . . . . 1 . .
+1 1 1 1 . 1 1 1     . . . . . . . .     1 1 1 1 . 1 1 1
+1 1 1 1 1 1 . 1     . . . . . . . .     1 1 1 1 1 1 . 1
+",
+            &[
+                "bbt -f plain white 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'",
+                "bbt -f plain black 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'",
+                "bbt -f plain 'white | black' 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'
+                 bbt -f plain 'white + black' 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'
+                 bbt -f plain occupied 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'",
+            ],
+        ),
+        block(
+            "Bitwise Boolean, Complement Set, Empty Squares",
+            "
+  1 . 1 1 1 1 1 1      . 1 . . . . . .
+  1 1 1 1 . 1 1 1      . . . . 1 . . .
+  . . 1 . . . . .      1 1 . 1 1 1 1 1
+  . . . . 1 . . .      1 1 1 1 . 1 1 1
+~ . . . . 1 . . .  =   1 1 1 1 . 1 1 1
+  . . . . . 1 . .      1 1 1 1 1 . 1 1
+  1 1 1 1 . 1 1 1      . . . . 1 . . .
+  1 1 1 1 1 1 . 1      . . . . . . 1 .
+",
+            &[
+                "bbt -f plain occupied 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'",
+                "bbt -f plain '~occupied' 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'
+                 bbt -f plain empty 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'
+                 bbt -f plain '~white & ~black' 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'",
+            ],
+        ),
+        block(
+            "Bitwise Boolean, Exclusive Or",
+            "
+1 . . . . . . 1     . . . . . . . .     1 . . . . . . 1
+. 1 . . . . 1 .     . . . . . . . .     . 1 . . . . 1 .
+. . 1 . . 1 . .     . . 1 1 1 1 . .     . . . 1 1 . . .
+. . . 1 1 . . .     . . 1 1 1 1 . .     . . 1 . . 1 . .
+. . . 1 1 . . .  ^  . . 1 1 1 1 . .  =  . . 1 . . 1 . .
+. . 1 . . 1 . .     . . 1 1 1 1 . .     . . . 1 1 . . .
+. 1 . . . . 1 .     . . . . . . . .     . 1 . . . . 1 .
+1 . . . . . . 1     . . . . . . . .     1 . . . . . . 1
+",
+            &[
+                "bbt -f plain 'a1h8 | a8h1'",
+                "bbt -f plain 'king(center)'",
+                "bbt -f plain '(a1h8 | a8h1) ^ king(center)'",
+            ],
+        ),
+        block(
+            "Bitwise Boolean, Exclusive Or, Subset",
+            "
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. 1 1 1 1 1 1 .     . . . . . . . .     . 1 1 1 1 1 1 .
+. 1 1 1 1 1 1 .     . . 1 1 1 1 . .     . 1 . . . . 1 .
+. 1 1 1 1 1 1 .  ^  . . 1 1 1 1 . .     . 1 . . . . 1 .
+. 1 1 1 1 1 1 .     . . 1 1 1 1 . .  =  . 1 . . . . 1 .
+. 1 1 1 1 1 1 .  -  . . 1 1 1 1 . .     . 1 . . . . 1 .
+. 1 1 1 1 1 1 .     . . . . . . . .     . 1 1 1 1 1 1 .
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+",
+            &[
+                "bbt -f plain '~edges'",
+                "bbt -f plain 'king(center)'",
+                "bbt -f plain '~edges &~ king(center)'
+                 bbt -f plain '~edges ^ king(center)'
+                 bbt -f plain '~edges - king(center)'",
+            ],
+        ),
+        // Where a step of the whole board arrives: avoidWrap.
+        block(
+            "Shifting Bitboards, Generalized Shift, One Step",
+            "
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+
+1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .                         . 1 1 1 1 1 1 1
+
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 .     1 1 1 1 1 1 1 1     . 1 1 1 1 1 1 1
+",
+            &[
+                "bbt -f plain noWeOne all",
+                "bbt -f plain nortOne all",
+                "bbt -f plain noEaOne all",
+                "bbt -f plain westOne all",
+                "bbt -f plain eastOne all",
+                "bbt -f plain soWeOne all",
+                "bbt -f plain soutOne all",
+                "bbt -f plain soEaOne all",
+            ],
+        )
+        .values(&[
+            "0x7F7F7F7F7F7F7F00",
+            "0xFFFFFFFFFFFFFF00",
+            "0xFEFEFEFEFEFEFE00",
+            "0x7F7F7F7F7F7F7F7F",
+            "0xFEFEFEFEFEFEFEFE",
+            "0x007F7F7F7F7F7F7F",
+            "0x00FFFFFFFFFFFFFF",
+            "0x00FEFEFEFEFEFEFE",
+        ]),
+        // A square of the page is a number, one of `bbt` a set: `lsb` gives its number.
+        block(
+            "Shifting Bitboards, Update by Move, Upper Squares",
+            "
+1 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 1
+. . . . 1 1 1 1
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+",
+            &[
+                "bbt -f plain '~1 << lsb(d4)'",
+            ],
+        ),
+        block(
+            "Shifting Bitboards, Update by Move, Lower Squares",
+            "
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+1 1 1 . . . . .
+1 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 1
+",
+            &[
+                "bbt -f plain '(1 << lsb(d4)) - 1'
+                 bbt -f plain 'd4 - 1'",
+            ],
+        ),
+        block(
+            "Shifting Bitboards, Swapping Bits, by Position",
+            "
+. . . . . . . .                         . . . . . . . .
+* . . . . . . .                         . . . . . . . .
+*|a b c d e f|*                         . . . . . . . .
+. . . . . . . .                         . . . . . . . .
+. . . . . . . .                         . . . . . . . .
+. . . . . . . .                         . . . . . . . .
+*|A B C D E F|*                         . . . . . . . .
+. . . . . . . .                         1 1 1 1 1 1 . .
+
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. . . . . . . .     . . . . . . . .     . . . . . . . .    r = a ^ A
+. . . . . . . .     a b c d e f * *     . . . . . . . .    s = b ^ B
+. . . . . . . .  ^  . . . . . . . * =>  . . . . . . . .    t = c ^ C
+. . . . . . . .     . . . . . . . .     . . . . . . . .    u = d ^ D
+. . . . . . . .     . . . . . . . .     . . . . . . . .    v = e ^ E
+a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
+
+. . . . . . . .    . . . . . . . .     . . . . . . . .
+* . . . . . . .    . . . . . . . .     * . . . . . . .
+*|a b c d e f|*    . r s t u v w .     *|A B C D E F|*
+. . . . . . . .    . . . . . . . .     . . . . . . . .
+. . . . . . . . ^  . . . . . . . .  => . . . . . . . .
+. . . . . . . .    . . . . . . . .     . . . . . . . .
+*|A B C D E F|*    . r s t u v w .     *|a b c d e f|*
+. . . . . . . .    . . . . . . . .     . . . . . . . .
+",
+            &[
+                PIECES,
+                "bbt -f plain '(1 << 6) - 1'",
+                SWAP,
+                SWAP,
+                SWAP,
+                PIECES,
+                SWAP,
+                SWAP,
+            ],
+        )
+        .reading(SWAPPED),
+        block(
+            "Shifting Bitboards, Swapping Bits, Delta Swap",
+            "
+1 . 1 . 1 . 1 .
+1 . 1 . 1 . 1 .
+1 . 1 . 1 . 1 .
+1 . 1 . 1 . 1 .
+1 . 1 . 1 . 1 .
+1 . 1 . 1 . 1 .
+1 . 1 . 1 . 1 .
+1 . 1 . 1 . 1 .
+",
+            &[
+                "bbt -f plain '-1 / 3'",
+            ],
+        )
+        .values(&["0x5555555555555555"]),
+        // The page's sample set is what a knight on d5 attacks; `explain` draws it, too.
+        block(
+            "Arithmetic Operations, Least Significant One, Isolation",
+            "
+. . . . . . . .     1 1 1 1 1 1 1 1     . . . . . . . .
+. . 1 . 1 . . .     1 1 . 1 . 1 1 1     . . . . . . . .
+. 1 . . . 1 . .     1 . 1 1 1 . 1 1     . . . . . . . .
+. . . . . . . .     1 1 1 1 1 1 1 1     . . . . . . . .
+. 1 . . . 1 . .  &  1 . 1 1 1 . 1 1  =  . . . . . . . .
+. . 1 . 1 . . .     . . 1 1 . 1 1 1     . . 1 . . . . .
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+",
+            &[
+                "bbt -f plain 'knight(d5)'
+                 bbt explain 'x & -x'",
+                "bbt -f plain '-x' 'knight(d5)'
+                 bbt explain 'x & -x'",
+                "bbt -f plain 'x & -x' 'knight(d5)'
+                 bbt explain 'x & -x'",
+            ],
+        ),
+        block(
+            "Arithmetic Operations, Least Significant One, Reset",
+            "
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. . 1 . 1 . . .     . . 1 . 1 . . .     . . 1 . 1 . . .
+. 1 . . . 1 . .     . 1 . . . 1 . .     . 1 . . . 1 . .
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. 1 . . . 1 . .  &  . 1 . . . 1 . .  =  . 1 . . . 1 . .
+. . 1 . 1 . . .     1 1 . . 1 . . .     . . . . 1 . . .
+. . . . . . . .     1 1 1 1 1 1 1 1     . . . . . . . .
+. . . . . . . .     1 1 1 1 1 1 1 1     . . . . . . . .
+",
+            &[
+                "bbt -f plain 'knight(d5)'
+                 bbt explain 'x & (x - 1)'",
+                "bbt -f plain 'x - 1' 'knight(d5)'
+                 bbt explain 'x & (x - 1)'",
+                "bbt -f plain 'x & (x - 1)' 'knight(d5)'
+                 bbt explain 'x & (x - 1)'",
+            ],
+        ),
+        block(
+            "Arithmetic Operations, Least Significant One, Separation",
+            "
+. . . . . . . .     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1
+. . 1 . 1 . . .     1 1 . 1 . 1 1 1     1 1 1 1 1 1 1 1
+. 1 . . . 1 . .     1 . 1 1 1 . 1 1     1 1 1 1 1 1 1 1
+. . . . . . . .     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1
+. 1 . . . 1 . .  ^  1 . 1 1 1 . 1 1  =  1 1 1 1 1 1 1 1
+. . 1 . 1 . . .     . . 1 1 . 1 1 1     . . . 1 1 1 1 1
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. . 1 . 1 . . .     . . 1 . 1 . . .     . . . . . . . .
+. 1 . . . 1 . .     . 1 . . . 1 . .     . . . . . . . .
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. 1 . . . 1 . .  ^  . 1 . . . 1 . .  =  . . . . . . . .
+. . 1 . 1 . . .     1 1 . . 1 . . .     1 1 1 . . . . .
+. . . . . . . .     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1
+. . . . . . . .     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1
+
+1 1 1 1 1 1 1 1     . . . . . . . .     . . . . . . . .
+1 1 . 1 . 1 1 1     . . 1 . 1 . . .     . . . . . . . .
+1 . 1 1 1 . 1 1     . 1 . . . 1 . .     . . . . . . . .
+1 1 1 1 1 1 1 1     . . . . . . . .     . . . . . . . .
+1 . 1 1 1 . 1 1  &  . 1 . . . 1 . .  =  . . . . . . . .
+1 1 . 1 . 1 1 1     1 1 . . 1 . . .     1 1 . . . . . .
+1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1
+",
+            &[
+                "bbt -f plain 'knight(d5)'
+                 bbt explain 'x ^ -x'",
+                "bbt -f plain '-x' 'knight(d5)'
+                 bbt explain 'x ^ -x'",
+                "bbt -f plain 'x ^ -x' 'knight(d5)'
+                 bbt explain 'x ^ -x'",
+                "bbt -f plain 'knight(d5)'
+                 bbt explain 'x ^ (x - 1)'",
+                "bbt -f plain 'x - 1' 'knight(d5)'
+                 bbt explain 'x ^ (x - 1)'",
+                "bbt -f plain 'x ^ (x - 1)' 'knight(d5)'
+                 bbt explain 'x ^ (x - 1)'",
+                "bbt -f plain '~x' 'knight(d5)'
+                 bbt explain '~x & (x - 1)'",
+                "bbt -f plain 'x - 1' 'knight(d5)'
+                 bbt explain '~x & (x - 1)'",
+                "bbt -f plain '~x & (x - 1)' 'knight(d5)'
+                 bbt explain '~x & (x - 1)'",
+            ],
+        ),
+        block(
+            "Arithmetic Operations, Least Significant One, Smearing",
+            "
+. . . . . . . .     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1
+. . 1 . 1 . . .     1 1 . 1 . 1 1 1     1 1 1 1 1 1 1 1
+. 1 . . . 1 . .     1 . 1 1 1 . 1 1     1 1 1 1 1 1 1 1
+. . . . . . . .     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1
+. 1 . . . 1 . .  |  1 . 1 1 1 . 1 1  =  1 1 1 1 1 1 1 1
+. . 1 . 1 . . .     . . 1 1 . 1 1 1     . . 1 1 1 1 1 1
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. . 1 . 1 . . .     . . 1 . 1 . . .     . . 1 . 1 . . .
+. 1 . . . 1 . .     . 1 . . . 1 . .     . 1 . . . 1 . .
+. . . . . . . .     . . . . . . . .     . . . . . . . .
+. 1 . . . 1 . .  |  . 1 . . . 1 . .  =  . 1 . . . 1 . .
+. . 1 . 1 . . .     1 1 . . 1 . . .     1 1 1 . 1 . . .
+. . . . . . . .     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1
+. . . . . . . .     1 1 1 1 1 1 1 1     1 1 1 1 1 1 1 1
+",
+            &[
+                "bbt -f plain 'knight(d5)'
+                 bbt explain 'x | -x'",
+                "bbt -f plain '-x' 'knight(d5)'
+                 bbt explain 'x | -x'",
+                "bbt -f plain 'x | -x' 'knight(d5)'
+                 bbt explain 'x | -x'",
+                "bbt -f plain 'knight(d5)'
+                 bbt explain 'x | (x - 1)'",
+                "bbt -f plain 'x - 1' 'knight(d5)'
+                 bbt explain 'x | (x - 1)'",
+                "bbt -f plain 'x | (x - 1)' 'knight(d5)'
+                 bbt explain 'x | (x - 1)'",
+            ],
+        ),
+        block(
+            "Arithmetic Operations, Multiplication, Fill-Multiplication",
+            "
+. . . . . . . .     1 . . . . . . .     . 1 1 . 1 1 . .
+. . . . . . . .     1 . . . . . . .     . 1 1 . 1 1 . .
+. . . . . . . .     1 . . . . . . .     . 1 1 . 1 1 . .
+. . . . . . . .     1 . . . . . . .     . 1 1 . 1 1 . .
+. 1 . . . 1 . .  *  1 . . . . . . .  =  . 1 1 . 1 1 . .
+. . 1 . 1 . . .     1 . . . . . . .     . . 1 . 1 . . .
+. . . . . . . .     1 . . . . . . .     . . . . . . . .
+. . . . . . . .     1 . . . . . . .     . . . . . . . .
+",
+            &[
+                "bbt -f plain 'knight(d5) & south_half'
+                 bbt explain '& south_half' '* file_a'",
+                "bbt -f plain file_a
+                 bbt explain '& south_half' '* file_a'",
+                "bbt -f plain '* file_a' 'knight(d5) & south_half'
+                 bbt explain '& south_half' '* file_a'
+                 bbt -f plain 'x |= x << 32; x |= x << 16; x |= x << 8' 'knight(d5) & south_half'
+                 bbt -f plain 'x += x << 32; x += x << 16; x += x << 8' 'knight(d5) & south_half'",
+            ],
+        ),
+    ],
+};
+
+/// The squares that the page draws when it swaps the six from b2 on with the six from b6 on.
+const PIECES: &str = "bbt explain '& (rank_2 | rank_6 | a7)'";
+
+/// The page's routine on these squares.
+const SWAP: &str = "bbt explain 'x &= rank_2 | rank_6 | a7; m = (1 << 6) - 1; \
+                    t = ((x >> 41) ^ (x >> 9)) & m; x ^ (t << 9 | t << 41)'";
+
+/// The page has small letters on rank 6, capitals on rank 2, `*` on squares that stay, and r to w
+/// for the sums of two; `bbt` has capitals by the file, and small letters for sums.
+const SWAPPED: &[(&str, &str)] = &[
+    ("*", "A B C P Q"),
+    ("a", "D"),
+    ("b", "F"),
+    ("c", "H"),
+    ("d", "J"),
+    ("e", "L"),
+    ("f", "N"),
+    ("A", "E"),
+    ("B", "G"),
+    ("C", "I"),
+    ("D", "K"),
+    ("E", "M"),
+    ("F", "O"),
+    ("r", "a"),
+    ("s", "b"),
+    ("t", "c"),
+    ("u", "d"),
+    ("v", "e"),
+    ("w", "f"),
+];
