@@ -255,7 +255,7 @@ fn the_list_as_json_holds_the_catalogue() {
         out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     for (step, object) in catalogue::steps().zip(&objects) {
         assert_eq!(object["name"], step.name);
-        assert_eq!(object["one_square"], step.journey());
+        assert_eq!(object["journey"], step.journey());
         assert_eq!(object["algorithms"].as_array().map(Vec::len), Some(step.algorithms.len()));
         assert!(object["algorithms"][0]["operations"].is_u64());
     }

@@ -2,30 +2,26 @@
 
 use serde_json::json;
 
-use crate::catalogue::{self, Algorithm, FAMILIES, Family, Step};
+use crate::catalogue::{Algorithm, FAMILIES, Family, Step};
 use crate::diagram::layout::{Block, Line};
 use crate::diagram::table;
 use crate::diagram::theme::{Role, Theme};
 use crate::language;
 use crate::notation::Format;
 
-/// Each family's steps: name, what one square does, what the step does.
+/// Each family's steps: name, what becomes of a square or of a small set, what the step does.
 pub(super) fn text(width: usize, theme: &Theme) -> Block {
-    let longest = catalogue::steps().map(|step| step.name.len()).max().unwrap_or(0);
     let mut page = Block::default();
     for family in FAMILIES {
         if !page.lines.is_empty() {
             page.lines.push(Line::default());
         }
         page.lines.push(Line::of(theme, Role::Title, family.name));
-        let rows: Vec<(String, String)> = family
-            .steps
-            .iter()
-            .map(|step| {
-                let name = format!("  {:longest$}  {:9}", step.name, step.journey());
-                (name, step.summary.to_owned())
-            })
-            .collect();
+        let longest = family.steps.iter().map(|step| step.name.len()).max().unwrap_or(0);
+        let row = |step: &Step| {
+            (format!("  {:longest$}  {}", step.name, step.journey()), step.summary.to_owned())
+        };
+        let rows: Vec<(String, String)> = family.steps.iter().map(row).collect();
         page.lines.extend(table(&rows, width, theme).lines);
     }
     page
@@ -59,7 +55,7 @@ fn object(family: &Family, step: &Step) -> serde_json::Value {
         "family": family.name,
         "summary": step.summary,
         "details": step.details,
-        "one_square": step.journey(),
+        "journey": step.journey(),
         "swaps_colors": step.swaps_colors,
         "inverse": step.inverse,
         "example": { "input": Format::Hex.text(input), "output": Format::Hex.text(output) },

@@ -162,7 +162,7 @@ impl Page<'_> {
             return self.prose("It is not linear as a whole.");
         };
         let same: Vec<&str> = catalogue::steps()
-            .filter(|row| row.specification.matrix() == whole && !row.swaps_colors)
+            .filter(|row| row.specification.matrix().as_ref() == Some(&whole) && !row.swaps_colors)
             .map(|row| row.name)
             .collect();
         let mut rows = Vec::new();
