@@ -96,13 +96,13 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'list -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a step')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a step')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
             break
         }
         'list --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a step')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a step')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
             break
         }
         'list --color' {
@@ -124,7 +124,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'bbt ' {
-            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the steps, family by family')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the steps and functions, family by family')
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain steps: what goes where, how, and operation by operation')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a completion script for a shell')
         }

@@ -169,12 +169,12 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
-                    offer 'text' 'one line a step'
-                    offer 'json' 'one object a line, with all that is known of a step'
+                    offer 'text' 'one line a row'
+                    offer 'json' 'one object a line, with all that is known of a row'
                 }
                 &'--format'= {
-                    offer 'text' 'one line a step'
-                    offer 'json' 'one object a line, with all that is known of a step'
+                    offer 'text' 'one line a row'
+                    offer 'json' 'one object a line, with all that is known of a row'
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -283,7 +283,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
         $place[values][$words[-2]]
     } else {
         if (== (count $words) 2) {
-            offer 'list' 'List the steps, family by family'
+            offer 'list' 'List the steps and functions, family by family'
             offer 'explain' 'Explain steps: what goes where, how, and operation by operation'
             offer 'completions' 'Print a completion script for a shell'
         }

@@ -14,7 +14,7 @@ function __bbt_behind --argument-names place
 end
 
 complete -c bbt -f
-complete -c bbt -n '__bbt_first' -a 'list' -d 'List the steps, family by family'
+complete -c bbt -n '__bbt_first' -a 'list' -d 'List the steps and functions, family by family'
 complete -c bbt -n '__bbt_first' -a 'explain' -d 'Explain steps: what goes where, how, and operation by operation'
 complete -c bbt -n '__bbt_first' -a 'completions' -d 'Print a completion script for a shell'
 complete -c bbt -n '__bbt_behind bbt' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'
@@ -86,7 +86,7 @@ complete -c bbt -n '__bbt_behind bbt' -l strict -d 'Refuse positions that would 
 complete -c bbt -n '__bbt_behind bbt' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind bbt' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind bbt' -s V -l version -d 'Print version'
-complete -c bbt -n '__bbt_behind list' -s f -l format -d 'Write text, json' -x -a 'text\\t\'one line a step\' json\\t\'one object a line, with all that is known of a step\''
+complete -c bbt -n '__bbt_behind list' -s f -l format -d 'Write text, json' -x -a 'text\\t\'one line a row\' json\\t\'one object a line, with all that is known of a row\''
 complete -c bbt -n '__bbt_behind list' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind list' -s h -l help -d 'Print help'
 complete -c bbt -n '__bbt_behind explain' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use bbt::catalogue::specification::{Becomes, Parts, SignificantBit};
 use bbt::catalogue::{self, Algorithm, Claim, FAMILIES, Specification, Step};
 use bbt::fault::normalized;
-use bbt::language::{self, functions::FUNCTIONS};
+use bbt::language::{self, functions};
 use bbt::program::evaluate::{COLUMN, Columns, Evaluator};
 use bbt::program::matrix::Matrix;
 use bbt::program::operation::{Binary, Unary};
@@ -341,11 +341,8 @@ fn a_row_made_wrong_on_purpose_fails() {
 fn names_are_unique() {
     let mut seen = std::collections::HashMap::new();
     let steps = catalogue::steps().flat_map(|step| step.names().map(move |name| (name, step.name)));
-    let functions = FUNCTIONS.iter().flat_map(|function| {
-        std::iter::once(&function.name)
-            .chain(function.aliases)
-            .map(move |&name| (name, function.name))
-    });
+    let functions = functions::functions()
+        .flat_map(|function| function.names().map(move |name| (name, function.name)));
     for (name, owner) in steps.chain(functions) {
         if let Some(other) = seen.insert(normalized(name), owner) {
             panic!("`{name}` names both {owner} and {other}");
@@ -362,13 +359,20 @@ fn names_are_unique() {
 }
 
 #[test]
-fn functions_compile_with_their_parameters() {
-    for function in FUNCTIONS {
-        let call =
-            format!("{}({})", function.name, vec!["x"; function.parameters.len()].join(", "));
-        if let Err(fault) = language::compile(&call) {
-            panic!("{}", fault.show(&call));
+fn functions_compile_and_can_be_listed() {
+    for function in functions::functions() {
+        let (least, more) = function.operands();
+        for count in least..=least + if more { 8 } else { 0 } {
+            let call = format!("{}({})", function.name, vec!["x"; count].join(", "));
+            if let Err(fault) = language::compile(&call) {
+                panic!("{}", fault.show(&call));
+            }
         }
-        assert!(!function.summary.is_empty());
+        let words = [function.summary, function.source];
+        let untidy = |text: &str| text.is_empty() || text.ends_with('.') || text.contains("  ");
+        assert!(!words.iter().any(|text| untidy(text)), "{}", function.name);
+    }
+    for family in functions::FAMILIES {
+        assert!(!family.functions.is_empty() && !family.name.is_empty());
     }
 }
