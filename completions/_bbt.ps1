@@ -96,13 +96,13 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'list -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a step')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a step')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
             break
         }
         'list --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a step')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a step')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
             break
         }
         'list --color' {
@@ -136,13 +136,13 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'lines -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a step')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a step')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
             break
         }
         'lines --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a step')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a step')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
             break
         }
         'lines --color' {
@@ -158,7 +158,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'bbt ' {
-            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the steps, family by family')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the steps and functions, family by family')
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain steps: what goes where, how, and operation by operation')
             [CompletionResult]::new('grid', 'grid', [CompletionResultType]::ParameterValue, 'A number for each square, from `sq`, `file`, `rank`')
             [CompletionResult]::new('lines', 'lines', [CompletionResultType]::ParameterValue, 'The lines through a square, made dense in every way')
@@ -201,7 +201,26 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('diag-to-rank', 'diag-to-rank', [CompletionResultType]::ParameterValue, 'Diagonal a1-h8 to rank 1')
             [CompletionResult]::new('anti-diag-to-rank', 'anti-diag-to-rank', [CompletionResultType]::ParameterValue, 'Anti-diagonal a8-h1 to rank 1')
             [CompletionResult]::new('mirror-rank', 'mirror-rank', [CompletionResultType]::ParameterValue, 'Mirror rank 1: reverse the bits of a byte')
+            [CompletionResult]::new('north-fill', 'north-fill', [CompletionResultType]::ParameterValue, 'Fill each file upwards from its squares')
+            [CompletionResult]::new('south-fill', 'south-fill', [CompletionResultType]::ParameterValue, 'Fill each file downwards from its squares')
             [CompletionResult]::new('complement', 'complement', [CompletionResultType]::ParameterValue, 'Invert every square')
+            [CompletionResult]::new('negate', 'negate', [CompletionResultType]::ParameterValue, 'Two''s complement: invert above the LS1B')
+            [CompletionResult]::new('ls1b', 'ls1b', [CompletionResultType]::ParameterValue, 'Isolate the LS1B: the first square alone')
+            [CompletionResult]::new('without-ls1b', 'without-ls1b', [CompletionResultType]::ParameterValue, 'Every square but the LS1B')
+            [CompletionResult]::new('reset-ls1b', 'reset-ls1b', [CompletionResultType]::ParameterValue, 'Reset the LS1B: drop the first square')
+            [CompletionResult]::new('above-ls1b', 'above-ls1b', [CompletionResultType]::ParameterValue, 'The squares above the LS1B')
+            [CompletionResult]::new('below-ls1b', 'below-ls1b', [CompletionResultType]::ParameterValue, 'The squares below the LS1B')
+            [CompletionResult]::new('up-to-ls1b', 'up-to-ls1b', [CompletionResultType]::ParameterValue, 'The squares up to the LS1B')
+            [CompletionResult]::new('smear-up', 'smear-up', [CompletionResultType]::ParameterValue, 'Smear the LS1B up: set all above it')
+            [CompletionResult]::new('smear-down', 'smear-down', [CompletionResultType]::ParameterValue, 'Smear the LS1B down: set all below it')
+            [CompletionResult]::new('ls0b', 'ls0b', [CompletionResultType]::ParameterValue, 'Isolate the LS0B: the first free square')
+            [CompletionResult]::new('without-ls0b', 'without-ls0b', [CompletionResultType]::ParameterValue, 'Every square but the LS0B')
+            [CompletionResult]::new('set-ls0b', 'set-ls0b', [CompletionResultType]::ParameterValue, 'Set the LS0B: add the first free square')
+            [CompletionResult]::new('reset-below-ls0b', 'reset-below-ls0b', [CompletionResultType]::ParameterValue, 'Reset all squares below the LS0B')
+            [CompletionResult]::new('up-to-ls0b', 'up-to-ls0b', [CompletionResultType]::ParameterValue, 'The squares up to the LS0B')
+            [CompletionResult]::new('from-ls0b', 'from-ls0b', [CompletionResultType]::ParameterValue, 'The squares from the LS0B up')
+            [CompletionResult]::new('ms1b', 'ms1b', [CompletionResultType]::ParameterValue, 'Isolate the MS1B: the last square alone')
+            [CompletionResult]::new('up-to-ms1b', 'up-to-ms1b', [CompletionResultType]::ParameterValue, 'The squares up to the MS1B')
             [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
             [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
             [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Read lines from a file (`-`: standard input)')
@@ -266,7 +285,26 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('diag-to-rank', 'diag-to-rank', [CompletionResultType]::ParameterValue, 'Diagonal a1-h8 to rank 1')
             [CompletionResult]::new('anti-diag-to-rank', 'anti-diag-to-rank', [CompletionResultType]::ParameterValue, 'Anti-diagonal a8-h1 to rank 1')
             [CompletionResult]::new('mirror-rank', 'mirror-rank', [CompletionResultType]::ParameterValue, 'Mirror rank 1: reverse the bits of a byte')
+            [CompletionResult]::new('north-fill', 'north-fill', [CompletionResultType]::ParameterValue, 'Fill each file upwards from its squares')
+            [CompletionResult]::new('south-fill', 'south-fill', [CompletionResultType]::ParameterValue, 'Fill each file downwards from its squares')
             [CompletionResult]::new('complement', 'complement', [CompletionResultType]::ParameterValue, 'Invert every square')
+            [CompletionResult]::new('negate', 'negate', [CompletionResultType]::ParameterValue, 'Two''s complement: invert above the LS1B')
+            [CompletionResult]::new('ls1b', 'ls1b', [CompletionResultType]::ParameterValue, 'Isolate the LS1B: the first square alone')
+            [CompletionResult]::new('without-ls1b', 'without-ls1b', [CompletionResultType]::ParameterValue, 'Every square but the LS1B')
+            [CompletionResult]::new('reset-ls1b', 'reset-ls1b', [CompletionResultType]::ParameterValue, 'Reset the LS1B: drop the first square')
+            [CompletionResult]::new('above-ls1b', 'above-ls1b', [CompletionResultType]::ParameterValue, 'The squares above the LS1B')
+            [CompletionResult]::new('below-ls1b', 'below-ls1b', [CompletionResultType]::ParameterValue, 'The squares below the LS1B')
+            [CompletionResult]::new('up-to-ls1b', 'up-to-ls1b', [CompletionResultType]::ParameterValue, 'The squares up to the LS1B')
+            [CompletionResult]::new('smear-up', 'smear-up', [CompletionResultType]::ParameterValue, 'Smear the LS1B up: set all above it')
+            [CompletionResult]::new('smear-down', 'smear-down', [CompletionResultType]::ParameterValue, 'Smear the LS1B down: set all below it')
+            [CompletionResult]::new('ls0b', 'ls0b', [CompletionResultType]::ParameterValue, 'Isolate the LS0B: the first free square')
+            [CompletionResult]::new('without-ls0b', 'without-ls0b', [CompletionResultType]::ParameterValue, 'Every square but the LS0B')
+            [CompletionResult]::new('set-ls0b', 'set-ls0b', [CompletionResultType]::ParameterValue, 'Set the LS0B: add the first free square')
+            [CompletionResult]::new('reset-below-ls0b', 'reset-below-ls0b', [CompletionResultType]::ParameterValue, 'Reset all squares below the LS0B')
+            [CompletionResult]::new('up-to-ls0b', 'up-to-ls0b', [CompletionResultType]::ParameterValue, 'The squares up to the LS0B')
+            [CompletionResult]::new('from-ls0b', 'from-ls0b', [CompletionResultType]::ParameterValue, 'The squares from the LS0B up')
+            [CompletionResult]::new('ms1b', 'ms1b', [CompletionResultType]::ParameterValue, 'Isolate the MS1B: the last square alone')
+            [CompletionResult]::new('up-to-ms1b', 'up-to-ms1b', [CompletionResultType]::ParameterValue, 'The squares up to the MS1B')
             [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
             [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
@@ -311,7 +349,26 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('diag-to-rank', 'diag-to-rank', [CompletionResultType]::ParameterValue, 'Diagonal a1-h8 to rank 1')
             [CompletionResult]::new('anti-diag-to-rank', 'anti-diag-to-rank', [CompletionResultType]::ParameterValue, 'Anti-diagonal a8-h1 to rank 1')
             [CompletionResult]::new('mirror-rank', 'mirror-rank', [CompletionResultType]::ParameterValue, 'Mirror rank 1: reverse the bits of a byte')
+            [CompletionResult]::new('north-fill', 'north-fill', [CompletionResultType]::ParameterValue, 'Fill each file upwards from its squares')
+            [CompletionResult]::new('south-fill', 'south-fill', [CompletionResultType]::ParameterValue, 'Fill each file downwards from its squares')
             [CompletionResult]::new('complement', 'complement', [CompletionResultType]::ParameterValue, 'Invert every square')
+            [CompletionResult]::new('negate', 'negate', [CompletionResultType]::ParameterValue, 'Two''s complement: invert above the LS1B')
+            [CompletionResult]::new('ls1b', 'ls1b', [CompletionResultType]::ParameterValue, 'Isolate the LS1B: the first square alone')
+            [CompletionResult]::new('without-ls1b', 'without-ls1b', [CompletionResultType]::ParameterValue, 'Every square but the LS1B')
+            [CompletionResult]::new('reset-ls1b', 'reset-ls1b', [CompletionResultType]::ParameterValue, 'Reset the LS1B: drop the first square')
+            [CompletionResult]::new('above-ls1b', 'above-ls1b', [CompletionResultType]::ParameterValue, 'The squares above the LS1B')
+            [CompletionResult]::new('below-ls1b', 'below-ls1b', [CompletionResultType]::ParameterValue, 'The squares below the LS1B')
+            [CompletionResult]::new('up-to-ls1b', 'up-to-ls1b', [CompletionResultType]::ParameterValue, 'The squares up to the LS1B')
+            [CompletionResult]::new('smear-up', 'smear-up', [CompletionResultType]::ParameterValue, 'Smear the LS1B up: set all above it')
+            [CompletionResult]::new('smear-down', 'smear-down', [CompletionResultType]::ParameterValue, 'Smear the LS1B down: set all below it')
+            [CompletionResult]::new('ls0b', 'ls0b', [CompletionResultType]::ParameterValue, 'Isolate the LS0B: the first free square')
+            [CompletionResult]::new('without-ls0b', 'without-ls0b', [CompletionResultType]::ParameterValue, 'Every square but the LS0B')
+            [CompletionResult]::new('set-ls0b', 'set-ls0b', [CompletionResultType]::ParameterValue, 'Set the LS0B: add the first free square')
+            [CompletionResult]::new('reset-below-ls0b', 'reset-below-ls0b', [CompletionResultType]::ParameterValue, 'Reset all squares below the LS0B')
+            [CompletionResult]::new('up-to-ls0b', 'up-to-ls0b', [CompletionResultType]::ParameterValue, 'The squares up to the LS0B')
+            [CompletionResult]::new('from-ls0b', 'from-ls0b', [CompletionResultType]::ParameterValue, 'The squares from the LS0B up')
+            [CompletionResult]::new('ms1b', 'ms1b', [CompletionResultType]::ParameterValue, 'Isolate the MS1B: the last square alone')
+            [CompletionResult]::new('up-to-ms1b', 'up-to-ms1b', [CompletionResultType]::ParameterValue, 'The squares up to the MS1B')
             [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
             [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')

@@ -1,14 +1,20 @@
 //! Every row of the catalogue is proved: nothing here names a step, so a new row is tested by
 //! being there.
 
+use std::collections::HashSet;
+
+use bbt::catalogue::specification::{Becomes, Parts, SignificantBit};
 use bbt::catalogue::{self, Algorithm, Claim, FAMILIES, Specification, Step};
 use bbt::fault::normalized;
-use bbt::language::{self, functions::FUNCTIONS};
-use bbt::program::Program;
+use bbt::language::{self, functions};
 use bbt::program::evaluate::{COLUMN, Columns, Evaluator};
-use bbt::program::{Input, matrix::Matrix};
+use bbt::program::matrix::Matrix;
+use bbt::program::operation::{Binary, Unary};
+use bbt::program::symbolic::Word;
+use bbt::program::{Input, Instruction, Operand, Program};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
+use shakmaty::{Bitboard, Square};
 
 type Verdict = Result<(), String>;
 
@@ -29,21 +35,75 @@ fn evaluate(program: &Program, boards: &[u64]) -> Vec<u64> {
     out
 }
 
-/// The algorithm's matrix is the specification's: equal for all 2^64 boards.
+/// The algorithm is the specification, for all 2^64 boards.
 fn equals_its_specification(step: &Step, algorithm: &Algorithm) -> Verdict {
-    let matrix = compile(algorithm)?.matrix().map_err(|reason| reason.to_string())?;
-    ensure(matrix == step.specification.matrix(), || "not the specification's matrix".to_owned())
+    let program = compile(algorithm)?;
+    match step.specification {
+        Specification::Squares(_) | Specification::Complement => {
+            let matrix = program.matrix().map_err(|reason| reason.to_string())?;
+            ensure(Some(matrix) == step.specification.matrix(), || {
+                "not the specification's matrix".to_owned()
+            })
+        }
+        Specification::Spread(image) => spreads(&program, image),
+        Specification::Divided(bit, parts) => {
+            let image = |found, boards: &Word| parts.image(found, boards);
+            equals_where_divided(&program, bit, image, parts.without.0)
+        }
+    }
 }
 
-/// The fast path, columns, does what the matrix says.
-fn columns_agree_with_the_matrix(_: &Step, algorithm: &Algorithm) -> Verdict {
+/// The program does to all boards what `image` says, wherever the significant bit is found, and
+/// gives `without` where there is none: 65 cases, each of them proved on symbols.
+fn equals_where_divided(
+    program: &Program,
+    bit: SignificantBit,
+    image: impl Fn(Square, &Word) -> Word,
+    without: u64,
+) -> Verdict {
+    for found in Square::ALL {
+        let boards = bit.boards(found);
+        let trace = program.trace_from(boards).map_err(|reason| reason.to_string())?;
+        ensure(trace.word(program.result()) == image(found, &boards), || {
+            format!("differs where the significant bit is on {found}")
+        })?;
+    }
+    let missing = program.evaluate_board(bit.missing()).expect("no division");
+    ensure(missing == without, || format!("without such a bit it gives 0x{missing:016x}"))
+}
+
+/// The program gives the union of what it gives for single squares, because each of its
+/// operations does, and for these it gives what `image` says.
+fn spreads(program: &Program, image: fn(Square) -> Bitboard) -> Verdict {
+    let distributes = |instruction: &Instruction| match *instruction {
+        Instruction::Unary { operation, .. } => operation == Unary::SwapBytes,
+        Instruction::Binary { operation, left, right, .. } => match operation {
+            Binary::Or => instruction.operands().all(|o| !matches!(o, Operand::Constant(_))),
+            Binary::And => instruction.operands().any(|o| matches!(o, Operand::Constant(_))),
+            Binary::ShiftLeft | Binary::ShiftRight | Binary::RotateLeft | Binary::RotateRight => {
+                !matches!(left, Operand::Constant(_)) && matches!(right, Operand::Constant(_))
+            }
+            _ => false,
+        },
+    };
+    let odd = program.instructions().iter().find(|instruction| !distributes(instruction));
+    ensure(odd.is_none(), || format!("is it a union? {odd:?}"))?;
+    let wrong = Square::ALL.into_iter().find(|&square| {
+        program.evaluate_board(Bitboard::from_square(square).0) != Ok(image(square).0)
+    });
+    ensure(wrong.is_none(), || format!("differs on {wrong:?}"))
+}
+
+/// The fast path, columns, does what the specification says.
+fn columns_agree_with_the_specification(step: &Step, algorithm: &Algorithm) -> Verdict {
     let program = compile(algorithm)?;
-    let matrix = program.matrix().map_err(|reason| reason.to_string())?;
-    let images =
-        |boards: &[u64]| boards.iter().map(|&board| matrix.apply(board)).collect::<Vec<_>>();
-    let singles: Vec<u64> = (0..64).map(|square| 1 << square).chain([0, !0]).collect();
-    ensure(evaluate(&program, &singles) == images(&singles), || {
-        "columns differ on single squares".to_owned()
+    let image = |&board: &u64| step.specification.apply(board);
+    let images = |boards: &[u64]| boards.iter().map(image).collect::<Vec<_>>();
+    let singles: Vec<u64> = (0..64).map(|square| 1 << square).collect();
+    let pairs = singles.iter().flat_map(|one| singles.iter().map(move |other| one | other));
+    let few: Vec<u64> = pairs.chain([0, !0]).collect();
+    ensure(evaluate(&program, &few) == images(&few), || {
+        "columns differ on a few squares".to_owned()
     })?;
     let random = prop::collection::vec(any::<u64>(), 0..2 * COLUMN);
     let mut runner = TestRunner::new(ProptestConfig::with_cases(8));
@@ -80,20 +140,46 @@ fn the_first_algorithm_is_the_cheapest(step: &Step, algorithm: &Algorithm) -> Ve
 }
 
 fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
-    let matrix = step.specification.matrix();
     let Some(name) = step.inverse else {
-        return ensure(matrix.square_map().is_none(), || {
-            "could be undone, but names no inverse".to_owned()
-        });
+        return ensure(loses_boards(step), || "could be undone, but names no inverse".to_owned());
     };
     let inverse = catalogue::find(name).ok_or_else(|| format!("no step `{name}`"))?;
-    let identity = Matrix::moving(Some);
-    ensure(matrix.then(&inverse.specification.matrix()) == identity, || {
-        format!("`{name}` does not undo it")
-    })?;
+    let undone = || format!("`{name}` does not undo it");
+    match (step.specification, step.specification.matrix(), inverse.specification.matrix()) {
+        (_, Some(matrix), Some(other)) => {
+            ensure(matrix.then(&other) == Matrix::moving(Some), undone)?;
+        }
+        (Specification::Divided(bit, parts), ..) => {
+            // Proved for the programs: those of the step are the specification.
+            let there = compile(&step.algorithms[0])?;
+            let back = compile(&inverse.algorithms[0])?;
+            for found in Square::ALL {
+                let boards = bit.boards(found);
+                let word = |program: &Program, x| {
+                    program.trace_from(x).map(|trace| trace.word(program.result()))
+                };
+                let image = word(&there, boards).map_err(|reason| reason.to_string())?;
+                ensure(word(&back, image) == Ok(boards), undone)?;
+            }
+            ensure(inverse.specification.apply(parts.without.0) == bit.missing(), undone)?;
+        }
+        _ => return Err("there is no proof for this".to_owned()),
+    }
     ensure(inverse.swaps_colors == step.swaps_colors, || {
         format!("`{name}` treats colours otherwise")
     })
+}
+
+/// Whether two boards have the same image, so that nothing can undo the step.
+fn loses_boards(step: &Step) -> bool {
+    if let Some(matrix) = step.specification.matrix() {
+        return matrix.square_map().is_none();
+    }
+    let singles = (0..64).map(|square| 1 << square);
+    let pairs = singles.clone().flat_map(|one| singles.clone().map(move |other| one | other));
+    let boards: HashSet<u64> = pairs.flat_map(|board| [board, !board]).collect();
+    let images: HashSet<u64> = boards.iter().map(|&b| step.specification.apply(b)).collect();
+    images.len() < boards.len()
 }
 
 fn it_can_be_listed_and_explained(step: &Step, algorithm: &Algorithm) -> Verdict {
@@ -112,7 +198,7 @@ fn it_can_be_listed_and_explained(step: &Step, algorithm: &Algorithm) -> Verdict
 
 const CHECKS: &[(&str, fn(&Step, &Algorithm) -> Verdict)] = &[
     ("equals its specification", equals_its_specification),
-    ("columns agree with the matrix", columns_agree_with_the_matrix),
+    ("columns agree with the specification", columns_agree_with_the_specification),
     ("the example holds", the_example_holds),
     ("the claim is right or explained", the_claim_is_right_or_explained),
     ("the first algorithm is the cheapest", the_first_algorithm_is_the_cheapest),
@@ -156,6 +242,17 @@ fn right() -> Step {
 const RIGHT: Algorithm =
     Algorithm { name: "right", program: "bswap(x)", claim: None, source: "here" };
 
+/// What the LS1B is.
+const LS1B: Specification = Specification::Divided(
+    SignificantBit::LeastOne,
+    Parts {
+        below: Becomes::Clear,
+        found: Becomes::Set,
+        above: Becomes::Clear,
+        without: Bitboard::EMPTY,
+    },
+);
+
 #[test]
 fn a_row_made_wrong_on_purpose_fails() {
     assert_eq!(complaints(&right()), [""; 0]);
@@ -177,7 +274,41 @@ fn a_row_made_wrong_on_purpose_fails() {
             "equals its specification: unknown name",
             Step { algorithms: &[Algorithm { program: "bswap(y)", ..RIGHT }], ..right() },
         ),
+        ("equals its specification", Step { specification: LS1B, ..right() }),
+        (
+            "equals its specification: without such a bit",
+            Step {
+                specification: LS1B,
+                algorithms: &[Algorithm { program: "1 << (lsb(x) & 63)", ..RIGHT }],
+                ..right()
+            },
+        ),
+        (
+            "equals its specification: differs where the significant bit is on c8",
+            Step {
+                specification: LS1B,
+                algorithms: &[Algorithm { program: "x & -x & ~c8", ..RIGHT }],
+                ..right()
+            },
+        ),
+        (
+            "equals its specification: is it a union?",
+            Step {
+                specification: Specification::Spread(|square| square.flip_vertical().into()),
+                algorithms: &[Algorithm { program: "bswap(x) ^ (x & x << 1)", ..RIGHT }],
+                ..right()
+            },
+        ),
+        (
+            "equals its specification: differs on Some(B1)",
+            Step {
+                specification: Specification::Spread(Bitboard::from_square),
+                algorithms: &[Algorithm { program: "x | (x & b1) << 1", ..RIGHT }],
+                ..right()
+            },
+        ),
         ("the inverse undoes it", Step { inverse: Some("rot90"), ..right() }),
+        ("the inverse undoes it", Step { specification: LS1B, inverse: Some("negate"), ..right() }),
         ("the inverse undoes it", Step { inverse: Some("nonsense"), ..right() }),
         ("the inverse undoes it", Step { inverse: None, ..right() }),
         ("the example holds", Step { example: (1, 2), ..right() }),
@@ -210,11 +341,8 @@ fn a_row_made_wrong_on_purpose_fails() {
 fn names_are_unique() {
     let mut seen = std::collections::HashMap::new();
     let steps = catalogue::steps().flat_map(|step| step.names().map(move |name| (name, step.name)));
-    let functions = FUNCTIONS.iter().flat_map(|function| {
-        std::iter::once(&function.name)
-            .chain(function.aliases)
-            .map(move |&name| (name, function.name))
-    });
+    let functions = functions::functions()
+        .flat_map(|function| function.names().map(move |name| (name, function.name)));
     for (name, owner) in steps.chain(functions) {
         if let Some(other) = seen.insert(normalized(name), owner) {
             panic!("`{name}` names both {owner} and {other}");
@@ -231,13 +359,20 @@ fn names_are_unique() {
 }
 
 #[test]
-fn functions_compile_with_their_parameters() {
-    for function in FUNCTIONS {
-        let call =
-            format!("{}({})", function.name, vec!["x"; function.parameters.len()].join(", "));
-        if let Err(fault) = language::compile(&call) {
-            panic!("{}", fault.show(&call));
+fn functions_compile_and_can_be_listed() {
+    for function in functions::functions() {
+        let (least, more) = function.operands();
+        for count in least..=least + if more { 8 } else { 0 } {
+            let call = format!("{}({})", function.name, vec!["x"; count].join(", "));
+            if let Err(fault) = language::compile(&call) {
+                panic!("{}", fault.show(&call));
+            }
         }
-        assert!(!function.summary.is_empty());
+        let words = [function.summary, function.source];
+        let untidy = |text: &str| text.is_empty() || text.ends_with('.') || text.contains("  ");
+        assert!(!words.iter().any(|text| untidy(text)), "{}", function.name);
+    }
+    for family in functions::FAMILIES {
+        assert!(!family.functions.is_empty() && !family.name.is_empty());
     }
 }

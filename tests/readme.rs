@@ -51,7 +51,7 @@ fn example_now(lines: &[&str]) -> String {
 }
 
 fn table() -> String {
-    let mut table = "| step | a square | what it does |\n| --- | --- | --- |\n".to_owned();
+    let mut table = "| step | for example | what it does |\n| --- | --- | --- |\n".to_owned();
     for family in FAMILIES {
         table += &format!("| **{}** | | |\n", family.name);
         for step in family.steps {

@@ -5,6 +5,7 @@ mod support;
 use std::io::Write as _;
 
 use bbt::catalogue;
+use bbt::language::functions::functions;
 use serde_json::Value;
 use support::{Outcome, bbt, run};
 
@@ -253,13 +254,20 @@ fn the_list_as_json_holds_the_catalogue() {
     let out = good(&["list", "--format", "json"], "");
     let objects: Vec<Value> =
         out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-    for (step, object) in catalogue::steps().zip(&objects) {
+    let kind = |kind: &'static str| objects.iter().filter(move |object| object["kind"] == kind);
+    for (step, object) in catalogue::steps().zip(kind("step")) {
         assert_eq!(object["name"], step.name);
-        assert_eq!(object["one_square"], step.journey());
+        assert_eq!(object["journey"], step.journey());
         assert_eq!(object["algorithms"].as_array().map(Vec::len), Some(step.algorithms.len()));
         assert!(object["algorithms"][0]["operations"].is_u64());
     }
-    assert_eq!(objects.len(), catalogue::steps().count());
+    for (function, object) in functions().zip(kind("function")) {
+        assert_eq!(object["name"], function.name);
+        assert_eq!(object["parameters"].as_array().map(Vec::len), Some(function.parameters.len()));
+    }
+    assert_eq!(kind("step").count(), catalogue::steps().count());
+    assert_eq!(kind("function").count(), functions().count());
+    assert_eq!(objects.len(), catalogue::steps().count() + functions().count());
 }
 
 #[test]

@@ -4,19 +4,24 @@
 //! prove every row all come from the rows, so a new step is a new row and nothing else.
 
 mod color;
+mod complement;
+mod fill;
 mod flip;
+mod least_one;
+mod least_zero;
+mod most_one;
 mod multiplication;
 mod pseudo_rotation;
 mod rotated;
 mod rotation;
-mod setwise;
 mod shift;
+pub mod specification;
 
-use shakmaty::Square;
+use shakmaty::{Bitboard, Square};
 
+pub use self::specification::Specification;
 use crate::fault::normalized;
 use crate::notation::mapping::Mapping;
-use crate::program::matrix::Matrix;
 
 /// Steps that belong together.
 #[derive(Debug)]
@@ -50,15 +55,6 @@ pub struct Step {
     pub inverse: Option<&'static str>,
     /// A board and its image.
     pub example: (u64, u64),
-}
-
-/// What a step must do, independent of any algorithm.
-#[derive(Clone, Copy, Debug)]
-pub enum Specification {
-    /// Each square's bit goes to one square, or drops off the board.
-    Squares(fn(Square) -> Option<Square>),
-    /// Each square's bit stays where it is and is inverted.
-    Complement,
 }
 
 /// One way to compute a step.
@@ -99,7 +95,11 @@ pub const FAMILIES: &[Family] = &[
     rotated::BY_GILLGASCH_AND_HEINZ,
     shift::FAMILY,
     multiplication::FAMILY,
-    setwise::FAMILY,
+    fill::FAMILY,
+    complement::FAMILY,
+    least_one::FAMILY,
+    least_zero::FAMILY,
+    most_one::FAMILY,
     color::FAMILY,
 ];
 
@@ -139,8 +139,10 @@ impl Step {
         self.algorithms.iter().find(|algorithm| normalized(algorithm.name) == name)
     }
 
-    /// What the step does to one square, in a word: `b1 -> b8`. The square is b1 if that moves,
-    /// else e4, else the first one that does; `~` says that its bit is inverted.
+    /// What the step does, in a word. To one square: `b1 -> b8`; the square is b1 if that moves,
+    /// else e4, else the first one that does; `~` says that its bit is inverted. To a small set,
+    /// where one square does not tell: `c2 e4 -> c2`, the row's example; `d2..h8` are all squares
+    /// from d2 to h8, in the order of their bits.
     pub fn journey(&self) -> String {
         match self.specification {
             Specification::Complement => "b1 -> ~b1".to_owned(),
@@ -152,16 +154,25 @@ impl Step {
                     _ => "b1 -> b1".to_owned(),
                 }
             }
+            Specification::Spread(_) | Specification::Divided(..) => {
+                let (input, output) = self.example;
+                format!("{} -> {}", runs(Bitboard(input)), runs(Bitboard(output)))
+            }
         }
     }
 }
 
-impl Specification {
-    /// The bit matrix that every algorithm must have.
-    pub fn matrix(self) -> Matrix {
-        match self {
-            Specification::Squares(target) => Matrix::moving(target),
-            Specification::Complement => Matrix::moving(Some).inverting(),
+/// The squares of a set, those that follow each other shortened: `a1..c2 e4`.
+fn runs(mut set: Bitboard) -> String {
+    let mut parts = Vec::new();
+    while let Some(first) = set.first() {
+        let length = (set.0 >> u32::from(first)).trailing_ones();
+        let run: Vec<Square> = set.into_iter().take(length as usize).collect();
+        match run[..] {
+            [_, .., last] if length > 2 => parts.push(format!("{first}..{last}")),
+            _ => parts.extend(run.iter().map(Square::to_string)),
         }
+        set = set.without(run.into_iter().collect::<Bitboard>());
     }
+    if parts.is_empty() { "none".to_owned() } else { parts.join(" ") }
 }

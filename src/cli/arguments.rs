@@ -11,7 +11,7 @@ use shakmaty::Square;
 use crate::catalogue;
 use crate::diagram::theme::When;
 use crate::grid::Cells;
-use crate::language::functions::{FUNCTIONS, Function};
+use crate::language::functions::{Function, functions};
 use crate::language::{position_sets, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
@@ -146,7 +146,7 @@ pub(super) struct Arguments {
 /// The auxiliary commands.
 #[derive(Debug, Subcommand)]
 pub(super) enum Auxiliary {
-    /// List the steps, family by family
+    /// List the steps and functions, family by family
     List {
         /// Write text, json
         #[arg(
@@ -269,8 +269,8 @@ fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
 
 fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> {
     fixed(&[
-        ("text", ListFormat::Text, "one line a step"),
-        ("json", ListFormat::Json, "one object a line, with all that is known of a step"),
+        ("text", ListFormat::Text, "one line a row"),
+        ("json", ListFormat::Json, "one object a line, with all that is known of a row"),
     ])
 }
 
@@ -350,14 +350,12 @@ fn names() -> String {
     let listed = |names: Vec<String>| textwrap::fill(&names.join(", "), 96).replace('\n', "\n  ");
     let regions = sets::regions().map(|(name, _)| name.to_owned()).collect();
     let of_position = position_sets().map(str::to_owned).collect();
-    let call =
-        |function: &Function| format!("{}({})", function.name, function.parameters.join(","));
     format!(
         "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends (a1h8, b1h7),\n  \
          {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\nFunctions, beside the steps:\n  {}",
         listed(regions),
         listed(of_position),
-        listed(FUNCTIONS.iter().map(call).collect()),
+        listed(functions().map(Function::call).collect()),
     )
 }
 

@@ -1,44 +1,73 @@
-//! The catalogue as a list.
+//! The catalogue as a list: the steps, and the functions of formulas.
 
 use serde_json::json;
 
-use crate::catalogue::{self, Algorithm, FAMILIES, Family, Step};
+use crate::catalogue::{Algorithm, FAMILIES, Family, Step};
 use crate::diagram::layout::{Block, Line};
 use crate::diagram::table;
 use crate::diagram::theme::{Role, Theme};
 use crate::language;
+use crate::language::functions::{self, Function};
 use crate::notation::Format;
 
-/// Each family's steps: name, what one square does, what the step does.
+/// Each family's steps: name, what becomes of a square or of a small set, what the step does.
+/// Then each family's functions: how they are called, what they give.
 pub(super) fn text(width: usize, theme: &Theme) -> Block {
-    let longest = catalogue::steps().map(|step| step.name.len()).max().unwrap_or(0);
     let mut page = Block::default();
     for family in FAMILIES {
-        if !page.lines.is_empty() {
-            page.lines.push(Line::default());
-        }
-        page.lines.push(Line::of(theme, Role::Title, family.name));
-        let rows: Vec<(String, String)> = family
-            .steps
-            .iter()
-            .map(|step| {
-                let name = format!("  {:longest$}  {:9}", step.name, step.journey());
-                (name, step.summary.to_owned())
-            })
-            .collect();
-        page.lines.extend(table(&rows, width, theme).lines);
+        let longest = family.steps.iter().map(|step| step.name.len()).max().unwrap_or(0);
+        let row = |step: &Step| {
+            (format!("  {:longest$}  {}", step.name, step.journey()), step.summary.to_owned())
+        };
+        section(&mut page, family.name, family.steps.iter().map(row), width, theme);
+    }
+    let about = "Functions, for formulas; each step above is one, too: flip_vertical(x)";
+    section(&mut page, about, std::iter::empty(), width, theme);
+    for family in functions::FAMILIES {
+        let row =
+            |function: &Function| (format!("  {}", function.call()), function.summary.to_owned());
+        section(&mut page, family.name, family.functions.iter().map(row), width, theme);
     }
     page
 }
 
-/// One object a line for each step, with all that is known of it.
-pub(super) fn json() -> String {
-    let steps =
-        FAMILIES.iter().flat_map(|family| family.steps.iter().map(|step| object(family, step)));
-    steps.map(|step| format!("{step}\n")).collect()
+/// A heading, apart from what stands above it, and the rows below it.
+fn section(
+    page: &mut Block,
+    name: &str,
+    rows: impl Iterator<Item = (String, String)>,
+    width: usize,
+    theme: &Theme,
+) {
+    if !page.lines.is_empty() {
+        page.lines.push(Line::default());
+    }
+    page.lines.push(Line::of(theme, Role::Title, name));
+    page.lines.extend(table(&rows.collect::<Vec<_>>(), width, theme).lines);
 }
 
-fn object(family: &Family, step: &Step) -> serde_json::Value {
+/// One object a line for each step, then for each function, with all that is known of it.
+pub(super) fn json() -> String {
+    let steps = FAMILIES.iter().flat_map(|family| family.steps.iter().map(|row| step(family, row)));
+    let functions = functions::FAMILIES
+        .iter()
+        .flat_map(|family| family.functions.iter().map(|row| function(family, row)));
+    steps.chain(functions).map(|object| format!("{object}\n")).collect()
+}
+
+fn function(family: &functions::Family, function: &Function) -> serde_json::Value {
+    json!({
+        "kind": "function",
+        "name": function.name,
+        "aliases": function.aliases,
+        "family": family.name,
+        "summary": function.summary,
+        "parameters": function.parameters,
+        "source": function.source,
+    })
+}
+
+fn step(family: &Family, step: &Step) -> serde_json::Value {
     let operations = |algorithm: &Algorithm| {
         let formula = language::compile(algorithm.program).ok();
         formula.map(|formula| formula.program.operations())
@@ -54,12 +83,13 @@ fn object(family: &Family, step: &Step) -> serde_json::Value {
     });
     let (input, output) = step.example;
     json!({
+        "kind": "step",
         "name": step.name,
         "aliases": step.aliases,
         "family": family.name,
         "summary": step.summary,
         "details": step.details,
-        "one_square": step.journey(),
+        "journey": step.journey(),
         "swaps_colors": step.swaps_colors,
         "inverse": step.inverse,
         "example": { "input": Format::Hex.text(input), "output": Format::Hex.text(output) },

@@ -171,8 +171,7 @@ fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
         return anyhow!(two.as_ref().unwrap_or(fault).show(word));
     }
     if let Some(function) = language::functions::find(word) {
-        let call = format!("{}({})", function.name, function.parameters.join(", "));
-        return anyhow!("`{word}` is a function, to be used in a formula: {call}");
+        return anyhow!("`{word}` is a function, to be used in a formula: {}", function.call());
     }
     let steps = catalogue::steps().flat_map(catalogue::Step::names);
     let name = word.split('@').next().unwrap_or(word);

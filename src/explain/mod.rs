@@ -203,7 +203,7 @@ fn same_as(program: &Program) -> Option<String> {
         return Some("nothing at all: every square stays".to_owned());
     }
     let same = catalogue::steps()
-        .filter(|row| row.specification.matrix() == matrix && !row.swaps_colors)
+        .filter(|row| row.specification.matrix().as_ref() == Some(&matrix) && !row.swaps_colors)
         .map(|row| row.name);
     let same: Vec<&str> = same.collect();
     (!same.is_empty()).then(|| same.join(", "))

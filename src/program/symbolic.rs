@@ -29,10 +29,19 @@ pub enum Bit {
 }
 
 impl Bit {
-    const ZERO: Bit = Bit::Sum { sources: 0, inverted: false };
-    const ONE: Bit = Bit::ZERO.not();
+    /// 0 on every board.
+    pub const ZERO: Bit = Bit::Sum { sources: 0, inverted: false };
+    /// 1 on every board.
+    pub const ONE: Bit = Bit::ZERO.not();
 
-    const fn not(self) -> Bit {
+    /// The bit of a square of the board.
+    pub const fn of(square: Square) -> Bit {
+        Bit::Sum { sources: 1 << square as u32, inverted: false }
+    }
+
+    /// The inverted bit.
+    #[must_use]
+    pub const fn not(self) -> Bit {
         match self {
             Bit::Sum { sources, inverted } => Bit::Sum { sources, inverted: !inverted },
             Bit::Mixed(_) => self,
@@ -133,6 +142,8 @@ fn list(squares: Bitboard) -> String {
 /// What a program holds after each operation, in symbols.
 #[derive(Clone, Debug)]
 pub struct Trace {
+    /// The word of `x`.
+    pub x: Word,
     /// The word that each instruction gives.
     pub words: Vec<Word>,
     /// The collisions that mixed bits refer to.
@@ -146,10 +157,20 @@ impl Program {
     ///
     /// [`NotLinear::Reads`] if it reads more than `x`.
     pub fn trace(&self) -> Result<Trace, NotLinear> {
+        self.trace_from(Square::ALL.map(Bit::of))
+    }
+
+    /// Like [`Program::trace`], for some boards only: those that `x` stands for, in which some
+    /// bits may be known.
+    ///
+    /// # Errors
+    ///
+    /// [`NotLinear::Reads`] if it reads more than `x`.
+    pub fn trace_from(&self, x: Word) -> Result<Trace, NotLinear> {
         if let Some(input) = self.inputs().find(|&input| input != Input::Board) {
             return Err(NotLinear::Reads(input));
         }
-        let mut trace = Trace { words: Vec::new(), collisions: Vec::new() };
+        let mut trace = Trace { x, words: Vec::new(), collisions: Vec::new() };
         for instruction in &self.instructions {
             let words: Vec<Word> = instruction.operands().map(|o| trace.word(o)).collect();
             let mut tracer = Tracer { instruction, collisions: &mut trace.collisions };
@@ -196,9 +217,7 @@ impl Trace {
     pub fn word(&self, operand: Operand) -> Word {
         match operand {
             Operand::Constant(word) => constant(word),
-            Operand::Input(_) => {
-                std::array::from_fn(|bit| Bit::Sum { sources: 1 << bit, inverted: false })
-            }
+            Operand::Input(_) => self.x,
             Operand::Result(index) => self.words[index],
         }
     }
@@ -214,6 +233,12 @@ fn as_constant(word: &Word) -> Option<u64> {
         Bit::Sum { sources: 0, inverted } => Some(constant | u64::from(*inverted) << bit),
         _ => None,
     })
+}
+
+/// How many zeros stand before the first one, if it is known which bit that is.
+fn first_one<'a>(bits: impl Iterator<Item = &'a Bit>) -> Option<usize> {
+    let mut behind = bits.enumerate().skip_while(|(_, bit)| **bit == Bit::ZERO);
+    behind.next().filter(|(_, bit)| **bit == Bit::ONE).map(|(zeros, _)| zeros)
 }
 
 /// The word whose bit `i` is the bit `source(i)` of another, or zero where that has none.
@@ -254,6 +279,10 @@ impl Tracer<'_> {
             Unary::Not => word.map(Bit::not),
             Unary::Negate => self.subtract(&constant(0), word),
             Unary::SwapBytes => moved(word, |bit| Some(bit ^ 0b11_1000)),
+            Unary::LeastBit if let Some(bit) = first_one(word.iter()) => constant(bit as u64),
+            Unary::MostBit if let Some(bit) = first_one(word.iter().rev()) => {
+                constant(63 - bit as u64)
+            }
             Unary::CountOnes | Unary::LeastBit | Unary::MostBit => self.mixed(&[word], 0x7f),
             Unary::Knight | Unary::King | Unary::WhitePawn | Unary::BlackPawn => {
                 self.union(word, |square| operation.apply([1 << u32::from(square)]))

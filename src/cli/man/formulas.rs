@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use super::prose;
-use crate::language::functions::FUNCTIONS;
+use crate::language::functions::{FAMILIES, Function};
 use crate::language::{operators, position_sets, sets};
 
 /// The whole language.
@@ -25,18 +25,20 @@ pub(super) fn section(page: &mut Page) {
     let of_position: Vec<String> = position_sets().map(|name| format!("`{name}`")).collect();
     page.prose(&format!("{} {}.", prose::POSITION_SETS, of_position.join(", ")));
     page.subsection("Functions").prose(prose::FUNCTIONS);
-    for function in FUNCTIONS {
-        let call = format!("`{}({})`", function.name, function.parameters.join(", "));
-        let aliases: Vec<String> =
-            function.aliases.iter().map(|name| format!("`{name}`")).collect();
-        let aliases = if aliases.is_empty() {
-            String::new()
-        } else {
-            format!(" Also {}.", aliases.join(", "))
-        };
-        page.entry(&call, &format!("{}.{aliases}", capitalized(function.summary)));
+    for family in FAMILIES {
+        page.prose(&format!("{}.", family.name));
+        family.functions.iter().for_each(|function| entry(function, page));
     }
     page.subsection("Statements").prose(prose::STATEMENTS).example(prose::ROUTINE);
+}
+
+/// One function: how it is called, what it gives, its other names, its source.
+fn entry(function: &Function, page: &mut Page) {
+    let aliases: Vec<String> = function.aliases.iter().map(|name| format!("`{name}`")).collect();
+    let aliases =
+        if aliases.is_empty() { String::new() } else { format!(" Also {}.", aliases.join(", ")) };
+    let text = format!("{}.{aliases} {}.", capitalized(function.summary), function.source);
+    page.entry(&format!("`{}`", function.call()), &text);
 }
 
 /// A phrase as the beginning of a sentence; the name of an operand stays as it is.

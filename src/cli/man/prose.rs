@@ -22,7 +22,9 @@ of a step give the same result for all 2^64 boards; they differ in their operati
 counted here with constants for free. Behind them stands the source: a page of the chess \
 programming wiki, and the heading on it.
 
-Behind the summary stands where one square goes: `b1 -> b8`. Rotations without a word are \
+Behind the summary stands where one square goes: `b1 -> b8`; or, where one square does not tell, \
+what a small set becomes: `c2 e4 -> d2..h8`, in which `d2..h8` are all squares from d2 to h8 in \
+the order of their bits. Rotations without a word are \
 clockwise, as seen with rank 8 on top. In a position, a step that rearranges the squares moves the \
 pieces; every other byte of the line stays as it was, but castling rights and an en passant square \
 that are not true any more are dropped, and that is said once, on standard error. Any other step \

@@ -66,13 +66,16 @@ impl Parser {
             return self.function(function, operands, place);
         }
         if let Some(step) = catalogue::find(name) {
-            let operand = exactly(operands, step.name, &["x"], place)?[0];
+            let &[operand] = operands else {
+                let call = format!("{}(x)", step.name.replace('-', "_"));
+                return Err(miscounted(&call, (1, false), operands.len(), place));
+            };
             return self.step(step, operand, place);
         }
         let fault = Fault::new(name_place, format!("unknown function `{name}`"));
         let steps = catalogue::steps().map(|step| step.name);
         let candidates = steps
-            .chain(functions::FUNCTIONS.iter().map(|function| function.name))
+            .chain(functions::functions().map(|function| function.name))
             .map(|name| name.replace('-', "_"));
         Err(match nearest(name, candidates) {
             Some(near) => fault.with_help(format!("did you mean `{near}`?")),
@@ -86,7 +89,10 @@ impl Parser {
         operands: &[Operand],
         place: Span,
     ) -> Result<Operand, Fault> {
-        let operands = exactly(operands, function.name, function.parameters, place)?;
+        let (least, more) = function.operands();
+        if operands.len() < least || (operands.len() > least && !more) {
+            return Err(miscounted(&function.call(), (least, more), operands.len(), place));
+        }
         let at = self.call.unwrap_or(place);
         match function.body {
             Body::Unary(operation) => Ok(self.builder.unary(operation, operands[0], at)),
@@ -95,6 +101,13 @@ impl Parser {
                 let names = function.parameters.iter().map(|&name| name.to_owned());
                 let scope = names.zip(operands.iter().copied()).collect();
                 self.inline(text, scope, place)
+            }
+            Body::Each { before, each, after } => {
+                let names = (1..=operands.len()).map(|number| format!("operand_{number}"));
+                let rounds: String =
+                    names.clone().map(|name| format!("a = {name}; {each}; ")).collect();
+                let scope = names.zip(operands.iter().copied()).collect();
+                self.inline(&format!("{before}; {rounds}{after}"), scope, place)
             }
         }
     }
@@ -124,22 +137,11 @@ impl Parser {
     }
 }
 
-/// The operands of a call, if there are as many as it takes.
-fn exactly<'a>(
-    operands: &'a [Operand],
-    name: &str,
-    parameters: &[&str],
-    place: Span,
-) -> Result<&'a [Operand], Fault> {
-    if operands.len() == parameters.len() {
-        return Ok(operands);
-    }
-    let name = name.replace('-', "_");
-    let reason = format!(
-        "`{name}` takes {} operand{}, not {}",
-        parameters.len(),
-        if parameters.len() == 1 { "" } else { "s" },
-        operands.len()
-    );
-    Err(Fault::new(place, reason).with_help(format!("{name}({})", parameters.join(", "))))
+/// The complaint about a call with too few or too many operands.
+fn miscounted(call: &str, (least, more): (usize, bool), found: usize, place: Span) -> Fault {
+    let name = call.split('(').next().unwrap_or(call);
+    let at_least = if more { "at least " } else { "" };
+    let plural = if least == 1 { "" } else { "s" };
+    let reason = format!("`{name}` takes {at_least}{least} operand{plural}, not {found}");
+    Fault::new(place, reason).with_help(call)
 }

@@ -1,0 +1,86 @@
+//! The two complements: of the set, and of the number that it is.
+
+use shakmaty::Bitboard;
+
+use super::specification::{Becomes, Parts, SignificantBit};
+use super::{Algorithm, Claim, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
+
+/// Ones' complement and two's complement.
+pub(super) const FAMILY: Family = Family {
+    name: "Complements",
+    mapping: Mapping::OWN,
+    steps: &[
+        Step {
+            name: "complement",
+            aliases: &["not", "invert", "ones-complement"],
+            summary: "Invert every square",
+            details: "The set of all squares that are not in x. Applied to a position, it is the set \
+                      of empty squares.",
+            specification: Specification::Complement,
+            swaps_colors: false,
+            algorithms: &[
+                Algorithm {
+                    name: "not",
+                    program: "~x",
+                    claim: Some(Claim::counted(1)),
+                    source: "General Setwise Operations, Complement Set",
+                },
+                Algorithm {
+                    name: "xor",
+                    program: "x ^ -1",
+                    claim: None,
+                    source: "General Setwise Operations, Exclusive Or, Complement",
+                },
+                Algorithm {
+                    name: "subtract",
+                    program: "-1 - x",
+                    claim: None,
+                    source: "General Setwise Operations, Exclusive Or, Subtraction",
+                },
+            ],
+            inverse: Some("complement"),
+            example: (0xff00000000000000, 0x00ffffffffffffff),
+        },
+        Step {
+            name: "negate",
+            aliases: &["neg", "twos-complement"],
+            summary: "Two's complement: invert above the LS1B",
+            details: "What must be added to x to give 2^64, which is 0. The bits up to the least \
+                      significant one stay, all above it are inverted. It undoes itself; the empty \
+                      board and h8 alone stay as they are.",
+            specification: Specification::Divided(
+                SignificantBit::LeastOne,
+                Parts {
+                    below: Becomes::Clear,
+                    found: Becomes::Set,
+                    above: Becomes::Inverted,
+                    without: Bitboard::EMPTY,
+                },
+            ),
+            swaps_colors: false,
+            algorithms: &[
+                Algorithm {
+                    name: "negate",
+                    program: "-x",
+                    claim: Some(Claim::counted(1)),
+                    source: "General Setwise Operations, The Two's Complement",
+                },
+                Algorithm {
+                    name: "increment-of-complement",
+                    program: "~x + 1",
+                    claim: None,
+                    source: "General Setwise Operations, The Two's Complement, Increment of Complement",
+                },
+                Algorithm {
+                    name: "complement-of-decrement",
+                    program: "~(x - 1)",
+                    claim: None,
+                    source: "General Setwise Operations, The Two's Complement, Complement of Decrement",
+                },
+            ],
+            inverse: Some("negate"),
+            example: (0x6000000000000400, 0x9ffffffffffffc00),
+        },
+    ],
+};

@@ -1,0 +1,53 @@
+//! Fills: each square becomes the line from it to the edge.
+
+use shakmaty::{Bitboard, Square};
+
+use super::{Algorithm, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
+
+/// Fills by parallel prefix: the distance doubles from shift to shift.
+pub(super) const FAMILY: Family = Family {
+    name: "Fills",
+    mapping: Mapping::OWN,
+    steps: &[
+        Step {
+            name: "north-fill",
+            aliases: &["nort-fill", "fill-up"],
+            summary: "Fill each file upwards from its squares",
+            details: "Shifts by 8, 16 and 32 bits, in any order, reach all seven ranks above. Where \
+                      there is at most one square on a file, a multiplication does the same: \
+                      fill_multiplication(x).",
+            specification: Specification::Spread(|square| on_file(square, |other| other >= square)),
+            swaps_colors: false,
+            algorithms: &[prefix("x |= x << 32; x |= x << 16; x |= x << 8")],
+            inverse: None,
+            example: (0x0000200000000000, 0x2020200000000000),
+        },
+        Step {
+            name: "south-fill",
+            aliases: &["sout-fill", "fill-down"],
+            summary: "Fill each file downwards from its squares",
+            details: "The same with shifts to the right. No multiplication does this: carries and \
+                      products go upwards only.",
+            specification: Specification::Spread(|square| on_file(square, |other| other <= square)),
+            swaps_colors: false,
+            algorithms: &[prefix("x |= x >> 32; x |= x >> 16; x |= x >> 8")],
+            inverse: None,
+            example: (0x0000000000200000, 0x0000000000202020),
+        },
+    ],
+};
+
+/// Some squares of a square's file.
+fn on_file(square: Square, wanted: impl Fn(Square) -> bool) -> Bitboard {
+    Bitboard::from_file(square.file()).into_iter().filter(|&other| wanted(other)).collect()
+}
+
+const fn prefix(program: &'static str) -> Algorithm {
+    Algorithm {
+        name: "parallel-prefix",
+        program,
+        claim: None,
+        source: "General Setwise Operations, Multiplication, Fill-Multiplication",
+    }
+}

@@ -1,0 +1,156 @@
+//! The least significant one (LS1B), the first square of a set, and its relatives.
+
+use shakmaty::Bitboard;
+
+use super::specification::Becomes::{Clear, Same, Set};
+use super::specification::{Becomes, Parts, SignificantBit};
+use super::{Algorithm, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
+
+/// What two's complement and decrement make of the LS1B.
+pub(super) const FAMILY: Family = Family {
+    name: "Least significant one (LS1B)",
+    mapping: Mapping::OWN,
+    steps: &[
+        relative(
+            "ls1b",
+            &["blsi", "isolate-ls1b", "isolate-lsb"],
+            "Isolate the LS1B: the first square alone",
+            "Two's complement keeps the LS1B and inverts what is above it, so nothing else is in \
+             both. The empty board stays empty. x86 has the instruction blsi.",
+            ([Clear, Set, Clear], Bitboard::EMPTY),
+            &[
+                one("negate", "x & -x", ISOLATION),
+                one(
+                    "complement",
+                    "x & ~(x - 1)",
+                    "General Setwise Operations, The Two's Complement",
+                ),
+                one("scan", "1 << lsb(x)", "General Setwise Operations, Bit by Square"),
+            ],
+            (C2_E4, C2),
+        ),
+        relative(
+            "without-ls1b",
+            &["blsic", "isolate-ls1b-complement"],
+            "Every square but the LS1B",
+            "The complement of ls1b. Every square of the empty board: there is none to be left out. \
+             x86 with TBM has the instruction blsic.",
+            ([Set, Clear, Set], Bitboard::FULL),
+            &[
+                one("decrement", "~x | (x - 1)", ISOLATION),
+                one("complement", "~(x & -x)", ISOLATION),
+            ],
+            (C2_E4, !C2),
+        ),
+        relative(
+            "reset-ls1b",
+            &["blsr", "clear-ls1b", "without-first"],
+            "Reset the LS1B: drop the first square",
+            "The way through a set square by square: take ls1b, then reset it, until nothing is \
+             left. x86 has the instruction blsr.",
+            ([Clear, Clear, Same], Bitboard::EMPTY),
+            &[
+                one(
+                    "decrement",
+                    "x & (x - 1)",
+                    "General Setwise Operations, Least Significant One, Reset",
+                ),
+                one("isolate", "x ^ (x & -x)", ISOLATION),
+            ],
+            (C2_E4, E4),
+        ),
+        relative(
+            "above-ls1b",
+            &["above-ls1b-mask"],
+            "The squares above the LS1B",
+            "Without the LS1B itself. Nothing of the empty board. Of a single square, these are its \
+             upper squares.",
+            ([Clear, Clear, Set], Bitboard::EMPTY),
+            &[one("negate", "x ^ -x", SEPARATION), one("complement", "~(x ^ (x - 1))", SEPARATION)],
+            (C2_E4, 0xfffffffffffff800),
+        ),
+        relative(
+            "below-ls1b",
+            &["tzmsk", "below-ls1b-mask"],
+            "The squares below the LS1B",
+            "Without the LS1B itself. Every square of the empty board. Their number is the LS1B's \
+             bit number, and so popcount is a bit scan. x86 with TBM has the instruction tzmsk.",
+            ([Set, Clear, Clear], Bitboard::FULL),
+            &[
+                one("decrement", "~x & (x - 1)", SEPARATION),
+                one("isolate", "(x & -x) - 1", "General Setwise Operations, Lower Squares"),
+                one("negate", "~(x | -x)", SEPARATION),
+            ],
+            (C2_E4, 0x00000000000003ff),
+        ),
+        relative(
+            "up-to-ls1b",
+            &["blsmsk", "below-ls1b-mask-including"],
+            "The squares up to the LS1B",
+            "With the LS1B itself. Every square of the empty board. x86 has the instruction blsmsk.",
+            ([Set, Set, Clear], Bitboard::FULL),
+            &[one("decrement", "x ^ (x - 1)", SEPARATION)],
+            (C2_E4, 0x00000000000007ff),
+        ),
+        relative(
+            "smear-up",
+            &["smear-ls1b-up"],
+            "Smear the LS1B up: set all above it",
+            "Every square from the LS1B on. Nothing of the empty board.",
+            ([Clear, Set, Set], Bitboard::EMPTY),
+            &[one("negate", "x | -x", SMEARING)],
+            (C2_E4, 0xfffffffffffffc00),
+        ),
+        relative(
+            "smear-down",
+            &["blsfill", "smear-ls1b-down"],
+            "Smear the LS1B down: set all below it",
+            "What is above the LS1B stays. Every square of the empty board. x86 with TBM has the \
+             instruction blsfill.",
+            ([Set, Set, Same], Bitboard::FULL),
+            &[one("decrement", "x | (x - 1)", SMEARING)],
+            (C2_E4, 0x00000000100007ff),
+        ),
+    ],
+};
+
+const ISOLATION: &str = "General Setwise Operations, Least Significant One, Isolation";
+const SEPARATION: &str = "General Setwise Operations, Least Significant One, Separation";
+const SMEARING: &str = "General Setwise Operations, Least Significant One, Smearing";
+
+/// A set that shows the difference, and its two squares.
+const C2_E4: u64 = C2 | E4;
+const C2: u64 = 0x0000000000000400;
+const E4: u64 = 0x0000000010000000;
+
+/// A row of this family: what becomes of the bits below the LS1B, of itself, of those above, and
+/// of the empty board. None can be undone.
+const fn relative(
+    name: &'static str,
+    aliases: &'static [&'static str],
+    summary: &'static str,
+    details: &'static str,
+    ([below, found, above], without): ([Becomes; 3], Bitboard),
+    algorithms: &'static [Algorithm],
+    example: (u64, u64),
+) -> Step {
+    Step {
+        name,
+        aliases,
+        summary,
+        details,
+        specification: Specification::Divided(
+            SignificantBit::LeastOne,
+            Parts { below, found, above, without },
+        ),
+        swaps_colors: false,
+        algorithms,
+        inverse: None,
+        example,
+    }
+}
+
+const fn one(name: &'static str, program: &'static str, source: &'static str) -> Algorithm {
+    Algorithm { name, program, claim: None, source }
+}

@@ -1,0 +1,93 @@
+//! The most significant one (MS1B), the last square of a set. Carries run upwards only, so it
+//! is not that cheap.
+
+use shakmaty::Bitboard;
+
+use super::specification::Becomes::{self, Clear, Set};
+use super::specification::{Parts, SignificantBit};
+use super::{Algorithm, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
+
+/// The MS1B and the squares below it.
+pub(super) const FAMILY: Family = Family {
+    name: "Most significant one (MS1B)",
+    mapping: Mapping::OWN,
+    steps: &[
+        relative(
+            "ms1b",
+            &["isolate-ms1b", "isolate-msb"],
+            "Isolate the MS1B: the last square alone",
+            "Without a bit scan, all squares below the MS1B are set first; half of that is what is \
+             below it. The page adds 1 to the half, which makes a1 of the empty board: here it is the \
+             fill's own a1 that is added, and the empty board stays empty.",
+            [Clear, Set, Clear],
+            &[
+                algorithm("scan", "1 << msb(x)"),
+                algorithm(
+                    "parallel-prefix",
+                    "x |= x >> 32;
+                     x |= x >> 16;
+                     x |= x >>  8;
+                     x |= x >>  4;
+                     x |= x >>  2;
+                     x |= x >>  1;
+                     (x >> 1) + (x & 1)",
+                ),
+            ],
+            (0x0000000010000400, 0x0000000010000000),
+        ),
+        relative(
+            "up-to-ms1b",
+            &["smear-ms1b-down", "fill-below-ms1b"],
+            "The squares up to the MS1B",
+            "With the MS1B itself. Nothing of the empty board. One shift at a time would take 63 \
+             rounds; doubling the distance each time takes six.",
+            [Set, Set, Clear],
+            &[
+                algorithm("scan", "all >> (63 - msb(x))"),
+                algorithm(
+                    "parallel-prefix",
+                    "x |= x >> 32;
+                     x |= x >> 16;
+                     x |= x >>  8;
+                     x |= x >>  4;
+                     x |= x >>  2;
+                     x |= x >>  1",
+                ),
+            ],
+            (0x0000000010000400, 0x000000001fffffff),
+        ),
+    ],
+};
+
+/// A row of this family: what becomes of the bits below the MS1B, of itself, of those above; the
+/// empty board stays empty. None can be undone.
+const fn relative(
+    name: &'static str,
+    aliases: &'static [&'static str],
+    summary: &'static str,
+    details: &'static str,
+    [below, found, above]: [Becomes; 3],
+    algorithms: &'static [Algorithm],
+    example: (u64, u64),
+) -> Step {
+    Step {
+        name,
+        aliases,
+        summary,
+        details,
+        specification: Specification::Divided(
+            SignificantBit::MostOne,
+            Parts { below, found, above, without: Bitboard::EMPTY },
+        ),
+        swaps_colors: false,
+        algorithms,
+        inverse: None,
+        example,
+    }
+}
+
+const fn algorithm(name: &'static str, program: &'static str) -> Algorithm {
+    let source = "General Setwise Operations, Most Significant One";
+    Algorithm { name, program, claim: None, source }
+}

@@ -1,0 +1,52 @@
+//! Sums, products and remainders of words.
+
+use super::{Body, Family, rows};
+
+/// Arithmetic.
+pub(super) const FAMILY: Family = Family {
+    name: "Arithmetic",
+    functions: rows! {
+        "kogge_stone_add" [] ("a", "b")
+            Body::Text(
+                "gen = a & b; pro = a ^ b;
+                 gen |= pro & (gen <<  1); pro &= pro <<  1;
+                 gen |= pro & (gen <<  2); pro &= pro <<  2;
+                 gen |= pro & (gen <<  4); pro &= pro <<  4;
+                 gen |= pro & (gen <<  8); pro &= pro <<  8;
+                 gen |= pro & (gen << 16); pro &= pro << 16;
+                 gen |= pro & (gen << 32);
+                 a ^ b ^ (gen << 1)"
+            ),
+            "a + b by boolean operations and shifts: carries are looked ahead in six rounds",
+            "General Setwise Operations, Derived from Bitwise";
+        "average" [] ("a", "b") Body::Text("((a ^ b) >> 1) + (a & b)"),
+            "half of a + b, rounded down, though the sum may have 65 bits",
+            "General Setwise Operations, Derived from Bitwise";
+        "fill_multiplication" [] ("x") Body::Text("x * file_a"),
+            "each file filled upwards, for an x with at most one square on a file",
+            "General Setwise Operations, Multiplication, Fill-Multiplication";
+        "multiply_high" ["mulhi", "umulh"] ("a", "b")
+            Body::Text(
+                "low = 0xffffffff; a1 = a >> 32; a0 = a & low; b1 = b >> 32; b0 = b & low;
+                 m = a1 * b0 + (a0 * b0 >> 32);
+                 n = a0 * b1 + (m & low);
+                 a1 * b1 + (m >> 32) + (n >> 32)"
+            ),
+            "the upper 64 bits of the product, which has 128",
+            RECIPROCAL;
+        "modulo_257" [] ("x") Body::Text("x - 257 * (multiply_high(x, 0xff00ff00ff00ff01) >> 8)"),
+            "x % 257 by a multiplication with 2^72 / 257, the reciprocal",
+            RECIPROCAL;
+        "cast_out_255" ["sum_of_bytes"] ("x") Body::Text("x % 255"),
+            "the sum of the eight bytes, where that is less than 255",
+            "General Setwise Operations, Modulo, Casting out 255";
+        "modulo_power_of_two" [] ("x", "n") Body::Text("x & ((1 << n) - 1)"),
+            "x % 2^n: the lowest n bits",
+            "General Setwise Operations, Modulo, Power of Two";
+        "group_ones" [] ("i") Body::Text("-1 / ((1 << (1 << i)) - 1)"),
+            "the lowest bit of each group of 2^i bits: a 2-adic fraction, -1 / (2^2^i - 1)",
+            "General Setwise Operations, Division";
+    },
+};
+
+const RECIPROCAL: &str = "General Setwise Operations, Modulo, Reciprocal Multiplication";

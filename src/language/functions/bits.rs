@@ -1,0 +1,48 @@
+//! Counting, finding and moving the bits of a word.
+
+use super::{Body, Family, rows};
+use crate::program::operation::{Binary, Unary};
+
+/// Bits of a word.
+pub(super) const FAMILY: Family = Family {
+    name: "Bits",
+    functions: rows! {
+        "popcount" ["popcnt", "count", "count_ones", "builtin_popcountll", "mm_popcnt_u64"] ("x")
+            Body::Unary(Unary::CountOnes),
+            "the number of squares in x",
+            "x86 popcnt";
+        "lsb" ["ctz", "tzcnt", "bit_scan_forward", "trailing_zeros", "builtin_ctzll"] ("x")
+            Body::Unary(Unary::LeastBit),
+            "the number of the least significant set bit, 64 if there is none",
+            "x86 tzcnt";
+        "msb" ["bit_scan_reverse"] ("x") Body::Unary(Unary::MostBit),
+            "the number of the most significant set bit, 64 if there is none",
+            "x86 bsr";
+        "de_bruijn_hash" ["de_bruijn_index"] ("x") Body::Text("ls1b(x) * 0x03f79d71b4cb0a89 >> 58"),
+            "a number below 64, another one for each place of the LS1B",
+            "General Setwise Operations, Multiplication, De Bruijn Multiplication";
+        // A table of 64 numbers of six bits each is six words of 64 bits: one for each digit.
+        "de_bruijn_scan" ["bit_scan_de_bruijn"] ("x")
+            Body::Text(
+                "h = de_bruijn_hash(x);
+                 (0x5d48ca6b877661b2 >> h & 1)
+                 | (0xc6dbc30b2ae71e88 >> h & 1) << 1
+                 | (0xd2695d53cb9bb140 >> h & 1) << 2
+                 | (0x3bcf903f59452b50 >> h & 1) << 3
+                 | (0x05624d9d38b76774 >> h & 1) << 4
+                 | (0x00153777077f1f34 >> h & 1) << 5"
+            ),
+            "the number of the least significant set bit, looked up by its hash; x must not be empty",
+            "General Setwise Operations, Multiplication, De Bruijn Multiplication";
+        "bswap" ["bswap64", "byteswap", "byteswap_uint64", "swap_bytes", "builtin_bswap64"] ("x")
+            Body::Unary(Unary::SwapBytes),
+            "the bytes of x reversed",
+            "Flipping, Mirroring and Rotating, Vertical";
+        "pext" ["pext_u64", "parallel_extract"] ("x", "mask") Body::Binary(Binary::Extract),
+            "the bits of x at the mask's squares, packed to the low end",
+            "x86 pext (BMI2)";
+        "pdep" ["pdep_u64", "parallel_deposit"] ("x", "mask") Body::Binary(Binary::Deposit),
+            "the low bits of x, laid out on the mask's squares",
+            "x86 pdep (BMI2)";
+    },
+};

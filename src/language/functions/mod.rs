@@ -1,0 +1,136 @@
+//! The functions of the language that take operands: one file a family, each function one row.
+//!
+//! Every step of the catalogue is a function of one operand, too; those are not repeated here.
+
+mod arithmetic;
+mod attacks;
+mod bits;
+mod boolean;
+mod moves;
+mod relations;
+mod shifts;
+mod swaps;
+mod wrappers;
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+pub(crate) use self::wrappers::WRAPPER;
+use crate::fault::normalized;
+use crate::program::operation::{Binary, Unary};
+
+/// Functions that belong together.
+#[derive(Debug)]
+pub struct Family {
+    /// What they have in common, as a heading.
+    pub name: &'static str,
+    /// The rows.
+    pub functions: &'static [Function],
+}
+
+/// A function that a formula can call.
+#[derive(Debug)]
+pub struct Function {
+    /// Its name, in snake case.
+    pub name: &'static str,
+    /// Other names, as compilers, processors and libraries have them.
+    pub aliases: &'static [&'static str],
+    /// The names of its operands; `...` at the end stands for any number of others.
+    pub parameters: &'static [&'static str],
+    /// What it gives, in a phrase.
+    pub summary: &'static str,
+    /// How it is computed.
+    pub body: Body,
+    /// Where it comes from: document and heading, or a processor or library that has it.
+    pub source: &'static str,
+}
+
+/// How a [`Function`] is computed.
+#[derive(Debug)]
+pub enum Body {
+    /// By one operation.
+    Unary(Unary),
+    /// By one operation.
+    Binary(Binary),
+    /// By a text in the language itself, in terms of its parameters.
+    Text(&'static str),
+    /// By texts that are read one after the other, for any number of operands.
+    Each {
+        /// Sets what there is before the first operand.
+        before: &'static str,
+        /// Is read once for each operand, which is `a`.
+        each: &'static str,
+        /// Gives the value.
+        after: &'static str,
+    },
+}
+
+/// Makes rows of `"name" ["alias"] ("parameter") body, "summary", "source";`.
+macro_rules! rows {
+    ($($name:literal [$($alias:literal),*] ($($parameter:literal),+) $body:expr, $summary:literal, $source:expr;)+) => {
+        &[$($crate::language::functions::Function {
+            name: $name,
+            aliases: &[$($alias),*],
+            parameters: &[$($parameter),+],
+            summary: $summary,
+            body: $body,
+            source: $source,
+        }),+]
+    };
+}
+use rows;
+
+/// All families, in the order in which they are listed.
+pub const FAMILIES: &[Family] = &[
+    relations::FAMILY,
+    boolean::FAMILY,
+    bits::FAMILY,
+    shifts::FAMILY,
+    moves::FAMILY,
+    swaps::FAMILY,
+    arithmetic::FAMILY,
+    attacks::FAMILY,
+    wrappers::FAMILY,
+];
+
+/// All functions, family by family.
+pub fn functions() -> impl Iterator<Item = &'static Function> {
+    FAMILIES.iter().flat_map(|family| family.functions)
+}
+
+/// The function with a name or alias; case and `_` do not matter.
+///
+/// ```
+/// use bbt::language::functions::find;
+/// assert_eq!(find("rotateLeft").map(|function| function.name), Some("rotl"));
+/// ```
+pub fn find(name: &str) -> Option<&'static Function> {
+    // Wrappers around the numbers of a stream ask for each line.
+    static BY_NAME: LazyLock<HashMap<String, &'static Function>> = LazyLock::new(|| {
+        let named = |function: &'static Function| {
+            function.names().map(move |name| (normalized(name), function))
+        };
+        functions().flat_map(named).collect()
+    });
+    BY_NAME.get(&normalized(name)).copied()
+}
+
+impl Function {
+    /// The name and all aliases.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.name).chain(self.aliases.iter().copied())
+    }
+
+    /// How it is called: `rotl(x, n)`.
+    pub fn call(&self) -> String {
+        format!("{}({})", self.name, self.parameters.join(", "))
+    }
+
+    /// How many operands it takes at least, and whether it takes more.
+    pub fn operands(&self) -> (usize, bool) {
+        match self.parameters {
+            [least @ .., "..."] => (least.len(), true),
+            all => (all.len(), false),
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Questions about sets, which are answered with 1 or 0.
+
+use super::{Body, Family, rows};
+use crate::program::operation::Binary;
+
+/// Relations between sets.
+pub(super) const FAMILY: Family = Family {
+    name: "Relations: 1 if they hold, else 0",
+    functions: rows! {
+        "equal" ["equals"] ("a", "b") Body::Binary(Binary::Equal),
+            "whether both sets are the same",
+            "General Setwise Operations, Equality";
+        "is_empty" [] ("a") Body::Text("a == 0"),
+            "whether there is no square in a",
+            "General Setwise Operations, Empty and Universe";
+        "is_universe" ["is_full", "is_all"] ("a") Body::Text("a + 1 == 0"),
+            "whether every square is in a",
+            "General Setwise Operations, Empty and Universe";
+        "subset" ["is_subset"] ("a", "b") Body::Text("(a & b) == a"),
+            "whether all squares of a are in b",
+            "General Setwise Operations, Intersection, Subset";
+        "superset" ["is_superset"] ("a", "b") Body::Text("(a | b) == a"),
+            "whether all squares of b are in a",
+            "General Setwise Operations, Union, Superset";
+        "disjoint" ["is_disjoint"] ("a", "b") Body::Text("(a & b) == 0"),
+            "whether no square is in both sets",
+            "General Setwise Operations, Intersection, Disjoint Sets";
+        "common_ms1b" [] ("a", "b") Body::Text("(a & b) > (a ^ b)"),
+            "whether both sets have the same last square",
+            "General Setwise Operations, Most Significant One, Common MS1B";
+    },
+};

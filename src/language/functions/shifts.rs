@@ -1,0 +1,52 @@
+//! Shifts and rotates, by any distance and by direction.
+
+use super::{Body, Family, rows};
+use crate::program::operation::Binary;
+
+/// Shifts and rotates.
+pub(super) const FAMILY: Family = Family {
+    name: "Shifts and rotates",
+    functions: rows! {
+        "rotl" ["rol", "rotl64", "rotate_left"] ("x", "n") Body::Binary(Binary::RotateLeft),
+            "x rotated by n bits to the left, n modulo 64",
+            ROTATE;
+        "ror" ["rotr", "rotr64", "rotate_right"] ("x", "n") Body::Binary(Binary::RotateRight),
+            "x rotated by n bits to the right, n modulo 64",
+            ROTATE;
+        "rotl_by_shifts" [] ("x", "n") Body::Text("n &= 63; (x << n) | (x >> (64 - n))"),
+            "rotl by two shifts",
+            ROTATE_BY_SHIFT;
+        "ror_by_shifts" [] ("x", "n") Body::Text("n &= 63; (x >> n) | (x << (64 - n))"),
+            "ror by two shifts",
+            ROTATE_BY_SHIFT;
+        // Whichever distance is negative is, without a sign, far more than 64.
+        "shift" ["gen_shift"] ("x", "n") Body::Text("(x << n) | (x >> -n)"),
+            "x shifted left by n, or right by -n when n is negative",
+            GENERALIZED;
+        "shift_branchless" [] ("x", "n")
+            Body::Text("right = -n & -(n >> 63); (x >> right) << (right + n)"),
+            "shift by two shifts in a row, of which one is by 0",
+            GENERALIZED;
+        "direction_shift" [] ("dir") Body::Text("n = (0x0807fff7f8f90109 >> 8 * (dir & 7)) & 255; (n ^ 128) - 128"),
+            "the shift of one square: 9 for direction 0 (north-east), clockwise 1, -7, -8, -9, -1, 7, 8",
+            ONE_STEP;
+        "avoid_wrap" [] ("dir")
+            Body::Text(
+                "dir &= 7;
+                 ~(file_a * (0x07 >> dir & 1)
+                 | file_h * (0x70 >> dir & 1)
+                 | rank_1 * (0xc1 >> dir & 1)
+                 | rank_8 * (0x1c >> dir & 1))"
+            ),
+            "the squares that one step in a direction can reach",
+            ONE_STEP;
+        "shift_one" [] ("x", "dir") Body::Text("rotl(x, direction_shift(dir)) & avoid_wrap(dir)"),
+            "x one square on in a direction: 0 is north-east, then clockwise to 7, north",
+            ONE_STEP;
+    },
+};
+
+const ROTATE: &str = "General Setwise Operations, Shifting Bitboards, Rotate";
+const ROTATE_BY_SHIFT: &str = "General Setwise Operations, Shifting Bitboards, Rotate by Shift";
+const GENERALIZED: &str = "General Setwise Operations, Shifting Bitboards, Generalized Shift";
+const ONE_STEP: &str = "General Setwise Operations, Generalized Shift, One Step";

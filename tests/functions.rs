@@ -1,0 +1,275 @@
+//! Every function of the language does what it says: compared with a plain definition, square by
+//! square or in wider numbers.
+
+use bbt::language::compile;
+use bbt::language::functions::functions;
+use bbt::program::Input;
+use bbt::program::evaluate::Columns;
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+use shakmaty::Square;
+
+/// What an operand may be.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    /// Any set, often one of few squares, or of all but few.
+    Set,
+    /// A set that is not empty.
+    NotEmpty,
+    /// A set with at most one square on a file.
+    OneOnAFile,
+    /// A word of which the sum of the bytes is less than 255.
+    SmallBytes,
+    /// The number of a square.
+    Square,
+    /// A number up to 70: a distance, longer than any word, too.
+    Distance,
+    /// A number from -64 to 64.
+    Signed,
+    /// A number below a small one.
+    Below(u64),
+}
+
+fn values(kind: Kind) -> BoxedStrategy<u64> {
+    let few = prop::collection::vec(0..64_u32, 0..4)
+        .prop_map(|squares| squares.iter().fold(0, |set, square| set | 1_u64 << square));
+    let set = prop_oneof![any::<u64>(), few.clone(), few.prop_map(|set| !set)];
+    match kind {
+        Kind::Set => set.boxed(),
+        Kind::NotEmpty => set.prop_filter("not empty", |set| *set != 0).boxed(),
+        Kind::OneOnAFile => prop::collection::vec(0..9_u32, 8)
+            .prop_map(|ranks| {
+                let files = ranks.iter().enumerate().filter(|(_, rank)| **rank < 8);
+                files.fold(0, |set, (file, rank)| set | 1 << (8 * rank + file as u32))
+            })
+            .boxed(),
+        Kind::SmallBytes => {
+            prop::collection::vec(0..=31_u8, 8).prop_map(|bytes| word(&bytes)).boxed()
+        }
+        Kind::Square => (0..64_u64).boxed(),
+        Kind::Distance => (0..=70_u64).boxed(),
+        Kind::Signed => (-64..=64_i64).prop_map(i64::cast_unsigned).boxed(),
+        Kind::Below(end) => (0..end).boxed(),
+    }
+}
+
+fn word(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte))
+}
+
+/// The set of the squares that are wanted.
+fn squares(wanted: impl Fn(u32) -> bool) -> u64 {
+    (0..64).filter(|&square| wanted(square)).fold(0, |set, square| set | 1 << square)
+}
+
+fn has(set: u64, square: u32) -> bool {
+    square < 64 && set & (1 << square) != 0
+}
+
+/// In how many of the sets a square is.
+fn count(sets: &[u64], square: u32) -> usize {
+    sets.iter().filter(|&&set| has(set, square)).count()
+}
+
+/// The set with the bit of each square taken from another one.
+fn moved(set: u64, source: impl Fn(u32) -> Option<u32>) -> u64 {
+    squares(|square| source(square).is_some_and(|from| has(set, from)))
+}
+
+/// The squares that are reached from a set by jumps of some files and ranks.
+fn jumps(set: u64, jumps: &[(i32, i32)]) -> u64 {
+    slides(set, !0, jumps)
+}
+
+/// The squares that are reached from a set along some directions, up to the first occupied one.
+fn slides(set: u64, occupied: u64, directions: &[(i32, i32)]) -> u64 {
+    let mut reached = 0;
+    for from in Square::ALL.into_iter().filter(|square| has(set, u32::from(*square))) {
+        for &(files, ranks) in directions {
+            let mut at = from;
+            while let (Some(file), Some(rank)) = (at.file().offset(files), at.rank().offset(ranks))
+            {
+                at = Square::from_coords(file, rank);
+                reached |= 1 << u32::from(at);
+                if has(occupied, u32::from(at)) {
+                    break;
+                }
+            }
+        }
+    }
+    reached
+}
+
+const KNIGHT: &[(i32, i32)] =
+    &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+const ROOK: &[(i32, i32)] = &[(0, 1), (1, 0), (0, -1), (-1, 0)];
+const BISHOP: &[(i32, i32)] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
+/// Clockwise from north-east, as the page counts them.
+const DIRECTIONS: &[(i32, i32)] =
+    &[(1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1)];
+
+/// A set after a move: what each square is, is known from what stood where.
+fn after_move(set: u64, from: u32, to: u32) -> u64 {
+    squares(|square| match square {
+        _ if square == to => has(set, from),
+        _ if square == from => false,
+        _ => has(set, square),
+    })
+}
+
+/// A call, what a, b, c, ... in it may be, and what it gives.
+type Row = (&'static str, &'static [Kind], fn(&[u64]) -> u64);
+
+use Kind::{Below, Distance, NotEmpty, OneOnAFile, Set, Signed, SmallBytes};
+
+const ROWS: &[Row] = &[
+    ("equal(a, b)", &[Set, Set], |o| (0..64).all(|s| has(o[0], s) == has(o[1], s)).into()),
+    ("is_empty(a)", &[Set], |o| (!(0..64).any(|s| has(o[0], s))).into()),
+    ("is_universe(a)", &[Set], |o| (0..64).all(|s| has(o[0], s)).into()),
+    ("subset(a, b)", &[Set, Set], |o| (0..64).all(|s| !has(o[0], s) || has(o[1], s)).into()),
+    ("superset(a, b)", &[Set, Set], |o| (0..64).all(|s| !has(o[1], s) || has(o[0], s)).into()),
+    ("disjoint(a, b)", &[Set, Set], |o| (0..64).all(|s| count(o, s) < 2).into()),
+    ("common_ms1b(a, b)", &[Set, Set], |o| {
+        (o[0].checked_ilog2().is_some() && o[0].checked_ilog2() == o[1].checked_ilog2()).into()
+    }),
+    ("intersection(a, b)", &[Set, Set], |o| squares(|s| count(o, s) == 2)),
+    ("union(a, b)", &[Set, Set], |o| squares(|s| count(o, s) > 0)),
+    ("without(a, b)", &[Set, Set], |o| squares(|s| has(o[0], s) && !has(o[1], s))),
+    ("relative_complement(a, b)", &[Set, Set], |o| squares(|s| has(o[1], s) && !has(o[0], s))),
+    ("implies(a, b)", &[Set, Set], |o| squares(|s| has(o[0], s) <= has(o[1], s))),
+    ("xor(a, b)", &[Set, Set], |o| squares(|s| count(o, s) == 1)),
+    ("xnor(a, b)", &[Set, Set], |o| squares(|s| count(o, s) != 1)),
+    ("select(a, b, c)", &[Set, Set, Set], |o| squares(|s| has(o[usize::from(has(o[2], s))], s))),
+    ("majority(a, b, c)", &[Set, Set, Set], |o| squares(|s| count(o, s) >= 2)),
+    ("at_least_two(a, b)", &[Set, Set], |o| squares(|s| count(o, s) >= 2)),
+    ("at_least_two(a, b, c)", &[Set, Set, Set], |o| squares(|s| count(o, s) >= 2)),
+    ("at_least_two(a, b, c, d, e, f, g, h)", &[Set; 8], |o| squares(|s| count(o, s) >= 2)),
+    ("at_least_three(a, b, c)", &[Set; 3], |o| squares(|s| count(o, s) >= 3)),
+    ("at_least_three(a, b, c, d, e, f, g, h)", &[Set; 8], |o| squares(|s| count(o, s) >= 3)),
+    ("popcount(a)", &[Set], |o| (0..64).filter(|&s| has(o[0], s)).count() as u64),
+    ("lsb(a)", &[Set], |o| (0..64).find(|&s| has(o[0], s)).unwrap_or(64).into()),
+    ("msb(a)", &[Set], |o| (0..64).rev().find(|&s| has(o[0], s)).unwrap_or(64).into()),
+    ("de_bruijn_hash(a)", &[NotEmpty], |o| {
+        // The six digits of a De Bruijn sequence that begin at a place.
+        let place = (0..64).find(|&s| has(o[0], s)).unwrap_or(0);
+        (0x03f7_9d71_b4cb_0a89_u128 << place >> 58 & 63) as u64
+    }),
+    ("de_bruijn_scan(a)", &[NotEmpty], |o| (0..64).find(|&s| has(o[0], s)).unwrap_or(64).into()),
+    ("bswap(a)", &[Set], |o| moved(o[0], |s| Some(s % 8 + 8 * (7 - s / 8)))),
+    ("pext(a, b)", &[Set, Set], |o| {
+        let mask: Vec<u32> = (0..64).filter(|&s| has(o[1], s)).collect();
+        moved(o[0], |s| mask.get(s as usize).copied())
+    }),
+    ("pdep(a, b)", &[Set, Set], |o| {
+        let mask: Vec<u32> = (0..64).filter(|&s| has(o[1], s)).collect();
+        moved(o[0], |s| mask.iter().position(|&m| m == s).map(|n| n as u32))
+    }),
+    ("rotl(a, b)", &[Set, Distance], |o| moved(o[0], |s| Some((s + 128 - o[1] as u32) % 64))),
+    ("ror(a, b)", &[Set, Distance], |o| moved(o[0], |s| Some((s + o[1] as u32) % 64))),
+    ("rotl_by_shifts(a, b)", &[Set, Distance], |o| {
+        moved(o[0], |s| Some((s + 128 - o[1] as u32) % 64))
+    }),
+    ("ror_by_shifts(a, b)", &[Set, Distance], |o| moved(o[0], |s| Some((s + o[1] as u32) % 64))),
+    ("shift(a, b)", &[Set, Signed], |o| moved(o[0], |s| s.checked_add_signed(-(o[1] as i32)))),
+    ("shift_branchless(a, b)", &[Set, Signed], |o| {
+        moved(o[0], |s| s.checked_add_signed(-(o[1] as i32)))
+    }),
+    ("direction_shift(a)", &[Below(8)], |o| {
+        let (files, ranks) = DIRECTIONS[o[0] as usize];
+        i64::from(files + 8 * ranks).cast_unsigned()
+    }),
+    ("avoid_wrap(a)", &[Below(8)], |o| jumps(!0, &[DIRECTIONS[o[0] as usize]])),
+    ("shift_one(a, b)", &[Set, Below(8)], |o| jumps(o[0], &[DIRECTIONS[o[1] as usize]])),
+    ("from_square(a)", &[Kind::Square], |o| squares(|s| u64::from(s) == o[0])),
+    ("test_square(a, b)", &[Set, Kind::Square], |o| has(o[0], o[1] as u32).into()),
+    ("set_square(a, b)", &[Set, Kind::Square], |o| {
+        squares(|s| has(o[0], s) || u64::from(s) == o[1])
+    }),
+    ("toggle_square(a, b)", &[Set, Kind::Square], |o| {
+        squares(|s| has(o[0], s) != (u64::from(s) == o[1]))
+    }),
+    ("reset_square(a, b)", &[Set, Kind::Square], |o| {
+        squares(|s| has(o[0], s) && u64::from(s) != o[1])
+    }),
+    ("from_to(a, b + 32)", &[Below(32), Below(32)], |o| {
+        squares(|s| u64::from(s) == o[0] || u64::from(s) == 32 + o[1])
+    }),
+    ("quiet_move((a | 1 << b) & ~(1 << c + 32), b, c + 32)", &[Set, Below(32), Below(32)], |o| {
+        let (from, to) = (o[1] as u32, 32 + o[2] as u32);
+        after_move(squares(|s| s == from || s != to && has(o[0], s)), from, to)
+    }),
+    ("capture(a, b, c + 32)", &[Set, Below(32), Below(32)], |o| {
+        after_move(o[0], o[1] as u32, 32 + o[2] as u32)
+    }),
+    ("upper_squares(a)", &[Kind::Square], |o| squares(|s| u64::from(s) > o[0])),
+    ("lower_squares(a)", &[Kind::Square], |o| squares(|s| u64::from(s) < o[0])),
+    // A mask does not overlap with itself, shifted, nor reach over the end.
+    ("delta_swap(a, b & ~(b << c) & (all >> c), c)", &[Set, Set, Below(64)], |o| {
+        let (mask, n) = (o[1] & !(o[1] << o[2]) & (!0 >> o[2]), o[2] as u32);
+        let lower = |s: u32| s.checked_sub(n).filter(|&lower| has(mask, lower));
+        moved(o[0], |s| Some(if has(mask, s) { s + n } else { lower(s).unwrap_or(s) }))
+    }),
+    ("swap_bits(a, b, c + 32, d)", &[Set, Below(20), Below(20), Below(10)], |o| {
+        let (i, j, n) = (o[1] as u32, 32 + o[2] as u32, o[3] as u32);
+        moved(o[0], |s| match s {
+            _ if (i..i + n).contains(&s) => Some(s - i + j),
+            _ if (j..j + n).contains(&s) => Some(s - j + i),
+            _ => Some(s),
+        })
+    }),
+    ("swap_shift(a)", &[Below(6)], |o| 2_u64.pow(o[0] as u32)),
+    ("swap_factor(a)", &[Below(6)], |o| 2_u64.pow(2_u32.pow(o[0] as u32))),
+    ("swap_mask(a)", &[Below(6)], |o| squares(|s| s >> o[0] & 1 == 0)),
+    ("swap_neighbors(a, b)", &[Set, Below(6)], |o| moved(o[0], |s| Some(s ^ 1 << o[1]))),
+    ("flip_mirror_or_reverse(a, b, c)", &[Set, Below(2), Below(2)], |o| {
+        moved(o[0], |s| Some(s ^ (56 * o[1] as u32) ^ (7 * o[2] as u32)))
+    }),
+    ("kogge_stone_add(a, b)", &[Set, Set], |o| (u128::from(o[0]) + u128::from(o[1])) as u64),
+    ("average(a, b)", &[Set, Set], |o| u128::midpoint(o[0].into(), o[1].into()) as u64),
+    ("fill_multiplication(a)", &[OneOnAFile], |o| {
+        squares(|s| (0..=s).rev().step_by(8).any(|below| has(o[0], below)))
+    }),
+    ("multiply_high(a, b)", &[Set, Set], |o| ((u128::from(o[0]) * u128::from(o[1])) >> 64) as u64),
+    ("modulo_257(a)", &[Set], |o| o[0] % 257),
+    ("cast_out_255(a)", &[SmallBytes], |o| o[0].to_le_bytes().iter().map(|&b| u64::from(b)).sum()),
+    ("modulo_power_of_two(a, b)", &[Set, Below(64)], |o| o[0] % 2_u64.pow(o[1] as u32)),
+    ("group_ones(a)", &[Below(6)], |o| squares(|s| s % 2_u32.pow(o[0] as u32) == 0)),
+    ("knight(a)", &[Set], |o| jumps(o[0], KNIGHT)),
+    ("king(a)", &[Set], |o| jumps(o[0], DIRECTIONS)),
+    ("white_pawn(a)", &[Set], |o| jumps(o[0], &[(-1, 1), (1, 1)])),
+    ("black_pawn(a)", &[Set], |o| jumps(o[0], &[(-1, -1), (1, -1)])),
+    ("rook(a, b)", &[Set, Set], |o| slides(o[0], o[1], ROOK)),
+    ("bishop(a, b)", &[Set, Set], |o| slides(o[0], o[1], BISHOP)),
+    ("queen(a, b)", &[Set, Set], |o| slides(o[0], o[1], DIRECTIONS)),
+    ("bitboard(a)", &[Set], |o| o[0]),
+];
+
+#[test]
+fn every_function_gives_what_its_definition_says() {
+    for &(call, kinds, definition) in ROWS {
+        let operands = || ('a'..='h').zip(Input::ALL).take(kinds.len());
+        let names = operands().map(|(name, input)| format!("{name} = {}; ", input.name()));
+        let text = names.collect::<String>() + call;
+        let program =
+            compile(&text).unwrap_or_else(|fault| panic!("{}", fault.show(&text))).program;
+        let strategy: Vec<BoxedStrategy<u64>> = kinds.iter().map(|&kind| values(kind)).collect();
+        let config =
+            ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) };
+        let outcome = TestRunner::new(config).run(&strategy, |words| {
+            let mut columns = Columns::default();
+            for ((_, input), &word) in operands().zip(&words) {
+                columns.column_mut(input).push(word);
+            }
+            prop_assert_eq!(program.evaluate_row(&columns), Ok(definition(&words)), "{}", call);
+            Ok(())
+        });
+        outcome.unwrap_or_else(|error| panic!("{error}"));
+    }
+}
+
+#[test]
+fn every_function_has_a_definition() {
+    let defined = |name: &str| ROWS.iter().any(|(call, ..)| call.split('(').next() == Some(name));
+    let missing: Vec<&str> = functions().map(|f| f.name).filter(|name| !defined(name)).collect();
+    assert_eq!(missing, [""; 0]);
+}
