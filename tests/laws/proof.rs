@@ -1,6 +1,6 @@
 //! How the laws are proved, or tried where there is no proof.
 
-use std::fmt;
+use std::ops::Range;
 
 use bbt::language::compile;
 use bbt::program::evaluate::{Columns, Evaluator};
@@ -32,17 +32,11 @@ pub(super) enum Proof {
 const OPERANDS: &str = "a = white; b = black; c = pawns; d = knights; y = bishops; z = rooks; \
                         mask = queens; s = kings & 63; ";
 
-/// Why a law does not hold, or is not proved as it should be.
-pub(super) struct Objection(String);
+/// Whether a law holds; if not, or if it is not proved as it should be, why.
+type Verdict = Result<(), String>;
 
-impl fmt::Display for Objection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-fn ensure(holds: bool, objection: impl FnOnce() -> String) -> Result<(), Objection> {
-    if holds { Ok(()) } else { Err(Objection(objection())) }
+fn ensure(holds: bool, objection: impl FnOnce() -> String) -> Verdict {
+    if holds { Ok(()) } else { Err(objection()) }
 }
 
 fn program(text: &str) -> Program {
@@ -51,10 +45,13 @@ fn program(text: &str) -> Program {
 }
 
 /// Whether a law holds, and can be shown to in this way.
-pub(super) fn holds(law: &str, proof: Proof) -> Result<(), Objection> {
+pub(super) fn holds(law: &str, proof: Proof) -> Verdict {
     let compiled = program(law);
     match proof {
-        Value => ensure(compiled.result() == Operand::Constant(1), || "the value is not 1".into()),
+        Value => numbers(law).try_for_each(|s| {
+            let value = program(&format!("s = {s}; {law}")).result();
+            ensure(value == Operand::Constant(1), || format!("the value is not 1 where s is {s}"))
+        }),
         Bits => {
             let (comparison, others) = compared(&compiled)?;
             ensure(others.iter().all(is_bitwise) && uniform(comparison), || {
@@ -76,25 +73,34 @@ pub(super) fn holds(law: &str, proof: Proof) -> Result<(), Objection> {
                 |n| rows.clone().map(|row| row >> (n * bits) & ((1 << bits) - 1)).collect();
             is_true(&compiled, &(0..operands).map(operand).collect::<Vec<_>>())
         }
-        Matrix => {
-            let (left, right) = law.rsplit_once("==").expect("a comparison");
-            let (before, left) = left.rsplit_once(';').unwrap_or(("", left));
-            let matrix = |side: &str| program(&format!("{before}; {side}")).matrix();
-            let (left, right) = (matrix(left), matrix(right));
-            ensure(left.is_ok(), || "not linear".into())?;
-            ensure(left == right, || "two matrices".into())
-        }
+        Matrix => numbers(law).try_for_each(|s| same_matrix(law, s)),
         Samples => is_true(&compiled, &samples(compiled.inputs().count())),
     }
 }
 
+/// The numbers that `s` may be: all numbers of squares if the law mentions it.
+fn numbers(law: &str) -> Range<u32> {
+    let mentioned = law.split(|c: char| !c.is_alphanumeric()).any(|word| word == "s");
+    0..if mentioned { 64 } else { 1 }
+}
+
+/// Whether both sides of a law are linear and have the same matrix, for one number `s`.
+fn same_matrix(law: &str, s: u32) -> Verdict {
+    let (left, right) = law.rsplit_once("==").ok_or("no comparison")?;
+    let (before, left) = left.rsplit_once(';').unwrap_or(("", left));
+    let matrix = |side: &str| program(&format!("s = {s}; {before}; {side}")).matrix();
+    let (left, right) = (matrix(left), matrix(right));
+    ensure(left.is_ok(), || "not linear".into())?;
+    ensure(left == right, || format!("two matrices where s is {s}"))
+}
+
 /// The comparison in which a program ends, and the operations before it.
-fn compared(program: &Program) -> Result<(&Instruction, &[Instruction]), Objection> {
+fn compared(program: &Program) -> Result<(&Instruction, &[Instruction]), String> {
     let split = program.instructions().split_last().filter(|(last, others)| {
         matches!(last, Instruction::Binary { operation: Binary::Equal, .. })
             && program.result() == Operand::Result(others.len())
     });
-    split.ok_or_else(|| Objection("no comparison".into()))
+    split.ok_or_else(|| "no comparison".to_owned())
 }
 
 /// Whether an operation looks at each bit for itself, and treats all alike.
@@ -151,7 +157,7 @@ fn states(program: &Program) -> usize {
 }
 
 /// Whether the program gives 1 for all rows of its operands.
-fn is_true(program: &Program, operands: &[Vec<u64>]) -> Result<(), Objection> {
+fn is_true(program: &Program, operands: &[Vec<u64>]) -> Verdict {
     let mut columns = Columns::default();
     for (input, words) in program.inputs().zip(operands) {
         columns.column_mut(input).clone_from(words);
@@ -165,7 +171,7 @@ fn is_true(program: &Program, operands: &[Vec<u64>]) -> Result<(), Objection> {
             let words: Vec<String> =
                 operands.iter().map(|words| format!("0x{:016x}", words[row])).collect();
             let names: Vec<&str> = program.inputs().map(Input::name).collect();
-            Err(Objection(format!("false for {} = {}", names.join(", "), words.join(", "))))
+            Err(format!("false for {} = {}", names.join(", "), words.join(", ")))
         }
     }
 }
