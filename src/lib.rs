@@ -51,7 +51,8 @@
 //!
 //! is a row in its family's file in [`catalogue`]: name, aliases, summary, details, a
 //! specification square by square, algorithms as text, inverse, example. Help, lists, man page,
-//! completions and the tests that prove every row pick it up.
+//! completions and the tests that prove every row pick it up. A new function, which takes operands,
+//! is a row in its family's file in [`language::functions`].
 //!
 //! # As a library
 //!

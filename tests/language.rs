@@ -223,6 +223,8 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
         ("x & 0xfg", "    ^^^^", "`g` is no hexadecimal digit"),
         ("x @ 1", "  ^", "`@` means nothing"),
         ("rotl(x)", "^^^^^^^", "rotl(x, n)"),
+        ("at_least_two(x)", "^^^^^^^^^^^^^^^", "takes at least 2 operands, not 1"),
+        ("flip_vertical(x, 1)", "^^^^^^^^^^^^^^^^^^^", "`flip_vertical` takes 1 operand, not 2"),
         ("flip_vertica(x)", "^^^^^^^^^^^^", "did you mean `flip_vertical`?"),
         ("{a1, z9}", "     ^^", "`z9` is no square"),
         ("uint32_t t = x", "^^^^^^^^", "fewer than 64 bits"),

@@ -3,7 +3,9 @@
 //! Each bit of each intermediate word is then known for all 2^64 boards at once: it is the xor
 //! of some source squares' bits, perhaps inverted ([`Bit::Sum`]), or it depends on the board in
 //! some other way ([`Bit::Mixed`]), and then the first [`Collision`] that made it so is kept. A
-//! mixed bit that a mask removes again does no harm: products may carry garbage.
+//! mixed bit that a mask removes again does no harm: products may carry garbage. What is not
+//! linear for all boards may be for some: [`Program::trace_from`] takes boards of which some bits
+//! are known.
 
 use std::fmt;
 

@@ -43,7 +43,7 @@ pub(super) const FAMILY: Family = Family {
         "modulo_power_of_two" [] ("x", "n") Body::Text("x & ((1 << n) - 1)"),
             "x % 2^n: the lowest n bits",
             "General Setwise Operations, Modulo, Power of Two";
-        "group_ones" [] ("i") Body::Text("-1 / ((1 << (1 << i)) - 1)"),
+        "group_ones" ["two_adic_minus_one"] ("i") Body::Text("-1 / ((1 << (1 << i)) - 1)"),
             "the lowest bit of each group of 2^i bits: a 2-adic fraction, -1 / (2^2^i - 1)",
             "General Setwise Operations, Division";
     },

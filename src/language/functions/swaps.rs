@@ -19,7 +19,7 @@ pub(super) const FAMILY: Family = Family {
         "swap_factor" [] ("i") Body::Text("1 << swap_shift(i)"),
             "the factor that shifts left by that distance: 2^2^i",
             GENERALIZED;
-        "swap_mask" [] ("i") Body::Text("-1 / (swap_factor(i) + 1)"),
+        "swap_mask" ["two_adic_plus_one"] ("i") Body::Text("-1 / (swap_factor(i) + 1)"),
             "the lower neighbours of stage i: a 2-adic fraction, -1 / (2^2^i + 1)",
             "General Setwise Operations, Division";
         "swap_neighbors" ["swap_neighbours"] ("x", "i")
