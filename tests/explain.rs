@@ -6,6 +6,7 @@ mod support;
 use bbt::catalogue;
 use bbt::explain::formulas;
 use bbt::language::for_square;
+use bbt::language::functions::functions;
 use shakmaty::Square;
 use support::{bbt, run};
 
@@ -164,4 +165,29 @@ fn every_row_can_be_read_at_80_columns_without_colour() {
             text.lines().filter(|line| !code(line) && line.chars().count() > 80).collect();
         assert!(long.is_empty(), "{}: {long:?}", step.name);
     }
+}
+
+#[test]
+fn every_function_is_explained_with_an_example() {
+    for function in functions() {
+        let text = explained_in("80", &[function.name]);
+        assert!(text.starts_with(function.name), "{text}");
+        assert!(
+            text.contains(&format!("{}(", function.name)) && text.contains("operations"),
+            "{text}"
+        );
+        assert!(
+            text.lines().any(|line| line.contains("a b c d e f g h")),
+            "nothing is drawn: {text}"
+        );
+        let code = |line: &str| line.starts_with("  ");
+        assert!(text.lines().all(|line| code(line) || line.chars().count() <= 80), "{text}");
+    }
+    let text = explained(&["majority"]);
+    let boards = boards_under(&text, "for a sample");
+    assert_eq!(boards.last().map(|board| &*board[3]), Some(". . 1 1 . . . ."), "{text}");
+    assert!(text.contains("for example  majority(a, b, c)\n"), "{text}");
+    // A function whose operands are all numbers has one result.
+    let boards = boards_under(&explained(&["upper_squares"]), "for example");
+    assert_eq!(boards[0][4], ". . . . 1 1 1 1");
 }

@@ -15,15 +15,24 @@ use crate::diagram::page::Page;
 use crate::diagram::theme::{Role, Theme};
 use crate::explain;
 use crate::grid::{Cells, Grid};
+use crate::language;
 use crate::lines::{Line, LineFacts};
 use crate::notation::write_grid;
 use crate::program::squares::SquareMap;
 use crate::value::{Reading, Value};
 
-/// `bbt explain STEP...`: how steps work.
+/// `bbt explain STEP...`: how steps work, or a function.
 pub(super) fn explain(steps: &[OsString], width: usize, theme: &Theme) -> Result<String> {
+    let function = match steps {
+        [word] => language::functions::find(words::text(word)?),
+        _ => None,
+    };
+    let page = match function {
+        Some(function) => explain::function(function, width, theme),
+        None => explain::explain(&chain("explain", steps)?, width, theme),
+    };
     let mut text = String::new();
-    explain::explain(&chain("explain", steps)?, width, theme).write(&mut text);
+    page.write(&mut text);
     Ok(text)
 }
 

@@ -5,6 +5,7 @@
 //! and nothing of it is stored.
 
 mod diagonals;
+mod function;
 mod names;
 mod scalar;
 mod trace;
@@ -12,7 +13,9 @@ mod trace;
 use shakmaty::{Bitboard, Square};
 
 use self::diagonals::Diagonals;
+pub use self::function::function;
 pub use self::scalar::formulas;
+use self::trace::Sample;
 use crate::catalogue::{self, Algorithm, Step as Row};
 use crate::chain::{Chain, Step};
 use crate::diagram::board::{Board, Cell, Labels};
@@ -44,17 +47,19 @@ impl Page<'_> {
             let mut facts = Vec::new();
             facts.extend(journey(&step.program).map(|journey| ("one square", journey)));
             self.facts(facts, &step.program, Mapping::OWN);
-            return self.trace(&step.program, None);
+            return self.trace(&step.program, &Sample::of(None));
         };
         self.heading(&format!("{}: {}", row.name, row.summary));
         self.prose(row.details);
         let undone_by = row.inverse.unwrap_or("nothing: it loses squares").to_owned();
-        let facts = vec![("one square", row.journey()), ("undone by", undone_by)];
+        let example =
+            if row.specification.matrix().is_some() { "one square" } else { "for example" };
+        let facts = vec![(example, row.journey()), ("undone by", undone_by)];
         self.facts(facts, &step.program, catalogue::mapping(row));
         for algorithm in row.algorithms {
             self.algorithm(row, algorithm);
         }
-        self.trace(&step.program, Some(row.example.0));
+        self.trace(&step.program, &Sample::of(Some(row.example.0)));
     }
 
     /// A chain: its steps in a line each, then all of them as one program.
@@ -82,7 +87,7 @@ impl Page<'_> {
         facts.extend(journey(&program).map(|journey| ("one square", journey)));
         facts.extend(same_as(&program).map(|same| ("the same as", same)));
         self.facts(facts, &program, Mapping::OWN);
-        self.trace(&program, None);
+        self.trace(&program, &Sample::of(None));
     }
 
     /// What is known of a program, and if it moves squares, where they go.

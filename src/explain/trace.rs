@@ -19,24 +19,25 @@ const OPERATOR_LINE: usize = 4;
 
 impl Page<'_> {
     /// The board after each operation: in symbols where these tell all, else for a sample.
-    pub(super) fn trace(&mut self, program: &Program, sample: Option<u64>) {
+    pub(super) fn trace(&mut self, program: &Program, sample: &Sample) {
         if program.operations() == 0 {
             return;
         }
         match program.trace() {
-            Ok(trace) if program.matrix().is_ok() => {
-                self.symbols(program, &trace);
-            }
+            Ok(trace) if program.matrix().is_ok() => self.symbols(program, &trace, sample),
             _ => self.sample(program, sample),
         }
     }
 
     /// The trace with letters or names of squares.
-    fn symbols(&mut self, program: &Program, trace: &Trace) {
+    fn symbols(&mut self, program: &Program, trace: &Trace, sample: &Sample) {
         self.heading("Operation by operation");
         let names = Names::of(program, trace);
         self.prose(names.legend);
-        let pieces = pieces(program, |operand, title| {
+        let pieces = pieces(program, sample, &|operand, title| {
+            if let Operand::Constant(mask) = operand {
+                return Board::of_set(title, mask, Mapping::OWN);
+            }
             let word = trace.word(operand);
             let cell = |square: Square| match word[square.to_usize()] {
                 Bit::Mixed(_) => Cell::new("?", Role::Error),
@@ -54,14 +55,13 @@ impl Page<'_> {
     }
 
     /// The trace of one board, for a program that is not linear.
-    fn sample(&mut self, program: &Program, sample: Option<u64>) {
-        let inputs = sample_inputs(sample);
-        let Ok(values) = program.values(&inputs) else { return };
+    fn sample(&mut self, program: &Program, sample: &Sample) {
+        let Ok(values) = program.values(&sample.values) else { return };
         self.heading("Operation by operation, for a sample");
-        let pieces = pieces(program, |operand, title| {
+        let pieces = pieces(program, sample, &|operand, title| {
             let value = match operand {
                 Operand::Constant(word) => word,
-                Operand::Input(input) => inputs[input as usize],
+                Operand::Input(input) => sample.values[input as usize],
                 Operand::Result(index) => values[index],
             };
             Board::of_set(title, value, Mapping::OWN)
@@ -82,78 +82,123 @@ impl Page<'_> {
 /// The set that General Setwise Operations takes as its sample.
 const SAMPLE: u64 = 0x0014220022140000;
 
-/// A sample for each input: a board, and the sets of the initial position.
-fn sample_inputs(board: Option<u64>) -> [u64; Input::COUNT] {
-    let initial = shakmaty::Board::new();
-    Input::ALL.map(|input| match input {
-        Input::Board => board.unwrap_or(SAMPLE),
-        Input::White => initial.white().0,
-        Input::Black => initial.black().0,
-        Input::Pawns => initial.pawns().0,
-        Input::Knights => initial.knights().0,
-        Input::Bishops => initial.bishops().0,
-        Input::Rooks => initial.rooks().0,
-        Input::Queens => initial.queens().0,
-        Input::Kings => initial.kings().0,
-    })
+/// What the words from outside are called, and a sample of each.
+pub(super) struct Sample {
+    pub(super) names: [String; Input::COUNT],
+    pub(super) values: [u64; Input::COUNT],
 }
 
-/// The boards of a trace in their order, and what stands before each of them: the first input, then
-/// for each operation its operator, the mask or factor as a board, and the result. An operand and
-/// its title are drawn by `draw`.
-fn pieces(program: &Program, draw: impl Fn(Operand, &str) -> Board) -> Vec<(String, Board)> {
-    let mut before = Operand::Input(program.inputs().next().unwrap_or(Input::Board));
-    let mut pieces = vec![(String::new(), draw(before, &name(before)))];
-    for (index, instruction) in program.instructions().iter().enumerate() {
-        let (operator, mask) = written(instruction, before);
-        let equals = match mask {
-            Some(mask) => {
-                pieces.push((operator, Board::of_set("", mask, Mapping::OWN)));
-                "=".to_owned()
-            }
-            None => format!("{operator} ="),
+impl Sample {
+    /// A board, and the sets of the initial position, by their names in the language.
+    pub(super) fn of(board: Option<u64>) -> Sample {
+        let initial = shakmaty::Board::new();
+        let value = |input| match input {
+            Input::Board => board.unwrap_or(SAMPLE),
+            Input::White => initial.white().0,
+            Input::Black => initial.black().0,
+            Input::Pawns => initial.pawns().0,
+            Input::Knights => initial.knights().0,
+            Input::Bishops => initial.bishops().0,
+            Input::Rooks => initial.rooks().0,
+            Input::Queens => initial.queens().0,
+            Input::Kings => initial.kings().0,
         };
-        before = Operand::Result(index);
-        pieces.push((equals, draw(before, &name(before))));
-    }
-    pieces
-}
-
-/// How an operation is written behind the board `before`, and the mask that is its right operand.
-fn written(instruction: &Instruction, before: Operand) -> (String, Option<u64>) {
-    let symbol = instruction.symbol();
-    let (operation, left, right) = match *instruction {
-        Instruction::Unary { operand, .. } if symbol.len() == 1 => {
-            return (format!("{symbol}{}", name(operand)), None);
+        Sample {
+            names: Input::ALL.map(|input| input.name().to_owned()),
+            values: Input::ALL.map(value),
         }
-        Instruction::Unary { operand, .. } => {
-            return (format!("{symbol}({})", name(operand)), None);
+    }
+}
+
+/// The boards of a trace in their order, and what stands before each of them: each input where it
+/// comes up first, for each operation its operator, the mask or factor as a board, and the result.
+/// `draw` makes the board of an operand, with a title.
+fn pieces(
+    program: &Program,
+    sample: &Sample,
+    draw: &dyn Fn(Operand, &str) -> Board,
+) -> Vec<(String, Board)> {
+    let mut walk = Walk { sample, draw, pieces: Vec::new(), drawn: Vec::new() };
+    for (index, instruction) in program.instructions().iter().enumerate() {
+        let operator = walk.operands(instruction);
+        walk.show(&operator, Operand::Result(index));
+    }
+    walk.pieces
+}
+
+/// A way through a program that draws as it goes.
+struct Walk<'a> {
+    sample: &'a Sample,
+    draw: &'a dyn Fn(Operand, &str) -> Board,
+    pieces: Vec<(String, Board)>,
+    drawn: Vec<Operand>,
+}
+
+impl Walk<'_> {
+    /// Draws an operand behind an operator.
+    fn show(&mut self, operator: &str, operand: Operand) {
+        let is_constant = matches!(operand, Operand::Constant(_));
+        let title = if is_constant { String::new() } else { self.name(operand) };
+        self.pieces.push((operator.to_owned(), (self.draw)(operand, &title)));
+        self.drawn.push(operand);
+    }
+
+    /// Draws what of an operation's operands has to be seen, and returns what stands before its
+    /// result.
+    fn operands(&mut self, instruction: &Instruction) -> String {
+        let symbol = instruction.symbol();
+        let (operation, left, right) = match *instruction {
+            Instruction::Unary { operand, .. } => {
+                self.show_new_input(operand);
+                let name = self.name(operand);
+                let is_sign = symbol.len() == 1;
+                return if is_sign {
+                    format!("{symbol}{name} =")
+                } else {
+                    format!("{symbol}({name}) =")
+                };
+            }
+            Instruction::Binary { operation, left, right, .. } => (operation, left, right),
+        };
+        let before = self.drawn.last().copied();
+        let swaps = operation.commutes()
+            && Some(left) != before
+            && (Some(right) == before || matches!(left, Operand::Constant(_)));
+        let (left, right) = if swaps { (right, left) } else { (left, right) };
+        self.show_new_input(left);
+        let is_before = self.drawn.last() == Some(&left);
+        let start = if is_before { String::new() } else { self.name(left) + " " };
+        if is_mask(operation, right) || self.is_new_input(right) {
+            self.show(&format!("{start}{symbol}"), right);
+            return "=".to_owned();
         }
-        Instruction::Binary { operation, left, right, .. } => (operation, left, right),
-    };
-    let swaps = operation.commutes()
-        && (matches!(left, Operand::Constant(_)) || right == before && left != before);
-    let (left, right) = if swaps { (right, left) } else { (left, right) };
-    let start = if left == before { String::new() } else { name(left) + " " };
-    match mask(operation, right) {
-        Some(mask) => (format!("{start}{symbol}"), Some(mask)),
-        None => (format!("{start}{symbol} {}", name(right)), None),
+        format!("{start}{symbol} {} =", self.name(right))
+    }
+
+    fn is_new_input(&self, operand: Operand) -> bool {
+        matches!(operand, Operand::Input(_)) && !self.drawn.contains(&operand)
+    }
+
+    fn show_new_input(&mut self, operand: Operand) {
+        if self.is_new_input(operand) {
+            self.show("", operand);
+        }
+    }
+
+    /// An operand as it is called: `x`, `t3` for the result of the third operation, or a number.
+    fn name(&self, operand: Operand) -> String {
+        match operand {
+            Operand::Input(input) => self.sample.names[input as usize].clone(),
+            Operand::Result(index) => format!("t{}", index + 1),
+            Operand::Constant(word) if word <= 64 => word.to_string(),
+            Operand::Constant(word) => Format::Hex.text(word),
+        }
     }
 }
 
-/// An operand as it is called: `x`, `t3` for the result of the third operation, or a number.
-fn name(operand: Operand) -> String {
-    match operand {
-        Operand::Input(input) => input.name().to_owned(),
-        Operand::Result(index) => format!("t{}", index + 1),
-        Operand::Constant(word) if word <= 64 => word.to_string(),
-        Operand::Constant(word) => Format::Hex.text(word),
-    }
-}
-
-/// The set that an operand is, if it is known and means squares rather than a number.
-fn mask(operation: Binary, operand: Operand) -> Option<u64> {
-    let Operand::Constant(word) = operand else { return None };
+/// Whether an operand is known, and means squares rather than a number.
+fn is_mask(operation: Binary, operand: Operand) -> bool {
+    let Operand::Constant(word) = operand else { return false };
     match operation {
         Binary::And
         | Binary::Or
@@ -162,9 +207,9 @@ fn mask(operation: Binary, operand: Operand) -> Option<u64> {
         | Binary::Deposit
         | Binary::Rook
         | Binary::Bishop
-        | Binary::Queen => Some(word),
-        Binary::Multiply if word > 64 => Some(word),
-        _ => None,
+        | Binary::Queen => true,
+        Binary::Multiply => word > 64,
+        _ => false,
     }
 }
 
@@ -173,8 +218,11 @@ pub(super) fn masks(program: &Program) -> Vec<u64> {
     let mut masks = Vec::new();
     for instruction in program.instructions() {
         if let Instruction::Binary { operation, left, right, .. } = *instruction {
-            for mask in [left, right].into_iter().filter_map(|operand| mask(operation, operand)) {
-                if !masks.contains(&mask) {
+            for operand in [left, right] {
+                if let Operand::Constant(mask) = operand
+                    && is_mask(operation, operand)
+                    && !masks.contains(&mask)
+                {
                     masks.push(mask);
                 }
             }

@@ -18,8 +18,8 @@ pub(crate) use names::known as known_names;
 
 use shakmaty::Square;
 
-use crate::fault::Fault;
-use crate::program::Program;
+use crate::fault::{Fault, Span};
+use crate::program::{Operand, Program};
 
 /// A formula, understood.
 #[derive(Clone, Debug)]
@@ -50,6 +50,22 @@ pub fn compile(text: &str) -> Result<Formula, Fault> {
     grammar::Parser::new(text)?.formula()
 }
 
+/// Reads a formula in which some names stand for given operands.
+///
+/// # Errors
+///
+/// As for [`compile`].
+///
+/// ```
+/// use bbt::language::compile_with;
+/// use bbt::program::{Input, Operand};
+/// let sets = [("a", Operand::Input(Input::White)), ("b", Operand::Input(Input::Black))];
+/// assert_eq!(compile_with("a & ~b", &sets).unwrap().program.operations(), 2);
+/// ```
+pub fn compile_with(text: &str, names: &[(&str, Operand)]) -> Result<Formula, Fault> {
+    grammar::Parser::new(text)?.with_names(names).formula()
+}
+
 /// The value of a formula about one square: `sq` is its number from 0 (a1) to 63 (h8), `file` its
 /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth).
 ///
@@ -68,7 +84,17 @@ pub fn compile(text: &str) -> Result<Formula, Fault> {
 pub fn for_square(text: &str, square: Square) -> Result<u64, Fault> {
     let (file, rank) = square.coords();
     let names = [("sq", square.into()), ("file", file.into()), ("rank", rank.into())];
-    grammar::Parser::new(text)?.word(names)
+    let names = names.map(|(name, number)| (name, Operand::Constant(number)));
+    let formula = compile_with(text, &names)?;
+    match formula.program.result() {
+        Operand::Constant(number) if !formula.mentions_input => Ok(number),
+        _ => {
+            let known = names.map(|(name, _)| format!("`{name}`")).join(", ");
+            let whole = Span::new(0, text.trim_end().len());
+            let fault = Fault::new(whole, "this needs a board, and there is none");
+            Err(fault.with_help(format!("the names here are {known} and those of sets")))
+        }
+    }
 }
 
 /// The binary operators, level by level: those of the first level bind loosest.

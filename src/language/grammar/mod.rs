@@ -49,20 +49,11 @@ impl Parser {
         Ok(Formula { program: self.builder.finish(result), mentions_input: self.mentions_input })
     }
 
-    /// Reads the whole text, in which some names stand for known words, and returns the word that
-    /// it is.
-    pub(super) fn word<const N: usize>(mut self, names: [(&str, u64); N]) -> Result<u64, Fault> {
-        let known = names.map(|(name, word)| (name.to_owned(), Operand::Constant(word)));
+    /// The same text, in which some names stand for given operands.
+    pub(super) fn with_names(mut self, names: &[(&str, Operand)]) -> Parser {
+        let known = names.iter().map(|&(name, operand)| (name.to_owned(), operand));
         self.scope.extend(known);
-        let whole = Span::new(0, self.end);
-        match self.body()? {
-            Operand::Constant(word) if !self.mentions_input => Ok(word),
-            _ => {
-                let known = names.map(|(name, _)| format!("`{name}`")).join(", ");
-                let fault = Fault::new(whole, "this needs a board, and there is none");
-                Err(fault.with_help(format!("the names here are {known} and those of sets")))
-            }
-        }
+        self
     }
 
     fn peek(&self, ahead: usize) -> Option<&Token> {
