@@ -76,6 +76,15 @@ fn linear_programs_in_disguise_have_their_matrix() {
         ("knight(x & a1)", "((x & a1) << 17) | ((x & a1) << 10)"),
         ("0 - (x & h8)", "x & h8"),
         ("popcount(3) * (x & 1)", "(x & 1) << 1"),
+        // Where few squares matter, all cases are tried.
+        ("9 >> 2*(x & 1) & 1", "~x & 1"),
+        ("popcount(x & 7) & 1", "(x ^ x >> 1 ^ x >> 2) & 1"),
+        ("0xf7b3d591e6a2c480 >> 4*(x & 15) & 15", "mirror_rank(x & 15) >> 4"),
+        ("(x & 15) % 17 == (x & 15)", "1"),
+        (
+            "lsb(x & h1 | 256) & 15",
+            "8 ^ (x & h1) >> 7 ^ (x & h1) >> 6 ^ (x & h1) >> 5 ^ (x & h1) >> 4",
+        ),
     ] {
         let matrix = program(formula).matrix();
         assert_eq!(matrix, program(same).matrix(), "{formula}");

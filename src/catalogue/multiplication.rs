@@ -108,6 +108,14 @@ pub(super) const FAMILY: Family = Family {
                     claim: None,
                     source: "Flipping, Mirroring and Rotating, Mirror Horizontally",
                 },
+                Algorithm {
+                    name: "table",
+                    program: "table = 0xf7b3d591e6a2c480; r = x & rank_1;
+                              (table >> 4*(r & 15) & 15) << 4 | (table >> 4*(r >> 4) & 15)",
+                    claim: None,
+                    source: "Flipping, Mirroring and Rotating, Mirror Horizontally; the page looks up \
+                             256 bytes, this one twice sixteen nibbles, which fit a word",
+                },
             ],
             (0x0000000000000013, 0x00000000000000c8),
         ),

@@ -9,6 +9,7 @@
 //! - [`squares`] gives the rearrangement of squares that a matrix is, if it is one;
 //! - [`Program::operations`] counts what it costs.
 
+mod cases;
 pub mod evaluate;
 pub mod matrix;
 pub mod operation;

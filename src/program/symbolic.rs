@@ -3,7 +3,8 @@
 //! Each bit of each intermediate word is then known for all 2^64 boards at once: it is the xor
 //! of some source squares' bits, perhaps inverted ([`Bit::Sum`]), or it depends on the board in
 //! some other way ([`Bit::Mixed`]), and then the first [`Collision`] that made it so is kept. A
-//! mixed bit that a mask removes again does no harm: products may carry garbage. What is not
+//! mixed bit that a mask removes again does no harm: products may carry garbage. Where an operation
+//! hangs on few squares, all cases are tried. What is not
 //! linear for all boards may be for some: [`Program::trace_from`] takes boards of which some bits
 //! are known.
 
@@ -11,6 +12,7 @@ use std::fmt;
 
 use shakmaty::{Bitboard, Square};
 
+use super::cases;
 use super::matrix::Matrix;
 use super::operation::{Binary, Unary};
 use super::{Input, Instruction, Operand, Program};
@@ -265,12 +267,21 @@ struct Tracer<'a> {
 
 impl Tracer<'_> {
     fn run(&mut self, operands: &[Word]) -> Word {
-        match *self.instruction {
+        let mut word = match *self.instruction {
             Instruction::Unary { operation, .. } => self.unary(operation, &operands[0]),
             Instruction::Binary { operation, .. } => {
                 self.binary(operation, &operands[0], &operands[1])
             }
+        };
+        let is_mixed = |bit: &Bit| matches!(bit, Bit::Mixed(_));
+        if word.iter().any(is_mixed)
+            && let Some(sums) = cases::tried(self.instruction, operands)
+        {
+            for (bit, sum) in word.iter_mut().zip(sums).filter(|(bit, _)| is_mixed(bit)) {
+                *bit = sum.unwrap_or(*bit);
+            }
         }
+        word
     }
 
     fn unary(&mut self, operation: Unary, word: &Word) -> Word {
