@@ -444,6 +444,11 @@ proptest! {
                 Ok(count)
             }
         }
+        impl stream::Supply for Dribble<'_> {
+            fn is_waiting(&self) -> bool {
+                self.0.len().is_multiple_of(2)
+            }
+        }
         let whole: String = lines.iter().map(|line| format!("{line}\n")).collect();
         let chain = Chain::default();
         let keep = || Options { on_error: OnError::Skip, ..Options::new(Output::Native) };

@@ -9,7 +9,7 @@ mod words;
 
 use std::ffi::OsString;
 use std::fs::File;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result};
@@ -20,7 +20,7 @@ use self::words::Source;
 use crate::diagram::theme::{Role, Theme, When, wants_color};
 use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
-use crate::stream::{self, BadLine, OnError, Options, Output, Stop, Transformer};
+use crate::stream::{self, BadLine, OnError, Options, Output, Stop, Supply, Transformer};
 use crate::value::Reading;
 
 pub use self::arguments::command;
@@ -153,13 +153,12 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
         strict: arguments.strict,
         on_error: arguments.on_error.unwrap_or(usual),
         interactive,
+        shown: if interactive { u64::MAX } else { SHOWN },
+        threads: None,
     };
     let on_error = options.on_error;
-    let mut feed = Feed {
-        transformer: Transformer::new(&plan.chain, options),
-        color: arguments.color,
-        told: 0,
-    };
+    let mut feed =
+        Feed { transformer: Transformer::new(&plan.chain, options), color: arguments.color };
     let outcome = plan.inputs.iter().try_for_each(|input| feed.input(input));
     feed.report(on_error);
     outcome
@@ -183,8 +182,6 @@ const SHOWN: u64 = 5;
 struct Feed<'a> {
     transformer: Transformer<'a>,
     color: When,
-    /// How many refused lines have been shown.
-    told: u64,
 }
 
 impl Feed<'_> {
@@ -200,7 +197,10 @@ impl Feed<'_> {
                 }
                 Ok(())
             }
-            Source::StandardInput => self.lines(io::stdin().lock(), "<stdin>"),
+            Source::StandardInput => {
+                let input = stream::standard_input().context("<stdin>")?;
+                self.lines(input, "<stdin>")
+            }
             Source::File(path) => {
                 let name = path.display().to_string();
                 let file = File::open(path).with_context(|| name.clone())?;
@@ -210,15 +210,10 @@ impl Feed<'_> {
     }
 
     /// Sends all lines of one source.
-    fn lines(&mut self, input: impl Read, name: &str) -> Result<()> {
+    fn lines(&mut self, input: impl Supply, name: &str) -> Result<()> {
         self.transformer.start();
-        let (color, told) = (self.color, &mut self.told);
-        let complain = |bad: &BadLine| {
-            *told += 1;
-            if *told <= SHOWN || io::stdin().is_terminal() {
-                say(color, &format!("{name}:{bad}"));
-            }
-        };
+        let color = self.color;
+        let complain = |bad: &BadLine| say(color, &format!("{name}:{bad}"));
         // Not behind a line buffer: the stream writes whole blocks.
         let stop = stream::run(input, io::stdout().lock(), &mut self.transformer, complain);
         stop.map_err(|stop| match stop {

@@ -1,26 +1,31 @@
 //! Streams: lines in, batches through the chain, lines out, in order.
 //!
-//! A block is read, its whole lines are transformed, and the result is written before the next
-//! block is read: memory stays constant however long the stream is, and a person who types
-//! lines sees each answer at once, because the terminal gives a block for each line.
+//! A block is read, its whole lines are transformed, and the result is written: memory stays
+//! constant however long the stream is. A long stream goes through all cores, block by block.
+//! Nothing waits unwritten while there is nothing to read: a person who types lines sees each
+//! answer at once.
 
+mod blocks;
 mod options;
 mod output;
+mod supply;
 mod transformer;
+mod workers;
 
 use std::fmt;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
+use std::thread;
 
-use memchr::{memchr, memrchr};
-
+use self::blocks::{Blocks, Piece};
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
+pub use self::supply::{Supply, standard_input};
 pub use self::transformer::{BadLine, Transformer};
+use self::workers::Workers;
 
-/// How many bytes are read at once; also the longest line that is understood.
-///
-/// Small enough that a block, its result and the columns between stay in the cache.
-const BLOCK: usize = 1 << 16;
+/// How many full blocks are transformed before threads are started: a short stream is done
+/// sooner without them.
+const BLOCKS_ALONE: usize = 4;
 
 /// Why a stream stopped.
 #[derive(Debug)]
@@ -52,66 +57,67 @@ impl std::error::Error for Stop {
     }
 }
 
-/// What some editors put at the start of a text.
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
-
-/// Transforms all lines of `input` and writes them to `output`; `complain` is told of each line
-/// that is refused and not stopped at, after what came before it has been written.
+/// Transforms all lines of `input` and writes them to `output`; `complain` is told of the lines
+/// that are refused and not stopped at, after what came before them has been written.
 ///
 /// # Errors
 ///
 /// The line at which to stop, or the failure to read or to write. What came before has been
 /// written.
 pub fn run(
-    mut input: impl Read,
+    input: impl Supply,
     mut output: impl Write,
     transformer: &mut Transformer,
     mut complain: impl FnMut(&BadLine),
 ) -> Result<(), Stop> {
-    let mut buffer = vec![0; BLOCK];
-    let mut filled = 0;
-    let mut in_long_line = false;
-    let mut at_start = true;
-    loop {
-        let read = match input.read(&mut buffer[filled..]) {
-            Ok(read) => read,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(Stop::Read(error)),
-        };
-        filled += read;
-        let mut start = 0;
-        if at_start && (filled >= BYTE_ORDER_MARK.len() || buffer[0] != BYTE_ORDER_MARK[0]) {
-            at_start = false;
-            start = if buffer.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        }
-        if in_long_line {
-            start = memchr(b'\n', &buffer[..filled]).map_or(filled, |at| at + 1);
-            in_long_line = start == 0 || buffer[start - 1] != b'\n';
-            transformer.long_line_goes_on(&buffer[..start]);
-        }
-        let end = if read == 0 { filled } else { start + whole_lines(&buffer[start..filled]) };
-        let mut outcome = transformer.lines(&buffer[start..end]);
-        if outcome.is_ok() && read == 0 {
-            outcome = transformer.end();
-        } else if outcome.is_ok() && end == 0 && filled == BLOCK {
-            outcome = transformer.long_line(&buffer);
-            in_long_line = true;
-            filled = 0;
-        }
+    let mut write = |transformer: &mut Transformer, outcome: Result<(), BadLine>| {
         output.write_all(transformer.output()).map_err(Stop::Write)?;
         output.flush().map_err(Stop::Write)?;
         transformer.clear_output();
         transformer.take_complaints().iter().for_each(&mut complain);
-        outcome.map_err(Stop::BadLine)?;
-        if read == 0 {
-            return Ok(());
+        outcome.map_err(Stop::BadLine)
+    };
+    let mut blocks = Blocks::new(input, transformer.block());
+    thread::scope(|scope| {
+        let mut full_blocks = 0;
+        // Here, because the threads end when nobody has work for them any more.
+        let mut workers: Option<Workers> = None;
+        loop {
+            let piece = blocks.piece();
+            let full = piece.is_some_and(|(_, full)| full);
+            if let (Some(workers), Some((Piece::Lines, true))) = (&mut workers, piece)
+                && workers.has_room()
+            {
+                workers.send(&mut blocks, transformer);
+            } else if !full && blocks.is_waiting() {
+                blocks.read();
+            } else if let Some(workers) = &mut workers
+                && let Some(mut job) = workers.oldest()
+            {
+                let outcome = job.hand_in(transformer);
+                write(transformer, outcome)?;
+                workers.keep(job);
+            } else if let Some((piece, full)) = piece {
+                let outcome = match piece {
+                    Piece::Lines => transformer.lines(blocks.take()),
+                    Piece::LongLine => transformer.long_line(blocks.take()),
+                    Piece::RestOfLongLine => {
+                        transformer.long_line_goes_on(blocks.take());
+                        Ok(())
+                    }
+                };
+                write(transformer, outcome)?;
+                full_blocks += usize::from(full);
+                if full && full_blocks == BLOCKS_ALONE {
+                    workers = Workers::start(scope, transformer.threads());
+                }
+            } else if let Some(end) = blocks.end() {
+                end.map_err(Stop::Read)?;
+                let outcome = transformer.end();
+                return write(transformer, outcome);
+            } else {
+                blocks.read();
+            }
         }
-        buffer.copy_within(end.min(filled)..filled, 0);
-        filled -= end.min(filled);
-    }
-}
-
-/// How many bytes of a text belong to whole lines.
-fn whole_lines(text: &[u8]) -> usize {
-    memrchr(b'\n', text).map_or(0, |at| at + 1)
+    })
 }

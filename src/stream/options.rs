@@ -31,6 +31,10 @@ pub struct Options {
     pub on_error: OnError,
     /// Whether a person types the lines: then no complaint waits for the next one.
     pub interactive: bool,
+    /// Of how many refused lines the reasons are kept, to be told; all lines are counted.
+    pub shown: u64,
+    /// How many threads transform a long stream: as many as there are cores, if not said.
+    pub threads: Option<usize>,
 }
 
 impl Options {
@@ -43,6 +47,8 @@ impl Options {
             strict: false,
             on_error: OnError::Stop,
             interactive: false,
+            shown: u64::MAX,
+            threads: None,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use shakmaty::{Piece, Square};
 
+use super::blocks::BLOCK;
 use crate::chain::Chain;
 use crate::diagram::theme::Theme;
 use crate::diagram::{inspect, stages};
@@ -43,6 +44,16 @@ impl Output {
             Output::Board(format) => format.has_lines(),
             Output::Diagrams { .. } => true,
             Output::Native | Output::Fen | Output::Json => false,
+        }
+    }
+
+    /// How many bytes of input are transformed at once, such that what comes of them stays
+    /// small.
+    pub(super) fn block(&self) -> usize {
+        match self {
+            Output::Native | Output::Fen | Output::Board(Format::Hex) => BLOCK,
+            Output::Board(_) => BLOCK / 4,
+            Output::Json | Output::Diagrams { .. } => BLOCK / 64,
         }
     }
 

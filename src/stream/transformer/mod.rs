@@ -1,6 +1,7 @@
 //! Lines to lines: each line is read, goes through the chain in a batch, and is written.
 
 mod refusals;
+mod relay;
 
 use memchr::memchr;
 

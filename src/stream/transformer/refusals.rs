@@ -54,8 +54,7 @@ impl Transformer<'_> {
                 self.line_end.write(&mut self.writer.out);
             }
         }
-        self.refused += 1;
-        self.complaints.push(bad);
+        self.complain(bad, 1);
         Ok(())
     }
 
@@ -109,9 +108,16 @@ impl Transformer<'_> {
                 self.writer.out.extend_from_slice(whole.as_bytes());
             }
         }
-        self.refused += lines.len() as u64;
-        self.complaints.push(bad);
+        self.complain(bad, lines.len() as u64);
         Ok(())
+    }
+
+    /// Counts lines that are refused together, and keeps what is to be told of them.
+    fn complain(&mut self, bad: BadLine, lines: u64) {
+        if self.refused < self.options.shown {
+            self.complaints.push(bad);
+        }
+        self.refused += lines;
     }
 
     /// Refuses a line that is longer than what is understood, of which this is the beginning.

@@ -1,0 +1,152 @@
+//! The bytes of a stream in pieces: whole lines as far as they go, and the parts of lines that
+//! are too long.
+
+use std::io;
+use std::ops::Range;
+
+use memchr::{memchr, memrchr};
+
+use super::supply::Supply;
+
+/// How many bytes there is room for; also the longest line that is understood.
+///
+/// Small enough that a block, its result and the columns between stay in the cache.
+pub(super) const BLOCK: usize = 1 << 16;
+
+/// What some editors put at the start of a text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// What comes next in a stream.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Piece {
+    /// Whole lines; at the end of the stream the last one may lack its line end.
+    Lines,
+    /// The beginning of a line that is too long.
+    LongLine,
+    /// More of such a line, up to its line end at most.
+    RestOfLongLine,
+}
+
+/// Whole lines, and the memory where they stand.
+#[derive(Debug)]
+pub(super) struct Block {
+    buffer: Vec<u8>,
+    place: Range<usize>,
+}
+
+impl Block {
+    pub(super) fn new() -> Block {
+        Block { buffer: vec![0; BLOCK], place: 0..0 }
+    }
+
+    pub(super) fn text(&self) -> &[u8] {
+        &self.buffer[self.place.clone()]
+    }
+}
+
+/// Cuts what a supply gives into pieces.
+#[derive(Debug)]
+pub(super) struct Blocks<S> {
+    supply: S,
+    /// What has been read: from `start` on it has not been taken yet.
+    buffer: Vec<u8>,
+    start: usize,
+    filled: usize,
+    /// How many bytes make a block worth transforming.
+    enough: usize,
+    at_start: bool,
+    in_long_line: bool,
+    /// Whether the supply has given all it has, or why it cannot go on.
+    end: Option<io::Result<()>>,
+}
+
+impl<S: Supply> Blocks<S> {
+    pub(super) fn new(supply: S, enough: usize) -> Blocks<S> {
+        Blocks {
+            supply,
+            buffer: vec![0; BLOCK],
+            start: 0,
+            filled: 0,
+            enough,
+            at_start: true,
+            in_long_line: false,
+            end: None,
+        }
+    }
+
+    /// How the supply has come to its end, if it has.
+    pub(super) fn end(&mut self) -> Option<io::Result<()>> {
+        self.end.take()
+    }
+
+    /// Whether more can be read at once.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.end.is_none() && self.supply.is_waiting()
+    }
+
+    /// Reads once more.
+    pub(super) fn read(&mut self) {
+        self.buffer.copy_within(self.start..self.filled, 0);
+        self.filled -= std::mem::take(&mut self.start);
+        let end = BLOCK.min(self.filled + self.enough);
+        match self.supply.read(&mut self.buffer[self.filled..end]) {
+            Ok(0) => self.end = Some(Ok(())),
+            Ok(read) => self.filled += read,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => self.end = Some(Err(error)),
+        }
+        if self.at_start && self.filled >= BYTE_ORDER_MARK.len() {
+            self.at_start = false;
+            if self.buffer.starts_with(BYTE_ORDER_MARK) {
+                self.start = BYTE_ORDER_MARK.len();
+            }
+        }
+    }
+
+    /// The next piece, if it has been read, and whether it fills a block.
+    pub(super) fn piece(&self) -> Option<(Piece, bool)> {
+        let text = &self.buffer[self.start..self.filled];
+        let (piece, length) = self.measured();
+        (length > 0).then_some((piece, text.len() >= self.enough))
+    }
+
+    fn measured(&self) -> (Piece, usize) {
+        let text = &self.buffer[self.start..self.filled];
+        if self.in_long_line {
+            return (Piece::RestOfLongLine, memchr(b'\n', text).map_or(text.len(), |at| at + 1));
+        }
+        let lines = if matches!(self.end, Some(Ok(()))) { text.len() } else { whole_lines(text) };
+        match lines {
+            0 if text.len() == BLOCK => (Piece::LongLine, BLOCK),
+            _ => (Piece::Lines, lines),
+        }
+    }
+
+    /// Takes the next piece.
+    pub(super) fn take(&mut self) -> &[u8] {
+        let (piece, length) = self.measured();
+        let text = &self.buffer[self.start..][..length];
+        self.start += length;
+        self.in_long_line = match piece {
+            Piece::Lines => false,
+            Piece::LongLine => true,
+            Piece::RestOfLongLine => !text.ends_with(b"\n"),
+        };
+        text
+    }
+
+    /// Takes the next piece with the memory where it stands, and goes on in other memory.
+    pub(super) fn exchange(&mut self, block: &mut Block) {
+        let length = self.take().len();
+        let rest = self.filled - self.start;
+        block.buffer[..rest].copy_from_slice(&self.buffer[self.start..self.filled]);
+        std::mem::swap(&mut self.buffer, &mut block.buffer);
+        block.place = self.start - length..self.start;
+        (self.start, self.filled) = (0, rest);
+    }
+}
+
+/// How many bytes of a text belong to whole lines.
+fn whole_lines(text: &[u8]) -> usize {
+    memrchr(b'\n', text).map_or(0, |at| at + 1)
+}
