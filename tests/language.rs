@@ -52,6 +52,26 @@ fn words_wrap_and_long_shifts_give_nothing() {
 }
 
 #[test]
+fn the_name_of_a_square_is_its_number_where_a_number_is_wanted() {
+    for (formula, written_out) in [
+        ("1 << e4", "1 << 28"),
+        ("(1 << d4) - 1", "d4 - 1"),
+        ("x >> (e4 - d4)", "x >> 1"),
+        ("x << b1 + a2", "x << 9"),
+        ("1 << d4 | e4", "d4 | e4"),
+        ("x >> lsb(d4)", "x >> 27"),
+        ("rotl(x, b1)", "rotl(x, 1)"),
+        ("x.rotate_left(b1)", "rotl(x, 1)"),
+        ("from_to(e2, e4)", "{e2, e4}"),
+        ("reset_square(x, g3)", "x & ~g3"),
+        ("x << popcount(a1 | b1)", "x << 2"),
+        ("t = b1; x << t", "x << 2"),
+    ] {
+        assert_eq!(value(formula, R), value(written_out, R), "{formula}");
+    }
+}
+
+#[test]
 fn functions_compute_what_they_say() {
     for (formula, expected) in [
         ("bswap(x)", R.swap_bytes()),

@@ -86,7 +86,7 @@ fn parameters(function: &Function) -> Vec<&'static str> {
 
 /// A call of a function, understood, and a sample of each set that it takes.
 fn sampled(function: &Function, call: &str) -> Result<(Formula, Sample), Fault> {
-    let mut sample = Sample::of(None);
+    let mut sample = Sample::default();
     let mut names = Vec::new();
     let is_set = |name: &&str| NUMBERS.iter().all(|(known, _)| known != name);
     let sets = parameters(function).into_iter().filter(is_set);

@@ -47,19 +47,20 @@ impl Page<'_> {
             let mut facts = Vec::new();
             facts.extend(journey(&step.program).map(|journey| ("one square", journey)));
             self.facts(facts, &step.program, Mapping::OWN);
-            return self.trace(&step.program, &Sample::of(None));
+            return self.trace(&step.program, &Sample::default());
         };
         self.heading(&format!("{}: {}", row.name, row.summary));
         self.prose(row.details);
         let undone_by = row.inverse.unwrap_or("nothing: it loses squares").to_owned();
         let example =
             if row.specification.matrix().is_some() { "one square" } else { "for example" };
-        let facts = vec![(example, row.journey()), ("undone by", undone_by)];
+        let proof = row.specification.proof().to_owned();
+        let facts = vec![(example, row.journey()), ("undone by", undone_by), ("proof", proof)];
         self.facts(facts, &step.program, catalogue::mapping(row));
         for algorithm in row.algorithms {
             self.algorithm(row, algorithm);
         }
-        self.trace(&step.program, &Sample::of(Some(row.example.0)));
+        self.trace(&step.program, &Sample::default());
     }
 
     /// A chain: its steps in a line each, then all of them as one program.
@@ -87,7 +88,7 @@ impl Page<'_> {
         facts.extend(journey(&program).map(|journey| ("one square", journey)));
         facts.extend(same_as(&program).map(|same| ("the same as", same)));
         self.facts(facts, &program, Mapping::OWN);
-        self.trace(&program, &Sample::of(None));
+        self.trace(&program, &Sample::default());
     }
 
     /// What is known of a program, and if it moves squares, where they go.

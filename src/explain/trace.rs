@@ -88,12 +88,12 @@ pub(super) struct Sample {
     pub(super) values: [u64; Input::COUNT],
 }
 
-impl Sample {
+impl Default for Sample {
     /// A board, and the sets of the initial position, by their names in the language.
-    pub(super) fn of(board: Option<u64>) -> Sample {
+    fn default() -> Sample {
         let initial = shakmaty::Board::new();
         let value = |input| match input {
-            Input::Board => board.unwrap_or(SAMPLE),
+            Input::Board => SAMPLE,
             Input::White => initial.white().0,
             Input::Black => initial.black().0,
             Input::Pawns => initial.pawns().0,

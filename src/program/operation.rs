@@ -140,6 +140,12 @@ impl Binary {
         matches!(self, Binary::Divide | Binary::Remainder)
     }
 
+    /// Whether the right operand is a distance in bits.
+    pub const fn shifts(self) -> bool {
+        use Binary::{RotateLeft, RotateRight, ShiftLeft, ShiftRight};
+        matches!(self, ShiftLeft | ShiftRight | RotateLeft | RotateRight)
+    }
+
     /// Whether the operands may change places.
     pub const fn commutes(self) -> bool {
         use Binary::{Add, And, Equal, Multiply, NotEqual, Or, Xor};

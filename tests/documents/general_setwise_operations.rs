@@ -175,7 +175,6 @@ pub(crate) const PAGE: Page = Page {
             "0x00FFFFFFFFFFFFFF",
             "0x00FEFEFEFEFEFEFE",
         ]),
-        // A square of the page is a number, one of `bbt` a set: `lsb` gives its number.
         block(
             "Shifting Bitboards, Update by Move, Upper Squares",
             "
@@ -189,7 +188,9 @@ pub(crate) const PAGE: Page = Page {
 . . . . . . . .
 ",
             &[
-                "bbt -f plain '~1 << lsb(d4)'",
+                "bbt -f plain '~1 << d4'
+                 bbt -f plain 'upper_squares(d4)'
+                 bbt -f plain above-ls1b d4",
             ],
         ),
         block(
@@ -205,8 +206,9 @@ pub(crate) const PAGE: Page = Page {
 1 1 1 1 1 1 1 1
 ",
             &[
-                "bbt -f plain '(1 << lsb(d4)) - 1'
-                 bbt -f plain 'd4 - 1'",
+                "bbt -f plain '(1 << d4) - 1'
+                 bbt -f plain 'lower_squares(d4)'
+                 bbt -f plain below-ls1b d4",
             ],
         ),
         block(
@@ -283,11 +285,12 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
 ",
             &[
                 "bbt -f plain 'knight(d5)'
-                 bbt explain 'x & -x'",
+                 bbt explain ls1b",
                 "bbt -f plain '-x' 'knight(d5)'
-                 bbt explain 'x & -x'",
+                 bbt explain ls1b",
                 "bbt -f plain 'x & -x' 'knight(d5)'
-                 bbt explain 'x & -x'",
+                 bbt -f plain ls1b 'knight(d5)'
+                 bbt explain ls1b",
             ],
         ),
         block(
@@ -304,11 +307,12 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
 ",
             &[
                 "bbt -f plain 'knight(d5)'
-                 bbt explain 'x & (x - 1)'",
+                 bbt explain reset-ls1b",
                 "bbt -f plain 'x - 1' 'knight(d5)'
-                 bbt explain 'x & (x - 1)'",
+                 bbt explain reset-ls1b",
                 "bbt -f plain 'x & (x - 1)' 'knight(d5)'
-                 bbt explain 'x & (x - 1)'",
+                 bbt -f plain reset-ls1b 'knight(d5)'
+                 bbt explain reset-ls1b",
             ],
         ),
         block(
@@ -343,23 +347,26 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
 ",
             &[
                 "bbt -f plain 'knight(d5)'
-                 bbt explain 'x ^ -x'",
+                 bbt explain above-ls1b",
                 "bbt -f plain '-x' 'knight(d5)'
-                 bbt explain 'x ^ -x'",
+                 bbt explain above-ls1b",
                 "bbt -f plain 'x ^ -x' 'knight(d5)'
-                 bbt explain 'x ^ -x'",
+                 bbt -f plain above-ls1b 'knight(d5)'
+                 bbt explain above-ls1b",
                 "bbt -f plain 'knight(d5)'
-                 bbt explain 'x ^ (x - 1)'",
+                 bbt explain up-to-ls1b",
                 "bbt -f plain 'x - 1' 'knight(d5)'
-                 bbt explain 'x ^ (x - 1)'",
+                 bbt explain up-to-ls1b",
                 "bbt -f plain 'x ^ (x - 1)' 'knight(d5)'
-                 bbt explain 'x ^ (x - 1)'",
+                 bbt -f plain up-to-ls1b 'knight(d5)'
+                 bbt explain up-to-ls1b",
                 "bbt -f plain '~x' 'knight(d5)'
-                 bbt explain '~x & (x - 1)'",
+                 bbt explain below-ls1b",
                 "bbt -f plain 'x - 1' 'knight(d5)'
-                 bbt explain '~x & (x - 1)'",
+                 bbt explain below-ls1b",
                 "bbt -f plain '~x & (x - 1)' 'knight(d5)'
-                 bbt explain '~x & (x - 1)'",
+                 bbt -f plain below-ls1b 'knight(d5)'
+                 bbt explain below-ls1b",
             ],
         ),
         block(
@@ -385,17 +392,19 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
 ",
             &[
                 "bbt -f plain 'knight(d5)'
-                 bbt explain 'x | -x'",
+                 bbt explain smear-up",
                 "bbt -f plain '-x' 'knight(d5)'
-                 bbt explain 'x | -x'",
+                 bbt explain smear-up",
                 "bbt -f plain 'x | -x' 'knight(d5)'
-                 bbt explain 'x | -x'",
+                 bbt -f plain smear-up 'knight(d5)'
+                 bbt explain smear-up",
                 "bbt -f plain 'knight(d5)'
-                 bbt explain 'x | (x - 1)'",
+                 bbt explain smear-down",
                 "bbt -f plain 'x - 1' 'knight(d5)'
-                 bbt explain 'x | (x - 1)'",
+                 bbt explain smear-down",
                 "bbt -f plain 'x | (x - 1)' 'knight(d5)'
-                 bbt explain 'x | (x - 1)'",
+                 bbt -f plain smear-down 'knight(d5)'
+                 bbt explain smear-down",
             ],
         ),
         block(

@@ -58,7 +58,10 @@ pub(super) const LEVELS: &[&str] = &[
 /// The sets that have a name.
 pub(super) const SETS: &str = "\
 Squares are `a1` to `h8`, files `file_a` to `file_h`, ranks `rank_1` to `rank_8`. A diagonal goes \
-by the two squares at its ends, in any order: `a1h8`, `b1h7`. `{a1, b2, e4}` is a set of squares.";
+by the two squares at its ends, in any order: `a1h8`, `b1h7`. `{a1, b2, e4}` is a set of squares.
+
+Behind a shift, and where a function takes a distance or the number of a square, the name of a \
+square is its number, as engines write it: `1 << e4` is e4.";
 
 /// The sets that only a position has.
 pub(super) const POSITION_SETS: &str = "\

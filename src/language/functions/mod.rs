@@ -126,6 +126,13 @@ impl Function {
         format!("{}({})", self.name, self.parameters.join(", "))
     }
 
+    /// Whether an operand is the number of a square or a distance: the name of a square stands for
+    /// its number there.
+    pub fn counts(&self, operand: usize) -> bool {
+        let parameter = self.parameters.get(operand);
+        parameter.is_some_and(|name| matches!(*name, "sq" | "from" | "to" | "n" | "i" | "j"))
+    }
+
     /// How many operands it takes at least, and whether it takes more.
     pub fn operands(&self) -> (usize, bool) {
         match self.parameters {

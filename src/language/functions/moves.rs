@@ -1,10 +1,11 @@
-//! Single squares by their numbers, and updates of a set by a move. The number of e4 is `lsb(e4)`.
+//! Single squares by their numbers, and updates of a set by a move. Where a number is wanted, the
+//! name of a square is its number: `set_square(x, e4)`.
 
 use super::{Body, Family, rows};
 
 /// Squares and moves.
 pub(super) const FAMILY: Family = Family {
-    name: "Squares and moves: sq, from and to are numbers, a1 is 0, h8 is 63",
+    name: "Squares and moves: sq, from and to are squares or their numbers",
     functions: rows! {
         "from_square" ["bit_by_square", "single_bitset"] ("sq") Body::Text("1 << sq"),
             "the set of one square",

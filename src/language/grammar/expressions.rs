@@ -4,6 +4,7 @@ use shakmaty::Square;
 
 use super::Parser;
 use crate::fault::{Fault, Span};
+use crate::language::functions::{self, Function};
 use crate::language::token::Token;
 use crate::program::Operand;
 use crate::program::operation::{Binary, Unary};
@@ -65,7 +66,8 @@ impl Parser {
             && found >= level
         {
             self.at += ahead + 1;
-            let (right, right_place) = self.level(found + 1)?;
+            let (right, right_place) =
+                self.counting(operation.shifts(), |parser| parser.level(found + 1))?;
             let whole = place.to(right_place);
             left = self.binary(operation, left, right, whole, right_place)?;
             place = whole;
@@ -75,6 +77,18 @@ impl Parser {
             }
         }
         Ok((left, place))
+    }
+
+    /// Reads something in which the names of squares stand for their numbers, or for sets again.
+    fn counting<T>(
+        &mut self,
+        counts: bool,
+        read: impl FnOnce(&mut Parser) -> Result<T, Fault>,
+    ) -> Result<T, Fault> {
+        let outside = std::mem::replace(&mut self.counts, counts);
+        let outcome = read(self);
+        self.counts = outside;
+        outcome
     }
 
     /// The binary operator that comes next, if one does, and how many line ends stand before it:
@@ -119,7 +133,7 @@ impl Parser {
             let Some(name) = self.take_name() else {
                 return Err(self.expected("the name of a function"));
             };
-            let (mut operands, end) = self.operands()?;
+            let (mut operands, end) = self.operands(functions::find(&name), 1)?;
             operands.insert(0, value);
             place = place.to(end);
             value = self.call(&name, &operands, name_place, place)?;
@@ -140,7 +154,7 @@ impl Parser {
                 if !self.at_symbol("(") {
                     return Ok((self.name(&name, place)?, place));
                 }
-                let (operands, end) = self.operands()?;
+                let (operands, end) = self.operands(functions::find(&name), 0)?;
                 let whole = place.to(end);
                 Ok((self.call(&name, &operands, place, whole)?, whole))
             }
@@ -193,8 +207,12 @@ impl Parser {
         }
     }
 
-    /// `(a, b, c)`: the operands of a call, and where they end.
-    pub(super) fn operands(&mut self) -> Result<(Vec<Operand>, Span), Fault> {
+    /// `(a, b, c)`: the operands of a call but for the first few, and where they end.
+    fn operands(
+        &mut self,
+        function: Option<&Function>,
+        before: usize,
+    ) -> Result<(Vec<Operand>, Span), Fault> {
         self.expect_symbol("(")?;
         let mut operands = Vec::new();
         loop {
@@ -202,7 +220,8 @@ impl Parser {
             if self.take_symbol(")") {
                 return Ok((operands, place));
             }
-            operands.push(self.expression()?);
+            let counts = function.is_some_and(|function| function.counts(before + operands.len()));
+            operands.push(self.counting(counts, Parser::expression)?);
             if !self.at_symbol(")") && !self.take_symbol(",") {
                 return Err(self.expected("`,` or `)`"));
             }

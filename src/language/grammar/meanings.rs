@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use shakmaty::Bitboard;
+
 use super::Parser;
 use crate::catalogue::{self, Step};
 use crate::fault::{Fault, Span, nearest};
@@ -42,6 +44,9 @@ impl Parser {
             return self.inline(&text, HashMap::new(), place);
         }
         if let Some(set) = sets::named(name) {
+            let number =
+                || Bitboard(set).single_square().map(|square| u64::from(u32::from(square)));
+            let set = if self.counts { number().unwrap_or(set) } else { set };
             return Ok(Operand::Constant(set));
         }
         // Sixteen hexadecimal digits may begin with a letter.

@@ -27,6 +27,8 @@ pub(super) struct Parser {
     /// For a text that a call stands for: the place of the call, which all of it goes by.
     call: Option<Span>,
     mentions_input: bool,
+    /// Whether the name of a square stands for its number: in distances of shifts.
+    counts: bool,
 }
 
 impl Parser {
@@ -40,6 +42,7 @@ impl Parser {
             builder: Builder::default(),
             call: None,
             mentions_input: false,
+            counts: false,
         })
     }
 
