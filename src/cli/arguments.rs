@@ -118,8 +118,8 @@ pub(super) struct Arguments {
 
     /// Refuse positions that would lose rights, as bad lines
     ///
-    /// A step that makes castling rights or the en passant square of a position false drops them,
-    /// and that is said once, with counts.
+    /// A step that makes castling rights, the en passant square or the moves (`bm Nf3;`) of a
+    /// position false drops them, and that is said once, with counts.
     #[arg(long, hide_short_help = true)]
     pub(super) strict: bool,
 

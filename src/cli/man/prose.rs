@@ -28,7 +28,12 @@ the order of their bits. Rotations without a word are \
 clockwise, as seen with rank 8 on top. In a position, a step that rearranges the squares moves the \
 pieces; every other byte of the line stays as it was, but castling rights and an en passant square \
 that are not true any more are dropped, and that is said once, on standard error. Any other step \
-turns a position into a set of squares.";
+turns a position into a set of squares.
+
+Behind the fields of a FEN there may be the operations of EPD: `bm Nf3; id \"a; b\"; ce 12;`. Moves \
+in `bm`, `am`, `pm`, `sm` and `pv`, in SAN or as UCI writes them, are mapped by `color-flip` and \
+`mirror-horizontal`; a mirror drops castling, and every other step drops these operations. All \
+other operations stay as they were.";
 
 /// What a formula is.
 pub(super) const FORMULAS: &str = "\

@@ -344,8 +344,9 @@ impl<'a> Transformer<'a> {
 
     /// Counts what a position lost, unless it is to be refused for it.
     fn count(&mut self, dropped: Dropped) -> Option<BadLine> {
-        if self.options.strict && dropped.any() {
-            let lost = if dropped.castling > 0 { "castling rights" } else { "en passant square" };
+        if self.options.strict
+            && let Some((lost, _)) = dropped.lost().next()
+        {
             return Some(self.bad_for(format!("the position would lose its {lost} (--strict)")));
         }
         self.dropped += dropped;
