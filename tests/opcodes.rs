@@ -6,7 +6,7 @@ mod support;
 
 use bbt::catalogue;
 use bbt::chain::{Chain, Step};
-use bbt::position::{Dropped, Rearrangement};
+use bbt::position::{Action, Dropped, Rearrangement};
 use bbt::value::Value;
 use data::{Games, Random};
 use shakmaty::fen::Fen;
@@ -20,7 +20,10 @@ use support::run;
 fn rearrangement(name: &str) -> Rearrangement {
     let row = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
     let step = Step::named(name, row, &row.algorithms[0]).expect("compiles");
-    step.rearrangement.expect("a rearrangement")
+    match step.action {
+        Some(Action::Fixed(by)) => by,
+        other => panic!("{name}: {other:?}"),
+    }
 }
 
 fn applied(by: &Rearrangement, line: &str) -> (String, Dropped) {

@@ -7,7 +7,7 @@ use bbt::catalogue;
 use bbt::chain::{Chain, Step};
 use bbt::fault::Fault;
 use bbt::language::compile;
-use bbt::position::{Dropped, Fen, Rearrangement};
+use bbt::position::{Action, Dropped, Fen, Rearrangement};
 use bbt::value::{Reading, Value};
 use data::{Games, Random};
 use proptest::prelude::*;
@@ -136,7 +136,7 @@ fn sets_of_a_position_are_those_of_shakmaty() {
         let program =
             compile(&format!("({formula}) & all & ~none & (all ^ none)")).expect(formula).program;
         let mut chain = Chain { steps: vec![Step::formula(formula, program)] };
-        chain.steps[0].rearrangement = None;
+        chain.steps[0].action = None;
         let (stages, _) = chain.stages(&value).expect(formula);
         assert_eq!(stages, [Value::Board(expected.0)], "{formula}");
     }
@@ -181,7 +181,10 @@ fn placement() -> impl Strategy<Value = String> {
 
 /// A step of the catalogue, ready to be applied to line after line.
 fn rearrangement(name: &str) -> Rearrangement {
-    step(name).rearrangement.expect("a rearrangement")
+    match step(name).action {
+        Some(Action::Fixed(by)) => by,
+        other => panic!("{name}: {other:?}"),
+    }
 }
 
 fn applied(by: &Rearrangement, fen: &str) -> String {

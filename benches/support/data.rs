@@ -16,7 +16,8 @@ impl Random {
         Random(seed)
     }
 
-    fn word(&mut self) -> u64 {
+    /// Any word.
+    pub(crate) fn word(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e3779b97f4a7c15);
         let word = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58476d1ce4e5b9);
         let word = (word ^ (word >> 27)).wrapping_mul(0x94d049bb133111eb);

@@ -123,6 +123,13 @@ pub(super) struct Arguments {
     #[arg(long, hide_short_help = true)]
     pub(super) strict: bool,
 
+    /// Name the symmetry that `canonical` chose, at the end of each line
+    ///
+    /// One more word behind the result: `identity`, or the name of the step that gives it, such as
+    /// `mirror-horizontal`.
+    #[arg(long, hide_short_help = true)]
+    pub(super) tag: bool,
+
     /// When to use colour: auto, always, never
     #[arg(
         long,

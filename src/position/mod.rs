@@ -3,6 +3,8 @@
 //! A rearrangement of the squares moves the pieces; every other byte of the line stays as it
 //! was (field count, spacing, counters, operations), except what the rearrangement makes false. No legality is demanded: pawns may stand on rank 1, kings may be missing.
 
+mod action;
+mod canonical;
 mod opcodes;
 mod placement;
 mod rearrangement;
@@ -11,6 +13,7 @@ use std::ops::AddAssign;
 
 use shakmaty::Square;
 
+pub use self::action::{Action, Actions};
 use self::opcodes::{Moves, has_operations};
 pub use self::placement::Placement;
 use self::placement::Reader;
@@ -41,6 +44,16 @@ impl Dropped {
     /// Whether anything was lost.
     pub fn any(self) -> bool {
         self.lost().next().is_some()
+    }
+
+    /// What one position lost in two steps.
+    #[must_use]
+    pub fn also(self, next: Dropped) -> Dropped {
+        Dropped {
+            castling: self.castling.max(next.castling),
+            en_passant: self.en_passant.max(next.en_passant),
+            moves: self.moves.max(next.moves),
+        }
     }
 
     /// What was lost, and by how many positions.

@@ -27,6 +27,8 @@ pub struct Options {
     pub mapping: &'static Mapping,
     /// Whether a position that would lose something is refused.
     pub strict: bool,
+    /// Whether the symmetries that steps choose are named at the end of each line.
+    pub tag: bool,
     /// What to do about a line that cannot be transformed.
     pub on_error: OnError,
     /// Whether a person types the lines: then no complaint waits for the next one.
@@ -41,6 +43,7 @@ impl Options {
             output,
             mapping: Mapping::OWN,
             strict: false,
+            tag: false,
             on_error: OnError::Stop,
             interactive: false,
         }

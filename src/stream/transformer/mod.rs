@@ -57,6 +57,9 @@ pub struct Transformer<'a> {
 /// How many bytes the first rank of a FEN and its slash have at most: eight promoted pieces.
 const LONGEST_RANK: usize = 17;
 
+/// Why a bitboard is not written as a FEN.
+const NO_FEN: &str = "a bitboard has no FEN";
+
 /// Whether a line looks like the titles that bbt draws above its boards.
 fn is_title(line: &[u8]) -> bool {
     line.trim_ascii_start().starts_with(TITLE_SIGN.as_bytes())
@@ -70,8 +73,10 @@ impl<'a> Transformer<'a> {
     pub fn new(chain: &'a Chain, options: Options) -> Transformer<'a> {
         let alone = options.on_error != OnError::Stop && chain.may_refuse();
         let runner = Runner::new(chain);
-        let positions_pass =
-            runner.keeps_positions() && options.output.keeps_positions() && !options.strict;
+        let positions_pass = runner.keeps_positions()
+            && options.output.keeps_positions()
+            && !options.strict
+            && !options.tag;
         Transformer {
             chain,
             runner,
@@ -152,6 +157,7 @@ impl<'a> Transformer<'a> {
     /// how many bytes they have.
     fn usual_lines(&mut self, text: &[u8]) -> Result<usize, BadLine> {
         let possible = text.starts_with(b"0x")
+            && !self.goes_alone()
             && self.writer.how.takes_batches()
             && self.room > 1
             && self.line_end == LineEnd::Feed
@@ -230,7 +236,7 @@ impl<'a> Transformer<'a> {
             return false;
         }
         let written = self.writer.out.len();
-        let applied = self.runner.moves().apply(line, &mut self.writer.out);
+        let applied = self.runner.actions().apply(line, &mut self.writer.out);
         if let Ok(dropped) = applied {
             self.dropped += dropped;
             self.line_end.write(&mut self.writer.out);
@@ -279,13 +285,13 @@ impl<'a> Transformer<'a> {
 
     /// Sends a value on its way; `line` is what it was read from.
     fn put(&mut self, value: Value, line: &[u8]) -> Result<(), BadLine> {
-        if !self.writer.how.takes_batches() && !matches!(self.writer.how, Output::Fen) {
+        if self.goes_alone() {
             return self.show(value, line);
         }
         match value {
             Value::Position(text) => self.position(&text),
             Value::Board(_) if matches!(self.writer.how, Output::Fen) => {
-                self.refuse(self.bad_for("a bitboard has no FEN".to_owned()), line)
+                self.refuse(self.bad_for(NO_FEN.to_owned()), line)
             }
             Value::Board(board) => {
                 self.make_room(Kind::Boards)?;
@@ -299,16 +305,16 @@ impl<'a> Transformer<'a> {
     fn position(&mut self, line: &[u8]) -> Result<(), BadLine> {
         let stays = self.runner.keeps_positions();
         let how = &self.writer.how;
-        if stays && how.keeps_positions() {
+        if stays && how.keeps_positions() && !self.options.tag {
             return self.rearranged(line);
         }
-        if !how.takes_batches() && !matches!(how, Output::Fen) {
+        if self.goes_alone() {
             return match Fen::parse(line) {
                 Ok(_) => self.show(Value::Position(line.to_vec()), line),
                 Err(fault) => self.refuse(self.bad(fault, line), line),
             };
         }
-        let placement = match self.runner.moves().placement(line) {
+        let placement = match self.runner.actions().placement(line) {
             Ok(placement) => placement,
             Err(fault) => return self.refuse(self.bad(fault, line), line),
         };
@@ -330,7 +336,7 @@ impl<'a> Transformer<'a> {
     fn rearranged(&mut self, line: &[u8]) -> Result<(), BadLine> {
         self.finish_batch()?;
         let written = self.writer.out.len();
-        let bad = match self.runner.moves().apply(line, &mut self.writer.out) {
+        let bad = match self.runner.actions().apply(line, &mut self.writer.out) {
             Ok(dropped) => self.count(dropped),
             Err(fault) => Some(self.bad(fault, line)),
         };
@@ -362,8 +368,32 @@ impl<'a> Transformer<'a> {
         if let Some(bad) = self.count(dropped) {
             return self.refuse(bad, line);
         }
+        if self.options.tag {
+            return self.tagged(&value, &results, line);
+        }
         self.writer.value(value, self.chain, results, self.line_end);
         Ok(())
+    }
+
+    /// Writes a result, and behind it the symmetries that were chosen on the way.
+    fn tagged(&mut self, input: &Value, results: &[Value], line: &[u8]) -> Result<(), BadLine> {
+        if self.writer.result(results.last().unwrap_or(input)).is_err() {
+            return self.refuse(self.bad_for(NO_FEN.to_owned()), line);
+        }
+        let inputs = std::iter::once(input).chain(results);
+        let steps = self.chain.steps.iter();
+        for name in steps.zip(inputs).filter_map(|(step, value)| step.symmetry(value)) {
+            self.writer.out.push(b' ');
+            self.writer.out.extend_from_slice(name.as_bytes());
+        }
+        self.line_end.write(&mut self.writer.out);
+        Ok(())
+    }
+
+    /// Whether results are shown one by one, with their way through the chain.
+    fn goes_alone(&self) -> bool {
+        let how = &self.writer.how;
+        self.options.tag || !(how.takes_batches() || matches!(how, Output::Fen))
     }
 
     /// Makes room for one more row of a kind in the batch.
