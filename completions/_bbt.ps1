@@ -18,6 +18,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'bbt --input' {
             break
         }
+        'bbt --where' {
+            break
+        }
         'bbt -f' {
             [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'boards side by side')
             [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'the wiki''s grid of `.` and `1`')
@@ -226,6 +229,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'One of all images that are the same')
             [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Read lines from a file (`-`: standard input)')
             [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Read lines from a file (`-`: standard input)')
+            [CompletionResult]::new('--where', '--where', [CompletionResultType]::ParameterName, 'Keep only inputs for which a formula is not empty')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write: diagram, plain, hex, fen, json, ...')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write: diagram, plain, hex, fen, json, ...')
             [CompletionResult]::new('--mapping', '--mapping', [CompletionResultType]::ParameterName, 'Bit order of numbers: a1b1 (the usual), h1g1, ...')

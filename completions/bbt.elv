@@ -68,6 +68,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'canonical' 'One of all images that are the same'
                 offer '-i' 'Read lines from a file (`-`: standard input)'
                 offer '--input' 'Read lines from a file (`-`: standard input)'
+                offer '--where' 'Keep only inputs for which a formula is not empty'
                 offer '-f' 'How to write: diagram, plain, hex, fen, json, ...'
                 offer '--format' 'How to write: diagram, plain, hex, fen, json, ...'
                 offer '--mapping' 'Bit order of numbers: a1b1 (the usual), h1g1, ...'
@@ -88,6 +89,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     edit:complete-filename $words[-1]
                 }
                 &'--input'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--where'= {
                     edit:complete-filename $words[-1]
                 }
                 &'-f'= {

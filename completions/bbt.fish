@@ -79,6 +79,7 @@ complete -c bbt -n '__bbt_behind bbt' -a 'color-flip' -d 'Exchange the colours a
 complete -c bbt -n '__bbt_behind bbt' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
 complete -c bbt -n '__bbt_behind bbt' -a 'canonical' -d 'One of all images that are the same'
 complete -c bbt -n '__bbt_behind bbt' -s i -l input -d 'Read lines from a file (`-`: standard input)' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l where -d 'Keep only inputs for which a formula is not empty' -r -F
 complete -c bbt -n '__bbt_behind bbt' -s f -l format -d 'How to write: diagram, plain, hex, fen, json, ...' -x -a 'diagram\\t\'boards side by side\' plain\\t\'the wiki\\\'s grid of `.` and `1`\' hex\\t\'0x and sixteen digits\' dec\\t\'decimal, a + before sixteen digits\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' fen\\t\'positions as FEN\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\' json\\t\'one object a line, with all facts\''
 complete -c bbt -n '__bbt_behind bbt' -l mapping -d 'Bit order of numbers: a1b1 (the usual), h1g1, ...' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l from -d 'Bit order of numbers that are read' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''

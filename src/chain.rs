@@ -80,6 +80,28 @@ impl Step {
     fn reads_sets(&self) -> bool {
         self.program.inputs().any(|input| input != Input::Board)
     }
+
+    /// Whether there are values to which the step cannot be applied.
+    pub fn may_refuse(&self) -> bool {
+        self.reads_sets() || self.program.divides()
+    }
+
+    /// Whether the sets that the step reads are there.
+    ///
+    /// # Errors
+    ///
+    /// They are not: the value was a bitboard.
+    pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
+        if self.reads_sets() && !from_position {
+            return Err(Refusal::NeedsPosition { step: self.name.clone() });
+        }
+        Ok(())
+    }
+
+    /// The step refuses a value because it would divide by zero.
+    pub fn divides_by_zero(&self) -> Refusal {
+        Refusal::DivisionByZero { step: self.name.clone() }
+    }
 }
 
 /// Why a chain cannot be applied to a value.
@@ -150,7 +172,7 @@ impl Chain {
                 if let Value::Position(line) = &current {
                     fen(line).placement().push_sets(&mut columns);
                 }
-                check_sets(step, from_position)?;
+                step.check_sets(from_position)?;
                 run(step, &mut Evaluator::new(&step.program), &mut columns, &mut Vec::new())
                     .map_err(|r| r.refusal)?;
                 current = Value::Board(columns.column(Input::Board)[0]);
@@ -165,7 +187,7 @@ impl Chain {
 
     /// Whether there are values to which the chain cannot be applied.
     pub fn may_refuse(&self) -> bool {
-        self.steps.iter().any(|step| step.reads_sets() || step.program.divides())
+        self.steps.iter().any(Step::may_refuse)
     }
 
     /// What the steps do to a position up to the first one that makes a set of it, and the rest.
@@ -186,13 +208,6 @@ fn fen(line: &[u8]) -> Fen<'_> {
     Fen::parse(line).expect("a position holds a checked FEN")
 }
 
-fn check_sets(step: &Step, from_position: bool) -> Result<(), Refusal> {
-    if step.reads_sets() && !from_position {
-        return Err(Refusal::NeedsPosition { step: step.name.clone() });
-    }
-    Ok(())
-}
-
 /// Runs one step over columns: its results become the new `x`, and the old one is left in
 /// `spare`, to be used again.
 ///
@@ -205,10 +220,7 @@ fn run(
 ) -> Result<(), RefusedRow> {
     let outcome = evaluator.run(columns, spare);
     std::mem::swap(columns.column_mut(Input::Board), spare);
-    outcome.map_err(|division| RefusedRow {
-        row: division.row,
-        refusal: Refusal::DivisionByZero { step: step.name.clone() },
-    })
+    outcome.map_err(|division| RefusedRow { row: division.row, refusal: step.divides_by_zero() })
 }
 
 /// A chain made ready to run over many values.
@@ -256,7 +268,7 @@ impl<'a> Runner<'a> {
         let refused = |refusal| RefusedRow { row: 0, refusal };
         if columns.rows() > 0 {
             let mut steps = self.chain.steps.iter();
-            if let Err(refusal) = steps.try_for_each(|step| check_sets(step, false)) {
+            if let Err(refusal) = steps.try_for_each(|step| step.check_sets(false)) {
                 columns.clear();
                 return Err(refused(refusal));
             }

@@ -54,6 +54,14 @@ pub(super) struct Arguments {
     #[arg(long = "input", short = 'i', value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
 
+    /// Keep only inputs for which a formula is not empty
+    ///
+    /// The formula sees the input, before any step: `--where 'popcount(occupied) <= 7'`, or `x`
+    /// for a bitboard. What is 0 is empty. Given several times, all must hold. Other inputs are
+    /// left out without a word, and so are blank lines.
+    #[arg(long = "where", value_name = "FORMULA", hide_short_help = true)]
+    pub(super) conditions: Vec<String>,
+
     /// How to write: diagram, plain, hex, fen, json, ...
     ///
     /// Also dec, bin, squares, c and rust. Without it there are diagrams on a terminal, and in a pipe one line for each input: `0x`

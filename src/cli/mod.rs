@@ -154,6 +154,11 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
     let options = Options {
         reading,
         output,
+        conditions: arguments
+            .conditions
+            .iter()
+            .map(|c| words::condition(c))
+            .collect::<Result<_>>()?,
         mapping: arguments.to.or(arguments.mapping).unwrap_or(Mapping::OWN),
         strict: arguments.strict,
         tag: arguments.tag,

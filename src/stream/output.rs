@@ -71,6 +71,7 @@ impl LineEnd {
     }
 
     /// Ends a line.
+    #[inline]
     pub(super) fn write(self, out: &mut Vec<u8>) {
         if self == LineEnd::ReturnFeed {
             out.push(b'\r');

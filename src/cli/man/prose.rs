@@ -166,6 +166,10 @@ pub(super) const EXAMPLES: &[(&str, &str)] = &[
         "printf '8/8/8/8/8/1k6/8/K7 w - -\\n8/8/8/8/8/8/2k5/K7 w - -\\n' | bbt canonical | sort -u",
     ),
     (
+        "Positions with seven pieces or fewer:",
+        "printf '8/8/8/8/8/1k6/8/K7 w - -\\n' | bbt --where 'popcount(occupied) <= 7'",
+    ),
+    (
         "Numbers of an engine that counts from h1:",
         "printf '0x80\\n' | bbt --from h1g1 --format squares",
     ),
