@@ -65,8 +65,10 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'up-to-ms1b' 'The squares up to the MS1B'
                 offer 'color-flip' 'Exchange the colours and flip: the same game'
                 offer 'swap-colors' 'Exchange the colours; no piece moves'
+                offer 'canonical' 'One of all images that are the same'
                 offer '-i' 'Read lines from a file (`-`: standard input)'
                 offer '--input' 'Read lines from a file (`-`: standard input)'
+                offer '--where' 'Keep only inputs for which a formula is not empty'
                 offer '-f' 'How to write: diagram, plain, hex, fen, json, ...'
                 offer '--format' 'How to write: diagram, plain, hex, fen, json, ...'
                 offer '--mapping' 'Bit order of numbers: a1b1 (the usual), h1g1, ...'
@@ -75,6 +77,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
                 offer '--on-error' 'What to do about a bad line: stop, skip, keep'
                 offer '--strict' 'Refuse positions that would lose rights, as bad lines'
+                offer '--tag' 'Name the symmetry that `canonical` chose, at the end of each line'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-V' 'Print version'
                 offer '--version' 'Print version'
@@ -86,6 +89,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     edit:complete-filename $words[-1]
                 }
                 &'--input'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--where'= {
                     edit:complete-filename $words[-1]
                 }
                 &'-f'= {
@@ -243,6 +249,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'up-to-ms1b' 'The squares up to the MS1B'
                 offer 'color-flip' 'Exchange the colours and flip: the same game'
                 offer 'swap-colors' 'Exchange the colours; no piece moves'
+                offer 'canonical' 'One of all images that are the same'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help'
                 offer '--help' 'Print help'
@@ -315,6 +322,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'up-to-ms1b' 'The squares up to the MS1B'
                 offer 'color-flip' 'Exchange the colours and flip: the same game'
                 offer 'swap-colors' 'Exchange the colours; no piece moves'
+                offer 'canonical' 'One of all images that are the same'
                 offer '-f' 'How the numbers are written: dec, hex, squares'
                 offer '--format' 'How the numbers are written: dec, hex, squares'
                 offer '--color' 'When to use colour: auto, always, never'

@@ -77,7 +77,9 @@ complete -c bbt -n '__bbt_behind bbt' -a 'ms1b' -d 'Isolate the MS1B: the last s
 complete -c bbt -n '__bbt_behind bbt' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
 complete -c bbt -n '__bbt_behind bbt' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
 complete -c bbt -n '__bbt_behind bbt' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
+complete -c bbt -n '__bbt_behind bbt' -a 'canonical' -d 'One of all images that are the same'
 complete -c bbt -n '__bbt_behind bbt' -s i -l input -d 'Read lines from a file (`-`: standard input)' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l where -d 'Keep only inputs for which a formula is not empty' -r -F
 complete -c bbt -n '__bbt_behind bbt' -s f -l format -d 'How to write: diagram, plain, hex, fen, json, ...' -x -a 'diagram\\t\'boards side by side\' plain\\t\'the wiki\\\'s grid of `.` and `1`\' hex\\t\'0x and sixteen digits\' dec\\t\'decimal, a + before sixteen digits\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' fen\\t\'positions as FEN\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\' json\\t\'one object a line, with all facts\''
 complete -c bbt -n '__bbt_behind bbt' -l mapping -d 'Bit order of numbers: a1b1 (the usual), h1g1, ...' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l from -d 'Bit order of numbers that are read' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
@@ -85,6 +87,7 @@ complete -c bbt -n '__bbt_behind bbt' -l to -d 'Bit order of numbers that are wr
 complete -c bbt -n '__bbt_behind bbt' -l radix -d 'What digits without a prefix are: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind bbt' -l on-error -d 'What to do about a bad line: stop, skip, keep' -x -a 'stop\\t\'end the run\' skip\\t\'leave the line out\' keep\\t\'pass the line through as it is\''
 complete -c bbt -n '__bbt_behind bbt' -l strict -d 'Refuse positions that would lose rights, as bad lines'
+complete -c bbt -n '__bbt_behind bbt' -l tag -d 'Name the symmetry that `canonical` chose, at the end of each line'
 complete -c bbt -n '__bbt_behind bbt' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind bbt' -s V -l version -d 'Print version'
 complete -c bbt -n '__bbt_behind bbt' -s h -l help -d 'Print help (see more with \'--help\')'
@@ -149,6 +152,7 @@ complete -c bbt -n '__bbt_behind explain' -a 'ms1b' -d 'Isolate the MS1B: the la
 complete -c bbt -n '__bbt_behind explain' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
 complete -c bbt -n '__bbt_behind explain' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
 complete -c bbt -n '__bbt_behind explain' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
+complete -c bbt -n '__bbt_behind explain' -a 'canonical' -d 'One of all images that are the same'
 complete -c bbt -n '__bbt_behind explain' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind explain' -s h -l help -d 'Print help'
 complete -c bbt -n '__bbt_behind grid' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'
@@ -209,6 +213,7 @@ complete -c bbt -n '__bbt_behind grid' -a 'ms1b' -d 'Isolate the MS1B: the last 
 complete -c bbt -n '__bbt_behind grid' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
 complete -c bbt -n '__bbt_behind grid' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
 complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
+complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'One of all images that are the same'
 complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'How the numbers are written: dec, hex, squares' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\''
 complete -c bbt -n '__bbt_behind grid' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind grid' -s h -l help -d 'Print help (see more with \'--help\')'

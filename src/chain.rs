@@ -1,17 +1,20 @@
 //! The chain: steps in the order in which they apply, to bitboards and to positions.
 //!
-//! A step that rearranges the squares moves the pieces of a position. The first step that does
-//! not turns the position into a set, with `x` as the occupied squares unless it names others;
+//! A step that rearranges the squares moves the pieces of a position, always in the same way or
+//! as it chooses for each one. The first step that does not turns the position into a set, with `x` as the occupied squares unless it names others;
 //! from then on boards flow through the chain, and the position's sets remain what they were
 //! at that point.
 
 use std::fmt;
 
-use crate::catalogue::{Algorithm, Step as Row};
+use shakmaty::{Bitboard, Square};
+
+use crate::catalogue::{Algorithm, Specification, Step as Row};
 use crate::fault::{Fault, shortened};
 use crate::language;
-use crate::position::{Dropped, Fen, Rearrangement};
+use crate::position::{Action, Actions, Dropped, Fen, Rearrangement};
 use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::squares::{SYMMETRIES, image};
 use crate::program::{Input, Program};
 use crate::value::Value;
 
@@ -22,8 +25,9 @@ pub struct Step {
     pub name: String,
     /// What it does to a bitboard.
     pub program: Program,
-    /// What it does to a position, if it is a rearrangement of the squares.
-    pub rearrangement: Option<Rearrangement>,
+    /// What it does to a position, if that stays one: a rearrangement of the squares moves the
+    /// pieces.
+    pub action: Option<Action>,
 }
 
 impl Step {
@@ -34,7 +38,11 @@ impl Step {
     /// None for the rows of the catalogue, whose programs are tested.
     pub fn named(name: &str, row: &Row, algorithm: &Algorithm) -> Result<Step, Fault> {
         let program = language::compile(algorithm.program)?.program;
-        Ok(Step::new(name, program, row.swaps_colors))
+        let mut step = Step::new(name, program, row.swaps_colors);
+        if matches!(row.specification, Specification::SmallestImage) {
+            step.action = Some(Action::Canonical);
+        }
+        Ok(step)
     }
 
     /// A step that a formula is.
@@ -44,13 +52,55 @@ impl Step {
 
     fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
         let map = program.matrix().ok().and_then(|matrix| matrix.square_map());
-        let rearrangement = map.map(|map| Rearrangement::new(map, swaps_colors));
-        Step { name: name.to_owned(), program, rearrangement }
+        let action = map.map(|map| Action::Fixed(Rearrangement::new(map, swaps_colors)));
+        Step { name: name.to_owned(), program, action }
+    }
+
+    /// The name of the symmetry that the step chooses for a value, if it chooses one.
+    pub fn symmetry(&self, value: &Value) -> Option<&'static str> {
+        match (value, &self.action) {
+            (Value::Position(line), Some(action)) => {
+                action.symmetry(line).expect("a position holds a checked FEN")
+            }
+            (Value::Board(board), Some(Action::Canonical)) => {
+                let smallest =
+                    |(_, target): &(_, fn(Square) -> Square)| image(Bitboard(*board), *target);
+                SYMMETRIES.into_iter().min_by_key(smallest).map(|(name, _)| name)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the step chooses a symmetry for each value.
+    pub fn chooses(&self) -> bool {
+        matches!(self.action, Some(Action::Canonical))
     }
 
     /// Whether the step reads sets of a position.
     fn reads_sets(&self) -> bool {
         self.program.inputs().any(|input| input != Input::Board)
+    }
+
+    /// Whether there are values to which the step cannot be applied.
+    pub fn may_refuse(&self) -> bool {
+        self.reads_sets() || self.program.divides()
+    }
+
+    /// Whether the sets that the step reads are there.
+    ///
+    /// # Errors
+    ///
+    /// They are not: the value was a bitboard.
+    pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
+        if self.reads_sets() && !from_position {
+            return Err(Refusal::NeedsPosition { step: self.name.clone() });
+        }
+        Ok(())
+    }
+
+    /// The step refuses a value because it would divide by zero.
+    pub fn divides_by_zero(&self) -> Refusal {
+        Refusal::DivisionByZero { step: self.name.clone() }
     }
 }
 
@@ -113,15 +163,16 @@ impl Chain {
         }
         let from_position = matches!(value, Value::Position(_));
         for step in &self.steps {
-            if let (Value::Position(line), Some(by)) = (&current, &step.rearrangement) {
+            if let (Value::Position(line), Some(action)) = (&current, &step.action) {
                 let mut moved = Vec::with_capacity(line.len());
-                dropped += by.apply(line, &mut moved).expect("a position holds a checked FEN");
+                let lost = action.apply(line, &mut moved);
+                dropped = dropped.also(lost.expect("a position holds a checked FEN"));
                 current = Value::Position(moved);
             } else {
                 if let Value::Position(line) = &current {
                     fen(line).placement().push_sets(&mut columns);
                 }
-                check_sets(step, from_position)?;
+                step.check_sets(from_position)?;
                 run(step, &mut Evaluator::new(&step.program), &mut columns, &mut Vec::new())
                     .map_err(|r| r.refusal)?;
                 current = Value::Board(columns.column(Input::Board)[0]);
@@ -136,33 +187,25 @@ impl Chain {
 
     /// Whether there are values to which the chain cannot be applied.
     pub fn may_refuse(&self) -> bool {
-        self.steps.iter().any(|step| step.reads_sets() || step.program.divides())
+        self.steps.iter().any(Step::may_refuse)
     }
 
-    /// The steps up to the first one that is no rearrangement, as one rearrangement, and the
-    /// rest.
-    fn split(&self) -> (Rearrangement, &[Step]) {
-        let mut whole = Rearrangement::default();
+    /// What the steps do to a position up to the first one that makes a set of it, and the rest.
+    fn split(&self) -> (Actions, &[Step]) {
+        let mut actions = Actions::default();
         for (index, step) in self.steps.iter().enumerate() {
-            match &step.rearrangement {
-                Some(by) => whole = whole.then(by),
-                None => return (whole, &self.steps[index..]),
+            match &step.action {
+                Some(action) => actions.push(action),
+                None => return (actions, &self.steps[index..]),
             }
         }
-        (whole, &[])
+        (actions, &[])
     }
 }
 
 /// The FEN of a position, which was checked when it was read.
 fn fen(line: &[u8]) -> Fen<'_> {
     Fen::parse(line).expect("a position holds a checked FEN")
-}
-
-fn check_sets(step: &Step, from_position: bool) -> Result<(), Refusal> {
-    if step.reads_sets() && !from_position {
-        return Err(Refusal::NeedsPosition { step: step.name.clone() });
-    }
-    Ok(())
 }
 
 /// Runs one step over columns: its results become the new `x`, and the old one is left in
@@ -177,10 +220,7 @@ fn run(
 ) -> Result<(), RefusedRow> {
     let outcome = evaluator.run(columns, spare);
     std::mem::swap(columns.column_mut(Input::Board), spare);
-    outcome.map_err(|division| RefusedRow {
-        row: division.row,
-        refusal: Refusal::DivisionByZero { step: step.name.clone() },
-    })
+    outcome.map_err(|division| RefusedRow { row: division.row, refusal: step.divides_by_zero() })
 }
 
 /// A chain made ready to run over many values.
@@ -189,8 +229,8 @@ pub struct Runner<'a> {
     chain: &'a Chain,
     evaluators: Vec<Evaluator>,
     /// What the chain does to a position before it becomes a set, if it does.
-    moves: Rearrangement,
-    /// The steps that come after: none for a chain of rearrangements.
+    actions: Actions,
+    /// The steps that come after: none where a position stays one.
     set_steps: usize,
     /// A column that is used again and again.
     spare: Vec<u64>,
@@ -199,11 +239,11 @@ pub struct Runner<'a> {
 impl<'a> Runner<'a> {
     /// Makes a chain ready to run.
     pub fn new(chain: &'a Chain) -> Runner<'a> {
-        let (moves, rest) = chain.split();
+        let (actions, rest) = chain.split();
         Runner {
             chain,
             evaluators: chain.steps.iter().map(|step| Evaluator::new(&step.program)).collect(),
-            moves,
+            actions,
             set_steps: rest.len(),
             spare: Vec::new(),
         }
@@ -215,8 +255,8 @@ impl<'a> Runner<'a> {
     }
 
     /// What the chain does to a position, up to where it becomes a set.
-    pub fn moves(&self) -> &Rearrangement {
-        &self.moves
+    pub fn actions(&self) -> &Actions {
+        &self.actions
     }
 
     /// Runs the whole chain over a column of bitboards: the results become the new column.
@@ -228,7 +268,7 @@ impl<'a> Runner<'a> {
         let refused = |refusal| RefusedRow { row: 0, refusal };
         if columns.rows() > 0 {
             let mut steps = self.chain.steps.iter();
-            if let Err(refusal) = steps.try_for_each(|step| check_sets(step, false)) {
+            if let Err(refusal) = steps.try_for_each(|step| step.check_sets(false)) {
                 columns.clear();
                 return Err(refused(refusal));
             }
@@ -236,7 +276,7 @@ impl<'a> Runner<'a> {
         self.run_from(0, columns)
     }
 
-    /// Runs the part of the chain after [`Runner::moves`] over the sets of positions.
+    /// Runs the part of the chain after [`Runner::actions`] over the sets of positions.
     ///
     /// # Errors
     ///

@@ -8,6 +8,7 @@ use crate::notation::mapping::Mapping;
 use crate::position::Fen;
 use crate::program::Input;
 use crate::program::evaluate::Columns;
+use crate::program::squares::{SYMMETRIES, image};
 use crate::value::Value;
 
 /// The facts about a bitboard or a position; as JSON, one object.
@@ -137,17 +138,8 @@ impl BoardFacts {
 
 /// The flips and rotations that leave a board as it is.
 fn symmetries(set: Bitboard) -> Vec<&'static str> {
-    let all: [(&str, fn(Bitboard) -> Bitboard); 7] = [
-        ("flip-vertical", Bitboard::flip_vertical),
-        ("mirror-horizontal", Bitboard::flip_horizontal),
-        ("flip-diag", Bitboard::flip_diagonal),
-        ("flip-anti-diag", Bitboard::flip_anti_diagonal),
-        ("rot90", Bitboard::rotate_90),
-        ("rot180", Bitboard::rotate_180),
-        ("rot270", Bitboard::rotate_270),
-    ];
-    let same = all.into_iter().filter(|(_, image)| image(set) == set);
-    same.map(|(name, _)| name).collect()
+    let same = SYMMETRIES.iter().skip(1).filter(|(_, target)| image(set, *target) == set);
+    same.map(|(name, _)| *name).collect()
 }
 
 impl PositionFacts {

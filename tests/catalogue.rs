@@ -1,7 +1,11 @@
 //! Every row of the catalogue is proved: nothing here names a step, so a new row is tested by
 //! being there.
 
+#[path = "../benches/support/data.rs"]
+mod data;
+
 use std::collections::HashSet;
+use std::ops::BitOr;
 
 use bbt::catalogue::specification::{Becomes, Parts, SignificantBit};
 use bbt::catalogue::{self, Algorithm, Claim, FAMILIES, Specification, Step};
@@ -10,8 +14,10 @@ use bbt::language::{self, functions};
 use bbt::program::evaluate::{COLUMN, Columns, Evaluator};
 use bbt::program::matrix::Matrix;
 use bbt::program::operation::{Binary, Unary};
+use bbt::program::squares::{SYMMETRIES, SquareMap, image};
 use bbt::program::symbolic::Word;
 use bbt::program::{Input, Instruction, Operand, Program};
+use data::Random;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use shakmaty::{Bitboard, Square};
@@ -46,11 +52,34 @@ fn equals_its_specification(step: &Step, algorithm: &Algorithm) -> Verdict {
             })
         }
         Specification::Spread(image) => spreads(&program, image),
+        Specification::SmallestImage => agrees_on_many_boards(&program, step.specification),
         Specification::Divided(bit, parts) => {
             let image = |found, boards: &Word| parts.image(found, boards);
             equals_where_divided(&program, bit, image, parts.without.0)
         }
     }
+}
+
+/// The program gives what the specification says, tried where there is no proof: on boards of few
+/// squares and of all but few, on those that are alike in every way, and on many random ones.
+fn agrees_on_many_boards(program: &Program, specification: Specification) -> Verdict {
+    let mut random = Random::new(30);
+    let mut boards: Vec<u64> = (0..20_000).map(|_| random.word()).collect();
+    boards.extend((0..4_000).map(|_| random.word() & random.word() & random.word()));
+    for _ in 0..500 {
+        let board = Bitboard(random.word());
+        let images = SYMMETRIES.map(|(_, target)| image(board, target));
+        let (vertical, diagonal, rotated) = (images[1], images[3], images[6]);
+        boards.extend([board | vertical, board & diagonal, board ^ rotated].map(u64::from));
+        boards.push(images.into_iter().fold(board, Bitboard::bitor).0);
+    }
+    let singles = (0..64).map(|square| 1 << square);
+    let pairs = singles.clone().flat_map(|one| singles.clone().map(move |other| one | other));
+    boards.extend(pairs.flat_map(|board: u64| [board, !board]).chain([0, !0]));
+    let wrong = boards
+        .iter()
+        .find(|&&board| program.evaluate_board(board) != Ok(specification.apply(board)));
+    ensure(wrong.is_none(), || format!("differs on {wrong:016x?}"))
 }
 
 /// The program does to all boards what `image` says, wherever the significant bit is found, and
@@ -307,6 +336,21 @@ fn a_row_made_wrong_on_purpose_fails() {
                 ..right()
             },
         ),
+        (
+            "equals its specification: differs on",
+            Step { specification: Specification::SmallestImage, ..right() },
+        ),
+        (
+            "equals its specification: differs on",
+            Step {
+                specification: Specification::SmallestImage,
+                algorithms: &[Algorithm {
+                    program: "min(min(x, rot180(x)), min(flip_vertical(x), mirror_horizontal(x)))",
+                    ..RIGHT
+                }],
+                ..right()
+            },
+        ),
         ("the inverse undoes it", Step { inverse: Some("rot90"), ..right() }),
         ("the inverse undoes it", Step { specification: LS1B, inverse: Some("negate"), ..right() }),
         ("the inverse undoes it", Step { inverse: Some("nonsense"), ..right() }),
@@ -356,6 +400,17 @@ fn names_are_unique() {
         }
     }
     assert!(FAMILIES.iter().all(|family| !family.steps.is_empty()), "an empty family");
+}
+
+#[test]
+fn the_symmetries_are_the_steps_of_their_names() {
+    assert_eq!(SYMMETRIES[0].0, "identity");
+    for (name, target) in &SYMMETRIES[1..] {
+        let step = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
+        assert_eq!(step.name, *name);
+        let map = step.specification.matrix().and_then(|matrix| matrix.square_map());
+        assert_eq!(map, SquareMap::new(target), "{name}");
+    }
 }
 
 #[test]

@@ -80,7 +80,7 @@ proptest! {
         let mut runner = Runner::new(&chain);
         let mut columns = Columns::default();
         for fen in &fens {
-            let placement = runner.moves().placement(fen.as_bytes()).expect("a FEN");
+            let placement = runner.actions().placement(fen.as_bytes()).expect("a FEN");
             placement.push_sets(&mut columns);
         }
         let keeps = runner.keeps_positions();
@@ -90,7 +90,7 @@ proptest! {
             let (stages, dropped) = chain.stages(&value).expect("applies");
             if keeps {
                 let mut line = Vec::new();
-                let lost = runner.moves().apply(fen.as_bytes(), &mut line).expect("a FEN");
+                let lost = runner.actions().apply(fen.as_bytes(), &mut line).expect("a FEN");
                 prop_assert_eq!(stages.last().unwrap_or(&value), &Value::Position(line));
                 prop_assert_eq!(lost, dropped);
             } else {

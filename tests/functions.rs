@@ -146,6 +146,8 @@ const ROWS: &[Row] = &[
     ("at_least_two(a, b, c, d, e, f, g, h)", &[Set; 8], |o| squares(|s| count(o, s) >= 2)),
     ("at_least_three(a, b, c)", &[Set; 3], |o| squares(|s| count(o, s) >= 3)),
     ("at_least_three(a, b, c, d, e, f, g, h)", &[Set; 8], |o| squares(|s| count(o, s) >= 3)),
+    ("min(a, b)", &[Set, Set], |o| o[0].min(o[1])),
+    ("max(a, b)", &[Set, Set], |o| o[0].max(o[1])),
     ("popcount(a)", &[Set], |o| (0..64).filter(|&s| has(o[0], s)).count() as u64),
     ("lsb(a)", &[Set], |o| (0..64).find(|&s| has(o[0], s)).unwrap_or(64).into()),
     ("msb(a)", &[Set], |o| (0..64).rev().find(|&s| has(o[0], s)).unwrap_or(64).into()),

@@ -1,10 +1,15 @@
 //! Positions: what a rearrangement does to a FEN, against the documents and against shakmaty.
 
+#[path = "../benches/support/data.rs"]
+mod data;
+
 use bbt::catalogue;
 use bbt::chain::{Chain, Step};
+use bbt::fault::Fault;
 use bbt::language::compile;
-use bbt::position::{Dropped, Fen};
+use bbt::position::{Action, Dropped, Fen, Rearrangement};
 use bbt::value::{Reading, Value};
+use data::{Games, Random};
 use proptest::prelude::*;
 use shakmaty::fen::{Epd, Fen as ShakmatyFen};
 use shakmaty::{Bitboard, Board, CastlingMode, Chess, EnPassantMode, Position, Square};
@@ -65,7 +70,7 @@ fn what_a_step_makes_false_is_dropped_and_counted() {
         (&["color-flip", "color-flip"], fen, (0, 0)),
         (&["mirror", "mirror"], "r3k2r/8/8/3pP3/8/8/8/R3K2R w - d6 0 1", (1, 0)),
     ] {
-        let dropped = Dropped { castling: dropped.0, en_passant: dropped.1 };
+        let dropped = Dropped { castling: dropped.0, en_passant: dropped.1, moves: 0 };
         assert_eq!(rearranged(steps, fen), (expected.to_owned(), dropped), "{steps:?}");
     }
     let nothing_to_lose = "8/8/8/8/8/8/8/K1k5 w - - 0 1";
@@ -131,7 +136,7 @@ fn sets_of_a_position_are_those_of_shakmaty() {
         let program =
             compile(&format!("({formula}) & all & ~none & (all ^ none)")).expect(formula).program;
         let mut chain = Chain { steps: vec![Step::formula(formula, program)] };
-        chain.steps[0].rearrangement = None;
+        chain.steps[0].action = None;
         let (stages, _) = chain.stages(&value).expect(formula);
         assert_eq!(stages, [Value::Board(expected.0)], "{formula}");
     }
@@ -158,20 +163,6 @@ fn moved(board: &Board, target: impl Fn(Square) -> Square) -> Board {
     moved
 }
 
-/// A position reached by random legal moves from the initial one.
-fn position() -> impl Strategy<Value = Chess> {
-    prop::collection::vec(any::<prop::sample::Index>(), 0..80).prop_map(|choices| {
-        choices.iter().fold(Chess::default(), |position, choice| {
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                return position;
-            }
-            let chosen = moves[choice.index(moves.len())];
-            position.play(chosen).expect("a legal move")
-        })
-    })
-}
-
 /// Fields that are placements, or nearly: ranks of about eight squares, about eight of them.
 fn placement() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
@@ -188,48 +179,90 @@ fn placement() -> impl Strategy<Value = String> {
         .prop_map(|ranks| ranks.join("/"))
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+/// A step of the catalogue, ready to be applied to line after line.
+fn rearrangement(name: &str) -> Rearrangement {
+    match step(name).action {
+        Some(Action::Fixed(by)) => by,
+        other => panic!("{name}: {other:?}"),
+    }
+}
 
-    #[test]
-    fn rearrangements_agree_with_shakmaty(position in position()) {
+fn applied(by: &Rearrangement, fen: &str) -> String {
+    let mut out = Vec::new();
+    by.apply(fen.as_bytes(), &mut out).unwrap_or_else(|fault| panic!("{}", fault.show(fen)));
+    String::from_utf8(out).expect("text")
+}
+
+#[test]
+fn rearrangements_agree_with_shakmaty() {
+    let maps: [(&str, fn(Square) -> Square, fn(&mut Board)); 7] = [
+        ("flip-vertical", Square::flip_vertical, Board::flip_vertical),
+        ("mirror-horizontal", Square::flip_horizontal, Board::flip_horizontal),
+        ("flip-diag", Square::flip_diagonal, Board::flip_diagonal),
+        ("flip-anti-diag", Square::flip_anti_diagonal, Board::flip_anti_diagonal),
+        ("rot90", Square::rotate_90, Board::rotate_90),
+        ("rot180", Square::rotate_180, Board::rotate_180),
+        ("rot270", Square::rotate_270, Board::rotate_270),
+    ];
+    let steps = maps.map(|(name, _, _)| rearrangement(name));
+    for position in Games::new(10).take(20_000) {
         let fen = ShakmatyFen::from_position(&position, EnPassantMode::PseudoLegal).to_string();
         let board = position.board();
-        let maps: [(&str, fn(Square) -> Square, fn(&mut Board)); 7] = [
-            ("flip-vertical", Square::flip_vertical, Board::flip_vertical),
-            ("mirror-horizontal", Square::flip_horizontal, Board::flip_horizontal),
-            ("flip-diag", Square::flip_diagonal, Board::flip_diagonal),
-            ("flip-anti-diag", Square::flip_anti_diagonal, Board::flip_anti_diagonal),
-            ("rot90", Square::rotate_90, Board::rotate_90),
-            ("rot180", Square::rotate_180, Board::rotate_180),
-            ("rot270", Square::rotate_270, Board::rotate_270),
-        ];
-        for (name, map, change) in maps {
+        for ((name, map, change), step) in maps.iter().zip(&steps) {
             let mut theirs = board.clone();
             change(&mut theirs);
-            prop_assert_eq!(&theirs, &moved(board, map), "{}", name);
-            let ours = after(&[name], &fen);
+            assert_eq!(theirs, moved(board, map), "{name}");
+            let ours = applied(step, &fen);
             let placement = ours.split(' ').next().unwrap_or_default();
-            prop_assert_eq!(placement, theirs.to_string(), "{}", name);
+            assert_eq!(placement, theirs.to_string(), "{name} {fen}");
         }
     }
+}
 
-    #[test]
-    fn a_colour_flip_has_the_same_legal_moves_flipped(position in position()) {
+#[test]
+fn a_colour_flip_has_the_same_legal_moves_flipped() {
+    let flip = rearrangement("color-flip");
+    for position in Games::new(11).take(40_000) {
         let fen = ShakmatyFen::from_position(&position, EnPassantMode::Legal).to_string();
-        let flipped = after(&["color-flip"], &fen);
-        let theirs: Chess = flipped.parse::<ShakmatyFen>().expect("a FEN").into_position(CastlingMode::Standard).expect("legal");
-        let epd = |position: &Chess| Epd::from_position(position, EnPassantMode::Legal).to_string();
-        prop_assert!(flipped.starts_with(&epd(&theirs)), "{} {}", flipped, epd(&theirs));
+        let flipped = applied(&flip, &fen);
+        let theirs = flipped.parse::<ShakmatyFen>().expect("a FEN");
+        let theirs: Chess = theirs.into_position(CastlingMode::Standard).expect("legal");
+        let epd = Epd::from_position(&theirs, EnPassantMode::Legal).to_string();
+        assert!(flipped.starts_with(&epd), "{flipped} {epd}");
         let squares = |position: &Chess, flip: fn(Square) -> Square| {
             let moves = position.legal_moves();
-            let mut squares: Vec<_> = moves.iter().map(|m| (m.from().map(flip), flip(m.to()), m.promotion())).collect();
-            squares.sort();
+            let squares = moves.iter().map(|m| (m.from().map(flip), flip(m.to()), m.promotion()));
+            let mut squares: Vec<_> = squares.collect();
+            squares.sort_unstable();
             squares
         };
-        prop_assert_eq!(squares(&position, Square::flip_vertical), squares(&theirs, |square| square));
-        prop_assert_eq!(after(&["color-flip", "color-flip"], &fen), fen);
+        assert_eq!(
+            squares(&position, Square::flip_vertical),
+            squares(&theirs, |square| square),
+            "{fen}"
+        );
+        assert_eq!(applied(&flip, &flipped), fen);
     }
+}
+
+#[test]
+fn no_damaged_fen_makes_the_reader_panic() {
+    let mut damage = Random::new(12);
+    for position in Games::new(12).take(5_000) {
+        let fen = ShakmatyFen::from_position(&position, EnPassantMode::Legal);
+        let mut line = format!("{fen} bm e2e4 Nf3; id \"a\\\"; b\";").into_bytes();
+        let at = damage.below(line.len());
+        line[at] = damage.below(256) as u8;
+        let shown = |fault: Fault| fault.show(&String::from_utf8_lossy(&line));
+        let _ = Reading::default().value(&line).map_err(shown);
+        for name in ["mirror", "color-flip", "rot90"] {
+            let _ = rearrangement(name).apply(&line, &mut Vec::new()).map_err(shown);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
     fn a_placement_is_good_exactly_if_shakmaty_says_so(field in placement()) {
@@ -246,13 +279,5 @@ proptest! {
     fn no_bytes_make_the_reader_panic(line in prop::collection::vec(any::<u8>(), 0..80)) {
         let _ = Reading::default().value(&line);
         let _ = Fen::parse(&line);
-    }
-
-    #[test]
-    fn no_damaged_fen_makes_the_reader_panic(position in position(), at in any::<prop::sample::Index>(), byte in any::<u8>()) {
-        let mut line = ShakmatyFen::from_position(&position, EnPassantMode::Legal).to_string().into_bytes();
-        let at = at.index(line.len());
-        line[at] = byte;
-        let _ = Reading::default().value(&line).map_err(|fault| fault.show(&String::from_utf8_lossy(&line)));
     }
 }

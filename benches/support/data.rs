@@ -1,4 +1,6 @@
-//! Data to measure with: always the same, so that two runs can be compared.
+//! Data to measure and to test with: always the same, so that two runs can be compared.
+
+#![allow(dead_code, reason = "benchmarks and tests each use a part")]
 
 use std::io::{self, Write};
 
@@ -6,10 +8,16 @@ use shakmaty::fen::Fen;
 use shakmaty::{Chess, EnPassantMode, Position};
 
 /// `SplitMix64`: few lines, and the same numbers everywhere.
-struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
-    fn word(&mut self) -> u64 {
+    /// Different numbers for each seed.
+    pub(crate) fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    /// Any word.
+    pub(crate) fn word(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e3779b97f4a7c15);
         let word = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58476d1ce4e5b9);
         let word = (word ^ (word >> 27)).wrapping_mul(0x94d049bb133111eb);
@@ -17,35 +25,54 @@ impl Random {
     }
 
     /// A number below `end`.
-    fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.word()) * end as u128) >> 64) as usize
     }
 }
 
 /// Writes lines of random bitboards, as `0x` and sixteen digits.
 pub(crate) fn write_hex(count: usize, out: &mut impl Write) -> io::Result<()> {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     (0..count).try_for_each(|_| writeln!(out, "{:#018x}", random.word()))
 }
 
-/// Writes lines of FENs reached by random legal moves: games of up to 100 moves by each side,
+/// Positions reached by random legal moves, without end: games of up to 100 moves by each side,
 /// so that full and empty boards, castling rights and en passant squares all occur.
-pub(crate) fn write_fens(count: usize, out: &mut impl Write) -> io::Result<()> {
-    const LONGEST: usize = 200;
-    let mut random = Random(2);
-    let mut game = Chess::default();
-    let mut left = 0;
-    let mut line = Vec::new();
-    for _ in 0..count {
-        let moves = game.legal_moves();
-        if left == 0 || moves.is_empty() {
-            game = Chess::default();
-            left = random.below(LONGEST);
+pub(crate) struct Games {
+    random: Random,
+    position: Chess,
+    left: usize,
+}
+
+impl Games {
+    /// Different games for each seed.
+    pub(crate) fn new(seed: u64) -> Games {
+        Games { random: Random::new(seed), position: Chess::default(), left: 0 }
+    }
+}
+
+impl Iterator for Games {
+    type Item = Chess;
+
+    fn next(&mut self) -> Option<Chess> {
+        const LONGEST: usize = 200;
+        let moves = self.position.legal_moves();
+        if self.left == 0 || moves.is_empty() {
+            self.position = Chess::default();
+            self.left = self.random.below(LONGEST);
         } else {
-            game.play_unchecked(moves[random.below(moves.len())]);
-            left -= 1;
+            self.position.play_unchecked(moves[self.random.below(moves.len())]);
+            self.left -= 1;
         }
-        Fen::from_position(&game, EnPassantMode::Always).append_ascii_to(&mut line);
+        Some(self.position.clone())
+    }
+}
+
+/// Writes lines of FENs of random games.
+pub(crate) fn write_fens(count: usize, out: &mut impl Write) -> io::Result<()> {
+    let mut line = Vec::new();
+    for position in Games::new(2).take(count) {
+        Fen::from_position(&position, EnPassantMode::Always).append_ascii_to(&mut line);
         line.push(b'\n');
         out.write_all(&line)?;
         line.clear();

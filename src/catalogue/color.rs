@@ -13,8 +13,8 @@ pub(super) const FAMILY: Family = Family {
             name: "color-flip",
             aliases: &["colour-flip", "flip-color", "color-flipping"],
             summary: "Exchange the colours and flip: the same game",
-            details: "The only step that keeps the game as it is: side to move, castling rights and \
-                      en passant square are all mapped. python-chess calls this Board.mirror.",
+            details: "The only step that keeps the game as it is: side to move, castling rights, \
+                      en passant square and the moves in EPD opcodes are all mapped. python-chess calls this Board.mirror.",
             specification: Specification::Squares(|square| Some(square.flip_vertical())),
             swaps_colors: true,
             algorithms: &[Algorithm {

@@ -3,6 +3,7 @@
 //! A row holds everything that is known of a step. Help, lists, completions and the tests that
 //! prove every row all come from the rows, so a new step is a new row and nothing else.
 
+mod canonical;
 mod color;
 mod complement;
 mod fill;
@@ -101,6 +102,7 @@ pub const FAMILIES: &[Family] = &[
     least_zero::FAMILY,
     most_one::FAMILY,
     color::FAMILY,
+    canonical::FAMILY,
 ];
 
 /// All steps, family by family.
@@ -154,7 +156,9 @@ impl Step {
                     _ => "b1 -> b1".to_owned(),
                 }
             }
-            Specification::Spread(_) | Specification::Divided(..) => {
+            Specification::Spread(_)
+            | Specification::SmallestImage
+            | Specification::Divided(..) => {
                 let (input, output) = self.example;
                 format!("{} -> {}", runs(Bitboard(input)), runs(Bitboard(output)))
             }

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use shakmaty::{Bitboard, Square};
 
 use crate::program::matrix::Matrix;
+use crate::program::squares::{SYMMETRIES, image};
 use crate::program::symbolic::{Bit, Word};
 
 /// What a step must do, independent of any algorithm.
@@ -16,6 +17,9 @@ pub enum Specification {
     Complement,
     /// Each square of the set becomes a set of squares, and the result is the union of these.
     Spread(fn(Square) -> Bitboard),
+    /// The smallest number among the board's eight images by symmetry. A position becomes the one
+    /// that stands for all its images.
+    SmallestImage,
     /// A significant bit of the board is found, and divides it.
     Divided(SignificantBit, Parts),
 }
@@ -63,7 +67,9 @@ impl Specification {
         match self {
             Specification::Squares(target) => Some(Matrix::moving(target)),
             Specification::Complement => Some(Matrix::moving(Some).inverting()),
-            Specification::Spread(_) | Specification::Divided(..) => None,
+            Specification::Spread(_)
+            | Specification::SmallestImage
+            | Specification::Divided(..) => None,
         }
     }
 
@@ -75,6 +81,9 @@ impl Specification {
             }
             Specification::Spread(_) => {
                 "every operation keeps unions, and so the 64 single squares tell all"
+            }
+            Specification::SmallestImage => {
+                "none: tried on tens of thousands of boards against the plain smallest image"
             }
             Specification::Divided(..) => {
                 "65 cases: for each place of the bit the rest is linear; and the board without one"
@@ -90,6 +99,10 @@ impl Specification {
             Specification::Complement => !set,
             Specification::Spread(image) => {
                 set.into_iter().fold(Bitboard::EMPTY, |all, square| all | image(square))
+            }
+            Specification::SmallestImage => {
+                let images = SYMMETRIES.map(|(_, target)| image(set, target));
+                images.into_iter().fold(set, Bitboard::min)
             }
             Specification::Divided(bit, parts) => match bit.find(set) {
                 None => parts.without,

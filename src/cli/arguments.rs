@@ -54,6 +54,14 @@ pub(super) struct Arguments {
     #[arg(long = "input", short = 'i', value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
 
+    /// Keep only inputs for which a formula is not empty
+    ///
+    /// The formula sees the input, before any step: `--where 'popcount(occupied) <= 7'`, or `x`
+    /// for a bitboard. What is 0 is empty. Given several times, all must hold. Other inputs are
+    /// left out without a word, and so are blank lines.
+    #[arg(long = "where", value_name = "FORMULA", hide_short_help = true)]
+    pub(super) conditions: Vec<String>,
+
     /// How to write: diagram, plain, hex, fen, json, ...
     ///
     /// Also dec, bin, squares, c and rust. Without it there are diagrams on a terminal, and in a pipe one line for each input: `0x`
@@ -118,10 +126,17 @@ pub(super) struct Arguments {
 
     /// Refuse positions that would lose rights, as bad lines
     ///
-    /// A step that makes castling rights or the en passant square of a position false drops them,
-    /// and that is said once, with counts.
+    /// A step that makes castling rights, the en passant square or the moves (`bm Nf3;`) of a
+    /// position false drops them, and that is said once, with counts.
     #[arg(long, hide_short_help = true)]
     pub(super) strict: bool,
+
+    /// Name the symmetry that `canonical` chose, at the end of each line
+    ///
+    /// One more word behind the result: `identity`, or the name of the step that gives it, such as
+    /// `mirror-horizontal`.
+    #[arg(long, hide_short_help = true)]
+    pub(super) tag: bool,
 
     /// When to use colour: auto, always, never
     #[arg(

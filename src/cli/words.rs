@@ -136,6 +136,24 @@ fn understand(word: &str, reading: &Reading) -> Result<Word> {
     }
 }
 
+/// A formula that is to choose among inputs.
+///
+/// # Errors
+///
+/// It is none, or it is the same for all inputs.
+pub(super) fn condition(text: &str) -> Result<Step> {
+    let formula =
+        language::compile(text).map_err(|fault| anyhow!("--where: {}", fault.show(text)))?;
+    if !formula.mentions_input {
+        return Err(anyhow!(
+            "--where: `{}` is the same for all inputs: write a formula in `x` or in the sets of a \
+             position, such as --where 'popcount(occupied) <= 7'",
+            shortened(text)
+        ));
+    }
+    Ok(Step::formula(text, formula.program))
+}
+
 /// The step of the catalogue that a word names, with or without an algorithm.
 fn named_step(word: &str) -> Result<Option<Step>> {
     let (name, algorithm) = match word.split_once('@') {

@@ -51,7 +51,8 @@ impl Page<'_> {
         };
         self.heading(&format!("{}: {}", row.name, row.summary));
         self.prose(row.details);
-        let undone_by = row.inverse.unwrap_or("nothing: it loses squares").to_owned();
+        let undone_by =
+            row.inverse.unwrap_or("nothing: different boards become the same").to_owned();
         let example =
             if row.specification.matrix().is_some() { "one square" } else { "for example" };
         let proof = row.specification.proof().to_owned();

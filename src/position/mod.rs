@@ -1,9 +1,11 @@
 //! Positions: a FEN is a line of text with a board in it.
 //!
 //! A rearrangement of the squares moves the pieces; every other byte of the line stays as it
-//! was (field count, spacing, counters, what follows), except what the rearrangement makes
-//! false. No legality is demanded: pawns may stand on rank 1, kings may be missing.
+//! was (field count, spacing, counters, operations), except what the rearrangement makes false. No legality is demanded: pawns may stand on rank 1, kings may be missing.
 
+mod action;
+mod canonical;
+mod opcodes;
 mod placement;
 mod rearrangement;
 
@@ -11,6 +13,8 @@ use std::ops::AddAssign;
 
 use shakmaty::Square;
 
+pub use self::action::{Action, Actions};
+use self::opcodes::{Moves, has_operations};
 pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rearrangement::Rearrangement;
@@ -32,19 +36,40 @@ pub struct Dropped {
     pub castling: u64,
     /// Positions that lost an en passant square.
     pub en_passant: u64,
+    /// Positions that lost moves: operations such as `bm Nf3;`.
+    pub moves: u64,
 }
 
 impl Dropped {
     /// Whether anything was lost.
     pub fn any(self) -> bool {
-        self.castling + self.en_passant > 0
+        self.lost().next().is_some()
     }
 
-    /// What was lost, and by how many positions: `castling rights (3)`.
+    /// What one position lost in two steps.
+    #[must_use]
+    pub fn also(self, next: Dropped) -> Dropped {
+        Dropped {
+            castling: self.castling.max(next.castling),
+            en_passant: self.en_passant.max(next.en_passant),
+            moves: self.moves.max(next.moves),
+        }
+    }
+
+    /// What was lost, and by how many positions.
+    pub fn lost(self) -> impl Iterator<Item = (&'static str, u64)> {
+        let all = [
+            ("castling rights", self.castling),
+            ("en passant square", self.en_passant),
+            ("moves", self.moves),
+        ];
+        all.into_iter().filter(|(_, count)| *count > 0)
+    }
+
+    /// The same in words: `castling rights (3) and moves (1)`.
     pub fn what(self) -> String {
-        let lost = [("castling rights", self.castling), ("en passant square", self.en_passant)];
-        let lost = lost.iter().filter(|(_, count)| *count > 0);
-        let lost: Vec<String> = lost.map(|(what, count)| format!("{what} ({count})")).collect();
+        let lost: Vec<String> =
+            self.lost().map(|(what, count)| format!("{what} ({count})")).collect();
         lost.join(" and ")
     }
 }
@@ -53,6 +78,7 @@ impl AddAssign for Dropped {
     fn add_assign(&mut self, other: Dropped) {
         self.castling += other.castling;
         self.en_passant += other.en_passant;
+        self.moves += other.moves;
     }
 }
 
@@ -161,8 +187,29 @@ impl Rearrangement {
             copied = place.end;
             self.write_field(kind, &line[place.start..place.end], out, &mut dropped);
         }
-        out.extend_from_slice(&line[copied..]);
+        let rest = &line[copied..];
+        if has_operations(rest) {
+            self.write_operations(&placement, rest, out, &mut dropped);
+        } else {
+            out.extend_from_slice(rest);
+        }
         Ok(dropped)
+    }
+
+    /// Appends what follows the four fields of a position, which is rearranged already.
+    #[cold]
+    fn write_operations(
+        &self,
+        placement: &Placement,
+        text: &[u8],
+        out: &mut Vec<u8>,
+        dropped: &mut Dropped,
+    ) {
+        if self.is_identity() {
+            return out.extend_from_slice(text);
+        }
+        let moves = Moves { by: self, placement, loses_castling: dropped.castling > 0 };
+        dropped.moves += u64::from(moves.write_operations(text, out));
     }
 
     /// Appends a field as the rearrangement makes it.
@@ -174,7 +221,7 @@ impl Rearrangement {
                 out.push(b'-');
             }
             Field::Castling if self.swaps_colors => write_swapped_castling(field, out),
-            Field::EnPassant if !self.keeps_en_passant => {
+            Field::EnPassant if !self.keeps_moves => {
                 dropped.en_passant += u64::from(field != b"-");
                 out.push(b'-');
             }
@@ -241,7 +288,11 @@ fn read_placement(line: &[u8], reader: &Reader) -> Result<(Placement, Span), Fau
 }
 
 /// Where the next field of a line stands, behind `at`, if there is one; it must be good.
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "each field gets a loop of its own: 6% fewer instructions"
+)]
+#[inline(always)]
 fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault> {
     let mut start = at;
     while start < line.len() && is_space(line[start]) {

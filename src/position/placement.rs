@@ -16,7 +16,11 @@ use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
 
 /// What stands on each square, as FEN writes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// Placements are ordered square by square as FEN writes them, a8 first and h1 last: an empty
+/// square comes before a piece, and pieces go by their letters, `BKNPQRbknpqr`, promoted ones
+/// behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Placement {
     /// For each square in the order of FEN (a8 first, h1 last) the letter of its piece, with
     /// [`PROMOTED`] if it bears a `~`, or [`EMPTY`].
@@ -227,9 +231,29 @@ impl Placement {
         Piece::from_char(char::from(self.cells[order(square)] & !PROMOTED))
     }
 
+    /// The squares with pieces whose letter is wanted.
+    pub(super) fn squares(&self, wanted: impl Fn(u8) -> bool) -> Bitboard {
+        let squares = self
+            .cells
+            .iter()
+            .enumerate()
+            .fold(0, |squares, (at, cell)| squares | u64::from(wanted(cell & !PROMOTED)) << at);
+        Bitboard(squares).flip_vertical()
+    }
+
     /// The squares on which pieces stand.
     pub fn occupied(&self) -> Bitboard {
-        Square::ALL.into_iter().filter(|&square| self.cells[order(square)] != EMPTY).collect()
+        self.squares(|letter| letter != EMPTY)
+    }
+
+    /// The same pieces, each on the square where it goes.
+    #[must_use]
+    pub fn moved(&self, targets: &SquareMap) -> Placement {
+        let mut cells = [EMPTY; 64];
+        for square in Square::ALL {
+            cells[order(targets.target(square))] = self.cells[order(square)];
+        }
+        Placement { cells }
     }
 
     /// Appends the position as a row: its sets, and as `x` the occupied squares.

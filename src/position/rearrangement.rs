@@ -9,10 +9,11 @@ use crate::program::squares::SquareMap;
 /// of the other facts remain true.
 ///
 /// - Flipping vertically and swapping colours keeps the game the same: side to move, castling
-///   rights and en passant square are all mapped.
-/// - Mirroring horizontally keeps the side to move and the en passant square. Castling rights
-///   are dropped: the page calls it applicable when both sides have lost them.
-/// - Everything else drops castling rights and en passant square.
+///   rights, en passant square and moves in opcodes are all mapped.
+/// - Mirroring horizontally keeps the side to move, the en passant square and the moves. Castling
+///   rights are dropped, and castling moves with them: the page calls it applicable when both
+///   sides have lost them.
+/// - Everything else drops castling rights, en passant square and moves.
 /// - Where colours are swapped, the other side is to move.
 ///
 /// Sources: Horizontal Mirroring (introduction); shakmaty, python-chess and Stockfish agree on
@@ -25,7 +26,9 @@ pub struct Rearrangement {
     pub(super) reader: Box<Reader>,
     pub(super) swaps_colors: bool,
     pub(super) keeps_castling: bool,
-    pub(super) keeps_en_passant: bool,
+    /// Whether moves mean the same where their squares go: those in opcodes, and the one that an
+    /// en passant square tells of.
+    pub(super) keeps_moves: bool,
 }
 
 impl Rearrangement {
@@ -41,8 +44,13 @@ impl Rearrangement {
             reader: Box::new(Reader::new(&targets, swaps_colors)),
             swaps_colors,
             keeps_castling: same_game,
-            keeps_en_passant: same_game || mirror,
+            keeps_moves: same_game || mirror,
         }
+    }
+
+    /// Whether everything stays as it is.
+    pub(super) fn is_identity(&self) -> bool {
+        self.keeps_castling && !self.swaps_colors && self.targets == SquareMap::IDENTITY
     }
 
     /// First this one, then `next`: what either drops, both drop.
@@ -51,7 +59,7 @@ impl Rearrangement {
         let targets = self.targets.then(&next.targets);
         Rearrangement {
             keeps_castling: self.keeps_castling && next.keeps_castling,
-            keeps_en_passant: self.keeps_en_passant && next.keeps_en_passant,
+            keeps_moves: self.keeps_moves && next.keeps_moves,
             ..Rearrangement::new(targets, self.swaps_colors != next.swaps_colors)
         }
     }

@@ -68,6 +68,18 @@ impl Columns {
         self.columns.iter().map(Vec::len).max().unwrap_or(0)
     }
 
+    /// Keeps the rows whose value in `wanted` is not 0; those behind its end go, too.
+    pub fn select(&mut self, wanted: &[u64]) {
+        for column in self.columns.iter_mut().filter(|column| !column.is_empty()) {
+            let mut kept = 0;
+            for (row, &value) in wanted.iter().enumerate() {
+                column[kept] = column[row];
+                kept += usize::from(value != 0);
+            }
+            column.truncate(kept);
+        }
+    }
+
     /// Empties every column and keeps its memory.
     pub fn clear(&mut self) {
         self.columns.iter_mut().for_each(Vec::clear);

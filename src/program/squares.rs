@@ -1,6 +1,25 @@
-//! Reading a program as a rearrangement of the squares.
+//! Reading a program as a rearrangement of the squares, and the rearrangements that leave the
+//! board in its place.
 
-use shakmaty::Square;
+use shakmaty::{Bitboard, Square};
+
+/// The eight symmetries of the board: where each square goes, by the name of the step that does
+/// it. The first one, which leaves everything where it is, has none.
+pub const SYMMETRIES: [(&str, fn(Square) -> Square); 8] = [
+    ("identity", |square| square),
+    ("flip-vertical", Square::flip_vertical),
+    ("mirror-horizontal", Square::flip_horizontal),
+    ("flip-diag", Square::flip_diagonal),
+    ("flip-anti-diag", Square::flip_anti_diagonal),
+    ("rot90", Square::rotate_90),
+    ("rot180", Square::rotate_180),
+    ("rot270", Square::rotate_270),
+];
+
+/// The image of a set under a symmetry.
+pub fn image(set: Bitboard, target: fn(Square) -> Square) -> Bitboard {
+    set.into_iter().map(target).collect()
+}
 
 /// Where each square goes, and no two to the same square: the square map of a rearrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

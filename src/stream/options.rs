@@ -1,6 +1,7 @@
 //! How a stream is read and written, and what is done about its bad lines.
 
 use super::Output;
+use crate::chain::Step;
 use crate::notation::mapping::Mapping;
 use crate::value::Reading;
 
@@ -25,8 +26,12 @@ pub struct Options {
     pub output: Output,
     /// Which bit is which square in the numbers that are written.
     pub mapping: &'static Mapping,
+    /// Formulas that must not be empty for an input to go on: 0 is empty.
+    pub conditions: Vec<Step>,
     /// Whether a position that would lose something is refused.
     pub strict: bool,
+    /// Whether the symmetries that steps choose are named at the end of each line.
+    pub tag: bool,
     /// What to do about a line that cannot be transformed.
     pub on_error: OnError,
     /// Whether a person types the lines: then no complaint waits for the next one.
@@ -44,7 +49,9 @@ impl Options {
             reading: Reading::default(),
             output,
             mapping: Mapping::OWN,
+            conditions: Vec::new(),
             strict: false,
+            tag: false,
             on_error: OnError::Stop,
             interactive: false,
             shown: u64::MAX,

@@ -39,7 +39,7 @@ impl Output {
     }
 
     /// Whether a result takes several lines: then a blank line stands between results.
-    pub(super) fn has_lines(&self) -> bool {
+    pub(crate) fn has_lines(&self) -> bool {
         match self {
             Output::Board(format) => format.has_lines(),
             Output::Diagrams { .. } => true,
@@ -82,6 +82,7 @@ impl LineEnd {
     }
 
     /// Ends a line.
+    #[inline]
     pub(super) fn write(self, out: &mut Vec<u8>) {
         if self == LineEnd::ReturnFeed {
             out.push(b'\r');
@@ -89,6 +90,10 @@ impl LineEnd {
         out.push(b'\n');
     }
 }
+
+/// A bitboard has no FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct NoFen;
 
 /// What has been written, and how to write more.
 #[derive(Debug)]
@@ -122,6 +127,29 @@ impl Writer {
             format.write(board, &mut self.out);
             line_end.write(&mut self.out);
         }
+    }
+
+    /// Writes one result, without a line end.
+    ///
+    /// # Errors
+    ///
+    /// A bitboard is to be written as a FEN.
+    pub(super) fn result(&mut self, result: &Value) -> Result<(), NoFen> {
+        let board = match result {
+            Value::Position(line) if self.how.keeps_positions() => {
+                self.out.extend_from_slice(line);
+                return Ok(());
+            }
+            _ => result.occupied().0,
+        };
+        let format = match self.how {
+            Output::Fen => return Err(NoFen),
+            Output::Board(format) => format,
+            _ => Format::Hex,
+        };
+        let is_mapped = format.is_number() && !self.mapping.is_own();
+        format.write(if is_mapped { self.mapping.write(board) } else { board }, &mut self.out);
+        Ok(())
     }
 
     /// Draws the pieces of a position as the wiki's grid.

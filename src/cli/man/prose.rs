@@ -28,7 +28,13 @@ the order of their bits. Rotations without a word are \
 clockwise, as seen with rank 8 on top. In a position, a step that rearranges the squares moves the \
 pieces; every other byte of the line stays as it was, but castling rights and an en passant square \
 that are not true any more are dropped, and that is said once, on standard error. Any other step \
-turns a position into a set of squares.";
+turns a position into a set of squares. `canonical` is a rearrangement, too, another one for each \
+position: `--tag` writes its name behind the result.
+
+Behind the fields of a FEN there may be the operations of EPD: `bm Nf3; id \"a; b\"; ce 12;`. Moves \
+in `bm`, `am`, `pm`, `sm` and `pv`, in SAN or as UCI writes them, are mapped by `color-flip` and \
+`mirror-horizontal`; a mirror drops castling, and every other step drops these operations. All \
+other operations stay as they were.";
 
 /// What a formula is.
 pub(super) const FORMULAS: &str = "\
@@ -154,6 +160,14 @@ pub(super) const EXAMPLES: &[(&str, &str)] = &[
     (
         "The same game with the colours exchanged, line by line:",
         "printf '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\\n' | bbt color-flip",
+    ),
+    (
+        "Positions that differ by more than a symmetry:",
+        "printf '8/8/8/8/8/1k6/8/K7 w - -\\n8/8/8/8/8/8/2k5/K7 w - -\\n' | bbt canonical | sort -u",
+    ),
+    (
+        "Positions with seven pieces or fewer:",
+        "printf '8/8/8/8/8/1k6/8/K7 w - -\\n' | bbt --where 'popcount(occupied) <= 7'",
     ),
     (
         "Numbers of an engine that counts from h1:",

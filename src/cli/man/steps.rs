@@ -24,7 +24,7 @@ fn entry(step: &Step, page: &mut Page) {
     match step.inverse {
         Some(name) if name == step.name => page.line("It undoes itself."),
         Some(name) => page.line(&format!("`{name}` undoes it.")),
-        None => page.line("What it drops cannot be brought back: nothing undoes it."),
+        None => page.line("Different boards become the same: nothing undoes it."),
     };
     for algorithm in step.algorithms {
         page.line(&described(algorithm));

@@ -6,6 +6,12 @@ use super::{Body, Family, rows};
 pub(super) const FAMILY: Family = Family {
     name: "Arithmetic",
     functions: rows! {
+        "min" ["minimum"] ("a", "b") Body::Text("b ^ ((a ^ b) & -(a < b))"),
+            "the smaller of two numbers, unsigned",
+            CHOICE;
+        "max" ["maximum"] ("a", "b") Body::Text("a ^ ((a ^ b) & -(a < b))"),
+            "the bigger of two numbers, unsigned",
+            CHOICE;
         "kogge_stone_add" [] ("a", "b")
             Body::Text(
                 "gen = a & b; pro = a ^ b;
@@ -49,4 +55,5 @@ pub(super) const FAMILY: Family = Family {
     },
 };
 
+const CHOICE: &str = "General Setwise Operations, Exclusive Or, Bits from two Sources";
 const RECIPROCAL: &str = "General Setwise Operations, Modulo, Reciprocal Multiplication";

@@ -1,29 +1,26 @@
 //! Lines to lines: each line is read, goes through the chain in a batch, and is written.
 
+mod batch;
+mod conditions;
 mod refusals;
 mod relay;
 
 use memchr::memchr;
 
+use self::batch::{Batch, Kind};
+use self::conditions::{Conditions, Waiting};
 pub use self::refusals::BadLine;
 use super::options::{OnError, Options};
 use super::output::{LineEnd, Output, Writer};
-use crate::chain::{Chain, RefusedRow, Runner};
+use crate::chain::{Chain, Runner, Step};
 use crate::diagram::board::TITLE_SIGN;
 use crate::fault::{Fault, Span};
 use crate::notation::drawn::{Drawing, Progress};
 use crate::notation::{Format, hex};
 use crate::position::{Dropped, Fen, looks_like_fen};
 use crate::program::Input;
-use crate::program::evaluate::{COLUMN, Columns};
+use crate::program::evaluate::COLUMN;
 use crate::value::{Value, utf8};
-
-/// What a row of the batch was: it decides which steps it goes through.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Boards,
-    Sets,
-}
 
 /// Transforms lines by a chain.
 #[derive(Debug)]
@@ -34,11 +31,9 @@ pub struct Transformer<'a> {
     writer: Writer,
     /// How many lines have been seen.
     line: u64,
-    /// The rows that wait to go through the chain, what they were, and the number of the first
-    /// one's line.
-    batch: Columns,
-    kind: Kind,
-    batch_line: u64,
+    batch: Batch,
+    conditions: Conditions,
+    waiting: Waiting,
     /// Whether positions stay positions, and are never refused for what they lose.
     positions_pass: bool,
     /// How many rows may wait: one where a refused row must be known by its line.
@@ -58,6 +53,9 @@ pub struct Transformer<'a> {
 /// How many bytes the first rank of a FEN and its slash have at most: eight promoted pieces.
 const LONGEST_RANK: usize = 17;
 
+/// Why a bitboard is not written as a FEN.
+const NO_FEN: &str = "a bitboard has no FEN";
+
 /// Whether a line looks like the titles that bbt draws above its boards.
 fn is_title(line: &[u8]) -> bool {
     line.trim_ascii_start().starts_with(TITLE_SIGN.as_bytes())
@@ -69,20 +67,24 @@ const TITLE_LINES: usize = 8;
 impl<'a> Transformer<'a> {
     /// A transformer that has seen no line yet.
     pub fn new(chain: &'a Chain, options: Options) -> Transformer<'a> {
-        let alone = options.on_error != OnError::Stop && chain.may_refuse();
+        let may_refuse = chain.may_refuse() || options.conditions.iter().any(Step::may_refuse);
+        let alone = options.on_error != OnError::Stop && may_refuse;
         let runner = Runner::new(chain);
-        let positions_pass =
-            runner.keeps_positions() && options.output.keeps_positions() && !options.strict;
+        let positions_pass = runner.keeps_positions()
+            && options.output.keeps_positions()
+            && !options.strict
+            && !options.tag
+            && options.conditions.is_empty();
         Transformer {
             chain,
             runner,
             positions_pass,
             writer: Writer::new(options.output.clone(), options.mapping),
+            conditions: Conditions::new(&options.conditions),
+            waiting: Waiting::default(),
             options,
             line: 0,
-            batch: Columns::default(),
-            kind: Kind::Boards,
-            batch_line: 0,
+            batch: Batch::default(),
             room: if alone { 1 } else { COLUMN },
             line_end: LineEnd::Feed,
             drawing: Drawing::default(),
@@ -153,6 +155,7 @@ impl<'a> Transformer<'a> {
     /// how many bytes they have.
     fn usual_lines(&mut self, text: &[u8]) -> Result<usize, BadLine> {
         let possible = text.starts_with(b"0x")
+            && !self.goes_alone()
             && self.writer.how.takes_batches()
             && self.room > 1
             && self.line_end == LineEnd::Feed
@@ -162,7 +165,7 @@ impl<'a> Transformer<'a> {
         let mut count = usize::from(possible);
         while count > 0 {
             self.make_room(Kind::Boards)?;
-            let column = self.batch.column_mut(Input::Board);
+            let column = self.batch.columns.column_mut(Input::Board);
             let before = column.len();
             count = hex::read_lines(&text[taken..], self.room - before, column);
             let mapping = self.options.reading.mapping;
@@ -171,10 +174,9 @@ impl<'a> Transformer<'a> {
                     *board = mapping.read(*board);
                 }
             }
-            if before == 0 {
-                self.batch_line = self.line + 1;
-            }
+            let first = self.line + 1;
             self.line += count as u64;
+            self.batch.lines.extend(first..=self.line);
             taken += count * hex::LINE;
         }
         Ok(taken)
@@ -225,13 +227,13 @@ impl<'a> Transformer<'a> {
         let usual = self.positions_pass
             && self.drawing.is_idle()
             && self.titles.is_empty()
-            && self.batch.column(Input::Board).is_empty()
+            && self.batch.is_empty()
             && memchr(b'/', rank).is_some();
         if !usual {
             return false;
         }
         let written = self.writer.out.len();
-        let applied = self.runner.moves().apply(line, &mut self.writer.out);
+        let applied = self.runner.actions().apply(line, &mut self.writer.out);
         if let Ok(dropped) = applied {
             self.dropped += dropped;
             self.line_end.write(&mut self.writer.out);
@@ -272,7 +274,8 @@ impl<'a> Transformer<'a> {
         self.refuse_titles()?;
         self.close_drawing()?;
         self.finish_batch()?;
-        if !self.writer.how.has_lines() {
+        // Where lines are chosen, a blank one has nothing for which it could be.
+        if !self.writer.how.has_lines() && self.conditions.is_empty() {
             self.line_end.write(&mut self.writer.out);
         }
         Ok(())
@@ -280,17 +283,22 @@ impl<'a> Transformer<'a> {
 
     /// Sends a value on its way; `line` is what it was read from.
     fn put(&mut self, value: Value, line: &[u8]) -> Result<(), BadLine> {
-        if !self.writer.how.takes_batches() && !matches!(self.writer.how, Output::Fen) {
-            return self.show(value, line);
-        }
         match value {
+            Value::Board(board) if self.goes_alone() => {
+                if self.admits(board, line)? {
+                    self.show(value, line)
+                } else {
+                    Ok(())
+                }
+            }
             Value::Position(text) => self.position(&text),
             Value::Board(_) if matches!(self.writer.how, Output::Fen) => {
-                self.refuse(self.bad_for("a bitboard has no FEN".to_owned()), line)
+                self.refuse(self.bad_for(NO_FEN.to_owned()), line)
             }
             Value::Board(board) => {
                 self.make_room(Kind::Boards)?;
-                self.batch.column_mut(Input::Board).push(board);
+                self.batch.columns.column_mut(Input::Board).push(board);
+                self.batch.lines.push(self.line);
                 self.send_alone(line)
             }
         }
@@ -298,18 +306,23 @@ impl<'a> Transformer<'a> {
 
     /// Sends a line with a FEN on its way.
     fn position(&mut self, line: &[u8]) -> Result<(), BadLine> {
+        if self.conditions.is_empty() { self.admitted(line) } else { self.wait(line) }
+    }
+
+    /// Sends a line with a FEN on its way that satisfies the conditions.
+    fn admitted(&mut self, line: &[u8]) -> Result<(), BadLine> {
         let stays = self.runner.keeps_positions();
         let how = &self.writer.how;
-        if stays && how.keeps_positions() {
+        if stays && how.keeps_positions() && !self.options.tag {
             return self.rearranged(line);
         }
-        if !how.takes_batches() && !matches!(how, Output::Fen) {
+        if self.goes_alone() {
             return match Fen::parse(line) {
                 Ok(_) => self.show(Value::Position(line.to_vec()), line),
                 Err(fault) => self.refuse(self.bad(fault, line), line),
             };
         }
-        let placement = match self.runner.moves().placement(line) {
+        let placement = match self.runner.actions().placement(line) {
             Ok(placement) => placement,
             Err(fault) => return self.refuse(self.bad(fault, line), line),
         };
@@ -323,7 +336,8 @@ impl<'a> Transformer<'a> {
             return Ok(());
         }
         self.make_room(Kind::Sets)?;
-        placement.push_sets(&mut self.batch);
+        placement.push_sets(&mut self.batch.columns);
+        self.batch.lines.push(self.line);
         self.send_alone(line)
     }
 
@@ -331,7 +345,7 @@ impl<'a> Transformer<'a> {
     fn rearranged(&mut self, line: &[u8]) -> Result<(), BadLine> {
         self.finish_batch()?;
         let written = self.writer.out.len();
-        let bad = match self.runner.moves().apply(line, &mut self.writer.out) {
+        let bad = match self.runner.actions().apply(line, &mut self.writer.out) {
             Ok(dropped) => self.count(dropped),
             Err(fault) => Some(self.bad(fault, line)),
         };
@@ -345,8 +359,9 @@ impl<'a> Transformer<'a> {
 
     /// Counts what a position lost, unless it is to be refused for it.
     fn count(&mut self, dropped: Dropped) -> Option<BadLine> {
-        if self.options.strict && dropped.any() {
-            let lost = if dropped.castling > 0 { "castling rights" } else { "en passant square" };
+        if self.options.strict
+            && let Some((lost, _)) = dropped.lost().next()
+        {
             return Some(self.bad_for(format!("the position would lose its {lost} (--strict)")));
         }
         self.dropped += dropped;
@@ -362,49 +377,32 @@ impl<'a> Transformer<'a> {
         if let Some(bad) = self.count(dropped) {
             return self.refuse(bad, line);
         }
+        if self.options.tag {
+            return self.tagged(&value, &results, line);
+        }
         self.writer.value(value, self.chain, results, self.line_end);
         Ok(())
     }
 
-    /// Makes room for one more row of a kind in the batch.
-    fn make_room(&mut self, kind: Kind) -> Result<(), BadLine> {
-        if kind != self.kind || self.batch.rows() >= self.room {
-            self.finish_batch()?;
-            self.kind = kind;
+    /// Writes a result, and behind it the symmetries that were chosen on the way.
+    fn tagged(&mut self, input: &Value, results: &[Value], line: &[u8]) -> Result<(), BadLine> {
+        if self.writer.result(results.last().unwrap_or(input)).is_err() {
+            return self.refuse(self.bad_for(NO_FEN.to_owned()), line);
         }
-        if self.batch.rows() == 0 {
-            self.batch_line = self.line;
+        let inputs = std::iter::once(input).chain(results);
+        let steps = self.chain.steps.iter();
+        for name in steps.zip(inputs).filter_map(|(step, value)| step.symmetry(value)) {
+            self.writer.out.push(b' ');
+            self.writer.out.extend_from_slice(name.as_bytes());
         }
+        self.line_end.write(&mut self.writer.out);
         Ok(())
     }
 
-    /// Sends the one row on, where rows go alone.
-    fn send_alone(&mut self, line: &[u8]) -> Result<(), BadLine> {
-        if self.room > 1 {
-            return Ok(());
-        }
-        match self.finish_batch() {
-            Ok(()) => Ok(()),
-            Err(bad) => self.refuse(bad, line),
-        }
-    }
-
-    /// Sends the batch through the chain and writes its results.
-    fn finish_batch(&mut self) -> Result<(), BadLine> {
-        if self.batch.rows() == 0 {
-            return Ok(());
-        }
-        let outcome = match self.kind {
-            Kind::Boards => self.runner.run_boards(&mut self.batch),
-            Kind::Sets => self.runner.run_sets(&mut self.batch),
-        };
-        self.writer.boards(self.batch.column_mut(Input::Board), self.line_end);
-        self.batch.clear();
-        outcome.map_err(|RefusedRow { row, refusal }| BadLine {
-            line: self.batch_line + row as u64,
-            fault: Err(refusal.to_string()),
-            text: Vec::new(),
-        })
+    /// Whether results are shown one by one, with their way through the chain.
+    fn goes_alone(&self) -> bool {
+        let how = &self.writer.how;
+        self.options.tag || !(how.takes_batches() || matches!(how, Output::Fen))
     }
 
     /// What has been written and not yet taken.

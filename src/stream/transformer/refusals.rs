@@ -4,6 +4,7 @@
 use std::fmt;
 
 use super::Transformer;
+use crate::chain::Refusal;
 use crate::fault::Fault;
 use crate::notation::drawn::Spoilt;
 use crate::stream::options::OnError;
@@ -17,6 +18,13 @@ pub struct BadLine {
     pub fault: Result<Fault, String>,
     /// The line, where a fault points into it.
     pub text: Vec<u8>,
+}
+
+impl BadLine {
+    /// A line whose value a step refuses.
+    pub(super) fn refused(line: u64, refusal: &Refusal) -> BadLine {
+        BadLine { line, fault: Err(refusal.to_string()), text: Vec::new() }
+    }
 }
 
 impl fmt::Display for BadLine {

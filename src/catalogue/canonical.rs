@@ -1,0 +1,36 @@
+//! The step that picks one board from all that are the same by symmetry.
+
+use super::{Algorithm, Family, Specification, Step};
+use crate::notation::mapping::Mapping;
+
+/// What stands for a whole class of boards.
+pub(super) const FAMILY: Family = Family {
+    name: "Symmetry",
+    mapping: Mapping::OWN,
+    steps: &[Step {
+        name: "canonical",
+        aliases: &["canonicalize", "canonicalise", "normalize", "normalise"],
+        summary: "One of all images that are the same",
+        details: "Of a bitboard, the smallest number of its eight images. Of a position, the image \
+                  with the white king in the triangle a1-d1-d4; where there are pawns or an en \
+                  passant square, only the position and its mirror are the same, and the king goes \
+                  to the files a to d; with castling rights, a position stays as it is. Where several \
+                  images remain, the smallest placement decides: square by square in the order of \
+                  FEN, an empty square before a piece, pieces by their letters BKNPQRbknpqr. With \
+                  several white kings, the most go where one would go. --tag says which symmetry it \
+                  was.",
+        specification: Specification::SmallestImage,
+        swaps_colors: false,
+        algorithms: &[Algorithm {
+            name: "eight-images",
+            program: "m = mirror_horizontal(x); d = flip_diag(x); r = mirror_horizontal(d);
+                      x = min(x, flip_vertical(x)); m = min(m, flip_vertical(m));
+                      d = min(d, flip_vertical(d)); r = min(r, flip_vertical(r));
+                      min(min(x, m), min(d, r))",
+            claim: None,
+            source: "Flipping Mirroring and Rotating, Flip and Mirror, Rotating",
+        }],
+        inverse: None,
+        example: (0x8000000000000000, 0x0000000000000001),
+    }],
+};

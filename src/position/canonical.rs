@@ -1,0 +1,69 @@
+//! The one position that stands for all that are the same by symmetry.
+//!
+//! Which images are the same position is for the rules of chess to say:
+//!
+//! - castling rights: none but the position itself;
+//! - pawns, or an en passant square: the position and its mirror;
+//! - otherwise all eight images.
+//!
+//! Among these the canonical one is that with the white king in the triangle a1-d1-d4, if all
+//! eight are the same, or on the files a to d, if two are; with several white kings, it is the
+//! one with the most of them there. Where that leaves several (a king on a diagonal, no king),
+//! it is the one with the smallest placement: square by square in the order of FEN, a8 first
+//! and h1 last, an empty square comes before a piece, and pieces go by their letters,
+//! `BKNPQRbknpqr`, promoted ones behind. Where these are equal, too, the en passant square
+//! decides, in the order from a1 to h8. Of images that look the same in all this, one that keeps
+//! moves in opcodes is preferred.
+
+use std::cmp::Reverse;
+use std::sync::LazyLock;
+
+use shakmaty::Square;
+
+use super::{Fen, Rearrangement};
+use crate::program::squares::{SYMMETRIES, SquareMap};
+
+/// One of the eight images of a position.
+#[derive(Debug)]
+pub(super) struct Image {
+    /// The step that gives it, or `identity`.
+    pub(super) name: &'static str,
+    pub(super) by: Rearrangement,
+}
+
+/// The images of the symmetries, in their order.
+static IMAGES: LazyLock<[Image; 8]> = LazyLock::new(|| {
+    SYMMETRIES.map(|(name, target)| {
+        // A symmetry moves no two squares to the same one.
+        let map = SquareMap::new(target).unwrap_or(SquareMap::IDENTITY);
+        Image { name, by: Rearrangement::new(map, false) }
+    })
+});
+
+/// The image that stands for a position; the position itself, if it does.
+pub(super) fn choose(fen: &Fen) -> &'static Image {
+    let placement = fen.placement();
+    let kings = placement.squares(|letter| letter == b'K');
+    let pawns = placement.squares(|letter| matches!(letter, b'P' | b'p'));
+    let en_passant = fen.en_passant().and_then(|field| field.parse::<Square>().ok());
+    let castles = fen.castling().is_some_and(|rights| rights != "-");
+    let two = en_passant.is_some() || pawns.any();
+    let is_allowed = |image: &&Image| match (castles, two) {
+        (true, _) => image.by.is_identity(),
+        // Moves mean the same after the identity and after the mirror alone.
+        (false, true) => image.by.keeps_moves,
+        (false, false) => true,
+    };
+    let is_home = |square: &Square| {
+        let (file, rank) = (square.file() as u32, square.rank() as u32);
+        file < 4 && (two || rank <= file)
+    };
+    let key = |image: &&Image| {
+        let target = |square| image.by.targets.target(square);
+        let home = kings.into_iter().map(target).filter(is_home).count();
+        let placement = placement.moved(&image.by.targets);
+        (Reverse(home), placement, en_passant.map(target), !image.by.keeps_moves)
+    };
+    // The identity is always there.
+    IMAGES.iter().filter(is_allowed).min_by_key(key).unwrap_or(&IMAGES[0])
+}

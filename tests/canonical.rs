@@ -1,0 +1,281 @@
+//! The canonical position and the canonical board: one for all images, against a naive choice.
+
+#[path = "../benches/support/data.rs"]
+mod data;
+mod support;
+
+use std::cmp::Reverse;
+
+use bbt::catalogue;
+use bbt::chain::{Chain, Runner, Step};
+use bbt::position::Dropped;
+use bbt::value::Value;
+use data::{Games, Random};
+use shakmaty::{Board, Color, EnPassantMode, File, Piece, Position, Rank, Role, Square};
+use support::run;
+
+fn chain(names: &[&str]) -> Chain {
+    let step = |name: &&str| {
+        let row = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
+        Step::named(name, row, &row.algorithms[0]).expect("compiles")
+    };
+    Chain { steps: names.iter().map(step).collect() }
+}
+
+fn applied(runner: &Runner, line: &str) -> (String, Dropped) {
+    let mut out = Vec::new();
+    let dropped = runner.actions().apply(line.as_bytes(), &mut out).expect(line);
+    (String::from_utf8(out).expect("text"), dropped)
+}
+
+/// The symmetries, as shakmaty turns boards; those that keep pawns on their way first.
+const TURNS: [(&str, fn(&mut Board)); 8] = [
+    ("identity", |_| {}),
+    ("mirror-horizontal", Board::flip_horizontal),
+    ("flip-vertical", Board::flip_vertical),
+    ("rot180", Board::rotate_180),
+    ("flip-diag", Board::flip_diagonal),
+    ("flip-anti-diag", Board::flip_anti_diagonal),
+    ("rot90", Board::rotate_90),
+    ("rot270", Board::rotate_270),
+];
+
+/// A position as the tests see it: a board and an en passant square.
+#[derive(Clone, Debug)]
+struct Seen {
+    board: Board,
+    en_passant: Option<Square>,
+}
+
+impl Seen {
+    fn line(&self) -> String {
+        let square = self.en_passant.map_or("-".to_owned(), |square| square.to_string());
+        format!("{} w - {square} 7 9", self.board)
+    }
+
+    /// All positions that are the same, this one first.
+    fn images(&self) -> Vec<Seen> {
+        let two = self.board.pawns().any() || self.en_passant.is_some();
+        let turns = TURNS.iter().take(if two { 2 } else { 8 }).enumerate();
+        let images = turns.map(|(index, (_, turn))| {
+            let mut board = self.board.clone();
+            turn(&mut board);
+            let mirrored =
+                |square: Square| if index == 1 { square.flip_horizontal() } else { square };
+            Seen { board, en_passant: self.en_passant.map(mirrored) }
+        });
+        images.collect()
+    }
+
+    /// What is smallest in the canonical image: the rule, spelt out.
+    fn rank(&self, two: bool) -> (Reverse<usize>, Vec<usize>, Option<Square>) {
+        let triangle = ["a1", "b1", "c1", "d1", "b2", "c2", "d2", "c3", "d3", "d4"];
+        let kings = self.board.by_piece(Color::White.king());
+        let is_home = |square: &Square| {
+            let name = square.to_string();
+            if two { square.file() <= File::D } else { triangle.contains(&name.as_str()) }
+        };
+        let order = |piece: Option<Piece>| {
+            piece.map_or(0, |piece| 1 + "BKNPQRbknpqr".find(piece.char()).expect("a piece"))
+        };
+        let cells = Rank::ALL.iter().rev().flat_map(|&rank| {
+            File::ALL.map(|file| order(self.board.piece_at(Square::from_coords(file, rank))))
+        });
+        let home = kings.into_iter().filter(is_home).count();
+        (Reverse(home), cells.collect(), self.en_passant)
+    }
+
+    fn canonical(&self) -> Seen {
+        let images = self.images();
+        let two = images.len() == 2;
+        images.into_iter().min_by_key(|image| image.rank(two)).expect("an image")
+    }
+}
+
+/// Positions of games, with and without their pawns, with up to three white kings, and few
+/// pieces anywhere.
+fn positions() -> impl Iterator<Item = Seen> {
+    let mut random = Random::new(40);
+    Games::new(40).take(3_000).flat_map(move |game| {
+        let board = game.board().clone();
+        let en_passant = game.ep_square(EnPassantMode::Always);
+        let mut bare = board.clone();
+        for pawn in board.pawns() {
+            bare.discard_piece_at(pawn);
+        }
+        let mut kings = bare.clone();
+        for _ in 0..random.below(4) {
+            kings.set_piece_at(Square::new(random.below(64) as u32), Color::White.king());
+        }
+        let mut few = Board::empty();
+        for _ in 0..random.below(6) {
+            let role = Role::ALL[random.below(6)];
+            let piece = Piece { color: Color::from_white(random.below(2) == 0), role };
+            few.set_piece_at(Square::new(random.below(64) as u32), piece);
+        }
+        let none = |board| Seen { board, en_passant: None };
+        [Seen { board, en_passant }, none(bare), none(kings), none(few)]
+    })
+}
+
+#[test]
+fn all_images_have_the_same_canonical_position_and_it_is_one_of_them() {
+    let chain = chain(&["canonical"]);
+    let runner = Runner::new(&chain);
+    let mut with_eight = 0;
+    for position in positions() {
+        let expected = position.canonical().line();
+        let images: Vec<String> = position.images().iter().map(Seen::line).collect();
+        assert!(images.contains(&expected));
+        with_eight += u32::from(images.len() == 8);
+        for image in images {
+            assert_eq!(applied(&runner, &image), (expected.clone(), Dropped::default()), "{image}");
+        }
+    }
+    assert!(with_eight > 7_000, "{with_eight}");
+}
+
+#[test]
+fn the_tag_names_the_step_that_does_the_same() {
+    let canonical = chain(&["canonical"]);
+    for position in positions().step_by(7) {
+        let line = position.line().into_bytes();
+        let name = canonical.steps[0].symmetry(&Value::Position(line.clone())).expect("a choice");
+        let (_, turn) = TURNS.iter().find(|(turn, _)| *turn == name).expect("a symmetry");
+        let mut board = position.board.clone();
+        turn(&mut board);
+        let (stages, _) = canonical.stages(&Value::Position(line)).expect("applies");
+        let Value::Position(line) = &stages[0] else { panic!("{stages:?}") };
+        assert!(line.starts_with(board.to_string().as_bytes()), "{name}");
+    }
+    let mut random = Random::new(41);
+    for board in (0..2_000).map(|_| random.word()).chain([0, !0, 1]) {
+        let name = canonical.steps[0].symmetry(&Value::Board(board)).expect("a choice");
+        let step = if name == "identity" { chain(&[]) } else { chain(&[name]) };
+        let last = |chain: &Chain| {
+            chain
+                .stages(&Value::Board(board))
+                .expect("applies")
+                .0
+                .pop()
+                .unwrap_or(Value::Board(board))
+        };
+        assert_eq!(last(&canonical), last(&step), "{name} {board:#x}");
+    }
+}
+
+#[test]
+fn a_choice_stands_anywhere_in_a_chain() {
+    let castles = "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1 bm O-O; am Ra1;".to_owned();
+    for names in [
+        &["mirror", "canonical"][..],
+        &["canonical", "rot90", "canonical"],
+        &["color-flip", "canonical", "swap-colors", "mirror"],
+        &["canonical", "canonical", "rot180"],
+    ] {
+        let chain = chain(names);
+        let runner = Runner::new(&chain);
+        let lines = positions().step_by(17).map(|position| position.line());
+        for line in lines.chain([castles.clone()]) {
+            let (stages, dropped) =
+                chain.stages(&Value::Position(line.clone().into_bytes())).expect("applies");
+            let (whole, lost) = applied(&runner, &line);
+            assert_eq!(stages.last(), Some(&Value::Position(whole.into_bytes())), "{names:?}");
+            assert_eq!(lost, dropped, "{names:?} {line}");
+        }
+    }
+}
+
+#[test]
+fn what_is_the_same_is_for_the_rules_of_chess_to_say() {
+    for (fen, canonical, tag) in [
+        // Castling rights: the position itself.
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "identity"),
+        // Pawns: the mirror, if it brings the king to the files a to d. Moves go with it.
+        (
+            "4k3/8/8/8/8/8/P7/6K1 w - - bm Kf2; id \"a\";",
+            "3k4/8/8/8/8/8/7P/1K6 w - - bm Kc2; id \"a\";",
+            "mirror-horizontal",
+        ),
+        // An en passant square alone decides where the pieces do not.
+        ("3kk3/8/8/3pp3/8/8/8/3KK3 w - e6", "3kk3/8/8/3pp3/8/8/8/3KK3 w - d6", "mirror-horizontal"),
+        // Without pawns all eight are the same; moves have no meaning in most of them.
+        ("k6K/8/8/8/8/8/8/8 b - - ce 1; bm Kg7;", "8/8/8/8/8/8/8/K6k b - - ce 1;", "rot180"),
+        // Of images that look the same, one that keeps moves.
+        (
+            "8/1K6/8/8/8/8/6K1/8 w - - bm Kg1;",
+            "8/6K1/8/8/8/8/1K6/8 w - - bm Kb1;",
+            "mirror-horizontal",
+        ),
+        // No king at all: the smallest placement.
+        ("q7/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/7q", "flip-diag"),
+        ("8/8/8/8/8/8/8/8 b", "8/8/8/8/8/8/8/8 b", "identity"),
+    ] {
+        let outcome = run(["canonical", "--tag", fen], b"");
+        assert_eq!(outcome.stdout, format!("{canonical} {tag}\n"), "{}", outcome.stderr);
+    }
+}
+
+#[test]
+fn tags_stand_behind_every_kind_of_line() {
+    let lines = b"0x8000000000000000\r\n\nk6K/8/8/8/8/8/8/8 b - -\n4096\n";
+    let tagged = run(["canonical", "--tag"], lines);
+    assert_eq!(
+        tagged.stdout,
+        "0x0000000000000001 flip-anti-diag\r\n\n8/8/8/8/8/8/8/K6k b - - rot180\n\
+0x0000000000000800 mirror-horizontal\n"
+    );
+    let squares = run(["canonical", "--tag", "-f", "squares", "x & white"], lines);
+    assert_eq!(squares.code, Some(1));
+    assert!(squares.stderr.contains("<stdin>:1: `x & white` needs a position"), "{squares:?}");
+    let set = run(["canonical", "x & white", "--tag", "k6K/8/8/8/8/8/8/8 b - -"], b"");
+    assert_eq!(set.stdout, "0x0000000000000001 rot180\n");
+    let kept = run(["canonical", "--tag", "--on-error", "keep"], b"1\nhello\n8/8 w\n1\n");
+    assert_eq!(
+        kept.stdout,
+        "0x0000000000000001 identity\nhello\n8/8 w\n0x0000000000000001 identity\n"
+    );
+}
+
+#[test]
+fn a_tag_without_a_choice_is_refused_with_the_way_out() {
+    for (arguments, reason) in [
+        (&["mirror", "--tag", "1"][..], "bbt canonical --tag"),
+        (&["--tag", "1"], "bbt canonical --tag"),
+        (&["canonical(x)", "--tag", "1"], "bbt canonical --tag"),
+        (&["canonical", "--tag", "--format", "json", "1"], "leave --format out"),
+        (&["canonical", "--tag", "--format", "diagram", "1"], "leave --format out"),
+        (&["canonical", "--tag", "--format", "plain", "1"], "leave --format out"),
+    ] {
+        let outcome = run(arguments, b"");
+        assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{arguments:?}");
+        assert!(outcome.stderr.contains(reason), "{}", outcome.stderr);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn images_that_are_the_same_are_found_by_sort() {
+    let mut lines = String::new();
+    for position in positions().filter(|position| position.images().len() == 8).take(20) {
+        lines += &position.images().iter().map(|image| image.line() + "\n").collect::<String>();
+    }
+    let path = std::env::temp_dir().join(format!("bbt-canonical-{}.fens", std::process::id()));
+    std::fs::write(&path, &lines).expect("writes");
+    let mut shell = std::process::Command::new("sh");
+    let command = format!("bbt canonical < {} | sort -u", path.display());
+    let output = shell.args(["-c", &command]).env("PATH", support::path()).output().expect("runs");
+    std::fs::remove_file(&path).expect("removes");
+    let unique: std::collections::BTreeSet<String> = positions()
+        .filter(|p| p.images().len() == 8)
+        .take(20)
+        .map(|p| p.canonical().line())
+        .collect();
+    assert_eq!(lines.lines().count(), 160);
+    let found = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(
+        found.lines().collect::<std::collections::BTreeSet<_>>(),
+        unique.iter().map(String::as_str).collect()
+    );
+    assert_eq!(found.lines().count(), unique.len());
+}

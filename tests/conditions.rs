@@ -1,0 +1,175 @@
+//! `--where`: only inputs for which a formula is not empty go on.
+
+#[path = "../benches/support/data.rs"]
+mod data;
+mod support;
+
+use data::{Games, Random};
+use shakmaty::fen::Fen;
+use shakmaty::{Bitboard, EnPassantMode};
+use support::run;
+
+fn good(arguments: &[&str], input: &str) -> String {
+    let outcome = run(arguments, input.as_bytes());
+    assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    outcome.stdout
+}
+
+/// Lines of positions of random games; every fifth one a bitboard if wanted.
+fn lines(with_boards: bool) -> Vec<String> {
+    let mut random = Random::new(50);
+    let line = |(index, game): (usize, _)| {
+        if with_boards && index % 5 == 0 {
+            return format!("{:#018x}", random.word() & random.word());
+        }
+        Fen::from_position(&game, EnPassantMode::Always).to_string()
+    };
+    Games::new(50).take(3_000).enumerate().map(line).collect()
+}
+
+fn occupied(line: &str) -> Bitboard {
+    match line.strip_prefix("0x") {
+        Some(digits) => Bitboard(u64::from_str_radix(digits, 16).expect("a number")),
+        None => line.parse::<Fen>().expect("a FEN").as_setup().board.occupied(),
+    }
+}
+
+fn joined<'a>(lines: impl Iterator<Item = &'a String>) -> String {
+    lines.map(|line| line.to_owned() + "\n").collect()
+}
+
+#[test]
+fn lines_that_satisfy_a_formula_stay_as_they_are_and_in_order() {
+    let all = lines(false);
+    for (formula, holds) in [
+        ("popcount(occupied) <= 24", (|set| set.count() <= 24) as fn(Bitboard) -> bool),
+        ("x & e4", |set| set.0 >> 28 & 1 == 1),
+        ("& {a1, h8}", |set| set.0 & 0x8000000000000001 != 0),
+        ("occupied", |_| true),
+        ("x & empty", |_| false),
+    ] {
+        let expected = joined(all.iter().filter(|line| holds(occupied(line))));
+        assert_eq!(good(&["--where", formula], &joined(all.iter())), expected, "{formula}");
+        let mixed = lines(true);
+        let expected = joined(mixed.iter().filter(|line| holds(occupied(line))));
+        if !formula.contains("occupied") && !formula.contains("empty") {
+            assert_eq!(good(&["--where", formula], &joined(mixed.iter())), expected, "{formula}");
+        }
+    }
+}
+
+#[test]
+fn steps_see_what_is_left_and_formulas_see_what_came() {
+    let kept = |line: &&String| occupied(line).0 & 0xff < 0x40;
+    for (steps, with_boards) in
+        [(&["mirror"][..], true), (&["rot90", "x & light"], true), (&["mirror", "white"], false)]
+    {
+        let all = lines(with_boards);
+        let expected = run(steps, joined(all.iter().filter(kept)).as_bytes());
+        let arguments = [steps, &["--where", "x & rank_1 < 0x40"]].concat();
+        assert_eq!(run(&arguments, joined(all.iter()).as_bytes()), expected, "{steps:?}");
+        assert!(!expected.stdout.is_empty());
+    }
+}
+
+#[test]
+fn several_formulas_must_all_hold() {
+    let input = "1\n2\n3\n4\n0\n6\n7\n";
+    let numbers = |arguments: &[&str]| good(&[arguments, &["-f", "dec"]].concat(), input);
+    assert_eq!(numbers(&["--where", "x & 1"]), "1\n3\n7\n");
+    assert_eq!(numbers(&["--where", "x & 1", "--where", "x & 2"]), "3\n7\n");
+    assert_eq!(numbers(&["--where", "x & 1", "--where", "x & 2", "--where", "x != 7"]), "3\n");
+    // One that divides is not asked about what another has left out.
+    assert_eq!(numbers(&["--where", "x", "--where", "6 / x == 6 / (x + 1)"]), "4\n7\n");
+}
+
+#[test]
+fn every_kind_of_input_and_of_output_is_chosen_from() {
+    let drawn = ". . . . . . . .\n".repeat(7) + "1 . . . . . . .\n";
+    assert_eq!(good(&["--where", "x & a1"], &drawn), "0x0000000000000001\n");
+    assert_eq!(good(&["--where", "x & b1"], &drawn), "");
+    let fen = "8/8/8/8/8/8/8/K1k5 w - -";
+    assert_eq!(
+        good(&["--where", "x & a1", "3", "2", fen, "e4"], ""),
+        format!("0x{:016x}\n{fen}\n", 3)
+    );
+    let json = good(&["--where", "x & a1", "-f", "json"], &format!("3\n2\n{fen}\n{drawn}"));
+    assert_eq!(json.lines().count(), 3);
+    assert!(json.lines().nth(1).is_some_and(|line| line.contains("\"fen\"")), "{json}");
+    let diagrams =
+        good(&["--where", "x & b1", "-f", "diagram", "mirror"], &format!("1\n2\n{fen}\n"));
+    assert_eq!(diagrams.matches("> mirror").count(), 1, "{diagrams}");
+    let plain = good(&["--where", "K", "-f", "plain"], &format!("{fen}\n8/8/8/8/8/8/8/8\n"));
+    assert_eq!(plain.lines().count(), 8, "{plain}");
+    assert_eq!(
+        good(&["--where", "k & c1", "canonical", "--tag"], &format!("{fen}\n")),
+        format!("{fen} identity\n")
+    );
+    // Blank lines are chosen no more than others.
+    assert_eq!(
+        good(&["--where", "x"], "1\r\n\r\n0\r\n2\n\n"),
+        "0x0000000000000001\r\n0x0000000000000002\n"
+    );
+}
+
+#[test]
+fn bad_lines_follow_on_error_and_the_others_are_left_out_in_silence() {
+    let fen = "8/8/8/8/8/8/8/K1k5 w - -";
+    let input = format!("{fen}\nhello\n0\n8/8 w - -\n7\n{fen}\n");
+    let formula = "x & a1";
+    let stop = run(["--where", formula], input.as_bytes());
+    assert_eq!((stop.stdout, stop.code), (format!("{fen}\n"), Some(1)));
+    assert!(stop.stderr.starts_with("bbt: <stdin>:2:1: "), "{}", stop.stderr);
+    let skip = run(["--where", formula, "--on-error", "skip"], input.as_bytes());
+    assert_eq!(skip.stdout, format!("{fen}\n0x0000000000000007\n{fen}\n"));
+    assert!(skip.stderr.contains("left out: 2"), "{}", skip.stderr);
+    let keep = run(["--where", formula, "--on-error", "keep"], input.as_bytes());
+    assert_eq!(keep.stdout, format!("{fen}\nhello\n8/8 w - -\n0x0000000000000007\n{fen}\n"));
+}
+
+#[test]
+fn a_formula_that_cannot_be_applied_refuses_the_line() {
+    let fen = "8/8/8/8/8/8/8/K1k5 w - -";
+    let input = format!("{fen}\n{fen}\n5\n{fen}\n");
+    let stop = run(["--where", "white"], input.as_bytes());
+    assert_eq!((stop.stdout, stop.code), (format!("{fen}\n{fen}\n"), Some(1)));
+    assert_eq!(
+        stop.stderr,
+        "bbt: <stdin>:3: `white` needs a position (a FEN), and this is a bitboard\n"
+    );
+    let skip = run(["--where", "white", "--on-error", "skip"], input.as_bytes());
+    assert_eq!(skip.stdout, format!("{fen}\n{fen}\n{fen}\n"));
+    assert!(skip.stderr.contains("<stdin>:3: `white` needs a position"), "{}", skip.stderr);
+    for on_error in [&[][..], &["--on-error", "keep"]] {
+        let outcome = run([&["--where", "9 / x"], on_error].concat(), b"3\n10\n0\n1\n");
+        let expected = if on_error.is_empty() { "" } else { "0\n0x0000000000000001\n" };
+        assert_eq!(outcome.stdout, format!("0x0000000000000003\n{expected}"));
+        assert!(outcome.stderr.starts_with("bbt: <stdin>:3: `9 / x` divides by zero"));
+        let positions = run([&["--where", "9 / p"], on_error].concat(), input.as_bytes());
+        assert!(positions.stderr.starts_with("bbt: <stdin>:1: `9 / p` divides by zero"));
+        let in_json = run([&["--where", "9 / x", "-f", "json"], on_error].concat(), b"3\n0\n1\n");
+        assert!(in_json.stderr.starts_with("bbt: <stdin>:2: `9 / x` divides"), "{in_json:?}");
+    }
+    // The step fails on an earlier line than the condition, and on a later one.
+    let earlier = run(["8 / (x - 3)", "--where", "1 + 9 / (x - 5)"], b"4\n3\n5\n1\n");
+    assert_eq!(earlier.stderr, "bbt: <stdin>:2: `8 / (x - 3)` divides by zero\n");
+    let later = run(["8 / (x - 3)", "--where", "1 + 9 / (x - 5)"], b"6\n4\n5\n3\n");
+    assert_eq!(later.stderr, "bbt: <stdin>:3: `1 + 9 / (x - 5)` divides by zero\n");
+    assert_eq!(later.stdout, "0x0000000000000002\n0x0000000000000008\n");
+    let counted = run(["8 / (x - 3)", "--where", "x != 6"], b"6\n7\n6\n6\n3\n");
+    assert_eq!(counted.stderr, "bbt: <stdin>:5: `8 / (x - 3)` divides by zero\n");
+}
+
+#[test]
+fn a_formula_that_is_none_is_refused_with_the_way_out() {
+    for (formula, reason) in [
+        ("x & fil_a", "did you mean `file_a`?"),
+        ("e4 | a1", "is the same for all inputs"),
+        ("popcount(occupied) <=", "--where: "),
+        ("", "--where: "),
+    ] {
+        let outcome = run(["--where", formula, "1"], b"");
+        assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{formula}");
+        assert!(outcome.stderr.contains(reason), "{}", outcome.stderr);
+    }
+}

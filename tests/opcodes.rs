@@ -1,0 +1,227 @@
+//! EPD opcodes: what a rearrangement does to the moves behind a FEN, against shakmaty.
+
+#[path = "../benches/support/data.rs"]
+mod data;
+mod support;
+
+use bbt::catalogue;
+use bbt::chain::{Chain, Step};
+use bbt::position::{Action, Dropped, Rearrangement};
+use bbt::value::Value;
+use data::{Games, Random};
+use shakmaty::fen::Fen;
+use shakmaty::san::{San, SanPlus};
+use shakmaty::uci::UciMove;
+use shakmaty::{
+    Bitboard, CastlingMode, Chess, EnPassantMode, FromSetup, Move, Position, Setup, Square,
+};
+use support::run;
+
+fn rearrangement(name: &str) -> Rearrangement {
+    let row = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
+    let step = Step::named(name, row, &row.algorithms[0]).expect("compiles");
+    match step.action {
+        Some(Action::Fixed(by)) => by,
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+fn applied(by: &Rearrangement, line: &str) -> (String, Dropped) {
+    let mut out = Vec::new();
+    let dropped = by.apply(line.as_bytes(), &mut out).expect(line);
+    (String::from_utf8(out).expect("text"), dropped)
+}
+
+/// What follows the fields after some steps, applied one by one and all at once.
+fn after(steps: &[&str], fields: &str, operations: &str) -> (String, u64) {
+    let line = format!("{fields} {operations}");
+    let all = steps.iter().map(|name| rearrangement(name));
+    let whole = all.reduce(|all, next| all.then(&next)).expect("a step");
+    let (written, dropped) = applied(&whole, &line);
+    let steps = steps.iter().map(|name| {
+        let row = catalogue::find(name).expect("a step");
+        Step::named(name, row, &row.algorithms[0]).expect("compiles")
+    });
+    let chain = Chain { steps: steps.collect() };
+    let (stages, _) = chain.stages(&Value::Position(line.into_bytes())).expect("applies");
+    assert_eq!(stages.last(), Some(&Value::Position(written.clone().into_bytes())));
+    let behind = written.splitn(5, ' ').nth(4).unwrap_or_default();
+    (behind.to_owned(), dropped.moves)
+}
+
+const FIELDS: &str = "k7/4P3/8/8/8/8/8/K7 w - -";
+
+#[test]
+fn moves_are_mapped_by_their_letters_alone() {
+    for (written, flipped, mirrored) in [
+        ("bm Nf3;", "bm Nf6;", "bm Nc3;"),
+        ("bm Nbd7; am exd5;", "bm Nbd2; am exd4;", "bm Nge7; am dxe5;"),
+        ("pv e8=Q+ R1a2 Nbxd7#;", "pv e1=Q+ R8a7 Nbxd2#;", "pv d8=Q+ R1h2 Ngxe7#;"),
+        ("pm Bb5!? bxc3?! b4;", "pm Bb4!? bxc6?! b5;", "pm Bg5!? gxf3?! g4;"),
+        ("sm e7e8b;", "sm e2e1b;", "sm d7d8b;"),
+        ("sm e7e8=B;", "sm e2e1=B;", "sm d7d8=B;"),
+        ("pv e2e4 b7b8q a7xb8=n;", "pv e7e5 b2b1q a2xb1=n;", "pv d2d4 g7g8q h7xg8=n;"),
+        ("bm Ng1-f3 Qa1b2+ Pe4;", "bm Ng8-f6 Qa8b7+ Pe5;", "bm Nb1-c3 Qh1g2+ Pd4;"),
+        ("pv N@b3 @h7 -- 0000;", "pv N@b6 @h2 -- 0000;", "pv N@g3 @a7 -- 0000;"),
+        ("0 15 bm Nf3; id \"a\";", "0 15 bm Nf6; id \"a\";", "0 15 bm Nc3; id \"a\";"),
+        ("7 bm Nf3; ", "7 bm Nf6; ", "7 bm Nc3; "),
+        ("bm  Nf3  e4 ;ce 12;bm a1", "bm  Nf6  e5 ;ce 12;bm a8", "bm  Nc3  d4 ;ce 12;bm h1"),
+        ("bm;", "bm;", "bm;"),
+    ] {
+        let nothing_dropped = |text: &str| (text.to_owned(), 0);
+        assert_eq!(after(&["color-flip"], FIELDS, written), nothing_dropped(flipped));
+        assert_eq!(after(&["mirror"], FIELDS, written), nothing_dropped(mirrored));
+        for steps in [["color-flip", "mirror"], ["mirror", "color-flip"]] {
+            let both = after(&steps, FIELDS, written);
+            assert_eq!(both, after(&["mirror"], FIELDS, flipped), "{steps:?}");
+        }
+        for twice in ["color-flip", "mirror"] {
+            assert_eq!(after(&[twice, twice], FIELDS, written), nothing_dropped(written));
+        }
+    }
+}
+
+#[test]
+fn other_operations_stay_byte_for_byte() {
+    let others = r#"id "bm Nf3; \"e4; \\"; c0 "a1=10";  ce -12; hmvc 3; fmvn 7; bmx e4; c1 e4 ;;"#;
+    for step in ["color-flip", "mirror", "rot90", "swap-colors"] {
+        assert_eq!(after(&[step], FIELDS, others), (others.to_owned(), 0));
+    }
+    for rest in ["| bm e4", "0 1 | 34 | bm", "\u{e9} bm e4;", "\"bm e4; bm e5", "ce 1; \"; bm e4;"]
+    {
+        assert_eq!(after(&["rot90"], FIELDS, rest), (rest.to_owned(), 0));
+    }
+}
+
+#[test]
+fn any_other_step_drops_moves_and_leaves_clean_spacing() {
+    for (written, left) in [
+        ("bm Nf3;", ""),
+        ("bm Nf3; id \"a; b\"; ce 12;", "id \"a; b\"; ce 12;"),
+        ("id \"a; b\"; am e4 e5; ce 12;", "id \"a; b\"; ce 12;"),
+        ("id 1;bm e4;pv e5 e6; sm a1; pm a1;", "id 1;"),
+        ("0 15 bm Nf3; ce 1", "0 15 ce 1"),
+        ("3 9 bm Nf3", "3 9"),
+    ] {
+        for steps in [&["rot90"][..], &["swap-colors"], &["flip-vertical", "swap-colors"]] {
+            assert_eq!(after(steps, FIELDS, written), (left.to_owned(), 1), "{written}");
+        }
+    }
+    // Nothing is left behind the fields, not even a space.
+    let (line, _) = applied(&rearrangement("rot180"), "8/8/8/8/8/8/8/K1k5 w - - bm Kb1;");
+    assert_eq!(line, "5k1K/8/8/8/8/8/8/8 w - -");
+}
+
+#[test]
+fn what_is_no_move_cannot_be_mapped() {
+    for text in
+        ["Nf9", "i4", "e", "N", "=Q", "e4e", "e2e4e5", "(Nf3)", "1.e4", "\"e4\"", "Nxbd7", "B"]
+    {
+        let (left, dropped) = after(&["color-flip"], FIELDS, &format!("bm {text}; ce 1;"));
+        assert_eq!((left.as_str(), dropped), ("ce 1;", 1), "{text}");
+    }
+    // One that stays where it is need not be understood.
+    let (line, dropped) = applied(&Rearrangement::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");
+    assert_eq!((line.as_str(), dropped.any()), ("8/8/8/8/8/8/8/8 w - - bm what; ", false));
+}
+
+#[test]
+fn castling_survives_a_colour_flip_and_no_mirror() {
+    let castles = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -";
+    for (written, flipped) in [
+        ("bm O-O; sm Ra1;", "bm O-O; sm Ra8;"),
+        ("bm O-O-O+!; sm Ra1;", "bm O-O-O+!; sm Ra8;"),
+        ("bm 0-0; sm Ra1;", "bm 0-0; sm Ra8;"),
+        ("bm e1g1; sm Ra1;", "bm e8g8; sm Ra8;"),
+        ("pv e1a1; sm Ra1;", "pv e8a8; sm Ra8;"),
+        ("pv e2e4 e8c8; sm Ra1;", "pv e7e5 e1c1; sm Ra8;"),
+    ] {
+        assert_eq!(after(&["color-flip"], castles, written), (flipped.to_owned(), 0));
+        for steps in [&["mirror"][..], &["mirror", "color-flip"], &["color-flip", "mirror"]] {
+            let left = if steps.len() == 1 { "sm Rh1;" } else { "sm Rh8;" };
+            assert_eq!(after(steps, castles, written), (left.to_owned(), 1), "{steps:?} {written}");
+        }
+    }
+    // A king's step is no castling, and where no rights are lost a rook goes from e1 to g1.
+    assert_eq!(after(&["mirror"], castles, "bm e1f1;"), ("bm d1c1;".to_owned(), 0));
+    let rook = "4k3/8/8/8/8/8/8/K3R3 w - -";
+    assert_eq!(after(&["mirror"], rook, "bm e1g1;"), ("bm d1b1;".to_owned(), 0));
+}
+
+#[test]
+fn lost_moves_are_said_and_refused_by_strict() {
+    let line = b"8/8/8/8/8/8/8/K1k5 w - - bm Ka2; id \"a\";\n";
+    let said = run(["rot180"], line);
+    assert_eq!(said.stdout, "5k1K/8/8/8/8/8/8/8 w - - id \"a\";\n");
+    assert_eq!(said.stderr, "bbt: dropped what is not true any more: moves (1)\n");
+    let strict = run(["rot180", "--strict"], line);
+    assert_eq!((strict.stdout.as_str(), strict.code), ("", Some(1)));
+    assert!(strict.stderr.contains("would lose its moves (--strict)"), "{}", strict.stderr);
+    let kept = run(["color-flip", "--strict"], line);
+    assert_eq!(kept.stdout, "k1K5/8/8/8/8/8/8/8 b - - bm Ka7; id \"a\";\n");
+}
+
+/// A position whose setup was changed; nothing if that is not legal.
+fn changed(position: &Chess, change: impl FnOnce(&mut Setup)) -> Option<Chess> {
+    let mut setup = position.to_setup(EnPassantMode::Legal);
+    change(&mut setup);
+    Chess::from_setup(setup, CastlingMode::Standard).ok()
+}
+
+/// The line of a position with one of its moves, in SAN and in UCI.
+fn line(position: &Chess, m: Move) -> String {
+    let fen = Fen::from_position(position, EnPassantMode::Legal);
+    let san = SanPlus::from_move(position.clone(), m);
+    let uci = UciMove::from_standard(m);
+    format!("{fen} bm {san}; id \"{san}\"; pv {uci};")
+}
+
+/// Whether the line is that of the position with a move that goes where the squares were sent.
+fn is_line(written: &str, position: &Chess, m: Move, target: fn(Square) -> Square) {
+    let word = |opcode: &str| {
+        let behind = written.split(&format!("{opcode} ")).nth(1);
+        behind.and_then(|text| text.split(';').next()).unwrap_or_else(|| panic!("{written}"))
+    };
+    let san: San = word("bm").trim_end_matches(['+', '#']).parse().expect(written);
+    let mapped = san.to_move(position).expect(written);
+    let uci: UciMove = word("pv").parse().expect(written);
+    assert_eq!(uci.to_move(position).expect(written), mapped, "{written}");
+    assert_eq!(mapped.from(), m.from().map(target), "{written}");
+    assert_eq!((mapped.to(), mapped.promotion()), (target(m.to()), m.promotion()), "{written}");
+    let fen = Fen::from_position(position, EnPassantMode::Legal);
+    assert!(written.starts_with(&fen.to_string()), "{written}: {fen}");
+    assert!(written.contains(&format!("bm {};", SanPlus::from_move(position.clone(), mapped))));
+}
+
+#[test]
+fn moves_are_the_same_legal_moves_after_a_colour_flip_and_after_a_mirror() {
+    let (flip, mirror) = (rearrangement("color-flip"), rearrangement("mirror"));
+    let mut random = Random::new(20);
+    let mut mirrored = 0;
+    for position in Games::new(20).take(40_000) {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            continue;
+        }
+        let m = moves[random.below(moves.len())];
+        let theirs = changed(&position, Setup::mirror).expect("legal");
+        let (written, dropped) = applied(&flip, &line(&position, m));
+        assert_eq!(dropped, Dropped::default());
+        is_line(&written, &theirs, m, Square::flip_vertical);
+
+        let without = |setup: &mut Setup| setup.castling_rights = Bitboard::EMPTY;
+        let position = changed(&position, without).expect("legal");
+        if !position.is_legal(m) {
+            continue;
+        }
+        let theirs = changed(&position, |setup| {
+            setup.board.flip_horizontal();
+            setup.ep_square = setup.ep_square.map(Square::flip_horizontal);
+        });
+        let (written, dropped) = applied(&mirror, &line(&position, m));
+        assert_eq!(dropped, Dropped::default());
+        is_line(&written, &theirs.expect("legal"), m, Square::flip_horizontal);
+        mirrored += 1;
+    }
+    assert!(mirrored > 39_000, "{mirrored}");
+}
