@@ -64,7 +64,7 @@ fn square_maps_bear_the_names_of_squares() {
 #[test]
 fn formulas_and_chains_are_explained_too() {
     let text = explained(&["x & (x - 1)"]);
-    assert!(text.contains("linear      carries: in `-`, b1 and a1 meet on b1"), "{text}");
+    assert!(text.contains("linear      no: carries: in `-`, b1 and a1 meet on b1"), "{text}");
     assert!(explained(&["file-to-rank"]).contains("there are no carries, and the result is exact"));
     let text = explained(&["flip-vertical", "flip-diag"]);
     assert!(text.contains("flip-vertical, then flip-diag\n"), "{text}");

@@ -12,7 +12,7 @@ pub(super) const FAMILY: Family = Family {
     steps: &[
         one_step(
             "north",
-            &["nort-one", "north-one", "shift-up"],
+            &["nort", "nort-one", "north-one", "shift-up"],
             "One rank up",
             |square| to(square, 0, 1),
             &[shift("x << 8"), rotate("rotl(x, 8) & 0xffffffffffffff00")],
@@ -20,7 +20,7 @@ pub(super) const FAMILY: Family = Family {
         ),
         one_step(
             "north-east",
-            &["no-ea-one", "north-east-one", "shift-up-right"],
+            &["no-ea", "no-ea-one", "north-east-one", "shift-up-right"],
             "One rank up, one file right",
             |square| to(square, 1, 1),
             &[
@@ -44,7 +44,7 @@ pub(super) const FAMILY: Family = Family {
         ),
         one_step(
             "south-east",
-            &["so-ea-one", "south-east-one", "shift-down-right"],
+            &["so-ea", "so-ea-one", "south-east-one", "shift-down-right"],
             "One rank down, one file right",
             |square| to(square, 1, -1),
             &[
@@ -56,7 +56,7 @@ pub(super) const FAMILY: Family = Family {
         ),
         one_step(
             "south",
-            &["sout-one", "south-one", "shift-down"],
+            &["sout", "sout-one", "south-one", "shift-down"],
             "One rank down",
             |square| to(square, 0, -1),
             &[shift("x >> 8"), rotate("ror(x, 8) & 0x00ffffffffffffff")],
@@ -64,7 +64,7 @@ pub(super) const FAMILY: Family = Family {
         ),
         one_step(
             "south-west",
-            &["so-we-one", "south-west-one", "shift-down-left"],
+            &["so-we", "so-we-one", "south-west-one", "shift-down-left"],
             "One rank down, one file left",
             |square| to(square, -1, -1),
             &[
@@ -88,7 +88,7 @@ pub(super) const FAMILY: Family = Family {
         ),
         one_step(
             "north-west",
-            &["no-we-one", "north-west-one", "shift-up-left"],
+            &["no-we", "no-we-one", "north-west-one", "shift-up-left"],
             "One rank up, one file left",
             |square| to(square, -1, 1),
             &[

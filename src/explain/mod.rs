@@ -56,7 +56,11 @@ impl Page<'_> {
         let example =
             if row.specification.matrix().is_some() { "one square" } else { "for example" };
         let proof = row.specification.proof().to_owned();
-        let facts = vec![(example, row.journey()), ("undone by", undone_by), ("proof", proof)];
+        let mut facts = vec![(example, row.journey())];
+        if row.swaps_colors {
+            facts.push(("pieces", "change their colour, where there are pieces".to_owned()));
+        }
+        facts.extend([("undone by", undone_by), ("proof", proof)]);
         self.facts(facts, &step.program, catalogue::mapping(row));
         for algorithm in row.algorithms {
             self.algorithm(row, algorithm);
@@ -110,7 +114,10 @@ impl Page<'_> {
             "linear",
             match &matrix {
                 Ok(_) => "yes: the matrix of bits tells all, for all 2^64 boards".to_owned(),
-                Err(reason) => reason.to_string(),
+                Err(reason) => {
+                    let reason = reason.to_string();
+                    format!("no: {}", reason.strip_prefix("not linear: ").unwrap_or(&reason))
+                }
             },
         ));
         facts.push(("operations", program.operations().to_string()));

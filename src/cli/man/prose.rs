@@ -153,6 +153,12 @@ pub(super) const EXAMPLES: &[(&str, &str)] = &[
     ("Two steps, drawn before and after:", "bbt flip-diag mirror 0x1e2222120e0a1222"),
     ("The same bitboard by another algorithm:", "bbt flip-vertical@delta-swaps 0x1e2222120e0a1222"),
     ("A chain of formulas, applied to a square:", "bbt 'x & file_a' '* a1h8' '>> 56' a3"),
+    ("How a step works, operation by operation:", "bbt explain flip-diag"),
+    (
+        "The numbers of the diagonals, one hexadecimal digit each:",
+        "bbt grid -f hex '(file - rank) & 15'",
+    ),
+    ("The lines through a square, and their occupancy made dense:", "bbt lines d4 'a1 | g7 | d6'"),
     (
         "The squares that a rook on d4 attacks in a position:",
         "bbt 'rook(d4, occupied)' rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
