@@ -1,0 +1,121 @@
+//! A stream cut at any of its lines gives the same bytes, joined, as the whole: by hand, and by the
+//! recipes of the README.
+
+#![cfg(unix)]
+
+mod support;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use proptest::prelude::*;
+use support::{path, run};
+
+const README: &str = include_str!("../README.md");
+
+/// Lines of all kinds that are inputs by themselves.
+const LINES: &[&str] = &[
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n",
+    "k7/8/NK2B3/8/8/8/8/8 w - -\n",
+    "8/8/8/3pP3/8/8/8/K1k5 w - d6 0 1\r\n",
+    "8/8/8/8/8/8/8/K1k4R w - - bm Rh8; id \"a; b\";\n",
+    "0x1e2222120e0a1222\n",
+    "255\n",
+    "e4\n",
+    "file_a | rank_1\n",
+    "\n",
+    "\r\n",
+];
+
+/// Chains that keep positions, and one that does not.
+const CHAINS: &[&[&str]] = &[&["color-flip"], &["mirror", "rot90"], &["canonical"], &["x & light"]];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn the_parts_of_a_stream_are_the_whole(
+        lines in prop::collection::vec(prop::sample::select(LINES), 0..60),
+        cuts in prop::collection::vec(any::<prop::sample::Index>(), 0..4),
+        steps in prop::sample::select(CHAINS),
+    ) {
+        let mut cuts: Vec<usize> = cuts.iter().map(|cut| cut.index(lines.len() + 1)).collect();
+        cuts.extend([0, lines.len()]);
+        cuts.sort_unstable();
+        let parts = cuts.windows(2).map(|cut| run(steps, lines[cut[0]..cut[1]].concat().as_bytes()).stdout);
+        let joined: String = parts.collect();
+        prop_assert_eq!(joined, run(steps, lines.concat().as_bytes()).stdout);
+    }
+}
+
+/// A folder with `fens.txt`: positions enough for several parts.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let fens: String = (0..3000).map(|at| LINES[at % 4].replace('\r', "")).collect();
+    std::fs::write(folder.join("fens.txt"), fens).expect("a file");
+    folder
+}
+
+/// What a run over the whole file gives.
+fn whole(folder: &Path) -> String {
+    let fens = std::fs::read(folder.join("fens.txt")).expect("the file");
+    run(["color-flip"], &fens).stdout
+}
+
+/// The text between two lines of the README, which stand around one of its recipes.
+fn recipe(first: &str, last: &str) -> &'static str {
+    let start = README.find(first).unwrap_or_else(|| panic!("no {first}"));
+    let end = start + README[start..].find(last).unwrap_or_else(|| panic!("no end of {first}"));
+    &README[start..end]
+}
+
+fn run_in(folder: &Path, command: &mut Command) -> Output {
+    command.current_dir(folder).env("PATH", path()).env("HOME", folder);
+    command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"))
+}
+
+#[test]
+fn the_recipe_for_gnu_parallel_gives_the_same_bytes() {
+    let folder = folder("parallel");
+    // Small blocks, so that there are several.
+    let recipe = recipe("parallel --keep-order", "\n```").replace("--block 100M", "--block 10k");
+    let output = run_in(&folder, Command::new("sh").args(["-c", &recipe]));
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{complaint}");
+    let flipped = std::fs::read_to_string(folder.join("flipped.txt")).expect("the result");
+    assert!(flipped == whole(&folder), "{complaint}");
+}
+
+/// Spark gives each partition's lines to a process of its own and joins what these write.
+#[test]
+fn partitions_by_the_line_give_the_same_bytes() {
+    let folder = folder("partitions");
+    let fens = std::fs::read_to_string(folder.join("fens.txt")).expect("the file");
+    let lines: Vec<&str> = fens.split_inclusive('\n').collect();
+    let partitions = lines.chunks(997).map(|lines| run(["color-flip"], lines.concat().as_bytes()));
+    let joined: String = partitions.map(|outcome| outcome.stdout).collect();
+    assert!(joined == whole(&folder));
+}
+
+#[test]
+#[ignore = "wants Apache Spark: pip install pyspark, and Java"]
+fn the_recipe_for_spark_gives_the_same_bytes() {
+    let folder = folder("spark");
+    let recipe = recipe("import os\nfrom pyspark", "```");
+    let output = run_in(&folder, Command::new("python3").args(["-c", recipe]));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let mut parts: Vec<PathBuf> = std::fs::read_dir(folder.join("flipped"))
+        .expect("the result")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| {
+            path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("part-"))
+        })
+        .collect();
+    parts.sort();
+    assert!(parts.len() > 1, "one part alone shows nothing");
+    let joined: String =
+        parts.iter().map(|part| std::fs::read_to_string(part).expect("a part")).collect();
+    assert!(joined == whole(&folder));
+}
