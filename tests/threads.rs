@@ -123,7 +123,7 @@ fn outputs() -> impl Strategy<Value = (Output, usize)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 20, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
 
     #[test]
     fn threads_change_nothing(
