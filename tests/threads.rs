@@ -115,15 +115,15 @@ fn steps() -> impl Strategy<Value = Vec<&'static str>> {
 fn outputs() -> impl Strategy<Value = (Output, usize)> {
     prop_oneof![
         Just((Output::Json, 20_000)),
-        Just((Output::Native, 450_000)),
-        Just((Output::Fen, 400_000)),
+        Just((Output::Native, 700_000)),
+        Just((Output::Fen, 500_000)),
         Just((Output::Board(Format::Dec), 200_000)),
         Just((Output::Board(Format::Plain), 100_000)),
     ]
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 20, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
 
     #[test]
     fn threads_change_nothing(

@@ -55,27 +55,19 @@ pub(super) struct Reader {
     targets: [u8; 256],
 }
 
-/// What one byte does, in one word: how far it goes on, what is to be known of it, and the
-/// cell that it puts at its place.
+/// What one byte does, in one word: what it adds to the place, and the cell that it puts there.
+/// Above the place itself it counts what is to be known of the field.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Byte(u32);
+struct Byte(u64);
 
 impl Byte {
     /// The mark of a promoted piece.
-    const TILDE: Byte = Byte(1 << 16);
+    const TILDE: Byte = Byte(1 << 16 | (MARKER as u64) << 32);
     /// Nothing of a placement.
-    const STRANGE: Byte = Byte(1 << 17);
+    const STRANGE: Byte = Byte(1 << 24);
 
     const fn new(advance: u16, cell: u8) -> Byte {
-        Byte(advance as u32 | (cell as u32) << 24)
-    }
-
-    const fn and(self, other: Byte) -> Byte {
-        Byte(self.0 | other.0)
-    }
-
-    const fn is(self, other: Byte) -> bool {
-        self.0 & other.0 != 0
+        Byte(advance as u64 | (cell as u64) << 32)
     }
 
     const fn advance(self) -> u16 {
@@ -83,7 +75,27 @@ impl Byte {
     }
 
     const fn cell(self) -> u8 {
-        (self.0 >> 24) as u8
+        (self.0 >> 32) as u8
+    }
+}
+
+/// The place behind some bytes, and how many of them were tildes and strange.
+#[derive(Clone, Copy)]
+struct Place(u64);
+
+impl Place {
+    /// The place behind one more byte.
+    const fn behind(self, byte: Byte) -> Place {
+        Place(self.0.wrapping_add(byte.0))
+    }
+
+    /// Whether a field may end here: then it has eight ranks, and no strange byte.
+    const fn is_end(self) -> bool {
+        self.0 as u32 & !0xff_0000 == END as u32
+    }
+
+    const fn has_tildes(self) -> bool {
+        self.0 & 0xff_0000 != 0
     }
 }
 
@@ -91,8 +103,8 @@ impl Byte {
 const SLASH: u16 = 0x1000;
 
 /// The place where a field begins, and the one where a good field ends.
-const START: u16 = 8;
-const END: u16 = START + 64 + 7 * (SLASH + 8);
+const START: Place = Place(8);
+const END: u16 = 8 + 64 + 7 * (SLASH + 8);
 
 /// What slashes and tildes put at their place: it must not remain on the board.
 const MARKER: u8 = 0x80;
@@ -115,7 +127,7 @@ impl Reader {
                 Byte::new(1, byte ^ color)
             }
             b'/' => Byte::new(SLASH + 8, MARKER),
-            b'~' => Byte::new(0, MARKER).and(Byte::TILDE),
+            b'~' => Byte::TILDE,
             _ => Byte::STRANGE,
         };
         let mut bytes = [Byte::default(); 256];
@@ -144,8 +156,8 @@ impl Reader {
     }
 
     /// Where the piece that stands at a place of the field goes.
-    fn cell_at(&self, place: u16) -> usize {
-        usize::from(self.targets[usize::from(place as u8)])
+    fn cell_at(&self, place: Place) -> usize {
+        usize::from(self.targets[usize::from(place.0 as u8)])
     }
 }
 
@@ -161,17 +173,15 @@ impl Placement {
         let length = memchr::memchr(b' ', text).unwrap_or(text.len());
         let field = &text[..length];
         let mut cells = [EMPTY; 256];
-        let (mut place, mut seen) = (START, Byte::default());
+        let mut place = START;
         for &byte in &field[..length.min(LONGEST)] {
             let byte = reader.bytes[usize::from(byte)];
             cells[reader.cell_at(place)] = byte.cell();
-            seen = seen.and(byte);
             // So short a field cannot carry from the squares into the slashes and end well.
-            place = place.wrapping_add(byte.advance());
+            place = place.behind(byte);
         }
-        let good =
-            place == END && length <= LONGEST && !seen.is(Byte::STRANGE) && !has_marker(&cells);
-        if !good || (seen.is(Byte::TILDE) && !mark_promoted(reader, field, &mut cells)) {
+        let good = place.is_end() && length <= LONGEST && !has_marker(&cells);
+        if !good || (place.has_tildes() && !mark_promoted(reader, field, &mut cells)) {
             let end = field.iter().position(|&byte| is_space(byte));
             return end
                 .map_or_else(|| Err(explain(field)), |end| Placement::read(&field[..end], reader));
@@ -194,13 +204,14 @@ impl Placement {
             // All letters have bit 6: multiplied, these bits gather in the highest byte.
             let occupied =
                 ((letters >> 6) & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-            let Template { glyphs, length } = &TEMPLATES[occupied as usize];
-            let mut choices = *b"........12345678";
-            choices[..8].copy_from_slice(rank);
+            let Template { empty, moves, length } = &TEMPLATES[occupied as usize];
+            let mut glyphs = letters | empty;
+            for (index, moved) in moves.iter().enumerate() {
+                let moved = glyphs & moved;
+                glyphs = (glyphs ^ moved) | moved >> (8 << index);
+            }
             if let Some(bytes) = field[end..].first_chunk_mut::<8>() {
-                for (byte, glyph) in bytes.iter_mut().zip(glyphs) {
-                    *byte = choices[usize::from(glyph & 15)];
-                }
+                *bytes = glyphs.to_le_bytes();
             }
             end += usize::from(*length);
             field[end] = b'/';
@@ -276,38 +287,43 @@ impl Placement {
     }
 }
 
-/// How a rank with pieces on certain files is written.
+/// How a rank with pieces on certain files is written: the lengths of the gaps are put between
+/// the letters, one byte for each file, and the bytes are brought together.
 #[derive(Clone, Copy)]
 struct Template {
-    /// For each glyph the file whose piece it is, or 7 and the number of empty squares.
-    glyphs: [u8; 8],
+    /// On the last file of each gap the number of its empty squares.
+    empty: u64,
+    /// The bytes that move by one place towards the first, then by two, then by four.
+    moves: [u64; 3],
+    /// How many glyphs there are.
     length: u8,
 }
 
 /// The template for each set of occupied files.
 static TEMPLATES: [Template; 256] = {
-    let mut templates = [Template { glyphs: [0; 8], length: 0 }; 256];
+    let mut templates = [Template { empty: 0, moves: [0; 3], length: 0 }; 256];
     let mut occupied = 0;
     while occupied < 256 {
         let template = &mut templates[occupied];
-        let (mut file, mut empty, mut length) = (0, 0, 0);
+        let (mut file, mut gap, mut length) = (0, 0, 0);
         while file < 8 {
-            if occupied >> file & 1 == 1 {
-                if empty > 0 {
-                    template.glyphs[length] = 7 + empty;
-                    length += 1;
-                    empty = 0;
+            let is_piece = occupied >> file & 1 == 1;
+            gap = if is_piece { 0 } else { gap + 1 };
+            if is_piece || file == 7 || occupied >> (file + 1) & 1 == 1 {
+                if !is_piece {
+                    template.empty |= (b'0' as u64 + gap) << (8 * file);
                 }
-                template.glyphs[length] = file;
+                let (mut place, mut index) = (file, 0);
+                while index < 3 {
+                    if (file - length) >> index & 1 == 1 {
+                        template.moves[index] |= 0xff << (8 * place);
+                        place -= 1 << index;
+                    }
+                    index += 1;
+                }
                 length += 1;
-            } else {
-                empty += 1;
             }
             file += 1;
-        }
-        if empty > 0 {
-            template.glyphs[length] = 7 + empty;
-            length += 1;
         }
         template.length = length as u8;
         occupied += 1;
@@ -329,10 +345,10 @@ fn mark_promoted(reader: &Reader, field: &[u8], cells: &mut [u8; 256]) -> bool {
     field.iter().enumerate().all(|(at, &byte)| {
         if byte == b'~' {
             let follows_piece = at > 0 && field[at - 1].is_ascii_alphabetic();
-            cells[reader.cell_at(place.wrapping_sub(1))] |= PROMOTED;
+            cells[reader.cell_at(Place(place.0.wrapping_sub(1)))] |= PROMOTED;
             return follows_piece;
         }
-        place = place.wrapping_add(reader.bytes[usize::from(byte)].advance());
+        place = place.behind(reader.bytes[usize::from(byte)]);
         true
     })
 }
@@ -352,7 +368,7 @@ fn explain(field: &[u8]) -> Fault {
         }
         let is_strange = |at: &usize| match rank[*at] {
             b'~' => *at == 0 || !rank[*at - 1].is_ascii_alphabetic(),
-            byte => plain.bytes[usize::from(byte)].is(Byte::STRANGE),
+            byte => plain.bytes[usize::from(byte)] == Byte::STRANGE,
         };
         if let Some(at) = (0..rank.len()).find(is_strange) {
             return strange(field, start + at);

@@ -8,10 +8,14 @@ use memchr::{memchr, memrchr};
 
 use super::supply::Supply;
 
-/// How many bytes there is room for; also the longest line that is understood.
+/// How many bytes there is room for.
 ///
-/// Small enough that a block, its result and the columns between stay in the cache.
-pub(super) const BLOCK: usize = 1 << 16;
+/// Small enough that a block, its result and the columns between stay in the cache, big enough
+/// that threads seldom wait for each other.
+pub(super) const BLOCK: usize = 1 << 17;
+
+/// Lines of so many bytes are not understood any more.
+pub(super) const TOO_LONG: usize = 1 << 16;
 
 /// What some editors put at the start of a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -117,7 +121,7 @@ impl<S: Supply> Blocks<S> {
         }
         let lines = if matches!(self.end, Some(Ok(()))) { text.len() } else { whole_lines(text) };
         match lines {
-            0 if text.len() == BLOCK => (Piece::LongLine, BLOCK),
+            0 if text.len() >= TOO_LONG => (Piece::LongLine, TOO_LONG),
             _ => (Piece::Lines, lines),
         }
     }

@@ -25,7 +25,7 @@ use self::workers::Workers;
 
 /// How many full blocks are transformed before threads are started: a short stream is done
 /// sooner without them.
-const BLOCKS_ALONE: usize = 4;
+const BLOCKS_ALONE: usize = 2;
 
 /// Why a stream stopped.
 #[derive(Debug)]

@@ -52,8 +52,8 @@ impl Output {
     pub(super) fn block(&self) -> usize {
         match self {
             Output::Native | Output::Fen | Output::Board(Format::Hex) => BLOCK,
-            Output::Board(_) => BLOCK / 4,
-            Output::Json | Output::Diagrams { .. } => BLOCK / 64,
+            Output::Board(_) => BLOCK / 8,
+            Output::Json | Output::Diagrams { .. } => BLOCK / 128,
         }
     }
 

@@ -17,8 +17,8 @@ use super::transformer::{BadLine, Transformer};
 /// More threads than these one thread cannot feed, and memory stays small.
 const MOST_THREADS: usize = 16;
 
-/// How many blocks wait or are being transformed, for each thread.
-const BLOCKS_EACH: usize = 2;
+/// How many blocks wait while each thread has one.
+const BLOCKS_WAITING: usize = 4;
 
 /// A block, the transformer that it goes through, and what came of it.
 #[derive(Debug)]
@@ -85,7 +85,7 @@ impl<'a> Workers<'a> {
                 }
             });
         }
-        let room = threads * BLOCKS_EACH;
+        let room = threads + BLOCKS_WAITING;
         Some(Workers { orders, pending: VecDeque::new(), room, spare: Vec::new(), line: 0 })
     }
 

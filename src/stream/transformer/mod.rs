@@ -10,6 +10,7 @@ use memchr::memchr;
 use self::batch::{Batch, Kind};
 use self::conditions::{Conditions, Waiting};
 pub use self::refusals::BadLine;
+use super::blocks::TOO_LONG;
 use super::options::{OnError, Options};
 use super::output::{LineEnd, Output, Writer};
 use crate::chain::{Chain, Runner, Step};
@@ -115,8 +116,14 @@ impl<'a> Transformer<'a> {
             }
             let end = memchr(b'\n', rest).unwrap_or(rest.len());
             let (line, behind) = rest.split_at(end);
-            rest = behind.get(1..).unwrap_or_default();
-            self.one_line(line)?;
+            let line_end = &behind[..behind.len().min(1)];
+            rest = &behind[line_end.len()..];
+            if line.len() < TOO_LONG {
+                self.one_line(line)?;
+            } else {
+                self.long_line(line)?;
+                self.long_line_goes_on(line_end);
+            }
         }
         self.finish_batch()
     }

@@ -7,6 +7,7 @@ use super::Transformer;
 use crate::chain::Refusal;
 use crate::fault::Fault;
 use crate::notation::drawn::Spoilt;
+use crate::stream::blocks::TOO_LONG;
 use crate::stream::options::OnError;
 
 /// A line that cannot be transformed.
@@ -136,7 +137,7 @@ impl Transformer<'_> {
     pub(in crate::stream) fn long_line(&mut self, beginning: &[u8]) -> Result<(), BadLine> {
         self.end()?;
         self.line += 1;
-        let reason = format!("a line of {} bytes or more; no board needs that", beginning.len());
+        let reason = format!("a line of {TOO_LONG} bytes or more; no board needs that");
         let length = self.writer.out.len() + beginning.len();
         self.refuse(self.bad_for(reason), beginning)?;
         // Its line end comes with the rest of it.
