@@ -86,6 +86,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
             break
         }
+        'bbt --field' {
+            break
+        }
+        'bbt --delimiter' {
+            break
+        }
+        'bbt --json-key' {
+            break
+        }
+        'bbt --moves' {
+            break
+        }
         'bbt --on-error' {
             [CompletionResult]::new('stop', 'stop', [CompletionResultType]::ParameterValue, 'end the run')
             [CompletionResult]::new('skip', 'skip', [CompletionResultType]::ParameterValue, 'leave the line out')
@@ -236,6 +248,11 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Bit order of numbers that are read')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Bit order of numbers that are written')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--field', '--field', [CompletionResultType]::ParameterName, 'Transform one field of each line, by its number')
+            [CompletionResult]::new('--delimiter', '--delimiter', [CompletionResultType]::ParameterName, 'What stands between fields: a character, or tab')
+            [CompletionResult]::new('--json-key', '--json-key', [CompletionResultType]::ParameterName, 'Transform the string of one key of the JSON object in each line')
+            [CompletionResult]::new('--moves', '--moves', [CompletionResultType]::ParameterName, 'Map the moves in another field, or under another key')
+            [CompletionResult]::new('--header', '--header', [CompletionResultType]::ParameterName, 'Pass the first line of each source through')
             [CompletionResult]::new('--on-error', '--on-error', [CompletionResultType]::ParameterName, 'What to do about a bad line: stop, skip, keep')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Refuse positions that would lose rights, as bad lines')
             [CompletionResult]::new('--tag', '--tag', [CompletionResultType]::ParameterName, 'Name the symmetry that `canonical` chose, at the end of each line')

@@ -29,6 +29,14 @@ _bbt() {
             words+=' a1b1 a8b8 h1g1 h8g8 a1a2 a8a7 h1h2 h8h7' ;;
         'bbt --radix')
             words+=' 16 10 2' ;;
+        'bbt --field')
+            ;;
+        'bbt --delimiter')
+            ;;
+        'bbt --json-key')
+            ;;
+        'bbt --moves')
+            ;;
         'bbt --on-error')
             words+=' stop skip keep' ;;
         'bbt --color')
@@ -60,7 +68,7 @@ _bbt() {
         'completions '*)
             words+=' bash elvish fish powershell zsh --color -h --help' ;;
         *)
-            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors canonical -i --input --where -f --format --mapping --from --to --radix --on-error --strict --tag --color -V --version -h --help' ;;
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors canonical -i --input --where -f --format --mapping --from --to --radix --field --delimiter --json-key --moves --header --on-error --strict --tag --color -V --version -h --help' ;;
     esac
     COMPREPLY=($(compgen -W "$words" -- "$current"))
 }

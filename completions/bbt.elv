@@ -75,6 +75,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--from' 'Bit order of numbers that are read'
                 offer '--to' 'Bit order of numbers that are written'
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--field' 'Transform one field of each line, by its number'
+                offer '--delimiter' 'What stands between fields: a character, or tab'
+                offer '--json-key' 'Transform the string of one key of the JSON object in each line'
+                offer '--moves' 'Map the moves in another field, or under another key'
+                offer '--header' 'Pass the first line of each source through'
                 offer '--on-error' 'What to do about a bad line: stop, skip, keep'
                 offer '--strict' 'Refuse positions that would lose rights, as bad lines'
                 offer '--tag' 'Name the symmetry that `canonical` chose, at the end of each line'
@@ -152,6 +157,18 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer '16' 'hexadecimal'
                     offer '10' 'decimal'
                     offer '2' 'binary'
+                }
+                &'--field'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--delimiter'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--json-key'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--moves'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--on-error'= {
                     offer 'stop' 'end the run'

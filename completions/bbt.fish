@@ -85,6 +85,11 @@ complete -c bbt -n '__bbt_behind bbt' -l mapping -d 'Bit order of numbers: a1b1 
 complete -c bbt -n '__bbt_behind bbt' -l from -d 'Bit order of numbers that are read' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l to -d 'Bit order of numbers that are written' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l radix -d 'What digits without a prefix are: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
+complete -c bbt -n '__bbt_behind bbt' -l field -d 'Transform one field of each line, by its number' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l delimiter -d 'What stands between fields: a character, or tab' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l json-key -d 'Transform the string of one key of the JSON object in each line' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l moves -d 'Map the moves in another field, or under another key' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l header -d 'Pass the first line of each source through'
 complete -c bbt -n '__bbt_behind bbt' -l on-error -d 'What to do about a bad line: stop, skip, keep' -x -a 'stop\\t\'end the run\' skip\\t\'leave the line out\' keep\\t\'pass the line through as it is\''
 complete -c bbt -n '__bbt_behind bbt' -l strict -d 'Refuse positions that would lose rights, as bad lines'
 complete -c bbt -n '__bbt_behind bbt' -l tag -d 'Name the symmetry that `canonical` chose, at the end of each line'

@@ -231,11 +231,15 @@ fn threads_are_started_for_long_streams_alone_and_nothing_waits_unwritten() {
         answers(&mut stdin, count);
     }
     assert_eq!(threads(child.id()), 1);
-    for count in [100_000, 1, 3449, 3450, 65536, 2] {
-        answers(&mut stdin, count);
-    }
+    // Full blocks come only if the writer is ahead of the reader, which a busy machine may deny.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    assert!(threads(child.id()) > 1 || cores == 1);
+    let shared = (0..100).any(|_| {
+        for count in [100_000, 1, 3449, 3450, 65536, 2] {
+            answers(&mut stdin, count);
+        }
+        threads(child.id()) > 1 || cores == 1
+    });
+    assert!(shared);
     drop(stdin);
     assert!(child.wait().expect("ends").success());
 }

@@ -3,7 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use shakmaty::Square;
@@ -116,6 +116,50 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "RADIX", value_parser = radix_parser(), hide_possible_values = true, hide_short_help = true)]
     pub(super) radix: Option<u32>,
 
+    /// Transform one field of each line, by its number
+    ///
+    /// From 1. All other bytes of the line stay. A bitboard is written into the field as the
+    /// format says, hexadecimal if it says nothing. Without --delimiter, fields end at tabs.
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        value_parser = field_parser(),
+        hide_short_help = true,
+        conflicts_with = "json_key"
+    )]
+    pub(super) field: Option<usize>,
+
+    /// What stands between fields: a character, or tab
+    ///
+    /// Without --field, the first one is transformed. Where it is a comma, fields may stand
+    /// between quotation marks, as in CSV; a field that is quoted stays so, and ends on its line.
+    #[arg(
+        long,
+        value_name = "CHARACTER",
+        value_parser = delimiter,
+        hide_short_help = true,
+        conflicts_with = "json_key"
+    )]
+    pub(super) delimiter: Option<u8>,
+
+    /// Transform the string of one key of the JSON object in each line
+    ///
+    /// All other bytes of the line stay.
+    #[arg(long, value_name = "KEY", hide_short_help = true)]
+    pub(super) json_key: Option<String>,
+
+    /// Map the moves in another field, or under another key
+    ///
+    /// Moves as UCI or SAN writes them, with spaces between. `color-flip` and `mirror` map them;
+    /// where a step makes them false, the field is emptied, and that is said as of all that is
+    /// dropped.
+    #[arg(long, value_name = "FIELD", hide_short_help = true)]
+    pub(super) moves: Option<String>,
+
+    /// Pass the first line of each source through
+    #[arg(long, hide_short_help = true)]
+    pub(super) header: bool,
+
     /// What to do about a bad line: stop, skip, keep
     ///
     /// `stop` ends the run, after all before the line has been written; `skip` leaves the line
@@ -156,6 +200,13 @@ pub(super) struct Arguments {
 
     #[command(subcommand)]
     pub(super) auxiliary: Option<Auxiliary>,
+}
+
+impl Arguments {
+    /// Whether lines have fields, of which one is transformed.
+    pub(super) fn has_fields(&self) -> bool {
+        self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some()
+    }
 }
 
 /// The auxiliary commands.
@@ -320,6 +371,19 @@ fn on_error_parser() -> impl TypedValueParser<Value = OnError> {
 
 fn radix_parser() -> impl TypedValueParser<Value = u32> {
     fixed(&[("16", 16, "hexadecimal"), ("10", 10, "decimal"), ("2", 2, "binary")])
+}
+
+fn field_parser() -> impl TypedValueParser<Value = usize> {
+    RangedU64ValueParser::<usize>::new().range(1..)
+}
+
+/// A delimiter: one character, or the name of the tab.
+fn delimiter(text: &str) -> Result<u8, String> {
+    match text.as_bytes() {
+        b"tab" | b"\\t" => Ok(b'\t'),
+        [byte] if byte.is_ascii() && !matches!(byte, b'"' | b'\n' | b'\r') => Ok(*byte),
+        _ => Err("a delimiter is one ASCII character, or `tab`".to_owned()),
+    }
 }
 
 fn mapping_parser() -> impl TypedValueParser<Value = &'static Mapping> {

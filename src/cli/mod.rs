@@ -5,6 +5,7 @@ mod auxiliary;
 mod completions;
 mod list;
 mod man;
+mod options;
 mod words;
 
 use std::ffi::OsString;
@@ -12,16 +13,15 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use anyhow::{Context, Error, Result, anyhow};
+use anyhow::{Context, Error, Result};
 use clap::builder::StyledStr;
 
-use self::arguments::{Arguments, Auxiliary, FormatOption, ListFormat};
+use self::arguments::{Arguments, Auxiliary, ListFormat};
 use self::words::Source;
-use crate::chain::{Chain, Step};
 use crate::diagram::theme::{Role, Theme, When, wants_color};
 use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
-use crate::stream::{self, BadLine, OnError, Options, Output, Stop, Supply, Transformer};
+use crate::stream::{self, BadLine, OnError, Stop, Supply, Transformer};
 use crate::value::Reading;
 
 pub use self::arguments::command;
@@ -146,27 +146,7 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
     if interactive {
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }
-    let output = output(arguments, theme);
-    if arguments.tag {
-        check_tag(&plan.chain, &output)?;
-    }
-    let usual = if interactive { OnError::Skip } else { OnError::Stop };
-    let options = Options {
-        reading,
-        output,
-        conditions: arguments
-            .conditions
-            .iter()
-            .map(|c| words::condition(c))
-            .collect::<Result<_>>()?,
-        mapping: arguments.to.or(arguments.mapping).unwrap_or(Mapping::OWN),
-        strict: arguments.strict,
-        tag: arguments.tag,
-        on_error: arguments.on_error.unwrap_or(usual),
-        interactive,
-        shown: if interactive { u64::MAX } else { SHOWN },
-        threads: None,
-    };
+    let options = options::options(arguments, &plan, reading, interactive, theme)?;
     let on_error = options.on_error;
     let mut feed =
         Feed { transformer: Transformer::new(&plan.chain, options), color: arguments.color };
@@ -174,39 +154,6 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
     feed.report(on_error);
     outcome
 }
-
-/// How to write: as it was said, else drawn on a terminal, but for what is a line anyway.
-fn output(arguments: &Arguments, theme: Theme) -> Output {
-    match arguments.format {
-        Some(FormatOption::Fen) => Output::Fen,
-        Some(FormatOption::Json) => Output::Json,
-        Some(FormatOption::Board(format)) => Output::Board(format),
-        Some(FormatOption::Diagram) => Output::Diagrams { width: width(), theme },
-        None if io::stdout().is_terminal() && !arguments.tag => {
-            Output::Diagrams { width: width(), theme }
-        }
-        None => Output::Native,
-    }
-}
-
-/// Whether there is something to be named, and a line with an end where it can stand.
-fn check_tag(chain: &Chain, output: &Output) -> Result<()> {
-    if !chain.steps.iter().any(Step::chooses) {
-        return Err(anyhow!(
-            "--tag names the symmetry that `canonical` chooses, and it is not among the steps: \
-             bbt canonical --tag"
-        ));
-    }
-    if output.has_lines() || matches!(output, Output::Json) {
-        return Err(anyhow!(
-            "--tag needs a line for each result: leave --format out, or take hex, fen, squares, ..."
-        ));
-    }
-    Ok(())
-}
-
-/// How many refused lines are shown before they are only counted.
-const SHOWN: u64 = 5;
 
 /// Sends inputs through a transformer to standard output, and complaints to standard error.
 struct Feed<'a> {

@@ -32,9 +32,14 @@ impl Action {
     ///
     /// As for [`Fen::parse`].
     pub fn apply(&self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
+        self.rearrangement(line)?.apply(line, out)
+    }
+
+    /// What it does to a line's position.
+    fn rearrangement(&self, line: &[u8]) -> Result<&Rearrangement, Fault> {
         match self {
-            Action::Fixed(by) => by.apply(line, out),
-            Action::Canonical => choice(line)?.by.apply(line, out),
+            Action::Fixed(by) => Ok(by),
+            Action::Canonical => choice(line).map(|image| &image.by),
         }
     }
 }
@@ -90,6 +95,26 @@ impl Actions {
         }
         out.extend_from_slice(&current);
         Ok(dropped)
+    }
+
+    /// The moves of a line's position as they are afterwards, with the space between them as it
+    /// is; nothing if they mean nothing then.
+    ///
+    /// # Errors
+    ///
+    /// A word among the moves that is none.
+    pub fn moves(&self, line: &[u8], moves: &[u8]) -> Result<Option<Vec<u8>>, Fault> {
+        let (mut line, mut moves) = (line.to_vec(), moves.to_vec());
+        let first = Action::Fixed(self.first.clone());
+        for action in std::iter::once(&first).chain(&self.rest) {
+            let by = action.rearrangement(&line)?;
+            let Some(mapped) = by.moves(&line, &moves)? else { return Ok(None) };
+            moves = mapped;
+            let mut next = Vec::with_capacity(line.len());
+            by.apply(&line, &mut next)?;
+            line = next;
+        }
+        Ok(Some(moves))
     }
 
     /// The pieces of a line's position, as they leave it.

@@ -233,6 +233,28 @@ impl Rearrangement {
         }
     }
 
+    /// The moves of a line's position, rearranged; nothing if they mean nothing any more.
+    ///
+    /// # Errors
+    ///
+    /// A word among the moves that is none.
+    fn moves(&self, line: &[u8], moves: &[u8]) -> Result<Option<Vec<u8>>, Fault> {
+        if self.is_identity() {
+            return Ok(Some(moves.to_vec()));
+        }
+        if let Some(place) = opcodes::strange_move(moves) {
+            let word = String::from_utf8_lossy(&moves[place.start..place.end]);
+            let fault = Fault::new(place, format!("`{}` is no move", word.escape_debug()));
+            return Err(fault.with_help("write moves with spaces between: `e2e4 e7e8q`"));
+        }
+        let fen = Fen::read(line, &self.reader)?;
+        let castles = fen.castling().is_some_and(|rights| rights != "-");
+        let loses_castling = castles && !self.keeps_castling;
+        let mut mapped = Vec::with_capacity(moves.len());
+        let all = Moves { by: self, placement: &fen.placement, loses_castling };
+        Ok(all.write_all(moves, &mut mapped).then_some(mapped))
+    }
+
     /// The pieces of a line's position, rearranged.
     ///
     /// # Errors

@@ -13,6 +13,7 @@ use std::ops::Range;
 use shakmaty::{Role, Square};
 
 use super::{Placement, Rearrangement, is_space, spaces};
+use crate::fault::Span;
 
 /// The opcodes whose operands are moves: best, avoid, predicted and supplied move, predicted
 /// variation.
@@ -146,6 +147,20 @@ impl Squares {
         let ends = Square::from_ascii(from).ok().map(|from| (from, to));
         is_good.then_some(Squares { place: start..core.len(), ends })
     }
+}
+
+/// Where the first word among moves stands that is none.
+pub(super) fn strange_move(moves: &[u8]) -> Option<Span> {
+    let mut at = 0;
+    while at < moves.len() {
+        let word = first_word(&moves[at..]);
+        let text = &moves[at..][word.clone()];
+        if !(text.is_empty() || is_null(text) || is_castling(text) || Squares::of(text).is_some()) {
+            return Some(Span::new(at + word.start, at + word.end));
+        }
+        at += word.end.max(1);
+    }
+    None
 }
 
 /// A move without the marks for check, mate, and what somebody thinks of it.

@@ -305,7 +305,7 @@ static TEMPLATES: [Template; 256] = {
     let mut occupied = 0;
     while occupied < 256 {
         let template = &mut templates[occupied];
-        let (mut file, mut gap, mut length) = (0, 0, 0);
+        let (mut file, mut gap, mut length) = (0_usize, 0, 0_usize);
         while file < 8 {
             let is_piece = occupied >> file & 1 == 1;
             gap = if is_piece { 0 } else { gap + 1 };

@@ -6,6 +6,7 @@
 //! answer at once.
 
 mod blocks;
+mod fields;
 mod options;
 mod output;
 mod supply;
@@ -17,6 +18,7 @@ use std::io::{self, Write};
 use std::thread;
 
 use self::blocks::{Blocks, Piece};
+pub use self::fields::Layout;
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
 pub use self::supply::{Supply, standard_input};

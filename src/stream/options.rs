@@ -1,6 +1,6 @@
 //! How a stream is read and written, and what is done about its bad lines.
 
-use super::Output;
+use super::{Layout, Output};
 use crate::chain::Step;
 use crate::notation::mapping::Mapping;
 use crate::value::Reading;
@@ -19,6 +19,7 @@ pub enum OnError {
 
 /// How lines are read and written.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each one is an option of its own")]
 pub struct Options {
     /// How numbers are read.
     pub reading: Reading,
@@ -26,6 +27,10 @@ pub struct Options {
     pub output: Output,
     /// Which bit is which square in the numbers that are written.
     pub mapping: &'static Mapping,
+    /// Where in a line the value stands, if there is more in it.
+    pub layout: Option<Layout>,
+    /// Whether the first line of each source passes through as it is.
+    pub header: bool,
     /// Formulas that must not be empty for an input to go on: 0 is empty.
     pub conditions: Vec<Step>,
     /// Whether a position that would lose something is refused.
@@ -49,6 +54,8 @@ impl Options {
             reading: Reading::default(),
             output,
             mapping: Mapping::OWN,
+            layout: None,
+            header: false,
             conditions: Vec::new(),
             strict: false,
             tag: false,

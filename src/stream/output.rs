@@ -81,6 +81,11 @@ impl LineEnd {
         }
     }
 
+    /// How many bytes it has.
+    pub(super) fn len(self) -> usize {
+        if self == LineEnd::ReturnFeed { 2 } else { 1 }
+    }
+
     /// Ends a line.
     #[inline]
     pub(super) fn write(self, out: &mut Vec<u8>) {

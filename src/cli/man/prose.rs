@@ -117,6 +117,12 @@ draws around its boards are passed over: every diagram that bbt prints it can re
 A position is a FEN with one to six fields, quoted or not, or a line that begins with one, such \
 as EPD. No legality is demanded: pawns may stand on rank 1, kings may be missing.
 
+Where there is more in a line than a value, `--field` or `--json-key` says where the value stands; \
+every other byte of the line stays, spaces around the value as well. Fields end at tabs, or where \
+`--delimiter` says; where that is a comma, fields may be quoted as in CSV, but each on one line. \
+`--moves` names the field with moves that belong to the position: `color-flip` and \
+`mirror-horizontal` map them, and what makes them false empties the field.
+
 Into a pipe, bitboards are written as `0x` and sixteen lower-case digits, positions as FEN; \
 `--format` writes something else, and `--format plain` the grid that can be pasted into a comment.
 
@@ -174,6 +180,10 @@ pub(super) const EXAMPLES: &[(&str, &str)] = &[
     (
         "Positions with seven pieces or fewer:",
         "printf '8/8/8/8/8/1k6/8/K7 w - -\\n' | bbt --where 'popcount(occupied) <= 7'",
+    ),
+    (
+        "The second field of CSV, with the moves in the third one:",
+        "printf 'id,fen,pv\\n1,8/8/8/8/8/1k6/8/K7 w - -,a1b1\\n' | bbt --header --delimiter , --field 2 --moves 3 mirror",
     ),
     (
         "Numbers of an engine that counts from h1:",

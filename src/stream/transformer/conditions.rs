@@ -75,7 +75,7 @@ impl Waiting {
         self.lines.push((number, Span::new(start, self.text.len())));
     }
 
-    fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.columns.clear();
         self.lines.clear();
         self.text.clear();

@@ -4,12 +4,14 @@ mod batch;
 mod conditions;
 mod refusals;
 mod relay;
+mod within;
 
 use memchr::memchr;
 
 use self::batch::{Batch, Kind};
 use self::conditions::{Conditions, Waiting};
 pub use self::refusals::BadLine;
+use self::within::Frame;
 use super::blocks::TOO_LONG;
 use super::options::{OnError, Options};
 use super::output::{LineEnd, Output, Writer};
@@ -35,9 +37,11 @@ pub struct Transformer<'a> {
     batch: Batch,
     conditions: Conditions,
     waiting: Waiting,
+    /// The line in which the value that is being transformed stands, if there is more in it.
+    frame: Option<Frame>,
     /// Whether positions stay positions, and are never refused for what they lose.
     positions_pass: bool,
-    /// How many rows may wait: one where a refused row must be known by its line.
+    /// How many rows may wait: one where it must be known at once what becomes of a line.
     room: usize,
     /// The end of the lines of the batch.
     line_end: LineEnd,
@@ -69,12 +73,13 @@ impl<'a> Transformer<'a> {
     /// A transformer that has seen no line yet.
     pub fn new(chain: &'a Chain, options: Options) -> Transformer<'a> {
         let may_refuse = chain.may_refuse() || options.conditions.iter().any(Step::may_refuse);
-        let alone = options.on_error != OnError::Stop && may_refuse;
+        let alone = options.layout.is_some() || options.on_error != OnError::Stop && may_refuse;
         let runner = Runner::new(chain);
         let positions_pass = runner.keeps_positions()
             && options.output.keeps_positions()
             && !options.strict
             && !options.tag
+            && options.layout.is_none()
             && options.conditions.is_empty();
         Transformer {
             chain,
@@ -83,6 +88,7 @@ impl<'a> Transformer<'a> {
             writer: Writer::new(options.output.clone(), options.mapping),
             conditions: Conditions::new(&options.conditions),
             waiting: Waiting::default(),
+            frame: None,
             options,
             line: 0,
             batch: Batch::default(),
@@ -108,6 +114,9 @@ impl<'a> Transformer<'a> {
     /// The line at which to stop; the lines before it are in the output.
     pub fn lines(&mut self, text: &[u8]) -> Result<(), BadLine> {
         let mut rest = text;
+        if self.options.header && self.line == 0 && !text.is_empty() {
+            rest = self.header(text);
+        }
         while !rest.is_empty() {
             let taken = self.usual_lines(rest)?;
             rest = &rest[taken..];
@@ -202,6 +211,9 @@ impl<'a> Transformer<'a> {
         }
         if line.trim_ascii().is_empty() {
             return self.blank_line();
+        }
+        if self.options.layout.is_some() {
+            return self.within(line);
         }
         let is_fen = looks_like_fen(line);
         if !(self.drawing.is_idle() && is_fen)

@@ -44,7 +44,11 @@ impl fmt::Display for BadLine {
 
 impl Transformer<'_> {
     pub(super) fn bad(&self, fault: Fault, line: &[u8]) -> BadLine {
-        BadLine { line: self.line, fault: Ok(fault), text: line.to_vec() }
+        let (fault, text) = match &self.frame {
+            Some(frame) => (frame.fault(fault), frame.line.clone()),
+            None => (fault, line.to_vec()),
+        };
+        BadLine { line: self.line, fault: Ok(fault), text }
     }
 
     pub(super) fn bad_for(&self, reason: String) -> BadLine {
@@ -59,6 +63,7 @@ impl Transformer<'_> {
             OnError::Stop => return Err(bad),
             OnError::Skip => {}
             OnError::Keep => {
+                let line = self.frame.as_ref().map_or(line, |frame| &frame.line);
                 self.writer.out.extend_from_slice(line);
                 self.line_end.write(&mut self.writer.out);
             }

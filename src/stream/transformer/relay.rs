@@ -37,6 +37,7 @@ impl<'a> Transformer<'a> {
     pub(in crate::stream) fn start_behind(&mut self, line: u64) {
         self.line = line;
         self.batch.clear();
+        self.waiting.clear();
         self.drawing = Drawing::default();
         self.titles.clear();
         self.writer.out.clear();

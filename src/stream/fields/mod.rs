@@ -1,0 +1,167 @@
+//! Lines with more than a value in them: where the value stands, and how it is written there.
+//!
+//! Every byte outside stays as it was. That is why no library for CSV reads the lines: those at
+//! hand give fields without their quotation marks, and forget where they stood.
+
+mod delimited;
+mod json;
+
+use std::borrow::Cow;
+
+use crate::fault::{Fault, Span};
+use crate::position::is_space;
+
+/// Where in each line the value stands, and moves that belong to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Fields with a delimiter between; a comma has quotation marks around fields as RFC 4180
+    /// has them.
+    Delimited {
+        /// What stands between fields.
+        delimiter: u8,
+        /// The number of the value's field, from 1.
+        value: usize,
+        /// The number of the field with moves, from 1.
+        moves: Option<usize>,
+    },
+    /// A JSON object.
+    Json {
+        /// The key of the value.
+        value: String,
+        /// The key of the moves.
+        moves: Option<String>,
+    },
+}
+
+/// How a part of a line is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Quoting {
+    /// As it is; the delimiter cannot be a part of it.
+    None(u8),
+    /// As it is, unless a comma in it asks for quotation marks.
+    Comma,
+    /// Between quotation marks; those within are doubled.
+    Doubled,
+    /// As a JSON string.
+    Escaped,
+}
+
+/// A part of a line: what is transformed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Part {
+    /// Where it stands, without quotation marks and the space around it.
+    pub(super) place: Span,
+    quoting: Quoting,
+}
+
+impl Layout {
+    /// Finds the value in a line, and the moves, if there are to be some.
+    ///
+    /// # Errors
+    ///
+    /// They are not there, or the line is not what it should be.
+    pub(super) fn locate(&self, line: &[u8]) -> Result<(Part, Option<Part>), Fault> {
+        match self {
+            Layout::Delimited { delimiter, value, moves } => {
+                let find = |number| delimited::find(line, *delimiter, number);
+                Ok((find(*value)?, moves.map(find).transpose()?))
+            }
+            Layout::Json { value, moves } => json::find(line, value, moves.as_deref()),
+        }
+    }
+}
+
+impl Part {
+    /// The part at a place, without the space around what is there.
+    fn new(line: &[u8], place: Span, quoting: Quoting) -> Part {
+        let Span { mut start, mut end } = place;
+        while start < end && is_space(line[start]) {
+            start += 1;
+        }
+        while start < end && is_space(line[end - 1]) {
+            end -= 1;
+        }
+        Part { place: Span::new(start, end), quoting }
+    }
+
+    /// What is written there.
+    pub(super) fn text<'a>(&self, line: &'a [u8]) -> Cow<'a, [u8]> {
+        let text = &line[self.place.start..self.place.end];
+        let special = match self.quoting {
+            Quoting::None(_) | Quoting::Comma => return Cow::Borrowed(text),
+            Quoting::Doubled => b'"',
+            Quoting::Escaped => b'\\',
+        };
+        if memchr::memchr(special, text).is_none() {
+            return Cow::Borrowed(text);
+        }
+        Cow::Owned(self.pieces(text).flat_map(|(_, piece)| piece).collect())
+    }
+
+    /// Where in the line a byte of what is written there stands.
+    pub(super) fn place_of(&self, line: &[u8], at: usize) -> usize {
+        let text = &line[self.place.start..self.place.end];
+        let (mut raw, mut read) = (0, 0);
+        for (length, piece) in self.pieces(text) {
+            read += piece.len();
+            if read > at {
+                break;
+            }
+            raw += length;
+        }
+        self.place.start + raw
+    }
+
+    /// The text bit by bit: how many bytes something has in the line, and what it means.
+    fn pieces<'a>(&self, text: &'a [u8]) -> impl Iterator<Item = (usize, Vec<u8>)> + use<'a> {
+        let quoting = self.quoting;
+        let mut rest = text;
+        std::iter::from_fn(move || {
+            let (length, piece) = match (quoting, rest) {
+                (_, []) => return None,
+                (Quoting::Doubled, [b'"', b'"', ..]) => (2, vec![b'"']),
+                (Quoting::Escaped, [b'\\', ..]) => json::unescaped(rest),
+                (_, [byte, ..]) => (1, vec![*byte]),
+            };
+            rest = &rest[length..];
+            Some((length, piece))
+        })
+    }
+
+    /// Writes a text where the part stood in a line.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written there.
+    pub(super) fn write(&self, line: &[u8], text: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+        match self.quoting {
+            // What is the same is written the same way, by whatever escapes.
+            _ if text == &*self.text(line) => {
+                out.extend_from_slice(&line[self.place.start..self.place.end]);
+                Ok(())
+            }
+            Quoting::None(delimiter) if text.contains(&delimiter) => Err(format!(
+                "the result contains the delimiter `{}`",
+                char::from(delimiter).escape_default()
+            )),
+            Quoting::Comma if text.contains(&b',') => {
+                out.push(b'"');
+                delimited::write_doubled(text, out);
+                out.push(b'"');
+                Ok(())
+            }
+            Quoting::None(_) | Quoting::Comma => {
+                out.extend_from_slice(text);
+                Ok(())
+            }
+            Quoting::Doubled => {
+                delimited::write_doubled(text, out);
+                Ok(())
+            }
+            Quoting::Escaped => {
+                json::write_escaped(text, out);
+                Ok(())
+            }
+        }
+    }
+}

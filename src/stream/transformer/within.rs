@@ -1,0 +1,112 @@
+//! Lines with more than a value in them: the value is transformed, the rest stays.
+
+use super::Transformer;
+use super::refusals::BadLine;
+use crate::fault::{Fault, Span};
+use crate::position::{Dropped, looks_like_fen};
+use crate::stream::fields::Part;
+use crate::value::{Value, utf8};
+
+/// The line around the value that is being transformed.
+#[derive(Debug)]
+pub(super) struct Frame {
+    pub(super) line: Vec<u8>,
+    part: Part,
+}
+
+impl Frame {
+    /// A fault of the value, said of the line.
+    pub(super) fn fault(&self, mut fault: Fault) -> Fault {
+        let place = |at| self.part.place_of(&self.line, at);
+        fault.place = Span::new(place(fault.place.start), place(fault.place.end));
+        fault
+    }
+}
+
+impl Transformer<'_> {
+    /// Passes the first line of a text through, and returns the rest.
+    pub(super) fn header<'t>(&mut self, text: &'t [u8]) -> &'t [u8] {
+        let end = memchr::memchr(b'\n', text).unwrap_or(text.len());
+        self.writer.out.extend_from_slice(&text[..end]);
+        self.writer.out.push(b'\n');
+        self.line += 1;
+        text.get(end + 1..).unwrap_or_default()
+    }
+
+    /// Transforms the value in a line, and the moves that belong to it.
+    pub(super) fn within(&mut self, line: &[u8]) -> Result<(), BadLine> {
+        let Some(layout) = &self.options.layout else { return Ok(()) };
+        let (part, moves) = match layout.locate(line) {
+            Ok(parts) => parts,
+            Err(fault) => return self.refuse(self.bad(fault, line), line),
+        };
+        let text = part.text(line);
+        let (written, refused) = (self.writer.out.len(), self.refused);
+        self.frame = Some(Frame { line: line.to_vec(), part });
+        let outcome = self.field(&text);
+        self.frame = None;
+        outcome?;
+        // What was refused has been kept or left out already, and so has what no condition lets
+        // through.
+        if self.refused > refused || self.writer.out.len() == written {
+            return Ok(());
+        }
+        let mut result = self.writer.out.split_off(written);
+        result.truncate(result.len() - self.line_end.len());
+        let mut parts = vec![(part, result)];
+        if let Some(part) = moves {
+            match self.moves(&text, part, line) {
+                Ok(mapped) => parts.push((part, mapped)),
+                Err(bad) => return self.refuse(bad, line),
+            }
+        }
+        parts.sort_unstable_by_key(|(part, _)| part.place.start);
+        let mut copied = 0;
+        for (part, text) in parts {
+            self.writer.out.extend_from_slice(&line[copied..part.place.start]);
+            if let Err(reason) = part.write(line, &text, &mut self.writer.out) {
+                self.writer.out.truncate(written);
+                return self.refuse(self.bad(Fault::new(part.place, reason), line), line);
+            }
+            copied = part.place.end;
+        }
+        self.writer.out.extend_from_slice(&line[copied..]);
+        self.line_end.write(&mut self.writer.out);
+        Ok(())
+    }
+
+    /// Sends what stands in a field on its way, alone.
+    fn field(&mut self, text: &[u8]) -> Result<(), BadLine> {
+        if text.is_empty() {
+            let fault = Fault::new(Span::default(), "an empty field");
+            return self.refuse(self.bad(fault, text), text);
+        }
+        if looks_like_fen(text) {
+            return self.position(text);
+        }
+        match utf8(text).and_then(|text| self.options.reading.board(text)) {
+            Ok(board) => self.put(Value::Board(board), text),
+            Err(fault) => self.refuse(self.bad(fault, text), text),
+        }
+    }
+
+    /// The moves of a line after the chain; none where they have no meaning any more.
+    fn moves(&mut self, value: &[u8], part: Part, line: &[u8]) -> Result<Vec<u8>, BadLine> {
+        let moves = part.text(line);
+        let stays = self.runner.keeps_positions() && looks_like_fen(value);
+        let mapped = match self.runner.actions().moves(value, &moves) {
+            _ if self.chain.steps.is_empty() || moves.is_empty() => Some(moves.into_owned()),
+            Ok(mapped) if stays => mapped,
+            Err(fault) if stays => {
+                let frame = Frame { line: line.to_vec(), part };
+                return Err(self.bad(frame.fault(fault), line));
+            }
+            _ => None,
+        };
+        if let Some(mapped) = mapped {
+            return Ok(mapped);
+        }
+        let lost = Dropped { moves: 1, ..Dropped::default() };
+        self.count(lost).map_or(Ok(Vec::new()), Err)
+    }
+}

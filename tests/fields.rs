@@ -1,0 +1,314 @@
+//! Lines with fields, and JSON lines: one value is transformed, all other bytes stay.
+
+#[path = "../benches/support/data.rs"]
+mod data;
+mod support;
+
+use data::{Games, Random};
+use shakmaty::EnPassantMode;
+use shakmaty::fen::Fen;
+use support::run;
+
+fn good(arguments: &[&str], input: &str) -> String {
+    let outcome = run(arguments, input.as_bytes());
+    assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    outcome.stdout
+}
+
+/// What a run says on standard error, having written nothing but this.
+fn complaint(arguments: &[&str], input: &str, written: &str) -> String {
+    let outcome = run(arguments, input.as_bytes());
+    assert_eq!((outcome.stdout.as_str(), outcome.code), (written, Some(1)), "{arguments:?}");
+    outcome.stderr
+}
+
+/// Values of all kinds: positions, with and without operations, and bitboards.
+fn values() -> Vec<String> {
+    let mut random = Random::new(60);
+    let value = |(index, game): (usize, _)| match index % 4 {
+        0 => format!("{:#018x}", random.word()),
+        1 => format!(
+            "{} bm e4; id \"a, \\\"b\\\" | c\";",
+            Fen::from_position(&game, EnPassantMode::Always)
+        ),
+        _ => Fen::from_position(&game, EnPassantMode::Always).to_string(),
+    };
+    Games::new(60).take(2_000).enumerate().map(value).collect()
+}
+
+/// Something to stand around a value: letters, spaces, other signs, none of them forbidden.
+fn filler(random: &mut Random, forbidden: &str) -> String {
+    let signs: Vec<char> =
+        "ab 1/é-;,|\t'\"\\{}".chars().filter(|c| !forbidden.contains(*c)).collect();
+    (0..random.below(6)).map(|_| signs[random.below(signs.len())]).collect()
+}
+
+#[test]
+fn one_field_is_transformed_and_every_other_byte_stays() {
+    let values = values();
+    let alone: String = values.iter().map(|value| format!("{value}\n")).collect();
+    for (delimiter, sign) in [("tab", "\t"), ("|", "|"), ("\\t", "\t")] {
+        let mut random = Random::new(61);
+        let values: Vec<&String> = values.iter().filter(|value| !value.contains(sign)).collect();
+        for steps in [&["color-flip"][..], &["mirror", "x & light"], &[]] {
+            let alone: String = values.iter().map(|value| format!("{value}\n")).collect();
+            let results = run(steps, alone.as_bytes()).stdout;
+            let (mut input, mut expected) = (String::new(), String::new());
+            for (value, result) in values.iter().zip(results.lines()) {
+                let around = [0; 4].map(|_| filler(&mut random, sign));
+                let [first, second, last, more] = around;
+                let spaces = " ".repeat(random.below(3));
+                let line = |value: &str| {
+                    format!(
+                        "{first}{sign}{second}{sign}{spaces}{value} {sign}{last}{sign}{more}\r\n"
+                    )
+                };
+                input += &line(value);
+                expected += &line(result);
+            }
+            let arguments = [steps, &["--field", "3", "--delimiter", delimiter]].concat();
+            assert_eq!(run(arguments, input.as_bytes()).stdout, expected, "{delimiter} {steps:?}");
+        }
+    }
+    assert_eq!(good(&["--field", "1"], &alone), run::<&str>([], alone.as_bytes()).stdout);
+}
+
+#[test]
+fn fields_of_csv_keep_their_quotation_marks() {
+    let values = values();
+    let mut random = Random::new(62);
+    let alone: String = values.iter().map(|value| format!("{value}\n")).collect();
+    let results = run(["color-flip"], alone.as_bytes()).stdout;
+    let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
+    let (mut input, mut expected) = (String::new(), String::new());
+    for (value, result) in values.iter().zip(results.lines()) {
+        let [first, last] = [0; 2].map(|_| {
+            let text = filler(&mut random, "");
+            let plain = !text.contains(['"', ',']) && random.below(2) == 0;
+            if plain { text } else { quoted(&text) }
+        });
+        let is_quoted = value.contains(',') || random.below(2) == 0;
+        let line = |value: &str| {
+            let value = if is_quoted { quoted(value) } else { value.to_owned() };
+            format!("{first},{value},{last}\n")
+        };
+        input += &line(value);
+        expected += &line(result);
+    }
+    assert_eq!(good(&["color-flip", "--field", "2", "--delimiter", ","], &input), expected);
+}
+
+#[test]
+fn the_string_of_a_json_key_is_transformed_and_every_other_byte_stays() {
+    let values = values();
+    let mut random = Random::new(63);
+    let alone: String = values.iter().map(|value| format!("{value}\n")).collect();
+    let results = run(["color-flip"], alone.as_bytes()).stdout;
+    let quoted = |text: &str| serde_json::to_string(text).expect("JSON");
+    let (mut input, mut expected) = (String::new(), String::new());
+    for (value, result) in values.iter().zip(results.lines()) {
+        let [first, last] = [0; 2].map(|_| quoted(&filler(&mut random, "")));
+        let slashes = random.below(2) == 0;
+        let line = |value: String| {
+            format!(
+                "  {{ {first}:{{\"fen\":[1, {{}}]}} , \"f\\u0065n\" :{value},\"n\": -1.50e3, \"l\":{last}}}\n"
+            )
+        };
+        let written = quoted(value);
+        input += &line(if slashes { written.replace('/', "\\/") } else { written });
+        expected += &line(quoted(result));
+    }
+    assert_eq!(good(&["color-flip", "--json-key", "fen"], &input), expected);
+    // What stays what it is stays written as it is.
+    assert_eq!(good(&["--json-key", "fen"], &input), input);
+}
+
+#[test]
+fn lines_as_tools_write_them() {
+    let position = "8/8/8/8/8/8/8/K1k5 w - -";
+    for (arguments, input, expected) in [
+        (
+            &["mirror", "--delimiter", "|"][..],
+            "8/8/8/8/8/8/8/K1k5 w - - | 12 | 1.0\n\n",
+            "8/8/8/8/8/8/8/5k1K w - - | 12 | 1.0\n\n",
+        ),
+        (
+            &["mirror", "--delimiter", ",", "--field", "2", "--header"],
+            "id,fen\n1,8/8/8/8/8/8/8/K1k5 w - -",
+            "id,fen\n1,8/8/8/8/8/8/8/5k1K w - -\n",
+        ),
+        (
+            &["north", "--field", "2"],
+            "a\t255\r\nb\te4\r\n",
+            "a\t0x000000000000ff00\r\nb\t0x0000001000000000\r\n",
+        ),
+        (&["-f", "squares", "--field", "2", "--delimiter", ","], "a,3,\"b\"\n", "a,a1 b1,\"b\"\n"),
+        (
+            &["x & white", "--json-key", "fen"],
+            "{\"fen\":\"8/8/8/8/8/8/8/K1k5 w\"}\n",
+            "{\"fen\":\"0x0000000000000001\"}\n",
+        ),
+        (
+            &["--where", "x & b1", "--field", "2"],
+            "a\t1\nb\t2\nc\t3\n",
+            "b\t0x0000000000000002\nc\t0x0000000000000003\n",
+        ),
+        (
+            &["--where", "K & b1", "mirror", "--field", "2"],
+            "a\t8/8/8/8/8/8/8/K7\nb\t8/8/8/8/8/8/8/1K6\n",
+            "b\t8/8/8/8/8/8/8/6K1\n",
+        ),
+        (&["canonical", "--field", "2"], "a\t8/8/8/8/8/8/8/7K\n", "a\t8/8/8/8/8/8/8/K7\n"),
+        (&["mirror", "--header"], "fen\n8/8/8/8/8/8/8/K7\n", "fen\n8/8/8/8/8/8/8/7K\n"),
+        (&["mirror", "--header"], "fen", "fen\n"),
+    ] {
+        assert_eq!(good(arguments, input), expected, "{arguments:?}");
+    }
+    let invalid = run(["mirror", "--field", "2"], b"\xff\t8/8/8/8/8/8/8/K7\t\xfe\n");
+    assert!(invalid.stdout.ends_with("\t8/8/8/8/8/8/8/7K\t\u{fffd}\n"), "{invalid:?}");
+    // Each source has a header.
+    let path = std::env::temp_dir().join(format!("bbt-fields-{}.csv", std::process::id()));
+    std::fs::write(&path, format!("fen,n\n{position},1\n")).expect("writes");
+    let name = path.to_str().expect("a name");
+    let twice = good(&["mirror", "--delimiter", ",", "--header", "-i", name, "-i", name], "");
+    std::fs::remove_file(&path).expect("removes");
+    assert_eq!(twice, "fen,n\n8/8/8/8/8/8/8/5k1K w - -,1\n".repeat(2));
+}
+
+#[test]
+fn moves_in_another_field_go_with_the_position() {
+    let line = "1,8/4P3/8/8/8/8/8/K1k5 w - -,e7e8q c1b2\n";
+    let run_on = |steps: &[&str]| {
+        run(
+            [steps, &["--field", "2", "--delimiter", ",", "--moves", "3"]].concat(),
+            line.as_bytes(),
+        )
+    };
+    assert_eq!(run_on(&["color-flip"]).stdout, "1,k1K5/8/8/8/8/8/4p3/8 b - -,e2e1q c8b7\n");
+    assert_eq!(run_on(&["mirror"]).stdout, "1,8/3P4/8/8/8/8/8/5k1K w - -,d7d8q f1g2\n");
+    assert_eq!(
+        run_on(&["mirror", "color-flip", "mirror"]).stdout,
+        "1,k1K5/8/8/8/8/8/4p3/8 b - -,e2e1q c8b7\n"
+    );
+    assert_eq!(run_on(&["canonical"]).stdout, line);
+    assert_eq!(run_on(&[]).stdout, line);
+    for (steps, position) in
+        [("rot180", "5k1K/8/8/8/8/8/3P4/8 w - -"), ("x & K", "0x0000000000000001")]
+    {
+        let lost = run_on(&[steps]);
+        assert_eq!(lost.stdout, format!("1,{position},\n"));
+        assert_eq!(lost.stderr, "bbt: dropped what is not true any more: moves (1)\n");
+        let strict = run_on(&[steps, "--strict"]);
+        assert_eq!((strict.stdout.as_str(), strict.code), ("", Some(1)));
+        assert_eq!(strict.stderr, "bbt: <stdin>:1: the position would lose its moves (--strict)\n");
+    }
+    // Castling is none after a mirror.
+    let castles = "{\"pv\":\"e1g1\", \"fen\":\"4k3/8/8/8/8/8/8/4K2R w K -\"}\n";
+    let json = |step| run([step, "--json-key", "fen", "--moves", "pv"], castles.as_bytes()).stdout;
+    assert_eq!(json("color-flip"), "{\"pv\":\"e8g8\", \"fen\":\"4k2r/8/8/8/8/8/8/4K3 b k -\"}\n");
+    assert_eq!(json("mirror"), "{\"pv\":\"\", \"fen\":\"3k4/8/8/8/8/8/8/R2K4 w - -\"}\n");
+    let strange = complaint(
+        &["mirror", "--delimiter", "|", "--moves", "2"],
+        "8/8/8/8/8/8/8/K7|a1a2 foo\n",
+        "",
+    );
+    assert_eq!(
+        strange,
+        "bbt: <stdin>:1:23: `foo` is no move (write moves with spaces between: `e2e4 e7e8q`)\n"
+    );
+}
+
+#[test]
+fn errors_name_line_and_column_of_the_whole_line() {
+    for (arguments, line, complaint_of) in [
+        (&["--field", "2"][..], "a\t8/8/8/8/8/8/8/K1x5 w\n", "19: `x` is no piece"),
+        (&["--field", "2"], "\u{e9}\t  0xfg\n", "5: `g` is no hexadecimal digit"),
+        (&["--field", "2"], "a\n", "2: no field 2: the line has 1 field"),
+        (&["--field", "2"], "a\t \tb\n", "4: an empty field"),
+        (&["--delimiter", ","], "\"a\n", "1: a quotation that does not end"),
+        (&["--delimiter", ","], "\"a\"b,c\n", "4: a quotation ends inside a field"),
+        (&["--field", "2", "--delimiter", ","], "\"a,\"\"\",\"8/8 \"\"\"\n", "9: "),
+        (
+            &["--delimiter", " ", "-f", "squares"],
+            "3 b\n",
+            "1: the result contains the delimiter ` `",
+        ),
+        (&["--json-key", "fen"], "{\"a\":1}\n", "1: no key `fen`"),
+        (&["--json-key", "fen"], "{\"fen\":1}\n", "8: the value of `fen` is not a string"),
+        (
+            &["--json-key", "fen"],
+            "{\"fen\":\"1\", \"fen\":\"2\"}\n",
+            "19: the key `fen` stands twice",
+        ),
+        (&["--json-key", "fen"], "{\"fen\":\"1\"\n", "10: not a JSON object: EOF"),
+        (&["--json-key", "fen"], "\"fen\"\n", "5: not a JSON object: "),
+        (
+            &["--json-key", "fen"],
+            "{\"fen\":\"1\"} 2\n",
+            "13: not a JSON object: trailing characters",
+        ),
+        (
+            &["--json-key", "fen"],
+            "{\"fen\":\"8\\/\\u0038/8/8/8/8/8/K1x5 w\"}\n",
+            "31: `x` is no piece",
+        ),
+        (&["--json-key", "fen"], "{\"fen\":\"\\ud83d\\ude00\\ud800\"}\n", "9: "),
+        (&["--json-key", "fen", "--moves", "pv"], "{\"fen\":\"1\"}\n", "1: no key `pv`"),
+        (&["1 / x", "--field", "2"], "a\t0\n", " `1 / x` divides by zero"),
+        (&["x & white", "--field", "2"], "a\t5\n", " `x & white` needs a position"),
+    ] {
+        let arguments = [arguments, &["--header"]].concat();
+        let stderr = complaint(&arguments, &format!("header\n{line}"), "header\n");
+        let start = format!("bbt: <stdin>:2:{complaint_of}");
+        assert!(stderr.starts_with(&start), "{stderr}{start}");
+        for (how, kept) in [("skip", ""), ("keep", line)] {
+            let on_error = [&arguments[..], &["--on-error", how]].concat();
+            let outcome = run(on_error, format!("header\n{line}{line}").as_bytes());
+            assert_eq!(outcome.stdout, format!("header\n{}", kept.repeat(2)), "{outcome:?}");
+            assert_eq!(outcome.code, Some(0));
+            assert!(outcome.stderr.contains(": 2\n"), "{}", outcome.stderr);
+        }
+    }
+}
+
+#[test]
+fn options_that_do_not_go_together_are_refused_with_the_way_out() {
+    for (arguments, reason) in [
+        (&["--field", "0"][..], "0 is not in 1.."),
+        (&["--field", "x"], "invalid digit"),
+        (&["--delimiter", "ab"], "one ASCII character, or `tab`"),
+        (&["--delimiter", ""], "one ASCII character, or `tab`"),
+        (&["--field", "1", "--json-key", "fen"], "cannot be used with"),
+        (&["--moves", "2"], "say which with --field or --json-key"),
+        (&["--field", "1", "--moves", "pv"], "`pv` is no number of a field"),
+        (&["--field", "1", "--moves", "1"], "field 1 is the one with the value"),
+        (&["--json-key", "a", "--moves", "a"], "`a` is the key of the value"),
+        (&["--field", "1", "mirror", "8/8/8/8/8/8/8/K7"], "from standard input and from --input"),
+        (&["--field", "1", "-f", "json"], "leave --format out"),
+        (&["--field", "1", "-f", "plain"], "leave --format out"),
+        (&["--field", "1", "canonical", "--tag"], "leave it out"),
+    ] {
+        let outcome = run(arguments, b"");
+        assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{arguments:?}");
+        assert!(outcome.stderr.contains(reason), "{}", outcome.stderr);
+    }
+}
+
+#[test]
+fn no_line_makes_the_reader_of_fields_panic() {
+    let mut random = Random::new(64);
+    let signs = b"\"\"\"\\\\,,{}{}:[]u0d8 fen18/K\t\r\xff";
+    let mut input = Vec::new();
+    for _ in 0..3_000 {
+        let line = (0..random.below(24)).map(|_| signs[random.below(signs.len())]);
+        input.extend(line.chain([b'\n']));
+        input.extend(b"{\"fen\":\"");
+        input.extend((0..random.below(12)).map(|_| signs[random.below(signs.len())]));
+        input.extend(b"\"}\n");
+    }
+    for arguments in [&["--delimiter", ","][..], &["--field", "2"], &["--json-key", "fen"]] {
+        let keep = run([&["rot90", "--on-error", "keep"], arguments].concat(), &input);
+        assert_eq!(keep.code, Some(0), "{}", keep.stderr);
+        assert_eq!(keep.stdout.lines().count(), 6_000);
+    }
+}
