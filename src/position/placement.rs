@@ -7,7 +7,7 @@
 
 use std::sync::LazyLock;
 
-use shakmaty::{Bitboard, Color, Piece, Role, Square};
+use shakmaty::{Bitboard, Piece, Square};
 
 use super::is_space;
 use crate::fault::{Fault, Span};
@@ -201,9 +201,8 @@ impl Placement {
             if letters & u64::from_le_bytes([PROMOTED; 8]) != 0 {
                 return self.write_promoted(out);
             }
-            // All letters have bit 6: multiplied, these bits gather in the highest byte.
-            let occupied =
-                ((letters >> 6) & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            // All letters have bit 6.
+            let occupied = lowest_bits(letters >> 6);
             let Template { empty, moves, length } = &TEMPLATES[occupied as usize];
             let mut glyphs = letters | empty;
             for (index, moved) in moves.iter().enumerate() {
@@ -268,23 +267,44 @@ impl Placement {
     }
 
     /// Appends the position as a row: its sets, and as `x` the occupied squares.
+    ///
+    /// The letters differ in few of their bits, so that boolean operations tell them apart, for
+    /// all squares at once.
     pub fn push_sets(&self, columns: &mut Columns) {
-        let mut sets = [0; Input::COUNT];
-        for square in Square::ALL {
-            let cell = self.cells[order(square)];
-            if cell != EMPTY {
-                let color = Color::from_white(cell & BLACK == 0);
-                let role = Role::from_char(char::from(cell & !PROMOTED)).map(Input::of_role);
-                let bit = 1 << u32::from(square);
-                sets[Input::Board as usize] |= bit;
-                sets[Input::of_color(color) as usize] |= bit;
-                sets[role.unwrap_or(Input::Board) as usize] |= bit;
-            }
-        }
+        let [b0, b1, b2, b3, b4, black, occupied] = self.bits_of_letters();
         for input in Input::ALL {
-            columns.column_mut(input).push(sets[input as usize]);
+            let set = match input {
+                Input::Board => occupied,
+                Input::White => occupied & !black,
+                Input::Black => black,
+                Input::Pawns => b4 & !(b0 | b1),
+                Input::Knights => b2,
+                Input::Bishops => b1 & !(b3 | b4),
+                Input::Rooks => b4 & b1,
+                Input::Queens => b4 & b0,
+                Input::Kings => b3 & !b2,
+            };
+            columns.column_mut(input).push(set);
         }
     }
+
+    /// For each of the seven bits of a letter, the lowest first, the squares whose letters have it.
+    fn bits_of_letters(&self) -> [u64; 7] {
+        let (ranks, _) = self.cells.as_chunks::<8>();
+        let mut squares = [0; 7];
+        for rank in ranks {
+            let letters = u64::from_le_bytes(*rank);
+            for (bit, squares) in squares.iter_mut().enumerate() {
+                *squares = *squares << 8 | lowest_bits(letters >> bit);
+            }
+        }
+        squares
+    }
+}
+
+/// The lowest bits of the eight bytes of a word as one byte: multiplied, they gather in the highest.
+fn lowest_bits(word: u64) -> u64 {
+    (word & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
 /// How a rank with pieces on certain files is written: the lengths of the gaps are put between
