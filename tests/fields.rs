@@ -200,7 +200,10 @@ fn moves_in_another_field_go_with_the_position() {
         assert_eq!(lost.stderr, "bbt: dropped what is not true any more: moves (1)\n");
         let strict = run_on(&[steps, "--strict"]);
         assert_eq!((strict.stdout.as_str(), strict.code), ("", Some(1)));
-        assert_eq!(strict.stderr, "bbt: <stdin>:1: the position would lose its moves (--strict)\n");
+        assert_eq!(
+            strict.stderr,
+            "bbt: <stdin>:1:30: the position would lose its moves (--strict)\n"
+        );
     }
     // Castling is none after a mirror.
     let castles = "{\"pv\":\"e1g1\", \"fen\":\"4k3/8/8/8/8/8/8/4K2R w K -\"}\n";
@@ -254,8 +257,8 @@ fn errors_name_line_and_column_of_the_whole_line() {
         ),
         (&["--json-key", "fen"], "{\"fen\":\"\\ud83d\\ude00\\ud800\"}\n", "9: "),
         (&["--json-key", "fen", "--moves", "pv"], "{\"fen\":\"1\"}\n", "1: no key `pv`"),
-        (&["1 / x", "--field", "2"], "a\t0\n", " `1 / x` divides by zero"),
-        (&["x & white", "--field", "2"], "a\t5\n", " `x & white` needs a position"),
+        (&["1 / x", "--field", "2"], "a\t0\n", "3: `1 / x` divides by zero"),
+        (&["x & white", "--field", "2"], "a\t5\n", "3: `x & white` needs a position"),
     ] {
         let arguments = [arguments, &["--header"]].concat();
         let stderr = complaint(&arguments, &format!("header\n{line}"), "header\n");

@@ -83,7 +83,7 @@ impl Specification {
                 "every operation keeps unions, and so the 64 single squares tell all"
             }
             Specification::SmallestImage => {
-                "none: tried on tens of thousands of boards against the plain smallest image"
+                "the bit matrix of each of the eight images, and the form of each choice between two"
             }
             Specification::Divided(..) => {
                 "65 cases: for each place of the bit the rest is linear; and the board without one"

@@ -60,7 +60,8 @@ fn field(line: &[u8], start: usize, delimiter: u8) -> Result<(usize, Quoting), F
 
 /// Writes a text with its quotation marks doubled.
 pub(super) fn write_doubled(text: &[u8], out: &mut Vec<u8>) {
-    for &byte in text {
-        out.extend(std::iter::repeat_n(byte, if byte == b'"' { 2 } else { 1 }));
+    for (index, part) in text.split(|&byte| byte == b'"').enumerate() {
+        out.extend_from_slice(if index > 0 { b"\"\"" } else { b"" });
+        out.extend_from_slice(part);
     }
 }

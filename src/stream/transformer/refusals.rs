@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::Transformer;
 use crate::chain::Refusal;
-use crate::fault::Fault;
+use crate::fault::{Fault, Span};
 use crate::notation::drawn::Spoilt;
 use crate::stream::blocks::TOO_LONG;
 use crate::stream::options::OnError;
@@ -25,6 +25,16 @@ impl BadLine {
     /// A line whose value a step refuses.
     pub(super) fn refused(line: u64, refusal: &Refusal) -> BadLine {
         BadLine { line, fault: Err(refusal.to_string()), text: Vec::new() }
+    }
+
+    /// The same, said of a part of the line if no place is known.
+    pub(super) fn placed(self, place: Span, line: &[u8]) -> BadLine {
+        match self.fault {
+            Ok(_) => self,
+            Err(reason) => {
+                BadLine { fault: Ok(Fault::new(place, reason)), text: line.to_vec(), ..self }
+            }
+        }
     }
 }
 
@@ -59,6 +69,10 @@ impl Transformer<'_> {
     pub(super) fn refuse(&mut self, bad: BadLine, line: &[u8]) -> Result<(), BadLine> {
         // What came before goes first, and so does its trouble.
         self.finish_batch()?;
+        let bad = match &self.frame {
+            Some(frame) => bad.placed(frame.part.place, &frame.line),
+            None => bad,
+        };
         match self.options.on_error {
             OnError::Stop => return Err(bad),
             OnError::Skip => {}

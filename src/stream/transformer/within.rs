@@ -11,7 +11,7 @@ use crate::value::{Value, utf8};
 #[derive(Debug)]
 pub(super) struct Frame {
     pub(super) line: Vec<u8>,
-    part: Part,
+    pub(super) part: Part,
 }
 
 impl Frame {
@@ -107,6 +107,6 @@ impl Transformer<'_> {
             return Ok(mapped);
         }
         let lost = Dropped { moves: 1, ..Dropped::default() };
-        self.count(lost).map_or(Ok(Vec::new()), Err)
+        self.count(lost).map_or(Ok(Vec::new()), |bad| Err(bad.placed(part.place, line)))
     }
 }
