@@ -315,3 +315,16 @@ fn no_line_makes_the_reader_of_fields_panic() {
         assert_eq!(keep.stdout.lines().count(), 6_000);
     }
 }
+
+#[test]
+fn what_a_refused_line_would_have_lost_is_not_counted_and_nothing_twice() {
+    let outcome = run(
+        ["rot90", "--json-key", "fen", "--moves", "pv", "--on-error", "skip"],
+        b"{\"fen\":\"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - bm e2e3;\",\"pv\":\"xx\"}
+{\"fen\":\"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - bm Ra2;\",\"pv\":\"a1a2\"}
+",
+    );
+    assert_eq!(outcome.stdout, "{\"fen\":\"R6r/8/8/8/K6k/8/8/R6r w - -\",\"pv\":\"\"}\n");
+    let lost = "dropped what is not true any more: castling rights (1) and moves (1)\n";
+    assert!(outcome.stderr.contains(lost), "{}", outcome.stderr);
+}

@@ -41,7 +41,7 @@ impl Transformer<'_> {
             Err(fault) => return self.refuse(self.bad(fault, line), line),
         };
         let text = part.text(line);
-        let (written, refused) = (self.writer.out.len(), self.refused);
+        let (written, refused, dropped) = (self.writer.out.len(), self.refused, self.dropped);
         self.frame = Some(Frame { line: line.to_vec(), part });
         let outcome = self.field(&text);
         self.frame = None;
@@ -53,21 +53,28 @@ impl Transformer<'_> {
         }
         let mut result = self.writer.out.split_off(written);
         result.truncate(result.len() - self.line_end.len());
-        let mut parts = vec![(part, result)];
-        if let Some(part) = moves {
-            match self.moves(&text, part, line) {
-                Ok(mapped) => parts.push((part, mapped)),
-                Err(bad) => return self.refuse(bad, line),
-            }
+        let lost = self.dropped.moves > dropped.moves;
+        let mapped = moves.map(|part| Ok((part, self.moves(&text, part, line, lost)?))).transpose();
+        let outcome = mapped.and_then(|moves| {
+            self.put_back(line, [(part, result)].into_iter().chain(moves).collect())
+        });
+        if let Err(bad) = outcome {
+            // As if nothing had come of it yet.
+            self.writer.out.truncate(written);
+            self.dropped = dropped;
+            return self.refuse(bad, line);
         }
+        Ok(())
+    }
+
+    /// Writes a line with new texts in some of its parts.
+    fn put_back(&mut self, line: &[u8], mut parts: Vec<(Part, Vec<u8>)>) -> Result<(), BadLine> {
         parts.sort_unstable_by_key(|(part, _)| part.place.start);
         let mut copied = 0;
         for (part, text) in parts {
             self.writer.out.extend_from_slice(&line[copied..part.place.start]);
-            if let Err(reason) = part.write(line, &text, &mut self.writer.out) {
-                self.writer.out.truncate(written);
-                return self.refuse(self.bad(Fault::new(part.place, reason), line), line);
-            }
+            let written = part.write(line, &text, &mut self.writer.out);
+            written.map_err(|reason| self.bad(Fault::new(part.place, reason), line))?;
             copied = part.place.end;
         }
         self.writer.out.extend_from_slice(&line[copied..]);
@@ -90,8 +97,15 @@ impl Transformer<'_> {
         }
     }
 
-    /// The moves of a line after the chain; none where they have no meaning any more.
-    fn moves(&mut self, value: &[u8], part: Part, line: &[u8]) -> Result<Vec<u8>, BadLine> {
+    /// The moves of a line after the chain; none where they have no meaning any more, which is
+    /// counted unless the position has lost moves already.
+    fn moves(
+        &mut self,
+        value: &[u8],
+        part: Part,
+        line: &[u8],
+        lost: bool,
+    ) -> Result<Vec<u8>, BadLine> {
         let moves = part.text(line);
         let stays = self.runner.keeps_positions() && looks_like_fen(value);
         let mapped = match self.runner.actions().moves(value, &moves) {
@@ -106,7 +120,7 @@ impl Transformer<'_> {
         if let Some(mapped) = mapped {
             return Ok(mapped);
         }
-        let lost = Dropped { moves: 1, ..Dropped::default() };
+        let lost = Dropped { moves: u64::from(!lost), ..Dropped::default() };
         self.count(lost).map_or(Ok(Vec::new()), |bad| Err(bad.placed(part.place, line)))
     }
 }
