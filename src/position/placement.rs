@@ -276,7 +276,7 @@ static TEMPLATES: [Template; 256] = {
     let mut occupied = 0;
     while occupied < 256 {
         let template = &mut templates[occupied];
-        let (mut file, mut gap, mut length) = (0, 0, 0);
+        let (mut file, mut gap, mut length) = (0, 0, 0_u8);
         while file < 8 {
             let is_piece = occupied >> file & 1 == 1;
             gap = if is_piece { 0 } else { gap + 1 };
@@ -286,7 +286,7 @@ static TEMPLATES: [Template; 256] = {
                 }
                 let (mut place, mut index) = (file, 0);
                 while index < 3 {
-                    if (file - length) >> index & 1 == 1 {
+                    if (file - length as usize) >> index & 1 == 1 {
                         template.moves[index] |= 0xff << (8 * place);
                         place -= 1 << index;
                     }
@@ -296,7 +296,7 @@ static TEMPLATES: [Template; 256] = {
             }
             file += 1;
         }
-        template.length = length as u8;
+        template.length = length;
         occupied += 1;
     }
     templates
