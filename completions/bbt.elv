@@ -56,6 +56,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
                 offer '--on-error' 'What to do about a bad line: stop, skip, keep'
                 offer '--strict' 'Refuse positions that would lose rights, as bad lines'
+                offer '-q' 'No progress bar, no counts of what was dropped'
+                offer '--quiet' 'No progress bar, no counts of what was dropped'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
