@@ -256,6 +256,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--on-error', '--on-error', [CompletionResultType]::ParameterName, 'What to do about a bad line: stop, skip, keep')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Refuse positions that would lose rights, as bad lines')
             [CompletionResult]::new('--tag', '--tag', [CompletionResultType]::ParameterName, 'Name the symmetry that `canonical` chose, at the end of each line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'No progress bar, no counts of what was dropped')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'No progress bar, no counts of what was dropped')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-V', '-V', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')

@@ -83,6 +83,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--on-error' 'What to do about a bad line: stop, skip, keep'
                 offer '--strict' 'Refuse positions that would lose rights, as bad lines'
                 offer '--tag' 'Name the symmetry that `canonical` chose, at the end of each line'
+                offer '-q' 'No progress bar, no counts of what was dropped'
+                offer '--quiet' 'No progress bar, no counts of what was dropped'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-V' 'Print version'
                 offer '--version' 'Print version'

@@ -93,6 +93,7 @@ complete -c bbt -n '__bbt_behind bbt' -l header -d 'Pass the first line of each 
 complete -c bbt -n '__bbt_behind bbt' -l on-error -d 'What to do about a bad line: stop, skip, keep' -x -a 'stop\\t\'end the run\' skip\\t\'leave the line out\' keep\\t\'pass the line through as it is\''
 complete -c bbt -n '__bbt_behind bbt' -l strict -d 'Refuse positions that would lose rights, as bad lines'
 complete -c bbt -n '__bbt_behind bbt' -l tag -d 'Name the symmetry that `canonical` chose, at the end of each line'
+complete -c bbt -n '__bbt_behind bbt' -s q -l quiet -d 'No progress bar, no counts of what was dropped'
 complete -c bbt -n '__bbt_behind bbt' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind bbt' -s V -l version -d 'Print version'
 complete -c bbt -n '__bbt_behind bbt' -s h -l help -d 'Print help (see more with \'--help\')'

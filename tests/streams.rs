@@ -270,27 +270,50 @@ fn the_list_as_json_holds_the_catalogue() {
     assert_eq!(objects.len(), catalogue::steps().count() + functions().count());
 }
 
-#[test]
-fn memory_stays_small_however_long_the_stream() {
+/// The most memory that the program had, in kilobytes, over a stream of so many blocks of lines;
+/// nothing where the system does not tell.
+fn peak(arguments: &[&str], block: &str, blocks: usize) -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status");
-    if !status.is_ok_and(|status| status.contains("VmHWM")) {
-        return;
-    }
+    status.ok().filter(|status| status.contains("VmHWM"))?;
     let mut child = bbt()
-        .args(["flip-vertical", "mirror", "rot90"])
+        .args(arguments)
         .stdin(std::process::Stdio::piped())
         .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
         .spawn()
         .expect("starts");
     let mut stdin = child.stdin.take().expect("a pipe");
-    let block = "0x123456789abcdef0\n".repeat(10_000);
-    for _ in 0..20 {
+    for _ in 0..blocks {
         stdin.write_all(block.as_bytes()).expect("writes");
     }
     let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).expect("a status");
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
-    let kilobytes: u64 = peak.trim().trim_end_matches(" kB").parse().expect("a number");
-    assert!(kilobytes < 32 * 1024, "{kilobytes} kB");
     drop(stdin);
     assert!(child.wait().expect("ends").success());
+    Some(peak.trim().trim_end_matches(" kB").parse().expect("a number"))
+}
+
+#[test]
+fn memory_stays_small_however_long_the_stream() {
+    let hex = "0x123456789abcdef0\n".repeat(10_000);
+    let short = "~0\n".repeat(10_000);
+    for (arguments, block, blocks) in [
+        (&["flip-vertical", "mirror", "rot90"][..], hex.as_str(), 100),
+        (&["-f", "bin", "x"], &short, 20),
+        (&["-f", "json", "x"], &short, 2),
+        (&["--on-error", "skip", "x"], &"a\n".repeat(10_000), 10),
+    ] {
+        let peak = peak(arguments, block, blocks);
+        assert!(peak.is_none_or(|peak| peak < 32 * 1024), "{arguments:?}: {peak:?} kB");
+    }
+}
+
+/// For a release build: `cargo test --release --test streams -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes a minute"]
+fn memory_stays_small_over_fifty_million_lines() {
+    let lines = "0x123456789abcdef0\n8/8/8/8/8/8/8/K1k5 w - - 0 1\n".repeat(5_000);
+    let peak = peak(&["mirror"], &lines, 5_000);
+    println!("50 million lines: {peak:?} kB");
+    assert!(peak.is_none_or(|peak| peak < 32 * 1024), "{peak:?} kB");
 }

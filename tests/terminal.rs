@@ -104,3 +104,37 @@ fn without_anything_to_do_there_is_help() {
         "{screen}"
     );
 }
+
+#[test]
+fn a_long_stream_shows_how_far_it_is_and_leaves_nothing_behind() {
+    let slow = "{ yes 7 | head -n 100000; sleep 1.2; yes 8 | head -n 100000; sleep 0.4; echo 9; }";
+    let screen = terminal(&format!("{slow} | bbt north > /dev/null"), 80, PLAIN);
+    assert!(screen.contains("lines, "), "{screen:?}");
+    assert!(screen.ends_with("\u{1b}[2K") || screen.ends_with("\u{1b}[K"), "{screen:?}");
+    for silent in [
+        format!("{slow} | bbt -q north > /dev/null"),
+        "yes 7 | head -n 100000 | bbt north > /dev/null".to_owned(),
+    ] {
+        let screen = terminal(&silent, 80, PLAIN);
+        assert!(screen.is_empty(), "{silent}: {screen:?}");
+    }
+    // Messages stand on lines of their own.
+    let screen = terminal(
+        &format!("({slow}; echo hello) | bbt --on-error skip north > /dev/null"),
+        80,
+        PLAIN,
+    );
+    let last: Vec<&str> = screen.lines().rev().take(2).collect();
+    assert!(last[0].ends_with("bbt: bad lines left out: 1"), "{screen:?}");
+    assert!(last[1].contains("bbt: <stdin>:200002:1: unknown name `hello`"), "{screen:?}");
+}
+
+#[test]
+fn a_file_shows_the_share_that_is_done() {
+    // Where nobody takes what is written, reading waits, too.
+    let command = "yes 0x00000000000000ff | head -n 400000 > \"$FILE\"; \
+        bbt north -i \"$FILE\" | (sleep 1.2; cat > /dev/null); rm \"$FILE\"";
+    let file = std::env::temp_dir().join(format!("bbt-{}-share", std::process::id()));
+    let screen = terminal(command, 80, &[("FILE", file.to_str().expect("text")), PLAIN[0]]);
+    assert!(screen.contains("%  ") && screen.contains("lines, "), "{screen:?}");
+}

@@ -182,6 +182,15 @@ pub(super) struct Arguments {
     #[arg(long, hide_short_help = true)]
     pub(super) tag: bool,
 
+    /// No progress bar, no counts of what was dropped
+    ///
+    /// Where standard error is a terminal and standard output is not, a stream that takes more
+    /// than a second shows its lines, their rate and the share that is done. This leaves the bar
+    /// out, and what is said at the end about rights that were dropped and lines that were left
+    /// out; what is wrong with lines is said all the same.
+    #[arg(long, short, hide_short_help = true)]
+    pub(super) quiet: bool,
+
     /// When to use colour: auto, always, never
     #[arg(
         long,

@@ -6,6 +6,7 @@ mod completions;
 mod list;
 mod man;
 mod options;
+mod progress;
 mod words;
 
 use std::ffi::OsString;
@@ -17,6 +18,7 @@ use anyhow::{Context, Error, Result};
 use clap::builder::StyledStr;
 
 use self::arguments::{Arguments, Auxiliary, ListFormat};
+use self::progress::Watched;
 use self::words::Source;
 use crate::diagram::theme::{Role, Theme, When, wants_color};
 use crate::fault::shortened;
@@ -148,10 +150,15 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
     }
     let options = options::options(arguments, &plan, reading, interactive, theme)?;
     let on_error = options.on_error;
-    let mut feed =
-        Feed { transformer: Transformer::new(&plan.chain, options), color: arguments.color };
+    let mut feed = Feed {
+        transformer: Transformer::new(&plan.chain, options),
+        color: arguments.color,
+        quiet: arguments.quiet,
+    };
     let outcome = plan.inputs.iter().try_for_each(|input| feed.input(input));
-    feed.report(on_error);
+    if !arguments.quiet {
+        feed.report(on_error);
+    }
     outcome
 }
 
@@ -159,6 +166,7 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
 struct Feed<'a> {
     transformer: Transformer<'a>,
     color: When,
+    quiet: bool,
 }
 
 impl Feed<'_> {
@@ -190,9 +198,12 @@ impl Feed<'_> {
     fn lines(&mut self, input: impl Supply, name: &str) -> Result<()> {
         self.transformer.start();
         let color = self.color;
-        let complain = |bad: &BadLine| say(color, &format!("{name}:{bad}"));
+        let input = Watched::new(input, !self.quiet && progress::is_watched());
+        let bar = input.bar();
+        let complain = |bad: &BadLine| bar.suspend(|| say(color, &format!("{name}:{bad}")));
         // Not behind a line buffer: the stream writes whole blocks.
         let stop = stream::run(input, io::stdout().lock(), &mut self.transformer, complain);
+        bar.finish_and_clear();
         stop.map_err(|stop| match stop {
             Stop::BadLine(bad) => Error::new(BadInput(format!("{name}:{bad}"))),
             stop @ Stop::Read(_) => Error::new(stop).context(name.to_owned()),

@@ -19,7 +19,6 @@ pub enum OnError {
 
 /// How lines are read and written.
 #[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each one is an option of its own")]
 pub struct Options {
     /// How numbers are read.
     pub reading: Reading,

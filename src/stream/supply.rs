@@ -1,6 +1,6 @@
 //! Where the bytes of a stream come from, and whether more of them are waiting.
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Read};
 
 /// Something to read from that knows whether reading would wait.
@@ -8,6 +8,11 @@ pub trait Supply: Read {
     /// Whether a read returns at once: with bytes, at the end, or with an error. Where that
     /// cannot be known the answer is no, which costs speed alone.
     fn is_waiting(&self) -> bool;
+
+    /// How many bytes there are in all, if that is known.
+    fn size(&self) -> Option<u64> {
+        None
+    }
 }
 
 impl Supply for &[u8] {
@@ -16,19 +21,21 @@ impl Supply for &[u8] {
     }
 }
 
-#[cfg(unix)]
 impl Supply for File {
+    #[cfg(unix)]
     fn is_waiting(&self) -> bool {
         use rustix::event::{PollFd, PollFlags, Timespec, poll};
         let mut asked = [PollFd::new(self, PollFlags::IN)];
         poll(&mut asked, Some(&Timespec::default())).is_ok_and(|ready| ready > 0)
     }
-}
 
-#[cfg(not(unix))]
-impl Supply for File {
+    #[cfg(not(unix))]
     fn is_waiting(&self) -> bool {
-        self.metadata().is_ok_and(|metadata| metadata.is_file())
+        self.size().is_some()
+    }
+
+    fn size(&self) -> Option<u64> {
+        self.metadata().ok().filter(Metadata::is_file).map(|metadata| metadata.len())
     }
 }
 

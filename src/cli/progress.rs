@@ -1,0 +1,80 @@
+//! How far a long stream has come: a line on standard error, where a person waits.
+
+use std::io::{self, IsTerminal, Read};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::stream::Supply;
+
+/// What is done sooner needs no bar.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How often the bar changes.
+const INTERVAL: Duration = Duration::from_millis(200);
+
+/// Something to read from, and a bar that shows how much of it has been read.
+pub(super) struct Watched<S> {
+    supply: S,
+    bar: ProgressBar,
+    start: Instant,
+    /// When the bar is to change, if there is one at all.
+    next: Option<Duration>,
+    bytes: u64,
+    lines: u64,
+}
+
+/// Whether somebody looks at standard error, and at nothing else.
+pub(super) fn is_watched() -> bool {
+    io::stderr().is_terminal() && !io::stdout().is_terminal()
+}
+
+impl<S: Supply> Watched<S> {
+    pub(super) fn new(supply: S, wanted: bool) -> Watched<S> {
+        let start = Instant::now();
+        let next = wanted.then_some(PATIENCE);
+        Watched { supply, bar: ProgressBar::hidden(), start, next, bytes: 0, lines: 0 }
+    }
+
+    /// The bar, which must be hidden while anything else is written.
+    pub(super) fn bar(&self) -> ProgressBar {
+        self.bar.clone()
+    }
+
+    fn show(&mut self, elapsed: Duration) {
+        if self.next == Some(PATIENCE) {
+            let size = self.supply.size();
+            let template = if size.is_some() { "[{bar:30}] {percent:>3}%  {msg}" } else { "{msg}" };
+            // Both templates are good.
+            let style = ProgressStyle::with_template(template);
+            self.bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            self.bar.set_length(size.unwrap_or(0));
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.next = Some(elapsed + INTERVAL);
+        let rate = u128::from(self.lines) * 1000 / elapsed.as_millis().max(1);
+        self.bar.set_position(self.bytes);
+        self.bar.set_message(format!("{} lines, {rate} a second", self.lines));
+    }
+}
+
+impl<S: Supply> Read for Watched<S> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.supply.read(buffer)?;
+        if let Some(next) = self.next {
+            self.bytes += read as u64;
+            self.lines += memchr::memchr_iter(b'\n', &buffer[..read]).count() as u64;
+            let elapsed = self.start.elapsed();
+            if elapsed >= next {
+                self.show(elapsed);
+            }
+        }
+        Ok(read)
+    }
+}
+
+impl<S: Supply> Supply for Watched<S> {
+    fn is_waiting(&self) -> bool {
+        self.supply.is_waiting()
+    }
+}

@@ -1,0 +1,164 @@
+//! Streams whose other end fails: nothing is torn, nothing is lost unsaid.
+
+#![cfg(unix)]
+
+mod support;
+
+use std::fs::File;
+use std::io::{Read as _, Write as _};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use bbt::chain::Chain;
+use bbt::stream::{self, OnError, Options, Output, Transformer};
+use proptest::prelude::*;
+use support::{bbt, output_within, path, run};
+
+const LINE: &[u8] = b"0x00000000000000ff\n";
+const ANSWER: &[u8] = b"0x000000000000ff00\n";
+
+/// Lines that one thread transforms, and lines that go to several.
+const COUNTS: [usize; 2] = [100, 200_000];
+
+/// A shell's pipeline, with its error as bash tells it; it must end in time.
+fn shell(command_line: &str) -> (String, String, Option<i32>) {
+    let mut command = Command::new("bash");
+    command.args(["-c", command_line]).env("PATH", path());
+    let output = output_within(&mut command, Duration::from_mins(1)).expect("ends in time");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (text(&output.stdout), text(&output.stderr), output.status.code())
+}
+
+#[test]
+fn a_reader_that_closes_ends_the_run_quietly() {
+    // The writer never ends by itself.
+    let (out, err, code) = shell(
+        "set -o pipefail; (yes 0xff || true) 2> /dev/null | bbt north | head -n 2; echo ${PIPESTATUS[@]}",
+    );
+    assert_eq!(out, "0x000000000000ff00\n0x000000000000ff00\n0 0 0\n", "{err}");
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+    for count in COUNTS {
+        let mut child = bbt()
+            .arg("north")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("starts");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        drop(child.stdout.take());
+        let _ = stdin.write_all(&LINE.repeat(count));
+        // It is open still: bbt must not wait for more.
+        let ended = child.wait_with_output().expect("ends");
+        assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), &b""[..]), "{count}");
+        drop(stdin);
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_an_error() {
+    for count in COUNTS {
+        let mut child = bbt()
+            .arg("north")
+            .stdin(Stdio::piped())
+            .stdout(File::options().write(true).open("/dev/full").expect("a full device"))
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("starts");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        let _ = stdin.write_all(&LINE.repeat(count));
+        let ended = child.wait_with_output().expect("ends");
+        let stderr = String::from_utf8_lossy(&ended.stderr);
+        assert!(stderr.starts_with("bbt: cannot write: No space left"), "{stderr}");
+        assert_eq!(ended.status.code(), Some(2));
+    }
+}
+
+#[test]
+fn a_writer_that_is_killed_leaves_a_last_line_without_an_end() {
+    for count in COUNTS {
+        let mut input = LINE.repeat(count);
+        input.extend(b"0x0000000000");
+        let outcome = run(["north"], &input);
+        assert!(outcome.stdout.as_bytes()[..ANSWER.len() * count] == ANSWER.repeat(count));
+        assert_eq!(outcome.stdout[ANSWER.len() * count..], *"0x0000000000000000\n");
+        assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+        // A FEN that is cut is no FEN: it is said, and what came before it is whole.
+        input.extend(b"\nrnbqkbnr/pppp");
+        let outcome = run(["north"], &input);
+        assert_eq!(outcome.stdout.len(), ANSWER.len() * (count + 1));
+        let place = format!("bbt: <stdin>:{}:1: ", count + 2);
+        assert!(outcome.stderr.starts_with(&place), "{}", outcome.stderr);
+        assert_eq!(outcome.code, Some(1));
+    }
+}
+
+#[test]
+fn a_file_that_shrinks_ends_where_it_ends() {
+    let path = std::env::temp_dir().join(format!("bbt-{}-shrinks", std::process::id()));
+    std::fs::write(&path, LINE.repeat(400_000)).expect("a file");
+    let mut child = bbt()
+        .args(["north", "-i"])
+        .arg(&path)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("starts");
+    let mut stdout = child.stdout.take().expect("a pipe");
+    // The pipe is full soon: most of the file has not been read when it shrinks.
+    let mut out = vec![0; ANSWER.len()];
+    stdout.read_exact(&mut out).expect("an answer");
+    File::options().write(true).open(&path).expect("opens").set_len(0).expect("shrinks");
+    stdout.read_to_end(&mut out).expect("the rest");
+    std::fs::remove_file(&path).expect("is there");
+    let ended = child.wait_with_output().expect("ends");
+    assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), &b""[..]));
+    assert!(out.len() > ANSWER.len() && out.len() < 400_000 * ANSWER.len());
+    // Half a line at the end is a number, and a line again.
+    let whole = out.len() / ANSWER.len();
+    assert_eq!(out.len() % ANSWER.len(), 0);
+    assert!(out[..(whole - 1) * ANSWER.len()] == ANSWER.repeat(whole - 1));
+    assert!(out.ends_with(b"\n"));
+}
+
+#[test]
+fn line_ends_stay_and_nothing_gives_nothing() {
+    for count in COUNTS {
+        let input = b"0xff\r\n0xff\n\r\n\n".repeat(count);
+        let expected = "0x000000000000ff00\r\n0x000000000000ff00\n\r\n\n".repeat(count);
+        assert!(run(["north"], &input).stdout == expected, "{count}");
+        let cut = &input[..input.len() - 4];
+        let expected = &expected[..expected.len() - 3];
+        assert!(run(["north"], cut).stdout == expected, "{count}");
+    }
+    let nothing = run(["north"], b"");
+    assert_eq!((nothing.stdout.as_str(), nothing.stderr.as_str(), nothing.code), ("", "", Some(0)));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_bytes_do_no_harm(
+        bytes in prop::collection::vec(
+            prop_oneof![any::<u8>(), prop::sample::select(b"\n\n\r 0x18/KPkp.>|+-".to_vec())],
+            1..3000,
+        ),
+        on_error in prop::sample::select(vec![OnError::Stop, OnError::Skip, OnError::Keep]),
+    ) {
+        // Blocks are small where JSON is written: threads take part.
+        let text = bytes.repeat(12_000 / bytes.len() + 1);
+        let chain = Chain::default();
+        let transform = |threads| {
+            let options = Options { on_error, threads: Some(threads), ..Options::new(Output::Json) };
+            let mut transformer = Transformer::new(&chain, options);
+            let (mut out, mut complaints) = (Vec::new(), 0);
+            let ended = stream::run(&text[..], &mut out, &mut transformer, |_| complaints += 1);
+            (out, complaints, ended.err().map(|stop| stop.to_string()))
+        };
+        let alone = transform(1);
+        prop_assert!(alone.0.is_empty() || alone.0.ends_with(b"\n") || on_error == OnError::Keep);
+        prop_assert!(alone == transform(3));
+    }
+}
