@@ -4,10 +4,13 @@
 //! titles. If that turns out to be so, the result is what one thread would have made, and the
 //! stream goes on from what waits behind the block's last line; if not, the block is transformed
 //! again. So order and meaning are those of one thread, and only drawn boards pay for it.
+//!
+//! The thread that reads and writes transforms blocks, too, while it would have to wait for
+//! others: it depends on no core but its own.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Scope};
 
 use super::blocks::{Block, Blocks};
@@ -17,8 +20,9 @@ use super::transformer::{BadLine, Transformer};
 /// More threads than these one thread cannot feed, and memory stays small.
 const MOST_THREADS: usize = 16;
 
-/// How many blocks wait while each thread has one.
-const BLOCKS_WAITING: usize = 4;
+/// How many blocks may be under way beside those that threads are at: as many as are transformed
+/// while a thread is kept from its core for a moment.
+const BLOCKS_WAITING: usize = 12;
 
 /// A block, the transformer that it goes through, and what came of it.
 #[derive(Debug)]
@@ -29,6 +33,11 @@ pub(super) struct Job<'a> {
 }
 
 impl<'a> Job<'a> {
+    /// Transforms the block.
+    fn run(&mut self) {
+        self.outcome = self.transformer.lines(self.block.text());
+    }
+
     /// Brings the result to the transformer of the stream, as if it had done all by itself.
     ///
     /// # Errors
@@ -43,11 +52,65 @@ impl<'a> Job<'a> {
     }
 }
 
+/// A job, and the way to hand it back.
+type Order<'a> = (Job<'a>, Sender<Job<'a>>);
+
+/// The jobs that nobody has begun, the oldest first.
+#[derive(Debug, Default)]
+struct Queue<'a> {
+    orders: Mutex<Orders<'a>>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct Orders<'a> {
+    waiting: VecDeque<Order<'a>>,
+    /// Whether no more will come.
+    closed: bool,
+}
+
+impl<'a> Queue<'a> {
+    fn orders(&self) -> MutexGuard<'_, Orders<'a>> {
+        self.orders.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn push(&self, order: Order<'a>) {
+        self.orders().waiting.push_back(order);
+        self.changed.notify_one();
+    }
+
+    /// The next job, if one is waiting.
+    fn take(&self) -> Option<Order<'a>> {
+        self.orders().waiting.pop_front()
+    }
+
+    /// The next job as soon as there is one; nothing if no more will come.
+    fn wait(&self) -> Option<Order<'a>> {
+        let idle = |orders: &mut Orders| orders.waiting.is_empty() && !orders.closed;
+        let orders = self.changed.wait_while(self.orders(), idle);
+        orders.unwrap_or_else(PoisonError::into_inner).waiting.pop_front()
+    }
+
+    /// Lets the threads end, whatever may wait.
+    fn close(&self) {
+        let mut orders = self.orders();
+        orders.waiting.clear();
+        orders.closed = true;
+        self.changed.notify_all();
+    }
+}
+
+/// Does a job and hands it back.
+fn carry_out((mut job, back): Order) {
+    job.run();
+    // Nobody waits for it any more where the stream has stopped.
+    let _ = back.send(job);
+}
+
 /// Threads that transform blocks.
 #[derive(Debug)]
 pub(super) struct Workers<'a> {
-    /// Where a thread takes a job from, with the way to hand it back.
-    orders: Sender<(Job<'a>, Sender<Job<'a>>)>,
+    queue: Arc<Queue<'a>>,
     /// Where the jobs come back, the oldest first.
     pending: VecDeque<Receiver<Job<'a>>>,
     /// How many jobs may be pending.
@@ -59,7 +122,8 @@ pub(super) struct Workers<'a> {
 }
 
 impl<'a> Workers<'a> {
-    /// Starts as many threads as are wanted, or as there are cores; none where one would do.
+    /// Starts as many threads as make the wanted number with this one, or the number of cores;
+    /// none where one would do.
     pub(super) fn start<'scope, 'env>(
         scope: &'scope Scope<'scope, 'env>,
         threads: Option<usize>,
@@ -72,21 +136,17 @@ impl<'a> Workers<'a> {
         if threads < 2 {
             return None;
         }
-        let (orders, queue) = mpsc::channel::<(Job, Sender<Job>)>();
-        let queue = Arc::new(Mutex::new(queue));
-        for _ in 0..threads {
+        let queue = Arc::new(Queue::default());
+        for _ in 1..threads {
             let queue = Arc::clone(&queue);
-            let next = move || queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
             scope.spawn(move || {
-                while let Ok((mut job, back)) = next() {
-                    job.outcome = job.transformer.lines(job.block.text());
-                    // Nobody waits for it any more where the stream has stopped.
-                    let _ = back.send(job);
+                while let Some(order) = queue.wait() {
+                    carry_out(order);
                 }
             });
         }
         let room = threads + BLOCKS_WAITING;
-        Some(Workers { orders, pending: VecDeque::new(), room, spare: Vec::new(), line: 0 })
+        Some(Workers { queue, pending: VecDeque::new(), room, spare: Vec::new(), line: 0 })
     }
 
     /// Whether one more block may be sent.
@@ -108,18 +168,32 @@ impl<'a> Workers<'a> {
         job.transformer.start_behind(self.line);
         self.line += memchr::memchr_iter(b'\n', job.block.text()).count() as u64;
         let (back, result) = mpsc::channel();
-        self.orders.send((job, back)).expect("the threads wait for more");
+        self.queue.push((job, back));
         self.pending.push_back(result);
     }
 
-    /// Waits for the oldest job that is pending.
+    /// The oldest job that is pending, when it is done; until then this thread does others.
     pub(super) fn oldest(&mut self) -> Option<Job<'a>> {
         let result = self.pending.pop_front()?;
-        Some(result.recv().expect("a thread hands back each job"))
+        loop {
+            if let Ok(job) = result.try_recv() {
+                return Some(job);
+            }
+            let Some(order) = self.queue.take() else {
+                return Some(result.recv().expect("a thread hands back each job"));
+            };
+            carry_out(order);
+        }
     }
 
     /// Keeps what a job needs for the next one.
     pub(super) fn keep(&mut self, job: Job<'a>) {
         self.spare.push(job);
+    }
+}
+
+impl Drop for Workers<'_> {
+    fn drop(&mut self) {
+        self.queue.close();
     }
 }
