@@ -165,7 +165,7 @@ fn wrong_usage_is_exit_code_2_with_the_way_out() {
     for (arguments, words) in [
         (&["flip-digg", "1"][..], "unknown step or set `flip-digg`: did you mean `flip-diag`?"),
         (&["fil_a"], "did you mean `file_a`?"),
-        (&["zzzzzz"], "`bbt list` shows the steps"),
+        (&["zzzzzz"], "`bbt list` shows steps and functions"),
         (&["ocupied"], "did you mean `occupied`?"),
         (&["0xff 0x1 2x"], "two inputs on one line"),
         (&["Cargo.toml"], "type --input Cargo.toml"),

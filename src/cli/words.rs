@@ -192,12 +192,14 @@ fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
         return anyhow!("`{word}` is a function, to be used in a formula: {}", function.call());
     }
     let steps = catalogue::steps().flat_map(catalogue::Step::names);
+    let functions = language::functions::functions().flat_map(language::functions::Function::names);
     let name = word.split('@').next().unwrap_or(word);
     let word = shortened(word);
-    match nearest(name, steps.chain(language::known_names())) {
+    match nearest(name, steps.chain(language::known_names()).chain(functions)) {
         Some(near) => anyhow!("unknown step or set `{word}`: did you mean `{near}`?"),
         None => anyhow!(
-            "unknown step or set `{word}`: `bbt list` shows the steps, `bbt --help` the rest"
+            "unknown step or set `{word}`: `bbt list` shows steps and functions, `bbt --help` the \
+             rest"
         ),
     }
 }
