@@ -145,15 +145,25 @@ pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S
     if !(2..=LONGEST_NAME).contains(&length) {
         return None;
     }
+    let its_letters = letters(&word);
     let near = candidates.into_iter().filter_map(|candidate| {
         let name = candidate.as_ref();
-        // Names of another length are farther away than that: no need to look.
+        // Names of another length, or of too many other letters, are farther away than that: no
+        // need to measure.
         let counted = name.chars().filter(|c| !matches!(c, '-' | '_')).count();
-        let distance = (counted.abs_diff(length) <= limit)
+        let other_letters = (its_letters ^ letters(name)).count_ones() as usize;
+        let distance = (counted.abs_diff(length) <= limit && other_letters <= 2 * limit)
             .then(|| strsim::osa_distance(&word, &normalized(name)));
         distance.filter(|distance| *distance <= limit).map(|distance| (distance, candidate))
     });
     near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)
+}
+
+/// The letters of a name as a set: one changed letter changes two of them at most. Letters that
+/// share a bit make names look nearer, never farther.
+fn letters(name: &str) -> u64 {
+    let counted = name.bytes().filter(|byte| !matches!(byte, b'-' | b'_'));
+    counted.fold(0, |set, byte| set | 1 << (byte.to_ascii_lowercase() % 64))
 }
 
 /// No name is longer than this, mistyped or not.
