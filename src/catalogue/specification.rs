@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 
 use shakmaty::{Bitboard, Square};
 
+use crate::program::bit::{Bit, Word};
 use crate::program::matrix::Matrix;
 use crate::program::squares::{SYMMETRIES, image};
-use crate::program::symbolic::{Bit, Word};
 
 /// What a step must do, independent of any algorithm.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,8 @@ use shakmaty::{Bitboard, File, Rank, Square};
 
 use crate::diagram::board::Cell;
 use crate::diagram::theme::Role;
-use crate::program::symbolic::{Bit, Trace, Word};
+use crate::program::bit::{Bit, Word};
+use crate::program::symbolic::Trace;
 use crate::program::{Input, Instruction, Operand, Program};
 
 /// How the bits of the input are called.

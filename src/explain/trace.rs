@@ -10,8 +10,9 @@ use crate::diagram::page::Page;
 use crate::diagram::theme::Role;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
+use crate::program::bit::{Bit, Word};
 use crate::program::operation::Binary;
-use crate::program::symbolic::{Bit, Meeting, Trace, Word};
+use crate::program::symbolic::{Meeting, Trace};
 use crate::program::{Input, Instruction, Operand, Program};
 
 /// The line of a board on which the operator before it stands: rank 4, as the wiki has it.

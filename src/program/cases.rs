@@ -4,7 +4,7 @@
 use shakmaty::Bitboard;
 
 use super::Instruction;
-use super::symbolic::{Bit, Word};
+use super::bit::{Bit, Word};
 
 /// On how many squares the operands of an operation may hang: two to the power of this is the
 /// number of cases.

@@ -4,11 +4,12 @@
 //! reading is one module that looks at the list in its own way:
 //!
 //! - [`evaluate`] runs it over columns of boards;
-//! - [`symbolic`] runs it on symbols and gives its [`matrix`], exact for all 2^64 boards where
+//! - [`symbolic`] runs it on symbols (each [`bit`] known for all boards) and gives its [`matrix`], exact for all 2^64 boards where
 //!   the program is linear, and the operation that is not where it is not;
 //! - [`squares`] gives the rearrangement of squares that a matrix is, if it is one;
 //! - [`Program::operations`] counts what it costs.
 
+pub mod bit;
 mod cases;
 pub mod evaluate;
 pub mod matrix;

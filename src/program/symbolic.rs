@@ -12,59 +12,12 @@ use std::fmt;
 
 use shakmaty::{Bitboard, Square};
 
+use super::bit::{Bit, Word};
 use super::cases;
 use super::matrix::Matrix;
 use super::operation::{Binary, Unary};
 use super::{Input, Instruction, Operand, Program};
 use crate::fault::Span;
-
-/// What is known of one bit, for all boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bit {
-    /// The xor of the source squares' bits, inverted or not. No sources: a constant.
-    Sum {
-        /// The source squares, as a bitboard.
-        sources: u64,
-        /// Whether 1 is added to the sum.
-        inverted: bool,
-    },
-    /// Not a sum of bits, because of the collision with this index.
-    Mixed(usize),
-}
-
-impl Bit {
-    /// 0 on every board.
-    pub const ZERO: Bit = Bit::Sum { sources: 0, inverted: false };
-    /// 1 on every board.
-    pub const ONE: Bit = Bit::ZERO.not();
-
-    /// The bit of a square of the board.
-    pub const fn of(square: Square) -> Bit {
-        Bit::Sum { sources: 1 << square as u32, inverted: false }
-    }
-
-    /// The inverted bit.
-    #[must_use]
-    pub const fn not(self) -> Bit {
-        match self {
-            Bit::Sum { sources, inverted } => Bit::Sum { sources, inverted: !inverted },
-            Bit::Mixed(_) => self,
-        }
-    }
-
-    const fn xor(self, other: Bit) -> Bit {
-        match (self, other) {
-            (Bit::Sum { sources: a, inverted: i }, Bit::Sum { sources: b, inverted: j }) => {
-                Bit::Sum { sources: a ^ b, inverted: i ^ j }
-            }
-            (Bit::Mixed(_), _) => self,
-            (_, Bit::Mixed(_)) => other,
-        }
-    }
-}
-
-/// A 64-bit word of symbols, bit 0 (a1) first.
-pub type Word = [Bit; 64];
 
 /// Why a bit is no sum of bits: an operation brought two boards' bits together on one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
