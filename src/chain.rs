@@ -1,9 +1,9 @@
 //! The chain: steps in the order in which they apply, to bitboards and to positions.
 //!
 //! A step that rearranges the squares moves the pieces of a position, always in the same way or
-//! as it chooses for each one. The first step that does not turns the position into a set, with `x` as the occupied squares unless it names others;
-//! from then on boards flow through the chain, and the position's sets remain what they were
-//! at that point.
+//! as it chooses for each one. The first step that does not turns the position into a set, with
+//! `x` as the occupied squares unless it names others; from then on boards flow through the chain,
+//! and the position's sets remain what they were at that point.
 
 use std::fmt;
 

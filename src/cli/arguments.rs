@@ -64,9 +64,10 @@ pub(super) struct Arguments {
 
     /// How to write: diagram, plain, hex, fen, json, ...
     ///
-    /// Also dec, bin, squares, c and rust. Without it there are diagrams on a terminal, and in a pipe one line for each input: `0x`
-    /// and sixteen digits for a bitboard, a FEN for a position. A position in any other format is
-    /// the set of its occupied squares; `plain` draws its pieces.
+    /// Also dec, bin, squares, c and rust. Without it there are diagrams on a terminal, and in a
+    /// pipe one line for each input: `0x` and sixteen digits for a bitboard, a FEN for a position.
+    /// A position in any other format is the set of its occupied squares; `plain` draws its
+    /// pieces.
     #[arg(long, short, value_name = "FORMAT", value_parser = format_parser(), hide_possible_values = true)]
     pub(super) format: Option<FormatOption>,
 
@@ -248,9 +249,9 @@ pub(super) enum Auxiliary {
     },
     /// A number for each square, from `sq`, `file`, `rank`
     ///
-    /// Computes a formula for each square: `sq` is its number from 0 (a1) to 63 (h8), `file` its file
-    /// from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth). Steps behind it move each
-    /// number to where they bring its square.
+    /// Computes a formula for each square: `sq` is its number from 0 (a1) to 63 (h8), `file` its
+    /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth). Steps behind it
+    /// move each number to where they bring its square.
     Grid {
         /// How the numbers are written: dec, hex, squares
         #[arg(
@@ -271,9 +272,9 @@ pub(super) enum Auxiliary {
     },
     /// The lines through a square, made dense in every way
     ///
-    /// For the rank, the file, the diagonal and the anti-diagonal through a square: the occupancy as
-    /// neighbouring bits, from the rotated boards of Hyatt and `DarkThought` and by multiplication, the
-    /// index into tables of attacks, and the squares attacked.
+    /// For the rank, the file, the diagonal and the anti-diagonal through a square: the occupancy
+    /// as neighbouring bits, from the rotated boards of Hyatt and `DarkThought` and by
+    /// multiplication, the index into tables of attacks, and the squares attacked.
     Lines {
         /// How to write: text, json (one object for each line)
         #[arg(

@@ -154,8 +154,8 @@ impl Line {
         (dense & self.full() >> 1) >> 1
     }
 
-    /// The squares that a sliding piece on one of the line's squares attacks along it, read from the
-    /// dense occupancy: up to the first occupied square on each side, and this included.
+    /// The squares that a sliding piece on one of the line's squares attacks along it, read from
+    /// the dense occupancy: up to the first occupied square on each side, and this included.
     pub fn attacks(&self, from: Square, dense: u64) -> Bitboard {
         let Some(at) = self.squares.iter().position(|&square| square == from) else {
             return Bitboard::EMPTY;

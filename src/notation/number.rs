@@ -20,7 +20,8 @@ struct Parts<'a> {
 ///
 /// - hexadecimal: `0x…`, `$…` (Pascal), `16#…#` (Ada), or exactly sixteen digits without a prefix;
 /// - binary: `0b…`, or exactly 64 digits without a prefix; octal: `0o…`;
-/// - decimal: everything else, and sixteen digits with a `+` before them; a negative one is the two's complement (Java's signed longs);
+/// - decimal: everything else, and sixteen digits with a `+` before them; a negative one is the
+///   two's complement (Java's signed longs);
 /// - digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) say nothing new.
 ///
 /// A `radix` says what digits without a prefix are, however many there are.

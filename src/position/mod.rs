@@ -1,7 +1,8 @@
 //! Positions: a FEN is a line of text with a board in it.
 //!
 //! A rearrangement of the squares moves the pieces; every other byte of the line stays as it
-//! was (field count, spacing, counters, operations), except what the rearrangement makes false. No legality is demanded: pawns may stand on rank 1, kings may be missing.
+//! was (field count, spacing, counters, operations), except what the rearrangement makes false. No
+//! legality is demanded: pawns may stand on rank 1, kings may be missing.
 
 mod action;
 mod canonical;

@@ -302,7 +302,8 @@ impl Placement {
     }
 }
 
-/// The lowest bits of the eight bytes of a word as one byte: multiplied, they gather in the highest.
+/// The lowest bits of the eight bytes of a word as one byte: multiplied, they gather in the
+/// highest.
 fn lowest_bits(word: u64) -> u64 {
     (word & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }

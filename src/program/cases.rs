@@ -54,8 +54,8 @@ fn value(word: &Word, board: Bitboard) -> u64 {
     })
 }
 
-/// The sum that a bit of the results is in all cases, if it is one: the empty board tells whether it
-/// is inverted, the single squares which are its sources, and all others must agree.
+/// The sum that a bit of the results is in all cases, if it is one: the empty board tells whether
+/// it is inverted, the single squares which are its sources, and all others must agree.
 fn sum(results: &[(Bitboard, u64)], bit: usize) -> Option<Bit> {
     let is_set = |result: u64| result >> bit & 1 == 1;
     let inverted = results.iter().any(|(board, result)| board.is_empty() && is_set(*result));

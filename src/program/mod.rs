@@ -4,8 +4,9 @@
 //! reading is one module that looks at the list in its own way:
 //!
 //! - [`evaluate`] runs it over columns of boards;
-//! - [`symbolic`] runs it on symbols (each [`bit`] known for all boards) and gives its [`matrix`], exact for all 2^64 boards where
-//!   the program is linear, and the operation that is not where it is not;
+//! - [`symbolic`] runs it on symbols (what is known of each [`bit`] for all boards) and gives its
+//!   [`matrix`], exact for all 2^64 boards where the program is linear, and the operation that is
+//!   not where it is not;
 //! - [`squares`] gives the rearrangement of squares that a matrix is, if it is one;
 //! - [`Program::operations`] counts what it costs.
 
