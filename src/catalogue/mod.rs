@@ -111,7 +111,7 @@ pub fn steps() -> impl Iterator<Item = &'static Step> {
 }
 
 /// The square mapping by which the source of a step numbers the squares: bit 0 is a1, but for
-/// `DarkThought`'s boards.
+/// DarkThought's boards.
 pub fn mapping(step: &Step) -> &'static Mapping {
     let family =
         FAMILIES.iter().find(|family| family.steps.iter().any(|own| own.name == step.name));

@@ -1,4 +1,4 @@
-//! The rotated boards of Crafty (Robert Hyatt) and of `DarkThought` (Gillgasch and Heinz), by where
+//! The rotated boards of Crafty (Robert Hyatt) and of DarkThought (Gillgasch and Heinz), by where
 //! they are drawn: rank 8 on top, file a on the left. Later versions of Crafty number the bits
 //! the other way and swap the names left and right.
 
@@ -185,7 +185,7 @@ pub(super) const BY_HYATT: Family = Family {
     ],
 };
 
-/// `DarkThought`'s boards, each with the step that undoes it.
+/// DarkThought's boards, each with the step that undoes it.
 pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
     name: "Rotated bitboards, by Gillgasch and Heinz",
     mapping: Mapping::DARKTHOUGHT,

@@ -273,7 +273,7 @@ pub(super) enum Auxiliary {
     /// The lines through a square, made dense in every way
     ///
     /// For the rank, the file, the diagonal and the anti-diagonal through a square: the occupancy
-    /// as neighbouring bits, from the rotated boards of Hyatt and `DarkThought` and by
+    /// as neighbouring bits, from the rotated boards of Hyatt and DarkThought and by
     /// multiplication, the index into tables of attacks, and the squares attacked.
     Lines {
         /// How to write: text, json (one object for each line)

@@ -43,7 +43,7 @@ impl Mapping {
     /// The mapping of bbt itself: bit 0 is a1, bit 1 b1.
     pub const OWN: &'static Mapping = &MAPPINGS[0];
 
-    /// The mapping of `DarkThought`: bit 0 is h1, bit 7 a1.
+    /// The mapping of DarkThought: bit 0 is h1, bit 7 a1.
     pub const DARKTHOUGHT: &'static Mapping = &MAPPINGS[2];
 
     /// The mapping with a name or abbreviation, in any case.
