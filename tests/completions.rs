@@ -35,6 +35,8 @@ const LINES: &[(&str, &[&str])] = &[
     ("bbt completions zs", &["zsh"]),
     ("bbt list --format js", &["json"]),
     ("bbt grid --format sq", &["squares"]),
+    ("bbt explain major", &["majority"]),
+    ("bbt mirror major", &[]),
     ("bbt grid sq flip-v", &["flip-vertical"]),
     ("bbt completions --he", &["--help"]),
     // An auxiliary command stands first; no step follows it, nor an option that wants a value.

@@ -41,7 +41,7 @@ pub(super) struct Arguments {
     /// read from standard input; so they are where the input is `-`.
     #[arg(
         value_name = "STEP or INPUT",
-        value_parser = WordParser,
+        value_parser = WordParser { functions: false },
         hide_possible_values = true,
         hide_short_help = true,
         allow_negative_numbers = true
@@ -236,12 +236,15 @@ pub(super) enum Auxiliary {
         )]
         format: ListFormat,
     },
-    /// Explain steps: what goes where, how, and operation by operation
+    /// Explain steps and functions, operation by operation
+    ///
+    /// What a step is for, where the squares go, each of its algorithms with its masks, and the
+    /// board after every operation. Several steps are explained as one chain.
     Explain {
-        /// Steps: names or formulas in `x`
+        /// Steps: names or formulas in `x`; or the name of a function
         #[arg(
             value_name = "STEP",
-            value_parser = WordParser,
+            value_parser = WordParser { functions: true },
             hide_possible_values = true,
             required = true
         )]
@@ -267,7 +270,7 @@ pub(super) enum Auxiliary {
         /// A formula in `sq`, `file` and `rank`
         formula: OsString,
         /// Steps that rearrange the squares
-        #[arg(value_name = "STEP", value_parser = WordParser, hide_possible_values = true)]
+        #[arg(value_name = "STEP", value_parser = WordParser { functions: false }, hide_possible_values = true)]
         steps: Vec<OsString>,
     },
     /// The lines through a square, made dense in every way
@@ -403,9 +406,11 @@ fn mapping_parser() -> impl TypedValueParser<Value = &'static Mapping> {
         .map(|name| Mapping::find(&name).unwrap_or(Mapping::OWN))
 }
 
-/// Takes any word; the steps are what completions offer.
+/// Takes any word; steps, and functions where they can be named alone, are what completions offer.
 #[derive(Clone)]
-struct WordParser;
+struct WordParser {
+    functions: bool,
+}
 
 impl TypedValueParser for WordParser {
     type Value = OsString;
@@ -420,8 +425,12 @@ impl TypedValueParser for WordParser {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let steps = catalogue::steps();
-        Some(Box::new(steps.map(|step| PossibleValue::new(step.name).help(step.summary))))
+        let steps = catalogue::steps().map(|step| (step.name, step.summary));
+        let functions = functions().filter(|_| self.functions);
+        let functions = functions.map(|function| (function.name, function.summary));
+        let value =
+            |(name, about): (&'static str, &'static str)| PossibleValue::new(name).help(about);
+        Some(Box::new(steps.chain(functions).map(value)))
     }
 }
 
