@@ -147,6 +147,27 @@ fn general_setwise_operations() {
     check(&general_setwise_operations::PAGE, 16, 59);
 }
 
+/// General Setwise Operations, Shifting Bitboards: the directions, by what they add to the number of
+/// a square, drawn around d4.
+#[test]
+fn the_compass_of_directions() {
+    const COMPASS: [[(&str, i64); 3]; 3] = [
+        [("noWe", 7), ("nort", 8), ("noEa", 9)],
+        [("west", -1), ("x", 0), ("east", 1)],
+        [("soWe", -9), ("sout", -8), ("soEa", -7)],
+    ];
+    let grid = output_of("bbt grid 'sq - lsb(d4)'");
+    for (numbers, directions) in grid.lines().skip(3).zip(COMPASS) {
+        let numbers: Vec<&str> = numbers.split_whitespace().skip(2).take(3).collect();
+        assert_eq!(numbers, directions.map(|(_, number)| number.to_string()));
+        for (step, number) in directions {
+            let moved = output_of(&format!("bbt {step} d4 -f squares"));
+            let shifted = output_of(&format!("bbt 'shift(x, {number})' d4 -f squares"));
+            assert_eq!(moved, shifted, "{step}");
+        }
+    }
+}
+
 #[test]
 fn horizontal_mirroring() {
     check(&horizontal_mirroring::PAGE, 2, 4);
