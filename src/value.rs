@@ -111,7 +111,7 @@ impl Reading {
             let fault = Fault::new(place_in(text, second), "two inputs on one line");
             return Err(fault.with_help("write one to a line"));
         }
-        formula_value(text)
+        formula_value(text).map_err(|fault| beside_fen(text).unwrap_or(fault))
     }
 
     /// Whether a text is a number or squares, good or bad: something that is no formula.
@@ -157,6 +157,14 @@ pub(crate) fn utf8(text: &[u8]) -> Result<&str, Fault> {
         let at = error.valid_up_to();
         Fault::new(Span::new(at, at + 1), "not UTF-8 text")
     })
+}
+
+/// What is wrong with a text in which a FEN stands behind something else.
+fn beside_fen(text: &str) -> Option<Fault> {
+    let mut words = text.split([' ', '\t', ',', ';', '|', ':', '"', '[', '{']);
+    let fen = words.find(|word| looks_like_fen(word.as_bytes()))?;
+    let fault = Fault::new(place_in(text, fen), "a FEN among other things");
+    Some(fault.with_help("say where it stands: --delimiter and --field, or --json-key"))
 }
 
 /// The value of a formula that needs no input.

@@ -328,3 +328,19 @@ fn what_a_refused_line_would_have_lost_is_not_counted_and_nothing_twice() {
     let lost = "dropped what is not true any more: castling rights (1) and moves (1)\n";
     assert!(outcome.stderr.contains(lost), "{}", outcome.stderr);
 }
+
+#[test]
+fn a_fen_among_other_things_has_a_way_out() {
+    for (line, column) in [
+        ("\"8/8/8/8/8/8/8/K1k5 w - -\"\n", 2),
+        ("12,8/8/8/8/8/8/8/K1k5 w - -\n", 4),
+        ("{\"fen\":\"8/8/8/8/8/8/8/K1k5\"}\n", 9),
+    ] {
+        let outcome = run(["mirror"], line.as_bytes());
+        let expected = format!(
+            "bbt: <stdin>:1:{column}: a FEN among other things (say where it stands: --delimiter and \
+             --field, or --json-key)\n"
+        );
+        assert_eq!((outcome.stderr, outcome.code), (expected, Some(1)), "{line}");
+    }
+}

@@ -63,10 +63,11 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
             (Some(Token::Symbol(symbol)), symbol.len())
         } else {
             let place = Span::new(at, at + first.len_utf8());
-            return Err(Fault::new(
-                place,
-                format!("`{}` means nothing in a formula", first.escape_default()),
-            ));
+            let shown = match first {
+                '"' | '\'' => first.to_string(),
+                other => other.escape_default().to_string(),
+            };
+            return Err(Fault::new(place, format!("`{shown}` means nothing in a formula")));
         };
         if let Some(token) = token {
             tokens.push((token, Span::new(at, at + length)));
