@@ -220,6 +220,36 @@ fn rearrangements_agree_with_shakmaty() {
 }
 
 #[test]
+fn every_rearrangement_of_the_catalogue_moves_each_piece_and_is_undone_byte_for_byte() {
+    let rows = catalogue::steps().filter_map(|row| {
+        let map = row.specification.matrix()?.square_map()?;
+        let undo = rearrangement(row.inverse.expect("a rearrangement can be undone"));
+        Some((row, map, rearrangement(row.name), undo))
+    });
+    let rows: Vec<_> = rows.collect();
+    assert!(rows.len() > 20);
+    let again = ["mirror", "color-flip", "rot90"].map(rearrangement);
+    for (index, position) in Games::new(13).take(20_000).enumerate() {
+        let board = position.board();
+        let turn = position.turn().char();
+        let fen = format!("{board} {turn} - - {} 9", index % 50);
+        let (row, map, there, back) = &rows[index % rows.len()];
+        let image = applied(there, &fen);
+        let mut theirs = moved(board, |square| map.target(square));
+        if row.swaps_colors {
+            theirs.swap_colors();
+        }
+        assert_eq!(image.split(' ').next(), Some(&*theirs.to_string()), "{} {fen}", row.name);
+        assert_eq!(applied(back, &image), fen, "{}", row.name);
+        let [mirror, flip, rotate] = &again;
+        for (by, times) in [(mirror, 2), (flip, 2), (rotate, 4)] {
+            let back = (0..times).fold(fen.clone(), |fen, _| applied(by, &fen));
+            assert_eq!(back, fen);
+        }
+    }
+}
+
+#[test]
 fn a_colour_flip_has_the_same_legal_moves_flipped() {
     let flip = rearrangement("color-flip");
     for position in Games::new(11).take(40_000) {
