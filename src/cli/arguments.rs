@@ -4,7 +4,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
-use clap::{Arg, ArgAction, Command, CommandFactory, Parser, Subcommand};
+use clap::{Arg, ArgAction, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use shakmaty::Square;
 
@@ -26,7 +26,6 @@ use crate::stream::OnError;
     about = "See, transform and explain bitboards and chess positions",
     override_usage = "bbt [OPTIONS] [STEP]... [INPUT]...",
     before_help = EXAMPLES,
-    after_long_help = names(),
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
     max_term_width = 100,
@@ -461,7 +460,12 @@ fn names() -> String {
 pub(super) fn parse(
     arguments: impl IntoIterator<Item = OsString>,
 ) -> Result<Arguments, clap::Error> {
-    Arguments::try_parse_from(arguments.into_iter().map(not_an_option))
+    let arguments: Vec<OsString> = arguments.into_iter().map(not_an_option).collect();
+    // What only the long help shows takes longer to write than most inputs to transform.
+    let wants_help = arguments.iter().any(|argument| argument == "--help");
+    let mut command = if wants_help { command() } else { Arguments::command() };
+    let matches = command.try_get_matches_from_mut(arguments)?;
+    Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
 /// A word that begins with a minus and is a number or a formula, made such that clap does not
@@ -479,5 +483,5 @@ fn not_an_option(word: OsString) -> OsString {
 
 /// The whole command line as clap sees it: help, completions and the man page come from here.
 pub fn command() -> Command {
-    Arguments::command()
+    Arguments::command().after_long_help(names())
 }
