@@ -35,6 +35,15 @@ pub(super) const FAMILY: Family = Family {
                     source: FLIPPING_VERTICAL,
                 },
                 Algorithm {
+                    name: "masked-rotates",
+                    program: "k1 = 0x00ff00ff00ff00ff; k2 = 0x0000ffff0000ffff;
+                              x ^= k2 & (x ^ rotl(x, 32));
+                              x ^= k1 & (x ^ rotl(x, 16));
+                              rotl(x, 8)",
+                    claim: None,
+                    source: "found by search for bbt; after the rotates of mirror-horizontal",
+                },
+                Algorithm {
                     name: "obvious",
                     program: "(x << 56)
                               | ((x << 40) & 0x00ff000000000000)

@@ -50,6 +50,20 @@ pub(super) const FAMILY: Family = Family {
                     source: ROTATING_180,
                 },
                 Algorithm {
+                    name: "masked-rotates",
+                    program:
+                        "h1 = 0x5555555555555555; h2 = 0x3333333333333333; h4 = 0x0f0f0f0f0f0f0f0f;
+                              v1 = 0x00ff00ff00ff00ff; v2 = 0x0000ffff0000ffff;
+                              x ^= v2 & (x ^ rotl(x, 32));
+                              x ^= v1 & (x ^ rotl(x, 16));
+                              x ^= h4 & (x ^ rotl(x,  8));
+                              x ^= h2 & (x ^ rotl(x,  4));
+                              x ^= h1 & (x ^ rotl(x,  2));
+                              rotl(x, 1)",
+                    claim: None,
+                    source: "found by search for bbt; after the rotates of mirror-horizontal",
+                },
+                Algorithm {
                     name: "delta-swaps",
                     program:
                         "h1 = 0x5555555555555555; h2 = 0x3333333333333333; h4 = 0x0f0f0f0f0f0f0f0f;
