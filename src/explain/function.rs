@@ -51,16 +51,16 @@ pub fn function(function: &Function, width: usize, theme: &Theme) -> Block {
 }
 
 /// Operands that are numbers, and a sample of each; all others are sets.
-const NUMBERS: &[(&str, u64)] = &[
-    ("n", 6),
-    ("i", 1),
-    ("j", 41),
-    ("sq", 27),
-    ("from", 12),
-    ("to", 28),
-    ("dir", 0),
-    ("flip", 1),
-    ("mirror", 0),
+const NUMBERS: &[(&str, &str)] = &[
+    ("n", "6"),
+    ("i", "1"),
+    ("j", "41"),
+    ("sq", "d4"),
+    ("from", "e2"),
+    ("to", "e4"),
+    ("dir", "0"),
+    ("flip", "1"),
+    ("mirror", "0"),
 ];
 
 /// Sets for the operands, the first one the sample of General Setwise Operations.
@@ -71,7 +71,7 @@ const SETS: [u64; 4] =
 fn example(function: &Function) -> String {
     let operands = parameters(function).into_iter().map(|name| {
         let number = NUMBERS.iter().find(|(known, _)| *known == name);
-        number.map_or_else(|| name.to_owned(), |(_, number)| number.to_string())
+        number.map_or(name, |(_, number)| number)
     });
     format!("{}({})", function.name, operands.collect::<Vec<_>>().join(", "))
 }
