@@ -397,6 +397,30 @@ fn what_bbt_draws_it_reads() {
     assert_eq!(lines(&drawing), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n", "{drawing}");
 }
 
+#[test]
+fn notes_below_several_rows_of_boards_are_passed_over() {
+    let positions = [
+        "8/PQ~6/8/8/8/8/8/k1K5 w  -  - bm Kc2;",
+        "44/8/8/3p4/8/8/8/8 b",
+        "8/8/8/8/8/8/8/8 w",
+        "0x00000000000000ff",
+    ];
+    let chain = Chain { steps: ["rot90", "mirror", "north"].map(formula_or_name).into() };
+    for (width, mapping) in [20, 40, 80].iter().flat_map(|w| MAPPINGS.iter().map(move |m| (*w, m)))
+    {
+        let theme = Theme::new(false);
+        let options = Options { mapping, ..Options::new(Output::Diagrams { width, theme }) };
+        let mut transformer = Transformer::new(&chain, options);
+        let mut out = Vec::new();
+        stream::run(positions.join("\n").as_bytes(), &mut out, &mut transformer, |_| {})
+            .expect("draws");
+        let drawing = String::from_utf8(out).expect("text");
+        let boards = lines(&drawing).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(boards.len(), positions.len() * 4, "{width}\n{drawing}");
+        assert_eq!(boards[..2], ["8/PQ6/8/8/8/8/8/k1K5", "k5P1/6Q1/K7/8/8/8/8/8"]);
+    }
+}
+
 fn formula_or_name(text: &str) -> bbt::chain::Step {
     match bbt::catalogue::find(text) {
         Some(row) => bbt::chain::Step::named(text, row, &row.algorithms[0]).expect("compiles"),

@@ -16,9 +16,8 @@ use super::blocks::TOO_LONG;
 use super::options::{OnError, Options};
 use super::output::{LineEnd, Output, Writer};
 use crate::chain::{Chain, Runner, Step};
-use crate::diagram::board::TITLE_SIGN;
 use crate::fault::{Fault, Span};
-use crate::notation::drawn::{Drawing, Progress};
+use crate::notation::drawn::{Drawing, Progress, is_title};
 use crate::notation::{Format, hex};
 use crate::position::{Dropped, Fen, looks_like_fen};
 use crate::program::Input;
@@ -60,11 +59,6 @@ const LONGEST_RANK: usize = 17;
 
 /// Why a bitboard is not written as a FEN.
 const NO_FEN: &str = "a bitboard has no FEN";
-
-/// Whether a line looks like the titles that bbt draws above its boards.
-fn is_title(line: &[u8]) -> bool {
-    line.trim_ascii_start().starts_with(TITLE_SIGN.as_bytes())
-}
 
 /// How many lines may stand above a drawn board as its title.
 const TITLE_LINES: usize = 8;
