@@ -216,8 +216,8 @@ fn threads_change_nothing(case: &Case) {
     // Three blocks and more, whatever their size.
     let bytes = match case.options.output {
         Output::Json => 5 << 10,
-        Output::Board(Format::Dec | Format::Squares) if case.piece % 4 == 0 => 70 << 10,
-        _ if case.piece % 16 == 0 => 600 << 10,
+        Output::Board(Format::Dec | Format::Squares) if case.piece % 4 == 3 => 70 << 10,
+        _ if case.piece % 16 == 7 => 600 << 10,
         _ => return,
     };
     let text = case.text.repeat(bytes / case.text.len().max(1) + 1);
@@ -283,7 +283,7 @@ fn drawings_are_read(case: &Case) {
         return;
     }
     let quiet = |o: &mut Options| {
-        (o.on_error, o.header) = (OnError::Skip, false);
+        (o.on_error, o.header, o.interactive) = (OnError::Skip, false, false);
     };
     let drawn = case.with(quiet).run();
     let read = Case {
