@@ -275,6 +275,33 @@ fn nothing_that_is_kept_is_changed() {
 }
 
 #[test]
+fn the_titles_of_a_spoilt_board_go_with_it() {
+    let rank = "8 . 1 1 1 1 . . .";
+    for (text, complaint) in [
+        (format!("> input   > rot90\n{rank}\n7 . 1 . .\n"), "3:1: a rank of 5 cells, not 8"),
+        (format!("> input\r\n> board\r\n{rank}\r\n7\r\n"), "3:1: a drawn board of 1 rank"),
+        (format!("> input\n{rank}\n7 . . . . . . . .\r\n"), "3:1: a drawn board of 2 ranks"),
+        (format!("> input\n{rank}\n. . . . . . . .\r\n"), "3:1: a drawn board of 2 ranks"),
+        (format!("> input\n{rank}\n\n> input\n"), "2:1: a drawn board of 1 rank, not 8"),
+    ] {
+        let lines = text.lines().count() as u64;
+        let (_, stopped) = stream(&text, Options::new(Output::Native));
+        assert!(stopped.as_ref().is_err_and(|stop| stop.starts_with(complaint)), "{stopped:?}");
+        let chain = Chain::default();
+        let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
+        let mut transformer = Transformer::new(&chain, keep);
+        let mut out = Vec::new();
+        stream::run(text.as_bytes(), &mut out, &mut transformer, |_| {}).expect("no stop");
+        assert_eq!(
+            String::from_utf8(out).expect("text"),
+            text.replace("\r\n7\r", "\r\n0x0000000000000007\r")
+        );
+        let good = text.lines().filter(|line| matches!(*line, "7" | "")).count() as u64;
+        assert_eq!(transformer.refused(), lines - good, "{text}");
+    }
+}
+
+#[test]
 fn two_inputs_on_a_line_are_named_as_such() {
     for line in [
         "0xff 0x1",

@@ -187,11 +187,11 @@ impl Drawing {
         !self.is_open() && self.done.is_empty()
     }
 
-    /// Whether the line that was taken last has rank labels, as bbt's own boards have.
+    /// Whether the board that is being drawn has rank labels, as bbt's own boards have.
     pub fn is_labelled(&self) -> bool {
         let labelled =
             |ranks: &Option<Vec<RankLine>>| ranks.as_ref().is_some_and(|ranks| ranks[0].len() > 8);
-        self.rows.last().is_some_and(|row| labelled(&row.plain) || labelled(&row.behind_sign))
+        self.rows.first().is_some_and(|row| labelled(&row.plain) || labelled(&row.behind_sign))
     }
 
     /// Whether lines wait for the rest of their board.
