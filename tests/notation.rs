@@ -275,6 +275,33 @@ fn nothing_that_is_kept_is_changed() {
 }
 
 #[test]
+fn the_titles_of_a_spoilt_board_go_with_it() {
+    let rank = "8 . 1 1 1 1 . . .";
+    for (text, complaint) in [
+        (format!("> input   > rot90\n{rank}\n7 . 1 . .\n"), "3:1: a rank of 5 cells, not 8"),
+        (format!("> input\r\n> board\r\n{rank}\r\n7\r\n"), "3:1: a drawn board of 1 rank"),
+        (format!("> input\n{rank}\n7 . . . . . . . .\r\n"), "3:1: a drawn board of 2 ranks"),
+        (format!("> input\n{rank}\n. . . . . . . .\r\n"), "3:1: a drawn board of 2 ranks"),
+        (format!("> input\n{rank}\n\n> input\n"), "2:1: a drawn board of 1 rank, not 8"),
+    ] {
+        let lines = text.lines().count() as u64;
+        let (_, stopped) = stream(&text, Options::new(Output::Native));
+        assert!(stopped.as_ref().is_err_and(|stop| stop.starts_with(complaint)), "{stopped:?}");
+        let chain = Chain::default();
+        let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
+        let mut transformer = Transformer::new(&chain, keep);
+        let mut out = Vec::new();
+        stream::run(text.as_bytes(), &mut out, &mut transformer, |_| {}).expect("no stop");
+        assert_eq!(
+            String::from_utf8(out).expect("text"),
+            text.replace("\r\n7\r", "\r\n0x0000000000000007\r")
+        );
+        let good = text.lines().filter(|line| matches!(*line, "7" | "")).count() as u64;
+        assert_eq!(transformer.refused(), lines - good, "{text}");
+    }
+}
+
+#[test]
 fn two_inputs_on_a_line_are_named_as_such() {
     for line in [
         "0xff 0x1",
@@ -395,6 +422,30 @@ fn what_bbt_draws_it_reads() {
     let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let (drawing, _) = stream(fen, Options::new(Output::Diagrams { width: 80, theme: theme() }));
     assert_eq!(lines(&drawing), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n", "{drawing}");
+}
+
+#[test]
+fn notes_below_several_rows_of_boards_are_passed_over() {
+    let positions = [
+        "8/PQ~6/8/8/8/8/8/k1K5 w  -  - bm Kc2;",
+        "44/8/8/3p4/8/8/8/8 b",
+        "8/8/8/8/8/8/8/8 w",
+        "0x00000000000000ff",
+    ];
+    let chain = Chain { steps: ["rot90", "mirror", "north"].map(formula_or_name).into() };
+    for (width, mapping) in [20, 40, 80].iter().flat_map(|w| MAPPINGS.iter().map(move |m| (*w, m)))
+    {
+        let theme = Theme::new(false);
+        let options = Options { mapping, ..Options::new(Output::Diagrams { width, theme }) };
+        let mut transformer = Transformer::new(&chain, options);
+        let mut out = Vec::new();
+        stream::run(positions.join("\n").as_bytes(), &mut out, &mut transformer, |_| {})
+            .expect("draws");
+        let drawing = String::from_utf8(out).expect("text");
+        let boards = lines(&drawing).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(boards.len(), positions.len() * 4, "{width}\n{drawing}");
+        assert_eq!(boards[..2], ["8/PQ6/8/8/8/8/8/k1K5", "k5P1/6Q1/K7/8/8/8/8/8"]);
+    }
 }
 
 fn formula_or_name(text: &str) -> bbt::chain::Step {

@@ -102,6 +102,10 @@ fn any_other_step_drops_moves_and_leaves_clean_spacing() {
         ("id 1;bm e4;pv e5 e6; sm a1; pm a1;", "id 1;"),
         ("0 15 bm Nf3; ce 1", "0 15 ce 1"),
         ("3 9 bm Nf3", "3 9"),
+        // What follows does not grow together with what stands before.
+        ("bm Nf3;ce 1;", "ce 1;"),
+        ("3 bm e4;9;", "3 9;"),
+        ("id 1; bm e4;am e5;ce 1;", "id 1; ce 1;"),
     ] {
         for steps in [&["rot90"][..], &["swap-colors"], &["flip-vertical", "swap-colors"]] {
             assert_eq!(after(steps, FIELDS, written), (left.to_owned(), 1), "{written}");

@@ -5,7 +5,7 @@ mod data;
 
 use bbt::catalogue;
 use bbt::chain::{Chain, Step};
-use bbt::fault::Fault;
+use bbt::fault::{Fault, Span};
 use bbt::language::compile;
 use bbt::position::{Action, Dropped, Fen, Rearrangement};
 use bbt::value::{Reading, Value};
@@ -113,6 +113,10 @@ fn bad_positions_are_refused_with_place_and_reason() {
         let fault = Fen::parse(fen.as_bytes()).expect_err(fen);
         assert!(fault.reason.contains(reason), "{fen}: {}", fault.reason);
         assert_eq!((fault.place.start, fault.place.end), (start, end), "{fen}: {}", fault.reason);
+    }
+    // A byte that is no text is one byte.
+    for line in [&b"8/8/8/8/\xaa"[..], b"8/8/8/8/\xe2\x82 w"] {
+        assert_eq!(Fen::parse(line).expect_err("no text").place, Span::new(8, 9));
     }
 }
 

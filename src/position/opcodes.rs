@@ -44,24 +44,32 @@ pub(super) struct Moves<'a> {
 
 impl Moves<'_> {
     /// Appends what follows the four fields of a line: counters, operations, whatever it may be.
-    /// Returns whether operations were dropped, each with the space before it.
+    /// Returns whether operations were dropped, each with the space before it, unless what follows
+    /// has none of its own.
     pub(super) fn write_operations(&self, text: &[u8], out: &mut Vec<u8>) -> bool {
         let mut at = counters(text);
         out.extend_from_slice(&text[..at]);
         let mut dropped = false;
+        let mut gap: &[u8] = &[];
         while at < text.len() {
             let whole = &text[at..at + operation(&text[at..])];
             at += whole.len();
             let opcode = first_word(whole);
-            if !WITH_MOVES.contains(&&whole[opcode.clone()]) {
-                out.extend_from_slice(whole);
+            let written = out.len();
+            if opcode.start == 0 {
+                out.extend_from_slice(gap);
+            }
+            let has_moves = WITH_MOVES.contains(&&whole[opcode.clone()]);
+            let (plain, moves) = whole.split_at(if has_moves { opcode.end } else { whole.len() });
+            out.extend_from_slice(plain);
+            if self.write_all(moves, out) {
+                gap = &[];
                 continue;
             }
-            let written = out.len();
-            out.extend_from_slice(&whole[..opcode.end]);
-            if !self.write_all(&whole[opcode.end..], out) {
-                out.truncate(written);
-                dropped = true;
+            out.truncate(written);
+            dropped = true;
+            if opcode.start > 0 {
+                gap = &whole[..opcode.start];
             }
         }
         dropped

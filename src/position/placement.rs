@@ -409,9 +409,10 @@ fn explain(field: &[u8]) -> Fault {
 }
 
 fn strange(field: &[u8], at: usize) -> Fault {
-    let rest = String::from_utf8_lossy(&field[at..]);
-    let letter = rest.chars().next().unwrap_or_default();
-    let place = Span::new(at, at + letter.len_utf8());
+    let text = field[at..].utf8_chunks().next().map_or("", |chunk| chunk.valid());
+    let letter = text.chars().next();
+    let place = Span::new(at, at + letter.map_or(1, char::len_utf8));
+    let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
     match letter {
         '0' | '9' => Fault::new(place, format!("`{letter}` squares"))
             .with_help("a number of empty squares is 1 to 8"),

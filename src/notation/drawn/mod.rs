@@ -9,10 +9,14 @@
 mod board;
 mod line;
 
+use shakmaty::Board;
+
 use self::board::boards;
 pub use self::line::{Line, line};
 use self::line::{RankLine, looks_drawn};
+use crate::diagram::board::TITLE_SIGN;
 use crate::fault::{Fault, Span};
+use crate::notation::mapping::MAPPINGS;
 
 /// A board that was drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,12 +71,16 @@ pub struct Drawing {
     /// must follow. The number of the last one.
     lines: Vec<String>,
     last: u64,
-    /// The boards that were completed last, as long as lines around them may follow.
+    /// The boards that were completed last, as long as lines around them may follow: notes may
+    /// stand below several rows of boards.
     done: Vec<Drawn>,
-    /// Whether a border or the names of the files stood below those boards: only then can notes
+    /// Whether a border or the names of the files stood below the last ones: only then can notes
     /// follow, as bbt writes them.
     framed: bool,
 }
+
+/// How many boards are remembered for the notes below them: more than a chain has steps.
+const REMEMBERED: usize = 64;
 
 impl Row {
     /// A line that belongs to a drawing without being one of its ranks.
@@ -110,7 +118,6 @@ impl Drawing {
         }
         match line {
             Line::Ranks { plain, behind_sign, number: is_number } => {
-                self.done.clear();
                 self.rows.push(Row {
                     plain,
                     behind_sign,
@@ -122,10 +129,12 @@ impl Drawing {
                     return Ok(Progress::Taken);
                 }
                 let rows = std::mem::take(&mut self.rows);
-                self.done = boards(&rows).map_err(|spoilt| self.spoil(spoilt))?;
+                let boards = boards(&rows).map_err(|spoilt| self.spoil(spoilt))?;
+                self.done.extend_from_slice(&boards);
+                self.done.drain(..self.done.len().saturating_sub(REMEMBERED));
                 self.framed = false;
                 self.lines.clear();
-                Ok(Progress::Complete(self.done.clone(), rows[0].line))
+                Ok(Progress::Complete(boards, rows[0].line))
             }
             Line::Frame => {
                 self.framed = true;
@@ -133,7 +142,10 @@ impl Drawing {
             }
             Line::Other if self.rows.is_empty() && self.is_around(text) => Ok(Progress::Taken),
             Line::Other => {
-                self.done.clear();
+                // Below a title stand more boards, and perhaps the notes of all of them.
+                if !is_title(text.as_bytes()) {
+                    self.done.clear();
+                }
                 Ok(Progress::None)
             }
         }
@@ -145,21 +157,29 @@ impl Drawing {
         if self.done.is_empty() || !self.framed {
             return false;
         }
+        // In whichever mapping it is written.
+        let has_drawn = |number: u64| {
+            MAPPINGS.iter().any(|mapping| self.done.contains(&Drawn::Board(mapping.read(number))))
+        };
         let caption = |word: &str| {
             let hex = word.strip_prefix("0x").filter(|digits| digits.len() == 16);
-            let board = hex.and_then(|digits| u64::from_str_radix(digits, 16).ok());
-            let shown = board.is_some_and(|board| self.done.contains(&Drawn::Board(board)));
-            shown || matches!(word, "White to move" | "Black to move")
+            let number = hex.and_then(|digits| u64::from_str_radix(digits, 16).ok());
+            number.is_some_and(has_drawn) || matches!(word, "White to move" | "Black to move")
         };
         let beside = text.len() - text.trim_start().len() >= 18;
-        let placement = |fen: &str| {
-            let field = fen.split(' ').next().unwrap_or_default();
-            self.done.iter().any(|drawn| matches!(drawn, Drawn::Placement(p) if p == field))
-        };
-        let last = text.trim().rsplit("  ").next().unwrap_or_default();
-        beside
-            || placement(last.trim())
-            || text.split("  ").map(str::trim).filter(|w| !w.is_empty()).all(caption)
+        let mut words = text.split("  ").map(str::trim).filter(|word| !word.is_empty());
+        // A FEN may have several spaces between its fields.
+        beside || words.clone().any(|word| self.has_pieces(word)) || words.all(caption)
+    }
+
+    /// Whether the boards that were completed last show the pieces of a FEN.
+    fn has_pieces(&self, fen: &str) -> bool {
+        let board = |field: &str| Board::from_ascii_board_fen(field.as_bytes()).ok();
+        let Some(pieces) = fen.split(' ').next().and_then(board) else { return false };
+        self.done.iter().any(|drawn| match drawn {
+            Drawn::Placement(field) => board(field).as_ref() == Some(&pieces),
+            Drawn::Board(set) => *set == 0 && pieces.occupied().is_empty(),
+        })
     }
 
     /// Whether the next line is not looked at as a part of a drawing that has begun.
@@ -167,11 +187,11 @@ impl Drawing {
         !self.is_open() && self.done.is_empty()
     }
 
-    /// Whether the line that was taken last has rank labels, as bbt's own boards have.
+    /// Whether the board that is being drawn has rank labels, as bbt's own boards have.
     pub fn is_labelled(&self) -> bool {
         let labelled =
             |ranks: &Option<Vec<RankLine>>| ranks.as_ref().is_some_and(|ranks| ranks[0].len() > 8);
-        self.rows.last().is_some_and(|row| labelled(&row.plain) || labelled(&row.behind_sign))
+        self.rows.first().is_some_and(|row| labelled(&row.plain) || labelled(&row.behind_sign))
     }
 
     /// Whether lines wait for the rest of their board.
@@ -188,6 +208,7 @@ impl Drawing {
         let rows = std::mem::take(&mut self.rows);
         if rows.len() == self.lines.len() && rows.iter().all(|row| row.number) {
             self.lines.clear();
+            self.done.clear();
             return Ok(rows.into_iter().map(|row| (row.line, row.text)).collect());
         }
         let reason = match rows.len() {
@@ -207,6 +228,11 @@ impl Drawing {
         self.done.clear();
         Spoilt { lines: std::mem::take(&mut self.lines), ..spoilt }
     }
+}
+
+/// Whether a line looks like the titles that bbt draws above its boards.
+pub fn is_title(line: &[u8]) -> bool {
+    line.trim_ascii_start().starts_with(TITLE_SIGN.as_bytes())
 }
 
 /// The drawing whose row `at` has a fault; [`Drawing`] adds its lines.

@@ -16,9 +16,8 @@ use super::blocks::TOO_LONG;
 use super::options::{OnError, Options};
 use super::output::{LineEnd, Output, Writer};
 use crate::chain::{Chain, Runner, Step};
-use crate::diagram::board::TITLE_SIGN;
 use crate::fault::{Fault, Span};
-use crate::notation::drawn::{Drawing, Progress};
+use crate::notation::drawn::{Drawing, Progress, is_title};
 use crate::notation::{Format, hex};
 use crate::position::{Dropped, Fen, looks_like_fen};
 use crate::program::Input;
@@ -46,7 +45,7 @@ pub struct Transformer<'a> {
     /// The end of the lines of the batch.
     line_end: LineEnd,
     /// The board that is being drawn, and the lines that look like the titles of one, which mean
-    /// nothing else: a board must follow.
+    /// nothing else: a board must follow. They are kept with their line ends.
     drawing: Drawing,
     titles: Vec<(BadLine, Vec<u8>)>,
     dropped: Dropped,
@@ -60,11 +59,6 @@ const LONGEST_RANK: usize = 17;
 
 /// Why a bitboard is not written as a FEN.
 const NO_FEN: &str = "a bitboard has no FEN";
-
-/// Whether a line looks like the titles that bbt draws above its boards.
-fn is_title(line: &[u8]) -> bool {
-    line.trim_ascii_start().starts_with(TITLE_SIGN.as_bytes())
-}
 
 /// How many lines may stand above a drawn board as its title.
 const TITLE_LINES: usize = 8;
@@ -143,8 +137,8 @@ impl<'a> Transformer<'a> {
     ///
     /// The line at which to stop.
     pub fn end(&mut self) -> Result<(), BadLine> {
-        self.refuse_titles()?;
         self.close_drawing()?;
+        self.refuse_titles()?;
         self.finish_batch()
     }
 
@@ -201,7 +195,9 @@ impl<'a> Transformer<'a> {
     fn one_line(&mut self, line: &[u8]) -> Result<(), BadLine> {
         let (line, line_end) = LineEnd::split(line);
         if line_end != self.line_end {
-            self.refuse_titles()?;
+            if !self.drawing.is_open() {
+                self.refuse_titles()?;
+            }
             self.finish_batch()?;
             self.line_end = line_end;
         }
@@ -222,8 +218,11 @@ impl<'a> Transformer<'a> {
             let raw =
                 if line_end == LineEnd::ReturnFeed { format!("{text}\r") } else { text.to_owned() };
             match self.drawing.add(self.line, &raw) {
-                Ok(Progress::Taken) => return self.forget_titles(),
+                // Titles wait with the first ranks: what spoils the board spoils them, too.
+                Ok(Progress::Taken) if self.drawing.is_labelled() => return Ok(()),
+                Ok(Progress::Taken) => return self.refuse_titles(),
                 Ok(Progress::Complete(boards, first)) => {
+                    self.titles.clear();
                     for drawn in boards {
                         self.finish_batch()?;
                         let line = std::mem::replace(&mut self.line, first);
@@ -276,7 +275,9 @@ impl<'a> Transformer<'a> {
             Err(fault) => {
                 let bad = self.bad(fault, line);
                 if is_title(line) && !self.options.interactive {
-                    self.titles.push((bad, line.to_vec()));
+                    let mut whole = line.to_vec();
+                    self.line_end.write(&mut whole);
+                    self.titles.push((bad, whole));
                     return if self.titles.len() > TITLE_LINES {
                         self.refuse_titles()
                     } else {
@@ -290,8 +291,8 @@ impl<'a> Transformer<'a> {
     }
 
     fn blank_line(&mut self) -> Result<(), BadLine> {
-        self.refuse_titles()?;
         self.close_drawing()?;
+        self.refuse_titles()?;
         self.finish_batch()?;
         // Where lines are chosen, a blank one has nothing for which it could be.
         if !self.writer.how.has_lines() && self.conditions.is_empty() {

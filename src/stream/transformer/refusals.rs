@@ -86,19 +86,11 @@ impl Transformer<'_> {
         Ok(())
     }
 
-    /// Lines above a drawn board, which nobody needs to read.
-    pub(super) fn forget_titles(&mut self) -> Result<(), BadLine> {
-        if !self.drawing.is_labelled() {
-            return self.refuse_titles();
-        }
-        self.titles.clear();
-        Ok(())
-    }
-
     /// Refuses the lines that turned out to be no titles.
     pub(super) fn refuse_titles(&mut self) -> Result<(), BadLine> {
-        for (bad, line) in std::mem::take(&mut self.titles) {
-            self.refuse(bad, &line)?;
+        for (bad, whole) in std::mem::take(&mut self.titles) {
+            let line = &whole[..whole.len() - self.line_end.len()];
+            self.refuse(bad, line)?;
         }
         Ok(())
     }
@@ -123,8 +115,8 @@ impl Transformer<'_> {
     }
 
     pub(super) fn refuse_drawing(&mut self, spoilt: Spoilt) -> Result<(), BadLine> {
-        self.refuse_titles()?;
         self.finish_batch()?;
+        let titles = std::mem::take(&mut self.titles);
         let Spoilt { line, text, fault, lines } = spoilt;
         let bad = BadLine { line, fault: Ok(fault), text: text.into_bytes() };
         match self.options.on_error {
@@ -132,11 +124,12 @@ impl Transformer<'_> {
             OnError::Skip => {}
             // As they were, each with its own line end.
             OnError::Keep => {
-                let whole = lines.iter().map(|line| format!("{line}\n")).collect::<String>();
-                self.writer.out.extend_from_slice(whole.as_bytes());
+                let lines = lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+                let titles = titles.iter().flat_map(|(_, whole)| whole);
+                self.writer.out.extend(titles.chain(lines.as_bytes()));
             }
         }
-        self.complain(bad, lines.len() as u64);
+        self.complain(bad, (titles.len() + lines.len()) as u64);
         Ok(())
     }
 

@@ -1,0 +1,130 @@
+//! Any text as a formula: its readings agree with each other, and none takes long.
+
+#![no_main]
+
+use std::time::{Duration, Instant};
+
+use bbt::chain::{Chain, Step};
+use bbt::diagram::theme::Theme;
+use bbt::explain::explain;
+use bbt::grid::Grid;
+use bbt::language::compile;
+use bbt::program::evaluate::{Columns, Evaluator};
+use bbt::program::{Input, Operand, Program};
+use bbt::value::Reading;
+use libfuzzer_sys::{Corpus, fuzz_target};
+
+/// How long a reading may take.
+const LONGEST: Duration = Duration::from_secs(1);
+
+fuzz_target!(|text: &[u8]| -> Corpus {
+    let Ok(text) = std::str::from_utf8(text) else { return Corpus::Reject };
+    let formula = match in_time("compile", || compile(text)) {
+        Ok(formula) => formula,
+        Err(fault) => {
+            // Where a text ends too early, the place is the one behind it.
+            assert!(fault.place.start < fault.place.end && fault.place.start <= text.len());
+            assert!(fault.place.end <= text.len() + 1, "{fault:?}");
+            let shown = fault.show(text);
+            assert!(shown.lines().last().is_some_and(|line| line.contains('^')), "{shown}");
+            return Corpus::Keep;
+        }
+    };
+    let program = &formula.program;
+    if !formula.mentions_input {
+        assert_eq!(program.inputs().next(), None);
+    }
+    let columns_agree = readings_agree(program);
+    let step = in_time("the matrix", || Step::formula(text, program.clone()));
+    if let Some(values) = columns_agree {
+        matrix_agrees(program, &values);
+    }
+    let chain = Chain { steps: vec![step] };
+    for width in [1, 20, 80, 200] {
+        let mut out = String::new();
+        in_time("explain", || explain(&chain, width, &Theme::new(false)).write(&mut out));
+        assert!(!out.is_empty());
+    }
+    let _ = in_time("a grid", || Grid::of(text));
+    let value = in_time("a value", || Reading::default().value(text.as_bytes()));
+    assert!(value.is_err() || !formula.mentions_input || program.inputs().next().is_none());
+    Corpus::Keep
+});
+
+fn in_time<T>(what: &str, work: impl FnOnce() -> T) -> T {
+    let start = Instant::now();
+    let result = work();
+    let took = start.elapsed();
+    assert!(took < LONGEST, "{what} takes {took:?}");
+    result
+}
+
+/// Rows of words: for each of [`Input::ALL`] one, a position's sets as they may come.
+fn rows() -> Vec<[u64; Input::COUNT]> {
+    const SEEDS: [u64; 6] = [0, !0, 1, 1 << 63, 0x1e22_2212_0e0a_1222, 0x0123_4567_89ab_cdef];
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut random = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    };
+    let mut rows: Vec<_> = SEEDS.map(|seed| [seed; Input::COUNT]).into();
+    rows.extend((0..14).map(|row| {
+        std::array::from_fn(|_| match row % 3 {
+            0 => random(),
+            1 => random() & random() & random(),
+            _ => 1 << (random() % 64),
+        })
+    }));
+    rows
+}
+
+/// Columns of some rows.
+fn columns(rows: &[[u64; Input::COUNT]]) -> Columns {
+    let mut columns = Columns::default();
+    for row in rows {
+        for input in Input::ALL {
+            columns.column_mut(input).push(row[input as usize]);
+        }
+    }
+    columns
+}
+
+/// Evaluating row by row, operation by operation, and by the column gives the same. Returns the
+/// boards with their values.
+fn readings_agree(program: &Program) -> Option<Vec<(u64, u64)>> {
+    let rows = rows();
+    let one_by_one: Vec<Option<u64>> =
+        rows.iter().map(|row| program.evaluate_row(&columns(&[*row])).ok()).collect();
+    for (row, value) in rows.iter().zip(&one_by_one) {
+        let stepwise = program.values(row).ok().map(|values| match program.result() {
+            Operand::Constant(word) => word,
+            Operand::Input(input) => row[input as usize],
+            Operand::Result(index) => values[index],
+        });
+        assert_eq!(stepwise, *value, "{row:x?}");
+    }
+    let mut values = Vec::new();
+    let outcome = Evaluator::new(program).run(&columns(&rows), &mut values);
+    let good: Vec<u64> = one_by_one.iter().map_while(|value| *value).collect();
+    assert_eq!(values, good);
+    assert_eq!(
+        outcome.err().map(|division| division.row),
+        one_by_one.iter().position(Option::is_none)
+    );
+    if !program.divides() {
+        assert_eq!(good.len(), rows.len());
+    }
+    (good.len() == rows.len())
+        .then(|| rows.iter().map(|row| row[Input::Board as usize]).zip(values).collect())
+}
+
+/// A program with a matrix gives what the matrix says.
+fn matrix_agrees(program: &Program, values: &[(u64, u64)]) {
+    if let Ok(matrix) = program.matrix() {
+        for &(board, value) in values {
+            assert_eq!(matrix.apply(board), value, "{board:#x}");
+        }
+    }
+}

@@ -1,0 +1,326 @@
+//! Any bytes as a stream: however it is read and shared, the same comes of it; what comes of it
+//! is read again as the same; every policy about bad lines tells of the same ones.
+
+#![no_main]
+
+use std::fmt;
+use std::io::{self, Read};
+use std::sync::LazyLock;
+
+use bbt::catalogue;
+use bbt::chain::{Chain, Step};
+use bbt::diagram::theme::Theme;
+use bbt::language::compile;
+use bbt::notation::Format;
+use bbt::notation::drawn::{Line, line};
+use bbt::notation::mapping::MAPPINGS;
+use bbt::position::{Dropped, Fen};
+use bbt::stream::{self, BadLine, Layout, OnError, Options, Output, Supply, Transformer};
+use libfuzzer_sys::{Corpus, fuzz_target};
+
+/// Chains of steps, of all kinds.
+const CHAINS: [&[&str]; 10] = [
+    &[],
+    &["color-flip"],
+    &["mirror", "rot90"],
+    &["canonical"],
+    &["x & light"],
+    &["8 / x"],
+    &["white & pawns"],
+    &["canonical", "north"],
+    &["mirror", "canonical", "64 % (x & dark)"],
+    &["8 / x", "8 / (x & 3)"],
+];
+
+/// Conditions: some are met by bitboards, too, and some divide.
+const CONDITIONS: [&[&str]; 4] =
+    [&[], &["x & light"], &["popcount(occupied) - 3"], &["x & 255", "64 / x"]];
+
+static STEPS: LazyLock<(Vec<Chain>, Vec<Vec<Step>>)> = LazyLock::new(|| {
+    let chains = CHAINS.map(|names| Chain { steps: names.iter().copied().map(step).collect() });
+    let conditions = CONDITIONS.map(|names| names.iter().copied().map(step).collect());
+    (chains.into(), conditions.into())
+});
+
+/// A step of the catalogue, or a formula.
+fn step(name: &str) -> Step {
+    match catalogue::find(name) {
+        Some(row) => Step::named(name, row, &row.algorithms[0]).expect("a program"),
+        None => Step::formula(name, compile(name).expect("a formula").program),
+    }
+}
+
+/// A stream and what is done to it.
+struct Case<'a> {
+    chain: &'static Chain,
+    options: Options,
+    /// How many bytes are read at once.
+    piece: usize,
+    text: &'a [u8],
+}
+
+impl<'a> Case<'a> {
+    /// The first ten bytes choose, `0` the simplest; the rest is the stream.
+    fn of(data: &'a [u8]) -> Option<Case<'a>> {
+        let (choices, text) = data.split_first_chunk::<10>()?;
+        let mut choices = choices.iter().map(|byte| usize::from(byte.wrapping_sub(b'0')));
+        let mut choose = |count: usize| choices.next().unwrap_or_default() % count;
+        let (chains, conditions) = &*STEPS;
+        let chain = &chains[choose(chains.len())];
+        let mut options = Options::new(output(choose(9)));
+        options.on_error = [OnError::Stop, OnError::Skip, OnError::Keep][choose(3)];
+        options.conditions.clone_from(&conditions[choose(conditions.len())]);
+        options.layout = layout(choose(5));
+        options.mapping = &MAPPINGS[choose(MAPPINGS.len())];
+        options.reading.mapping = options.mapping;
+        let flags = choose(16);
+        (options.strict, options.header) = (flags & 1 != 0, flags & 2 != 0);
+        (options.tag, options.interactive) = (flags & 4 != 0, flags & 8 != 0);
+        options.reading.radix = [None, Some(16), Some(10), Some(2)][choose(4)];
+        options.shown = [u64::MAX, 2][choose(2)];
+        let piece = 1 + choose(20);
+        // What the command line does not allow.
+        let is_line = !matches!(options.output, Output::Json | Output::Diagrams { .. })
+            && !matches!(options.output, Output::Board(Format::Plain));
+        options.tag &= is_line && chain.steps.iter().any(Step::chooses);
+        options.layout = options.layout.filter(|_| is_line && !options.tag);
+        Some(Case { chain, options, piece, text })
+    }
+
+    fn with(&self, change: impl FnOnce(&mut Options)) -> Case<'a> {
+        let mut options = self.options.clone();
+        change(&mut options);
+        Case { options, ..*self }
+    }
+
+    fn on(&self, text: &'a [u8]) -> Case<'a> {
+        Case { options: self.options.clone(), text, ..*self }
+    }
+
+    fn is_native(&self) -> bool {
+        self.chain.steps.is_empty() && matches!(self.options.output, Output::Native)
+    }
+}
+
+fn output(choice: usize) -> Output {
+    match choice {
+        0 => Output::Native,
+        1 => Output::Fen,
+        2 => Output::Board(Format::Hex),
+        3 => Output::Board(Format::Dec),
+        4 => Output::Board(Format::Squares),
+        5 => Output::Board(Format::Plain),
+        6 => Output::Json,
+        7 => Output::Diagrams { width: 80, theme: Theme::new(false) },
+        _ => Output::Diagrams { width: 20, theme: Theme::new(false) },
+    }
+}
+
+fn layout(choice: usize) -> Option<Layout> {
+    let delimited = |delimiter, value, moves| Some(Layout::Delimited { delimiter, value, moves });
+    match choice {
+        0 => None,
+        1 => delimited(b',', 2, Some(3)),
+        2 => delimited(b'\t', 1, None),
+        3 => delimited(b'|', 1, Some(2)),
+        _ => Some(Layout::Json { value: "fen".to_owned(), moves: Some("best".to_owned()) }),
+    }
+}
+
+/// What came of a stream.
+#[derive(Clone, PartialEq, Eq)]
+struct Outcome {
+    out: Vec<u8>,
+    complaints: Vec<BadLine>,
+    dropped: Dropped,
+    refused: u64,
+    stopped: Option<String>,
+}
+
+impl fmt::Debug for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "\n{:?} {} {:?}", self.dropped, self.refused, self.stopped)?;
+        for bad in &self.complaints {
+            writeln!(f, "! {bad}")?;
+        }
+        self.out
+            .split_inclusive(|byte| *byte == b'\n')
+            .try_for_each(|line| writeln!(f, "| {}", line.escape_ascii()))
+    }
+}
+
+/// A text that is read in pieces.
+struct Pieces<'a>(&'a [u8], usize);
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = buffer.len().min(self.1);
+        self.0.read(&mut buffer[..length])
+    }
+}
+
+impl Supply for Pieces<'_> {
+    fn is_waiting(&self) -> bool {
+        self.1 % 2 == 0
+    }
+}
+
+impl Case<'_> {
+    fn run(&self) -> Outcome {
+        self.run_from(self.text, 1)
+    }
+
+    fn run_from(&self, input: impl Supply, threads: usize) -> Outcome {
+        let options = Options { threads: Some(threads), ..self.options.clone() };
+        let mut transformer = Transformer::new(self.chain, options);
+        let (mut out, mut complaints) = (Vec::new(), Vec::new());
+        let ended =
+            stream::run(input, &mut out, &mut transformer, |bad| complaints.push(bad.clone()));
+        let stopped = ended.err().map(|stop| stop.to_string());
+        let (dropped, refused) = (transformer.dropped(), transformer.refused());
+        Outcome { out, complaints, dropped, refused, stopped }
+    }
+}
+
+fuzz_target!(|data: &[u8]| -> Corpus {
+    let Some(case) = Case::of(data) else { return Corpus::Reject };
+    let whole = case.run();
+    let pieces = case.run_from(Pieces(case.text, case.piece), 1);
+    assert!(whole == pieces, "in pieces: {whole:?}{pieces:?}");
+    policies_agree(&case);
+    threads_change_nothing(&case);
+    results_are_read_again(&case);
+    lines_stay(&case);
+    objects_are_whole(&case);
+    drawings_are_read(&case);
+    Corpus::Keep
+});
+
+/// All policies about bad lines tell of the same lines, and write the same good ones.
+fn policies_agree(case: &Case) {
+    let policy = |on_error| case.with(|o| (o.on_error, o.shown) = (on_error, u64::MAX)).run();
+    let [stop, skip, keep] = [OnError::Stop, OnError::Skip, OnError::Keep].map(policy);
+    assert!(skip.stopped.is_none() && keep.stopped.is_none());
+    let told = |outcome: &Outcome| (outcome.complaints.clone(), outcome.dropped, outcome.refused);
+    assert!(told(&skip) == told(&keep), "skip and keep: {skip:?}{keep:?}");
+    let first = skip.complaints.first().map(ToString::to_string);
+    assert!(stop.stopped == first, "stop and skip: {stop:?}{skip:?}");
+    assert!(skip.out.starts_with(&stop.out), "stop and skip: {stop:?}{skip:?}");
+    if first.is_none() {
+        assert!(stop == skip && skip == keep, "nothing to stop at: {stop:?}{skip:?}{keep:?}");
+    }
+}
+
+/// Long streams go through several threads.
+fn threads_change_nothing(case: &Case) {
+    // Three blocks and more, whatever their size.
+    let bytes = match case.options.output {
+        Output::Json => 5 << 10,
+        Output::Board(Format::Dec | Format::Squares) if case.piece % 4 == 3 => 70 << 10,
+        _ if case.piece % 16 == 7 => 600 << 10,
+        _ => return,
+    };
+    let text = case.text.repeat(bytes / case.text.len().max(1) + 1);
+    let case = case.on(&text);
+    let (alone, shared) = (case.run(), case.run_from(&*text, 3));
+    assert!(alone == shared, "three threads");
+}
+
+/// What has been through once, goes through unchanged, and the same lines are bad.
+fn results_are_read_again(case: &Case) {
+    let is_marked = case.text.starts_with("\u{feff}\u{feff}".as_bytes());
+    if !case.is_native() || !case.options.conditions.is_empty() || is_marked {
+        return;
+    }
+    let case = case.with(|o| (o.on_error, o.reading.radix) = (OnError::Keep, None));
+    let once = case.run();
+    let twice = Case { options: case.options.clone(), text: &once.out, ..case }.run();
+    assert!(once.out == twice.out && once.refused == twice.refused, "again: {once:?}{twice:?}");
+}
+
+/// One line in, one line out.
+fn lines_stay(case: &Case) {
+    let options = &case.options;
+    let is_line = !matches!(options.output, Output::Diagrams { .. } | Output::Board(Format::Plain));
+    if !is_line || !options.conditions.is_empty() {
+        return;
+    }
+    let lines: Vec<&[u8]> = case.text.split_inclusive(|byte| *byte == b'\n').collect();
+    let is_drawn =
+        |text: &&[u8]| std::str::from_utf8(text).is_ok_and(|text| line(text) != Ok(Line::Other));
+    // A board of eight lines becomes one; its titles and notes go with it.
+    if options.layout.is_none() && lines.iter().filter(|line| is_drawn(line)).count() >= 8 {
+        return;
+    }
+    let kept = case.with(|o| o.on_error = OnError::Keep).run();
+    let count = kept.out.split_inclusive(|byte| *byte == b'\n').count();
+    let mark = usize::from(case.text == "\u{feff}".as_bytes());
+    assert!(count == lines.len() - mark, "{} lines: {kept:?}", lines.len());
+}
+
+/// Each line of JSON is an object.
+fn objects_are_whole(case: &Case) {
+    if !matches!(case.options.output, Output::Json) || case.options.header {
+        return;
+    }
+    let skipped = case.with(|o| o.on_error = OnError::Skip).run();
+    for line in
+        skipped.out.split(|byte| *byte == b'\n').filter(|line| !line.trim_ascii().is_empty())
+    {
+        let object: serde_json::Value = serde_json::from_slice(line).expect("an object");
+        assert!(object.is_object());
+    }
+}
+
+/// What is drawn is read as the boards that were drawn: the input and what each step gives.
+fn drawings_are_read(case: &Case) {
+    let (is_drawing, stages) = match case.options.output {
+        Output::Board(Format::Plain) => (true, false),
+        Output::Diagrams { .. } => (true, !case.chain.steps.is_empty()),
+        _ => (false, false),
+    };
+    if !is_drawing {
+        return;
+    }
+    let quiet = |o: &mut Options| {
+        (o.on_error, o.header, o.interactive) = (OnError::Skip, false, false);
+    };
+    let drawn = case.with(quiet).run();
+    let read = Case {
+        chain: &STEPS.0[0],
+        text: &drawn.out,
+        ..case.with(|o| {
+            quiet(o);
+            o.output = Output::Native;
+            o.conditions.clear();
+            o.reading.radix = None;
+        })
+    }
+    .run();
+    assert!(read.refused == 0, "drawn and read: {drawn:?}{read:?}");
+    let results = case
+        .with(|o| {
+            quiet(o);
+            o.output = Output::Native;
+        })
+        .run();
+    let boards = |outcome: &Outcome| -> Vec<Vec<u8>> {
+        let lines = outcome.out.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+        lines.filter(|line| !line.is_empty()).map(board).collect()
+    };
+    let step = if stages { case.chain.steps.len() + 1 } else { 1 };
+    let last = boards(&read).into_iter().skip(step - 1).step_by(step);
+    assert!(last.eq(boards(&results)), "drawn and read: {drawn:?}{read:?}{results:?}");
+}
+
+/// The board of a line, as a drawing has it: no promoted pieces, and no position without pieces.
+fn board(line: &[u8]) -> Vec<u8> {
+    let Ok(fen) = Fen::parse(line) else { return line.to_vec() };
+    if fen.placement().occupied().is_empty() {
+        return b"0x0000000000000000".to_vec();
+    }
+    let mut field = Vec::new();
+    fen.placement().write(&mut field);
+    field.retain(|byte| *byte != b'~');
+    field
+}
