@@ -5,6 +5,7 @@ use shakmaty::{Bitboard, Color, File, Rank, Square};
 use super::layout::{Block, Line, wrap};
 use super::theme::{Role, Theme};
 use crate::notation::Format;
+use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
 use crate::position::Fen;
 use crate::value::Value;
@@ -14,10 +15,6 @@ const WIDTH: usize = 18;
 
 /// How long a word of a title may be before it is broken: `0x` and sixteen digits.
 const LONGEST_WORD: usize = 18;
-
-/// What each line of a title begins with: nothing that can be read does, so that drawings can
-/// be read again.
-pub const TITLE_SIGN: &str = "> ";
 
 /// A board to draw: what stands in each cell, what it is called, and how it is written.
 #[derive(Clone, Debug)]

@@ -14,9 +14,12 @@ use shakmaty::Board;
 use self::board::boards;
 pub use self::line::{Line, line};
 use self::line::{RankLine, looks_drawn};
-use crate::diagram::board::TITLE_SIGN;
 use crate::fault::{Fault, Span};
 use crate::notation::mapping::MAPPINGS;
+
+/// What each line of a title begins with: nothing that can be read does, so that drawings can
+/// be read again.
+pub const TITLE_SIGN: &str = "> ";
 
 /// A board that was drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
