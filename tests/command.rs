@@ -171,7 +171,10 @@ fn wrong_usage_is_exit_code_2_with_the_way_out() {
         (&["Cargo.toml"], "type --input Cargo.toml"),
         (&["x & fil_a", "1"], "^^^^^ did you mean `file_a`?"),
         (&["0xff", "mirror"], "`mirror` is a step, and steps come before inputs"),
-        (&["flip-vertical@bswp", "1"], "it has: bswap, delta-swaps, masked-rotates, obvious, generalized"),
+        (
+            &["flip-vertical@bswp", "1"],
+            "it has: bswap, delta-swaps, masked-rotates, obvious, generalized",
+        ),
         (&["rook", "1"], "rook(s, occ)"),
         (&["--frmat", "hex", "1"], "'--format'"),
         (&["--format", "hexx", "1"], "'hex'"),

@@ -95,31 +95,49 @@ fn a_writer_that_is_killed_leaves_a_last_line_without_an_end() {
 }
 
 #[test]
-fn a_file_that_shrinks_ends_where_it_ends() {
-    let path = std::env::temp_dir().join(format!("bbt-{}-shrinks", std::process::id()));
-    std::fs::write(&path, LINE.repeat(400_000)).expect("a file");
-    let mut child = bbt()
-        .args(["north", "-i"])
-        .arg(&path)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("starts");
-    let mut stdout = child.stdout.take().expect("a pipe");
-    // The pipe is full soon: most of the file has not been read when it shrinks.
-    let mut out = vec![0; ANSWER.len()];
-    stdout.read_exact(&mut out).expect("an answer");
-    File::options().write(true).open(&path).expect("opens").set_len(0).expect("shrinks");
-    stdout.read_to_end(&mut out).expect("the rest");
-    std::fs::remove_file(&path).expect("is there");
-    let ended = child.wait_with_output().expect("ends");
-    assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), &b""[..]));
-    assert!(out.len() > ANSWER.len() && out.len() < 400_000 * ANSWER.len());
-    // Half a line at the end is a number, and a line again.
-    let whole = out.len() / ANSWER.len();
-    assert_eq!(out.len() % ANSWER.len(), 0);
-    assert!(out[..(whole - 1) * ANSWER.len()] == ANSWER.repeat(whole - 1));
-    assert!(out.ends_with(b"\n"));
+fn a_file_that_shrinks_is_an_error_behind_whole_lines() {
+    for length in [0, 100, 1_000_007] {
+        let path = std::env::temp_dir().join(format!("bbt-{}-shrinks", std::process::id()));
+        std::fs::write(&path, LINE.repeat(400_000)).expect("a file");
+        let mut child = bbt()
+            .args(["north", "-i"])
+            .arg(&path)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("starts");
+        let mut stdout = child.stdout.take().expect("a pipe");
+        // The pipe is full soon: most of the file has not been read when it shrinks.
+        let mut out = vec![0; ANSWER.len()];
+        stdout.read_exact(&mut out).expect("an answer");
+        File::options().write(true).open(&path).expect("opens").set_len(length).expect("shrinks");
+        stdout.read_to_end(&mut out).expect("the rest");
+        std::fs::remove_file(&path).expect("is there");
+        let ended = child.wait_with_output().expect("ends");
+        let complaint = String::from_utf8_lossy(&ended.stderr);
+        let expected =
+            format!("bbt: {}: cannot read: the file has become shorter\n", path.display());
+        assert_eq!((ended.status.code(), &*complaint), (Some(2), &*expected));
+        let count = out.len() / ANSWER.len();
+        assert!((1..400_000).contains(&count));
+        assert!(out == ANSWER.repeat(count), "no line is torn or wrong");
+    }
+}
+
+/// Standard input may be a file of which something has been read before.
+#[test]
+#[cfg(unix)]
+fn the_rest_of_a_file_is_a_stream_like_any_other() {
+    let command = "printf '1\\n2\\n4\\n' > rest; { read -r line; bbt north; } < rest; rm rest";
+    let output = Command::new("sh")
+        .args(["-c", command])
+        .env("PATH", support::path())
+        .current_dir(env!("CARGO_TARGET_TMPDIR"))
+        .output()
+        .expect("a shell");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && complaint.is_empty(), "{complaint}");
+    assert_eq!(output.stdout, b"0x0000000000000200\n0x0000000000000400\n");
 }
 
 #[test]

@@ -43,7 +43,7 @@ impl<S: Supply> Watched<S> {
 
     fn show(&mut self, elapsed: Duration) {
         if self.next == Some(PATIENCE) {
-            let size = self.supply.size();
+            let size = self.supply.size().map(|rest| self.bytes + rest);
             let template = if size.is_some() { "[{bar:30}] {percent:>3}%  {msg}" } else { "{msg}" };
             // Both templates are good.
             let style = ProgressStyle::with_template(template);
@@ -76,5 +76,9 @@ impl<S: Supply> Read for Watched<S> {
 impl<S: Supply> Supply for Watched<S> {
     fn is_waiting(&self) -> bool {
         self.supply.is_waiting()
+    }
+
+    fn size(&self) -> Option<u64> {
+        self.supply.size()
     }
 }

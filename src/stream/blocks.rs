@@ -20,6 +20,9 @@ pub(super) const TOO_LONG: usize = 1 << 16;
 /// What some editors put at the start of a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
+/// Why a file of which less comes than there was at first is not read to its end.
+const SHRUNK: &str = "the file has become shorter";
+
 /// What comes next in a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece {
@@ -56,6 +59,8 @@ pub(super) struct Blocks<S> {
     buffer: Vec<u8>,
     start: usize,
     filled: usize,
+    /// How many bytes the supply has promised and not given yet.
+    promised: u64,
     /// How many bytes make a block worth transforming.
     enough: usize,
     at_start: bool,
@@ -67,6 +72,7 @@ pub(super) struct Blocks<S> {
 impl<S: Supply> Blocks<S> {
     pub(super) fn new(supply: S, enough: usize) -> Blocks<S> {
         Blocks {
+            promised: supply.size().unwrap_or(0),
             supply,
             buffer: vec![0; BLOCK],
             start: 0,
@@ -94,8 +100,13 @@ impl<S: Supply> Blocks<S> {
         self.filled -= std::mem::take(&mut self.start);
         let end = BLOCK.min(self.filled + self.enough);
         match self.supply.read(&mut self.buffer[self.filled..end]) {
+            // Its last line may be torn, and nobody could tell.
+            Ok(0) if self.promised > 0 => self.end = Some(Err(io::Error::other(SHRUNK))),
             Ok(0) => self.end = Some(Ok(())),
-            Ok(read) => self.filled += read,
+            Ok(read) => {
+                self.filled += read;
+                self.promised = self.promised.saturating_sub(read as u64);
+            }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => self.end = Some(Err(error)),
         }

@@ -1,7 +1,7 @@
 //! Where the bytes of a stream come from, and whether more of them are waiting.
 
 use std::fs::{File, Metadata};
-use std::io::{self, Read};
+use std::io::{self, Read, Seek};
 
 /// Something to read from that knows whether reading would wait.
 pub trait Supply: Read {
@@ -9,7 +9,7 @@ pub trait Supply: Read {
     /// cannot be known the answer is no, which costs speed alone.
     fn is_waiting(&self) -> bool;
 
-    /// How many bytes there are in all, if that is known.
+    /// How many bytes there are still to be read, if that is known.
     fn size(&self) -> Option<u64> {
         None
     }
@@ -35,7 +35,10 @@ impl Supply for File {
     }
 
     fn size(&self) -> Option<u64> {
-        self.metadata().ok().filter(Metadata::is_file).map(|metadata| metadata.len())
+        let length = self.metadata().ok().filter(Metadata::is_file)?.len();
+        // Something may have been read of it before.
+        let mut file = self;
+        Some(length.saturating_sub(file.stream_position().ok()?))
     }
 }
 
