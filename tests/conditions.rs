@@ -59,6 +59,17 @@ fn lines_that_satisfy_a_formula_stay_as_they_are_and_in_order() {
 }
 
 #[test]
+fn what_is_shown_one_by_one_stays_in_order() {
+    let some = joined(lines(true).iter().take(30));
+    for arguments in [&["-f", "json"][..], &["-f", "diagram", "x & light"], &["canonical", "--tag"]]
+    {
+        let arguments = [&["--quiet"], arguments].concat();
+        let all = run(&arguments, some.as_bytes());
+        assert_eq!(run([&arguments[..], &["--where", "x | a1"]].concat(), some.as_bytes()), all);
+    }
+}
+
+#[test]
 fn steps_see_what_is_left_and_formulas_see_what_came() {
     let kept = |line: &&String| occupied(line).0 & 0xff < 0x40;
     for (steps, with_boards) in

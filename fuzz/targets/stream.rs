@@ -274,9 +274,11 @@ fn objects_are_whole(case: &Case) {
 
 /// What is drawn is read as the boards that were drawn: the input and what each step gives.
 fn drawings_are_read(case: &Case) {
+    let stages = !case.chain.steps.is_empty();
     let (is_drawing, stages) = match case.options.output {
         Output::Board(Format::Plain) => (true, false),
-        Output::Diagrams { .. } => (true, !case.chain.steps.is_empty()),
+        // On a narrow screen the facts about a value stand below its board, and are not read.
+        Output::Diagrams { width, .. } => (stages || width >= 80, stages),
         _ => (false, false),
     };
     if !is_drawing {

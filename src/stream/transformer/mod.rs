@@ -305,11 +305,9 @@ impl<'a> Transformer<'a> {
     fn put(&mut self, value: Value, line: &[u8]) -> Result<(), BadLine> {
         match value {
             Value::Board(board) if self.goes_alone() => {
-                if self.admits(board, line)? {
-                    self.show(value, line)
-                } else {
-                    Ok(())
-                }
+                // Positions before it may still wait for the conditions.
+                self.finish_batch()?;
+                if self.admits(board, line)? { self.show(value, line) } else { Ok(()) }
             }
             Value::Position(text) => self.position(&text),
             Value::Board(_) if matches!(self.writer.how, Output::Fen) => {
