@@ -7,7 +7,7 @@ use bbt::catalogue;
 use bbt::chain::{Chain, Step};
 use bbt::fault::{Fault, Span};
 use bbt::language::compile;
-use bbt::position::{Action, Dropped, Fen, Rearrangement};
+use bbt::position::{Action, Dropped, Fen, Rearrangement, looks_like_fen};
 use bbt::value::{Reading, Value};
 use data::{Games, Random};
 use proptest::prelude::*;
@@ -117,6 +117,18 @@ fn bad_positions_are_refused_with_place_and_reason() {
     // A byte that is no text is one byte.
     for line in [&b"8/8/8/8/\xaa"[..], b"8/8/8/8/\xe2\x82 w"] {
         assert_eq!(Fen::parse(line).expect_err("no text").place, Span::new(8, 9));
+    }
+}
+
+#[test]
+fn a_line_is_a_position_whatever_is_made_of_it() {
+    for before in ["", " ", "\t\u{b}", "\0\0\u{1f}"] {
+        let line = format!("{before}8/8/8/8/8/8/8/K1k4R w - -");
+        let fen = Fen::parse(line.as_bytes()).expect("a FEN");
+        assert_eq!(fen.side_to_move(), Some("w"));
+        let value = Reading::default().value(line.as_bytes());
+        assert_eq!(value, Ok(Value::Position(line.clone().into_bytes())));
+        assert!(looks_like_fen(line.as_bytes()));
     }
 }
 

@@ -87,7 +87,7 @@ impl AddAssign for Dropped {
 /// slashes between, or with fewer ranks of eight squares. (Otherwise it may be a formula that
 /// divides.)
 pub fn looks_like_fen(line: &[u8]) -> bool {
-    let word = line.trim_ascii_start();
+    let word = &line[spaces(line)..];
     let mut slashes = 0;
     for (at, &byte) in word.iter().enumerate() {
         match byte {
