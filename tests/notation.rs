@@ -395,10 +395,12 @@ fn a_drawing_with_a_fault_is_refused_with_line_and_column() {
 fn what_bbt_draws_it_reads() {
     let theme = || Theme::new(false);
     for width in [60, 80, 100, 200] {
-        // One value, with its facts beside it.
-        let (drawing, outcome) =
-            stream(&hex(&[R]), Options::new(Output::Diagrams { width, theme: theme() }));
-        assert_eq!((outcome, lines(&drawing)), (Ok(()), hex(&[R])), "{drawing}");
+        // One value, with its facts beside it: some have digits that could be cells.
+        for board in [R, 10_101_010, 101_010_101, 1_010_101_010] {
+            let options = Options::new(Output::Diagrams { width, theme: theme() });
+            let (drawing, outcome) = stream(&hex(&[board]), options);
+            assert_eq!((outcome, lines(&drawing)), (Ok(()), hex(&[board])), "{drawing}");
+        }
         // A chain, with titles and notations around the boards.
         let steps = ["rot90", "x ^ (x << 7) & 0x7f7f7f7f7f7f7f7f", "mirror", "north", "complement"];
         let chain = Chain { steps: steps.iter().map(|text| formula_or_name(text)).collect() };

@@ -67,10 +67,10 @@ pub fn line(text: &str) -> Result<Line, Fault> {
 fn ranks(body: &str, start: usize) -> Option<Vec<RankLine>> {
     let segments = segments(body, start);
     let first = segments.first().filter(|first| is_rank(first))?;
-    // Beside boards with labels may stand anything, even eight digits.
-    let length = first.len();
-    let alike = |segment: &RankLine| is_rank(segment) && segment.len() == length;
-    Some(segments.into_iter().filter(alike).collect())
+    // Beside boards may stand anything, even digits `101010101`: boards are drawn alike.
+    let form = |segment: &RankLine| (segment.len(), are_apart(segment));
+    let alike = |segment: &RankLine| is_rank(segment) && form(segment) == form(first);
+    Some(segments.iter().filter(|segment| alike(segment)).cloned().collect())
 }
 
 /// The line without comment sign, quotes and line end, and where that begins.
@@ -195,14 +195,18 @@ fn is_rank(glyphs: &[Glyph]) -> bool {
     }
 }
 
+/// Whether there is something between any two glyphs.
+fn are_apart(glyphs: &[Glyph]) -> bool {
+    glyphs.windows(2).all(|pair| pair[1].1 > pair[0].1 + pair[0].0.len_utf8())
+}
+
 /// The complaint about glyphs that were meant as a rank: several cells with spaces between, or
 /// with `.` among them.
 fn ragged(glyphs: &[Glyph], body: &str) -> Option<Fault> {
     let cells: Vec<&Glyph> = glyphs.iter().filter(|(c, _)| is_cell(*c)).collect();
-    let apart = glyphs.windows(2).all(|pair| pair[1].1 > pair[0].1 + pair[0].0.len_utf8());
     let meant = (4..=16).contains(&glyphs.len())
         && cells.len() + 2 >= glyphs.len()
-        && (body.contains('.') || apart)
+        && (body.contains('.') || are_apart(glyphs))
         && glyphs.iter().all(|&(c, _)| is_cell(c) || is_label(c));
     let (_, end) = *glyphs.last()?;
     let surplus = glyphs.get(8).filter(|_| glyphs.len() > 8);
