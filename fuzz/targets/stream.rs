@@ -215,9 +215,11 @@ fn policies_agree(case: &Case) {
 fn threads_change_nothing(case: &Case) {
     // Three blocks and more, whatever their size.
     let bytes = match case.options.output {
-        Output::Json => 5 << 10,
-        Output::Board(Format::Dec | Format::Squares) if case.piece % 4 == 3 => 70 << 10,
-        _ if case.piece % 16 == 7 => 600 << 10,
+        Output::Json | Output::Diagrams { .. } => 5 << 10,
+        Output::Board(Format::Dec | Format::Squares | Format::Plain) if case.piece % 4 == 3 => {
+            70 << 10
+        }
+        Output::Native | Output::Fen | Output::Board(_) if case.piece % 16 == 7 => 600 << 10,
         _ => return,
     };
     let text = case.text.repeat(bytes / case.text.len().max(1) + 1);
