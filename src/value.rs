@@ -136,8 +136,13 @@ fn is_one_word(text: &str) -> bool {
 /// A text without what engines and lists put around a number: space, quotes, a comma or a
 /// comment behind it, and wrappers such as `C64(…)`.
 fn unwrapped(text: &str) -> &str {
-    let code = text.split("//").next().unwrap_or_default();
-    let mut bare = code.trim().trim_end_matches([',', ';']).trim_end();
+    let text = text.trim();
+    // A comment ends with its line: what stands on the next one counts.
+    let code = match text.split_once("//") {
+        Some((code, comment)) if !comment.contains('\n') => code.trim_end(),
+        _ => text,
+    };
+    let mut bare = code.trim_end_matches([',', ';']).trim_end();
     for quote in ['"', '\''] {
         if let Some(inside) = bare.strip_prefix(quote).and_then(|rest| rest.strip_suffix(quote)) {
             bare = inside.trim();

@@ -302,6 +302,15 @@ fn the_titles_of_a_spoilt_board_go_with_it() {
 }
 
 #[test]
+fn a_comment_ends_with_its_line() {
+    let value = |text: &str| Reading::default().value(text.as_bytes());
+    assert_eq!(value("5 // five\n"), Ok(Value::Board(5)));
+    assert_eq!(value("5 // five\n* 3 // times three"), Ok(Value::Board(15)));
+    let fault = value("0xff // a board\n0x3").expect_err("two values");
+    assert_eq!(fault.reason, "this value is not used");
+}
+
+#[test]
 fn two_inputs_on_a_line_are_named_as_such() {
     for line in [
         "0xff 0x1",
