@@ -56,6 +56,16 @@ fn a_reader_that_closes_ends_the_run_quietly() {
 }
 
 #[test]
+fn without_more_threads_one_does_all() {
+    // No system has room for the stack of such a thread.
+    let (out, err, code) = shell(
+        "yes 0xff | head -n 200000 | RUST_MIN_STACK=1000000000000000 bbt north | sort | uniq -c",
+    );
+    assert_eq!(out.trim(), "200000 0x000000000000ff00", "{err}");
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_is_an_error() {
     for count in COUNTS {

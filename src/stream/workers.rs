@@ -123,7 +123,7 @@ pub(super) struct Workers<'a> {
 
 impl<'a> Workers<'a> {
     /// Starts as many threads as make the wanted number with this one, or the number of cores;
-    /// none where one would do.
+    /// none where one would do, or has to.
     pub(super) fn start<'scope, 'env>(
         scope: &'scope Scope<'scope, 'env>,
         threads: Option<usize>,
@@ -137,15 +137,21 @@ impl<'a> Workers<'a> {
             return None;
         }
         let queue = Arc::new(Queue::default());
-        for _ in 1..threads {
+        let worker = |_: &usize| {
             let queue = Arc::clone(&queue);
-            scope.spawn(move || {
+            let work = move || {
                 while let Some(order) = queue.wait() {
                     carry_out(order);
                 }
-            });
+            };
+            // Where the system has no more threads to give, fewer do.
+            thread::Builder::new().spawn_scoped(scope, work).is_ok()
+        };
+        let others = (1..threads).take_while(worker).count();
+        if others == 0 {
+            return None;
         }
-        let room = threads + BLOCKS_WAITING;
+        let room = 1 + others + BLOCKS_WAITING;
         Some(Workers { queue, pending: VecDeque::new(), room, spare: Vec::new(), line: 0 })
     }
 
