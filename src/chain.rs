@@ -93,7 +93,9 @@ impl Step {
     /// They are not: the value was a bitboard.
     pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
         if self.reads_sets() && !from_position {
-            return Err(Refusal::NeedsPosition { step: self.name.clone() });
+            let sets = self.program.inputs().filter(|input| *input != Input::Board);
+            let sets = sets.map(|input| format!("`{}`", input.name())).collect::<Vec<_>>();
+            return Err(Refusal::NeedsPosition { step: self.name.clone(), sets: sets.join(", ") });
         }
         Ok(())
     }
@@ -111,6 +113,8 @@ pub enum Refusal {
     NeedsPosition {
         /// The step.
         step: String,
+        /// The sets that it reads.
+        sets: String,
     },
     /// A division by zero.
     DivisionByZero {
@@ -122,8 +126,9 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::NeedsPosition { step } => {
-                write!(f, "`{}` needs a position (a FEN), and this is a bitboard", shortened(step))
+            Refusal::NeedsPosition { step, sets } => {
+                let step = shortened(step);
+                write!(f, "`{step}` needs a position (a FEN) for {sets}, and this is a bitboard")
             }
             Refusal::DivisionByZero { step } => write!(f, "`{}` divides by zero", shortened(step)),
         }

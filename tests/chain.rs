@@ -164,7 +164,10 @@ fn a_batch_stops_at_the_first_row_that_is_refused() {
 fn a_bitboard_has_no_sets_of_a_position() {
     let chain = Chain { steps: vec![formula("x & white")] };
     let refusal = chain.stages(&Value::Board(1)).expect_err("no position");
-    assert_eq!(refusal, Refusal::NeedsPosition { step: "x & white".to_owned() });
+    assert_eq!(
+        refusal,
+        Refusal::NeedsPosition { step: "x & white".to_owned(), sets: "`white`".to_owned() }
+    );
     let mut columns = Columns::default();
     columns.column_mut(Input::Board).push(1);
     assert_eq!(

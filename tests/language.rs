@@ -191,6 +191,29 @@ fn routines_pasted_from_engines_run() {
 }
 
 #[test]
+fn types_that_hold_the_value_say_nothing_new() {
+    for (formula, expected) in [
+        ("int n = popcount(x); n += 3; x << n", 0b1010 << 5),
+        ("let n: i32 = (x & 7) as i32; n", 2),
+        ("(int) (x >> 60)", 0),
+        ("unsigned long long y = x; y", 10),
+        ("(unsigned long long) x >> 1", 5),
+        ("const int n = 3; (u64) x + (x as u64) + n", 23),
+        ("int n; n = x == 10; n", 1),
+    ] {
+        assert_eq!(value(formula, 10), expected, "{formula}");
+    }
+}
+
+#[test]
+fn signs_and_names_of_the_pages_are_understood() {
+    assert_eq!(value("x ∩ ¬b1 ∪ h1 ⊕ a1", 7), 5 | 0x81);
+    assert_eq!(value("(x ∧ 3) ∨ 4 ∆ 1", 2), 2 | 5);
+    assert_eq!(value("x' = x × 2; x'", 21), 42);
+    assert_eq!(value("(x ≤ 3) + (x ≥ 3) + (x ≠ 3)", 3), 2);
+}
+
+#[test]
 fn a_formula_that_begins_with_an_operator_has_x_before_it() {
     assert_eq!(value("& file_a", !0), 0x0101_0101_0101_0101);
     assert_eq!(value(">> 8 & 1", 0x100), 1);
@@ -247,11 +270,24 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
         ("flip_vertical(x, 1)", "^^^^^^^^^^^^^^^^^^^", "`flip_vertical` takes 1 operand, not 2"),
         ("flip_vertica(x)", "^^^^^^^^^^^^", "did you mean `flip_vertical`?"),
         ("{a1, z9}", "     ^^", "`z9` is no square"),
-        ("uint32_t t = x", "^^^^^^^^", "fewer than 64 bits"),
+        ("uint32_t t = x", "^^^^^^^^", "not a word of 64 bits"),
+        ("unsigned char c = x", "         ^^^^", "not a word of 64 bits"),
+        ("unsigned n = 3; x << n", "^^^^^^^^", "not a word of 64 bits"),
+        ("(char) x", " ^^^^", "not a word of 64 bits"),
+        ("x as u8", "     ^^", "not a word of 64 bits"),
+        ("int n = x; n", "        ^", "more than an `int` holds"),
+        ("int n = lsb(x); n -= 1; x", "                     ^", "less than zero"),
+        ("let n: i32 = x; n", "             ^", "use a 64-bit type"),
+        ("for (i = 0; i < 3; i = i + 1) x", "^^^", "without loops"),
+        ("int i; while (x) { x &= x - 1; }", "       ^^^^^", "without loops"),
+        ("if (x == 0) return 1; x", "^^", "select(a, b, "),
+        ("x \\ file_a", "  ^", "write `b & ~a`"),
+        ("x ⇒ file_a", "  ^", "write `implies(a, b)`"),
+        ("x ♔", "  ^", "`♔` means nothing"),
         ("/* x", "^^", "close it with `*/`"),
         ("return x; x + 1", "^^^^^^^^", "would never run"),
         ("x & 1; x", "^^^^^", "this value is not used"),
-        ("U64 f(U64 x, int s) { return x << s; }", "", "paste its body"),
+        ("U64 f(U64 b, int s) { return b << s; }", "", "`b = x; s = ...;`"),
         ("", "^", "computes nothing"),
         ("x[3]", " ^", "no arrays"),
     ] {

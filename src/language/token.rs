@@ -23,6 +23,34 @@ const SYMBOLS: &[&str] = &[
     "~", "!", "<", ">", "=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "?", ".",
 ];
 
+/// The signs of set theory and logic, and the operators that they are.
+const SIGNS: &[(char, &str)] = &[
+    ('∩', "&"),
+    ('∧', "&"),
+    ('∪', "|"),
+    ('∨', "|"),
+    ('⊕', "^"),
+    ('∆', "^"),
+    ('¬', "~"),
+    ('×', "*"),
+    ('≠', "!="),
+    ('≤', "<="),
+    ('≥', ">="),
+];
+
+/// Signs that are no operators here, and what to write.
+const UNKNOWN: &[(char, &str)] = &[
+    ('\\', "`b & ~a`"),
+    ('∖', "`b & ~a`"),
+    ('∁', "`~a`"),
+    ('⇒', "`implies(a, b)`"),
+    ('→', "`implies(a, b)`"),
+    ('⇔', "`xnor(a, b)`"),
+    ('≡', "`a == b`"),
+    ('⊆', "`subset(a, b)`"),
+    ('∈', "`a & b`"),
+];
+
 /// Splits a text into tokens, each with its place. Comments (`//` and `/* */`) and the page's
 /// stray non-breaking spaces are passed over.
 pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
@@ -52,7 +80,9 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
             let word = Span::new(at, at + length);
             (Some(Token::Number(literal(rest, word)?)), length)
         } else if first.is_alphabetic() || first == '_' {
+            // The pages call what becomes of `sq` `sq'`.
             let length = word_length(rest, 0, |c| c.is_alphanumeric() || c == '_');
+            let length = length + usize::from(rest[length..].starts_with('\''));
             (Some(Token::Name(rest[..length].to_owned())), length)
         } else if let Some(symbol) = SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
             match *symbol {
@@ -61,13 +91,10 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
                 _ => {}
             }
             (Some(Token::Symbol(symbol)), symbol.len())
+        } else if let Some((sign, symbol)) = SIGNS.iter().find(|(sign, _)| *sign == first) {
+            (Some(Token::Symbol(symbol)), sign.len_utf8())
         } else {
-            let place = Span::new(at, at + first.len_utf8());
-            let shown = match first {
-                '"' | '\'' => first.to_string(),
-                other => other.escape_default().to_string(),
-            };
-            return Err(Fault::new(place, format!("`{shown}` means nothing in a formula")));
+            return Err(strange(first, at));
         };
         if let Some(token) = token {
             tokens.push((token, Span::new(at, at + length)));
@@ -75,6 +102,20 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
         at += length;
     }
     Ok(tokens)
+}
+
+/// The complaint about a character that begins no token.
+fn strange(c: char, at: usize) -> Fault {
+    let shown = match c {
+        '"' | '\'' | '\\' => c.to_string(),
+        other => other.escape_debug().to_string(),
+    };
+    let place = Span::new(at, at + c.len_utf8());
+    let fault = Fault::new(place, format!("`{shown}` means nothing in a formula"));
+    match UNKNOWN.iter().find(|(known, _)| *known == c) {
+        Some((_, instead)) => fault.with_help(format!("write {instead}")),
+        None => fault,
+    }
 }
 
 /// How many bytes from the start of `text` belong to one word, the first `skip` unseen.

@@ -333,7 +333,7 @@ impl Program {
 /// What is known when the program is written costs nothing when it runs: an operation on
 /// constants becomes a constant, and one that cannot change anything (`x | 0`, `x << 64`)
 /// becomes what it leaves.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Builder {
     instructions: Vec<Instruction>,
 }

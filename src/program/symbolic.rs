@@ -169,6 +169,15 @@ impl Program {
     }
 }
 
+impl Program {
+    /// How many bits the greatest result has, as far as that is known; if nothing is, 64.
+    pub fn width(&self) -> usize {
+        let Ok(trace) = self.trace() else { return 64 };
+        let word = trace.word(self.result);
+        word.iter().rposition(|bit| *bit != Bit::ZERO).map_or(0, |last| last + 1)
+    }
+}
+
 impl Trace {
     /// The symbols of an operand: of `x`, of a constant, or of an operation's result.
     pub fn word(&self, operand: Operand) -> Word {

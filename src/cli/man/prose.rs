@@ -85,8 +85,10 @@ pub(super) const STATEMENTS: &str = "\
 A formula may consist of several statements, with `;` or on lines of their own; the value of the \
 last one counts. `t = x >> 8` gives a name to a value, and so do `U64 t = x >> 8` and \
 `let t = x >> 8`; `x ^= t` is short for `x = x ^ t`; `return` may stand before the last one. \
-Comments (`//` and `/* */`), casts such as `(U64) x` and the suffixes of numbers say nothing new. \
-So a routine of an engine in C can be pasted as it is, if it has one parameter, which is then `x`, \
+Comments (`//` and `/* */`), casts such as `(U64) x` and the suffixes of numbers say nothing new: \
+everything is 64 bits without a sign, and `>>` brings zeros in. A value that is declared as an `int` \
+must be a small number, and types of fewer bits, in which results could differ, are refused. The \
+signs of set theory and logic (`∩ ∪ ⊕ ¬`) are understood. So a routine of an engine in C can be pasted as it is, if it has one parameter, which is then `x`, \
 and neither loops nor branches:";
 
 /// A routine as an engine has it.

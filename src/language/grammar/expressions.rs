@@ -3,6 +3,7 @@
 use shakmaty::Square;
 
 use super::Parser;
+use super::types::Width;
 use crate::fault::{Fault, Span};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
@@ -125,8 +126,20 @@ impl Parser {
         Ok(value)
     }
 
-    /// A primary, and the methods that Rust calls on it: `x.rotate_left(8)`.
+    /// A primary, and what Rust has behind it: methods, `x.rotate_left(8)`, and `x as u64`.
     fn postfix(&mut self) -> Result<(Operand, Span), Fault> {
+        let (value, mut place) = self.methods()?;
+        while matches!(self.peek(0), Some(Token::Name(word)) if word == "as") {
+            self.at += 1;
+            let end = self.place();
+            let word = self.take_name().ok_or_else(|| self.expected("a type"))?;
+            place = place.to(end);
+            self.fits(Width::of(&[(word, end)])?, value, place)?;
+        }
+        Ok((value, place))
+    }
+
+    fn methods(&mut self) -> Result<(Operand, Span), Fault> {
         let (mut value, mut place) = self.primary()?;
         while self.take_symbol(".") {
             let name_place = self.place();
@@ -151,6 +164,7 @@ impl Parser {
             }
             Some(Token::Name(_)) => {
                 let name = self.take_name().unwrap_or_default();
+                self.check_straight(&name, place)?;
                 if !self.at_symbol("(") {
                     return Ok((self.name(&name, place)?, place));
                 }
@@ -160,11 +174,11 @@ impl Parser {
             }
             Some(Token::Symbol("(")) if self.is_cast() => {
                 self.at += 1;
-                if let Some(Token::Name(word)) = self.peek(0) {
-                    self.check_width(word)?;
-                }
-                self.at += 2;
-                self.unary()
+                let words = self.type_words();
+                self.at += 1;
+                let (value, end) = self.unary()?;
+                self.fits(Width::of(&words)?, value, place.to(end))?;
+                Ok((value, place.to(end)))
             }
             Some(Token::Symbol("(")) => {
                 self.at += 1;
@@ -176,16 +190,6 @@ impl Parser {
             Some(Token::Symbol("{")) => self.square_set(),
             _ => Err(self.expected("a value")),
         }
-    }
-
-    /// `(U64) x`: a name in brackets with an operand right behind it.
-    fn is_cast(&self) -> bool {
-        matches!(self.peek(1), Some(Token::Name(_)))
-            && self.peek(2) == Some(&Token::Symbol(")"))
-            && matches!(
-                self.peek(3),
-                Some(Token::Name(_) | Token::Number(_) | Token::Symbol("(" | "~"))
-            )
     }
 
     /// `{a1, b2}`: squares between braces.

@@ -1,15 +1,17 @@
 //! Tokens to a program: the grammar, which writes the program as it reads.
 //!
-//! The parser is one; its parts are [`statements`], [`expressions`] and [`meanings`] (what a
-//! name or a call stands for).
+//! The parser is one; its parts are [`statements`], [`expressions`], [`types`] and [`meanings`]
+//! (what a name or a call stands for).
 
 mod expressions;
 mod meanings;
 mod statements;
+mod types;
 
 use std::collections::HashMap;
 
 pub(super) use self::expressions::operators;
+use self::types::Width;
 use super::Formula;
 use super::token::{Token, tokens};
 use crate::fault::{Fault, Span};
@@ -23,6 +25,8 @@ pub(super) struct Parser {
     end: usize,
     depth: usize,
     scope: HashMap<String, Operand>,
+    /// What the types of names allow, where they were declared.
+    widths: HashMap<String, Width>,
     builder: Builder,
     /// For a text that a call stands for: the place of the call, which all of it goes by.
     call: Option<Span>,
@@ -39,6 +43,7 @@ impl Parser {
             end: text.trim_end().len(),
             depth: 0,
             scope: HashMap::new(),
+            widths: HashMap::new(),
             builder: Builder::default(),
             call: None,
             mentions_input: false,

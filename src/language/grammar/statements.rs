@@ -2,13 +2,18 @@
 
 use super::Parser;
 use super::expressions::operator;
-use crate::fault::{Fault, Span, normalized};
+use super::types::Width;
+use crate::fault::{Fault, Span};
 use crate::language::token::Token;
 use crate::program::{Input, Operand};
 
-/// Types of fewer than 64 bits: what is computed in them would wrap elsewhere.
-const NARROW_TYPES: &[&str] =
-    &["u8", "u16", "u32", "uint8", "uint16", "uint32", "uint8t", "uint16t", "uint32t", "byte"];
+/// The words of C and Rust that make a program more than a straight line, and what to write.
+const LOOPS: (&[&str], &str) =
+    (&["for", "while", "do", "loop", "goto", "break", "continue"], "write each round by itself");
+const BRANCHES: (&[&str], &str) = (
+    &["if", "else", "switch", "case", "match"],
+    "compute both, and choose: `select(a, b, -(condition))` is `b` where it holds",
+);
 
 /// What a statement does.
 enum Statement {
@@ -83,24 +88,34 @@ impl Parser {
             self.at = start;
             return Ok(false);
         }
-        let parameters = self.place();
-        let mut parameter = None;
+        let place = self.place();
+        let mut parameters = vec![String::new()];
         while !self.at_symbol(")") {
             match self.peek(0) {
                 // `U64 b` ends in its name, `b: u64` begins with it.
-                Some(Token::Name(_)) => parameter = self.take_name(),
+                Some(Token::Name(_)) => {
+                    parameters.pop();
+                    parameters.extend(self.take_name());
+                }
                 Some(Token::Symbol(":")) => {
                     self.at += 1;
                     self.take_name();
                 }
                 Some(Token::Symbol(",")) => {
-                    let fault = Fault::new(parameters, "a routine with more than one parameter");
-                    return Err(
-                        fault.with_help("paste its body, and set the others first: `n = 3; ...`")
-                    );
+                    self.at += 1;
+                    parameters.push(String::new());
                 }
                 _ => return Err(self.expected("a parameter")),
             }
+        }
+        if let [first, others @ ..] = &parameters[..]
+            && !others.is_empty()
+        {
+            let fault = Fault::new(place, "a routine with more than one parameter");
+            let others = others.join(" = ...; ");
+            return Err(fault.with_help(format!(
+                "paste its body alone, and set them before it: `{first} = x; {others} = ...;`"
+            )));
         }
         self.at += 1;
         if self.take_symbol("->") {
@@ -108,7 +123,7 @@ impl Parser {
         }
         self.skip_lines();
         self.expect_symbol("{")?;
-        if let Some(name) = parameter {
+        if let Some(name) = parameters.pop().filter(|name| !name.is_empty()) {
             self.mentions_input = true;
             self.scope.insert(name, Operand::Input(Input::Board));
         }
@@ -124,7 +139,9 @@ impl Parser {
             self.at += 1;
             return self.expression().map(Statement::Returns);
         }
-        if let (Some(Token::Name(_)), Some(Token::Name(_))) = words {
+        if let (Some(Token::Name(_)), Some(Token::Name(second))) = words
+            && second != "as"
+        {
             return self.declaration().map(Statement::Sets);
         }
         if let (Some(Token::Name(_)), Some(Token::Symbol(symbol))) = words
@@ -145,44 +162,59 @@ impl Parser {
         self.expression().map(Statement::Value)
     }
 
+    /// Checks that a word is none that loops or branches.
+    pub(super) fn check_straight(&self, word: &str, place: Span) -> Result<(), Fault> {
+        for ((words, help), what) in [(LOOPS, "loops"), (BRANCHES, "branches")] {
+            if words.contains(&word) && !self.scope.contains_key(word) {
+                let reason = format!("`{word}`: a formula is a straight line, without {what}");
+                return Err(Fault::new(place, reason).with_help(help));
+            }
+        }
+        Ok(())
+    }
+
     /// `U64 t, u = 3` or `let mut t: u64 = 3`: whatever comes before the name is a type.
     fn declaration(&mut self) -> Result<Option<Operand>, Fault> {
-        while let (Some(Token::Name(word)), Some(Token::Name(_))) = (self.peek(0), self.peek(1)) {
-            self.check_width(word)?;
-            self.at += 1;
+        let mut words = self.type_words();
+        for (word, place) in &words {
+            self.check_straight(word, *place)?;
         }
+        let mut name = words.pop().map(|(name, _)| name);
+        let width = Width::of(&words)?;
         let mut last = None;
-        loop {
-            let Some(name) = self.take_name() else {
-                return Err(self.expected("a name"));
-            };
+        while let Some(declared) = name {
+            let mut width = width;
             if self.take_symbol(":") {
-                if let Some(Token::Name(word)) = self.peek(0) {
-                    self.check_width(word)?;
-                }
-                self.take_name();
+                let words = self.type_words();
+                width = Width::of(&words)?;
             }
+            self.widths.insert(declared.clone(), width);
             if self.take_symbol("=") {
-                let value = self.expression()?;
-                self.scope.insert(name, value);
-                last = Some(value);
+                last = Some(self.value_of(declared, Parser::expression)?);
             }
             if !self.take_symbol(",") {
                 return Ok(last);
             }
             self.skip_lines();
+            name = self.take_name();
         }
+        Err(self.expected("a name"))
     }
 
-    pub(super) fn check_width(&self, word: &str) -> Result<(), Fault> {
-        if NARROW_TYPES.contains(&normalized(word).as_str()) {
-            let fault = Fault::new(
-                self.place(),
-                format!("`{word}` has fewer than 64 bits, and bbt computes in 64"),
-            );
-            return Err(fault.with_help("use a 64-bit type and mask: `& 0xffffffff`"));
+    /// Reads what a name is set to.
+    fn value_of(
+        &mut self,
+        name: String,
+        read: impl FnOnce(&mut Parser) -> Result<Operand, Fault>,
+    ) -> Result<Operand, Fault> {
+        let start = self.place();
+        let value = read(self)?;
+        let whole = start.to(self.tokens[self.at - 1].1);
+        if let Some(&width) = self.widths.get(&name) {
+            self.fits(width, value, whole)?;
         }
-        Ok(())
+        self.scope.insert(name, value);
+        Ok(value)
     }
 
     /// `name = value` or `name ^= value`.
@@ -195,16 +227,14 @@ impl Parser {
         };
         let operation = operator(symbol.trim_end_matches('=')).map(|(_, operation)| operation);
         self.at += 1;
-        let value = match operation {
-            None => self.expression()?,
-            Some(operation) => {
-                let old = self.name(&name, name_place)?;
-                let operand_place = self.place();
-                let value = self.expression()?;
-                self.binary(operation, old, value, place, operand_place)?
-            }
-        };
-        self.scope.insert(name, value);
-        Ok(value)
+        let old = operation.map(|_| self.name(&name, name_place)).transpose()?;
+        self.value_of(name, |parser| {
+            let (Some(operation), Some(old)) = (operation, old) else {
+                return parser.expression();
+            };
+            let operand_place = parser.place();
+            let value = parser.expression()?;
+            parser.binary(operation, old, value, place, operand_place)
+        })
     }
 }
