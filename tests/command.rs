@@ -43,6 +43,8 @@ fn steps_come_first_then_inputs_and_each_gives_a_line() {
     assert_eq!(good(&["rot180@delta-swaps", "1"], ""), "0x8000000000000000\n");
     assert_eq!(good(&["flip-vertical", "--", "-1"], ""), "0xffffffffffffffff\n");
     assert_eq!(good(&["-x & 7", "-0x1"], ""), "0x0000000000000001\n");
+    assert_eq!(good(&["-file_a"], ""), "0xfefefefefefefeff\n");
+    assert!(good(&["grid", "-sq"], "").ends_with("\n  0  -1  -2  -3  -4  -5  -6  -7\n"));
     assert_eq!(good(&["0xff", "--format", "squares"], ""), "a1 b1 c1 d1 e1 f1 g1 h1\n");
 }
 
@@ -146,7 +148,7 @@ fn bad_data_is_exit_code_1_after_all_before_it() {
         (b"8/8/8/8/7/8/8/8", "<stdin>:1:9: rank 4 has 7 squares, not 8"),
         (b"x & 1", "<stdin>:1:1: a formula of `x`"),
         (b"1 2", "<stdin>:1:3: two inputs on one line (write one to a line)"),
-        (b"1\0", "<stdin>:1:2: `\\u{0}` means nothing"),
+        (b"1\0", "<stdin>:1:2: `\\0` means nothing"),
     ] {
         let outcome = run(["mirror"], line);
         assert_eq!(outcome.code, Some(1));

@@ -139,8 +139,63 @@ fn what_is_not_linear_is_traced_for_a_sample() {
     assert_eq!(boards.len(), 3, "{text}");
     assert!(text.contains("-x = 4 ") && text.contains("& x = 4 "), "{text}");
     let text = explained(&["white & pawns"]);
-    assert_eq!(boards_under(&text, "for a sample")[1][6], "1 1 1 1 1 1 1 1");
+    assert_eq!(boards_under(&text, "for the initial position")[1][6], "1 1 1 1 1 1 1 1");
     assert_eq!(explained(&["1 / (x & ~x)"]).matches("sample").count(), 0);
+}
+
+#[test]
+fn a_sample_shows_what_matters() {
+    // The usual sample has nothing on the first rank.
+    let text = explained(&["(x & rank_1) * 3"]);
+    let boards = boards_under(&text, "for a sample");
+    assert_eq!(boards[0][7], "1 1 . 1 1 . 1 1", "{text}");
+    assert_eq!(boards[3][6..], [". 1 . . . . . .", "1 . . . 1 . . 1"], "{text}");
+    let boards = boards_under(&explained(&["x & -x"]), "for a sample");
+    assert_eq!(boards[0][1], ". . 1 . 1 . . .", "the page's own");
+    // What the mask holds must not come to lie on the mask.
+    let text = explained(&["delta_swap"]);
+    assert!(text.contains("delta_swap(x, mask, 6)") && text.contains("0x0000303030300000"));
+    assert_eq!(0x0000_3030_3030_0000_u64 & 0x0000_3030_3030_0000 << 6, 0);
+    assert!(explained(&["fill_multiplication"]).contains("0x3636363636140000"));
+}
+
+#[test]
+fn what_is_said_of_sums_is_true() {
+    for (formula, expected) in [
+        ("(x & file_a) * a1h8 >> 56", "No two bits meet"),
+        ("63 - (x & 63)", "No two bits meet"),
+        ("(x & rank_1) + (x & rank_2)", "No two bits meet"),
+        ("-(x & a1)", "what they carry is known"),
+        ("(x & a1) - 1", "what they carry is known"),
+        ("(x & a1) + all", "what they carry is known"),
+        ("x + ~x", "what they carry is known"),
+        ("(x & a1) * 1 + (x & a1)", "what they carry is known"),
+        ("(x & rank_1) * 0x0302 & a1", "what they spoil is masked off"),
+    ] {
+        let text = explained(&["--", formula]);
+        assert!(text.contains(expected), "{formula}\n{text}");
+    }
+}
+
+#[test]
+fn only_what_a_sample_shows_is_said_not_to_be_linear() {
+    for formula in ["(x + 1) - 1", "x * 4 - x * 3", "x ^ (x - 1) ^ (x - 1)"] {
+        let text = explained(&[formula]);
+        assert!(text.contains("linear      not known: samples are, but carries: in "), "{text}");
+    }
+    for formula in ["x & -x", "x % 7", "8 / x", "popcount(x)", "x + x + 3"] {
+        assert!(explained(&[formula]).contains("linear      no: "), "{formula}");
+    }
+}
+
+#[test]
+fn programs_and_sentences_keep_to_a_narrow_screen() {
+    for step in ["pseudo45-cw", "flip-diag", "mirror-rank"] {
+        let text = explained_in("40", &[step]);
+        let is_board = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit());
+        let wide = text.lines().find(|line| line.chars().count() > 40 && !is_board(line));
+        assert_eq!(wide, None, "{step}");
+    }
 }
 
 #[test]

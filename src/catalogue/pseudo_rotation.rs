@@ -65,7 +65,8 @@ pub(super) const FAMILY: Family = Family {
             summary: "Turn 45 anticlockwise: a8-h1 to rank 1",
             details: "Each file rotates downwards, file a by 7 ranks, file h by 0. A square goes to \
                       (sq - 8*((sq&7)^7)) & 63: the page prints this formula with a plus, which is \
-                      the map that undoes it; its code is right.",
+                      the map that undoes it; its code is right. The clockwise step does not undo \
+                      this one; pseudo45-ccw-undo does.",
             specification: Specification::Squares(|square| {
                 Some(down(square, 7 - i32::from(square.file())))
             }),

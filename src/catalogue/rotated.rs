@@ -251,7 +251,8 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             aliases: &[],
             summary: "DarkThought's A8-H1 board: a8-h1 to rank 8",
             details: "By where the squares are drawn, the step that undoes the pseudo-rotation \
-                      clockwise, not the one anticlockwise: a8-h1 comes to lie on rank 8.",
+                      clockwise: a8-h1 comes to lie on rank 8. The pseudo-rotation anticlockwise \
+                      brings it to rank 1; this is that one, followed by ror(x, 8).",
             specification: Specification::Squares(|square| {
                 Some(down(square, -i32::from(square.file())))
             }),

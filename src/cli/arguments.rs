@@ -12,7 +12,7 @@ use crate::catalogue;
 use crate::diagram::theme::When;
 use crate::grid::Cells;
 use crate::language::functions::{Function, functions};
-use crate::language::{position_sets, sets};
+use crate::language::{SQUARE_NAMES, known_names, position_sets, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::stream::OnError;
@@ -473,11 +473,15 @@ pub(super) fn parse(
 fn not_an_option(word: OsString) -> OsString {
     let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
     let behind_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
-    let mut letters = behind_minus.unwrap_or_default().chars();
-    let is_value = match (letters.next(), letters.next()) {
-        (Some('x'), next) => !next.is_some_and(char::is_alphanumeric),
-        (first, _) => first.is_some_and(begins_value),
+    let behind_minus = behind_minus.unwrap_or_default();
+    let is_name = || {
+        let name = behind_minus.split(|c: char| !c.is_alphanumeric() && c != '_').next();
+        name.is_some_and(|name| {
+            SQUARE_NAMES.contains(&name) || known_names().any(|known| known == name)
+        })
     };
+    let is_value = behind_minus.starts_with(begins_value)
+        || behind_minus.starts_with(char::is_alphabetic) && is_name();
     if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
 }
 

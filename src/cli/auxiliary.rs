@@ -9,6 +9,7 @@ use shakmaty::Square;
 use super::BadInput;
 use super::arguments::ListFormat;
 use super::words::{self, Source};
+use crate::catalogue;
 use crate::chain::Chain;
 use crate::diagram::board::{Board, Cell};
 use crate::diagram::page::Page;
@@ -44,6 +45,12 @@ pub(super) fn grid(
     labels: Option<&Theme>,
 ) -> Result<String> {
     let formula = words::text(formula)?;
+    if let Some(step) = catalogue::find(formula) {
+        return Err(anyhow!(
+            "`{formula}` is a step: type the formula before it: bbt grid sq {}",
+            step.name
+        ));
+    }
     let grid = Grid::of(formula).map_err(|fault| anyhow!(fault.show(formula)))?;
     let cells = grid.rearranged(&square_map(&chain("grid", steps)?)?).cells(how)?;
     let Some(theme) = labels else {

@@ -91,7 +91,11 @@ pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
 
 /// A word as text.
 pub(super) fn text(word: &OsString) -> Result<&str> {
-    word.to_str().ok_or_else(|| {
+    // Before a minus stands a space that `arguments` has put there.
+    let text = word
+        .to_str()
+        .map(|text| text.strip_prefix(' ').filter(|rest| rest.starts_with('-')).unwrap_or(text));
+    text.ok_or_else(|| {
         let shown = word.to_string_lossy();
         BadInput(format!("`{}` is not UTF-8 text", shown.escape_debug())).into()
     })

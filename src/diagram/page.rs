@@ -1,5 +1,7 @@
 //! A page of headings, sentences, tables and boards, from top to bottom.
 
+use std::iter::repeat;
+
 use super::board::Board;
 use super::layout::{Block, Line, side_by_side, wrap};
 use super::table;
@@ -41,6 +43,17 @@ impl<'a> Page<'a> {
     pub fn prose(&mut self, text: &str) {
         for line in wrap(text, self.width) {
             self.block.lines.push(Line::of(self.theme, Role::Plain, &line));
+        }
+    }
+
+    /// Adds lines of a program, a bit to the right, wrapped to the width.
+    pub fn code(&mut self, text: &str) {
+        for line in text.lines() {
+            let lines = wrap(line.trim(), self.width.saturating_sub(4));
+            for (line, indent) in lines.iter().zip(["  "].into_iter().chain(repeat("    "))) {
+                let line = format!("{indent}{line}");
+                self.block.lines.push(Line::of(self.theme, Role::Plain, &line));
+            }
         }
     }
 

@@ -41,6 +41,13 @@ impl Diagonals {
         })
     }
 
+    /// Whether a map lays them one behind the other as they are drawn, from one corner on.
+    pub(super) fn stay_in_order(&self, map: &SquareMap) -> bool {
+        let place = |number| self.squares(number).map(|square| u32::from(map.target(square))).min();
+        let places: Vec<Option<u32>> = (-7..=7).map(place).collect();
+        places.is_sorted() || places.iter().rev().is_sorted()
+    }
+
     /// The squares of a diagonal, from file a on.
     fn squares(&self, number: i32) -> impl Iterator<Item = Square> + Clone {
         let of_file = |file| Square::ALL.into_iter().filter(move |square| square.file() == file);

@@ -1,11 +1,11 @@
 //! How a function of the language works: what it is for, its text, and each of its operations for
 //! a sample.
 
-use super::trace::Sample;
+use super::sample::Sample;
 use crate::diagram::board::Board;
-use crate::diagram::layout::{Block, Line};
+use crate::diagram::layout::Block;
 use crate::diagram::page::Page;
-use crate::diagram::theme::{Role, Theme};
+use crate::diagram::theme::Theme;
 use crate::fault::Fault;
 use crate::language::functions::{Body, Function};
 use crate::language::{self, Formula};
@@ -34,9 +34,7 @@ pub fn function(function: &Function, width: usize, theme: &Theme) -> Block {
         Body::Text(text) => text,
         Body::Each { each, .. } => each,
     };
-    for line in text.lines() {
-        page.block.lines.push(Line::of(theme, Role::Plain, &format!("  {}", line.trim())));
-    }
+    page.code(text);
     match sampled.map(|(formula, sample)| (formula.program, sample)) {
         Ok((program, sample)) if program.operations() > 0 => page.trace(&program, &sample),
         Ok((program, _)) => {
@@ -53,7 +51,7 @@ pub fn function(function: &Function, width: usize, theme: &Theme) -> Block {
 /// Operands that are numbers, and a sample of each; all others are sets.
 const NUMBERS: &[(&str, &str)] = &[
     ("n", "6"),
-    ("i", "1"),
+    ("i", "9"),
     ("j", "41"),
     ("sq", "d4"),
     ("from", "e2"),
@@ -63,7 +61,11 @@ const NUMBERS: &[(&str, &str)] = &[
     ("mirror", "0"),
 ];
 
-/// Sets for the operands, the first one the sample of General Setwise Operations.
+/// Operands that are sets of a kind, and a sample of each: a mask that a delta swap of as many bits
+/// as in [`NUMBERS`] does not bring upon itself, and at most one square on each file.
+const KINDS: &[(&str, u64)] = &[("mask", 0x0000303030300000), ("singles", 0x0000000022140000)];
+
+/// Other sets for the operands, the first one the sample of General Setwise Operations.
 const SETS: [u64; 4] =
     [0x0014220022140000, 0x00003c3c3c3c0000, 0x0f0f0f0f0f0f0f0f, 0x8040201008040201];
 
@@ -92,7 +94,8 @@ fn sampled(function: &Function, call: &str) -> Result<(Formula, Sample), Fault> 
     let sets = parameters(function).into_iter().filter(is_set);
     for ((input, set), name) in Input::ALL.into_iter().zip(SETS).zip(sets) {
         name.clone_into(&mut sample.names[input as usize]);
-        sample.values[input as usize] = set;
+        let kind = KINDS.iter().find(|(kind, _)| *kind == name);
+        sample.values[input as usize] = kind.map_or(set, |(_, set)| *set);
         names.push((name, Operand::Input(input)));
     }
     Ok((language::compile_with(call, &names)?, sample))

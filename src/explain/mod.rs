@@ -7,19 +7,21 @@
 mod diagonals;
 mod function;
 mod names;
+mod sample;
 mod scalar;
+mod sums;
 mod trace;
 
 use shakmaty::{Bitboard, Square};
 
 use self::diagonals::Diagonals;
 pub use self::function::function;
+use self::sample::{Sample, samples_are_linear};
 pub use self::scalar::formulas;
-use self::trace::Sample;
 use crate::catalogue::{self, Algorithm, Step as Row};
 use crate::chain::{Chain, Step};
 use crate::diagram::board::{Board, Cell, Labels};
-use crate::diagram::layout::{Block, Line};
+use crate::diagram::layout::Block;
 use crate::diagram::page::Page;
 use crate::diagram::table;
 use crate::diagram::theme::{Role, Theme};
@@ -47,7 +49,7 @@ impl Page<'_> {
             let mut facts = Vec::new();
             facts.extend(journey(&step.program).map(|journey| ("one square", journey)));
             self.facts(facts, &step.program, Mapping::OWN);
-            return self.trace(&step.program, &Sample::default());
+            return self.trace(&step.program, &Sample::of(&step.program));
         };
         self.heading(&format!("{}: {}", row.name, row.summary));
         self.prose(row.details);
@@ -65,7 +67,7 @@ impl Page<'_> {
         for algorithm in row.algorithms {
             self.algorithm(row, algorithm);
         }
-        self.trace(&step.program, &Sample::default());
+        self.trace(&step.program, &Sample::of(&step.program));
     }
 
     /// A chain: its steps in a line each, then all of them as one program.
@@ -93,7 +95,7 @@ impl Page<'_> {
         facts.extend(journey(&program).map(|journey| ("one square", journey)));
         facts.extend(same_as(&program).map(|same| ("the same as", same)));
         self.facts(facts, &program, Mapping::OWN);
-        self.trace(&program, &Sample::default());
+        self.trace(&program, &Sample::of(&program));
     }
 
     /// What is known of a program, and if it moves squares, where they go.
@@ -115,8 +117,13 @@ impl Page<'_> {
             match &matrix {
                 Ok(_) => "yes: the matrix of bits tells all, for all 2^64 boards".to_owned(),
                 Err(reason) => {
+                    let verdict = if samples_are_linear(program) {
+                        "not known: samples are, but "
+                    } else {
+                        "no: "
+                    };
                     let reason = reason.to_string();
-                    format!("no: {}", reason.strip_prefix("not linear: ").unwrap_or(&reason))
+                    verdict.to_owned() + reason.strip_prefix("not linear: ").unwrap_or(&reason)
                 }
             },
         ));
@@ -143,10 +150,11 @@ impl Page<'_> {
         self.boards(&[before, Board { walls: diagonals.walls(map), ..after }]);
         self.numbering(mapping);
         self.space();
+        let order = if diagonals.stay_in_order(map) { "in the same order" } else { "in theirs" };
         self.prose(&format!(
             "The {} keep together, with a wall between each two of them. The board turned by 45 \
-             degrees shows them in the same order, and so do their numbers (one hexadecimal digit; \
-             8 and more are negative):",
+             degrees shows them {order}, and their numbers (one hexadecimal digit; 8 and more are \
+             negative) say which is which:",
             diagonals.name
         ));
         let [before, after] = diagonals.numbered(map).map(|board| board.block(self.theme));
@@ -174,10 +182,7 @@ impl Page<'_> {
             self.prose(&format!("The source counts {}: {}.", claim.operations, claim.difference));
         }
         self.prose(&format!("Source: {}.", algorithm.source));
-        for line in algorithm.program.lines() {
-            let code = format!("  {}", line.trim());
-            self.block.lines.push(Line::of(self.theme, Role::Plain, &code));
-        }
+        self.code(algorithm.program);
         self.masks(&trace::masks(&formula.program));
     }
 

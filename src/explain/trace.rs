@@ -4,16 +4,18 @@
 use shakmaty::{Bitboard, Square};
 
 use super::names::Names;
+use super::sample::Sample;
+use super::sums;
 use crate::diagram::board::{Board, Cell};
 use crate::diagram::layout::{Block, Line};
 use crate::diagram::page::Page;
 use crate::diagram::theme::Role;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
-use crate::program::bit::{Bit, Word};
+use crate::program::bit::Bit;
 use crate::program::operation::Binary;
-use crate::program::symbolic::{Meeting, Trace};
-use crate::program::{Input, Instruction, Operand, Program};
+use crate::program::symbolic::Trace;
+use crate::program::{Instruction, Operand, Program};
 
 /// The line of a board on which the operator before it stands: rank 4, as the wiki has it.
 const OPERATOR_LINE: usize = 4;
@@ -49,7 +51,7 @@ impl Page<'_> {
         for line in names.sums().into_iter().chain(legend(&pieces)) {
             self.prose(&line);
         }
-        if let Some(line) = carries(program, trace, &trace.word(program.result())) {
+        if let Some(line) = sums::carries(program, trace, &trace.word(program.result())) {
             self.prose(line);
         }
         self.pieces(&pieces);
@@ -58,7 +60,7 @@ impl Page<'_> {
     /// The trace of one board, for a program that is not linear.
     fn sample(&mut self, program: &Program, sample: &Sample) {
         let Ok(values) = program.values(&sample.values) else { return };
-        self.heading("Operation by operation, for a sample");
+        self.heading(&format!("Operation by operation, for {}", sample.what));
         let pieces = pieces(program, sample, &|operand, title| {
             let value = match operand {
                 Operand::Constant(word) => word,
@@ -77,37 +79,6 @@ impl Page<'_> {
         };
         let blocks: Vec<Block> = pieces.iter().map(block).collect();
         self.blocks(&blocks);
-    }
-}
-
-/// The set that General Setwise Operations takes as its sample.
-const SAMPLE: u64 = 0x0014220022140000;
-
-/// What the words from outside are called, and a sample of each.
-pub(super) struct Sample {
-    pub(super) names: [String; Input::COUNT],
-    pub(super) values: [u64; Input::COUNT],
-}
-
-impl Default for Sample {
-    /// A board, and the sets of the initial position, by their names in the language.
-    fn default() -> Sample {
-        let initial = shakmaty::Board::new();
-        let value = |input| match input {
-            Input::Board => SAMPLE,
-            Input::White => initial.white().0,
-            Input::Black => initial.black().0,
-            Input::Pawns => initial.pawns().0,
-            Input::Knights => initial.knights().0,
-            Input::Bishops => initial.bishops().0,
-            Input::Rooks => initial.rooks().0,
-            Input::Queens => initial.queens().0,
-            Input::Kings => initial.kings().0,
-        };
-        Sample {
-            names: Input::ALL.map(|input| input.name().to_owned()),
-            values: Input::ALL.map(value),
-        }
     }
 }
 
@@ -245,25 +216,4 @@ fn legend(pieces: &[(String, Board)]) -> Vec<String> {
         lines.push("A `?` depends on the board in another way.".to_owned());
     }
     lines
-}
-
-/// Whether sums and products are exact.
-fn carries(program: &Program, trace: &Trace, result: &Word) -> Option<&'static str> {
-    let adds = program
-        .instructions()
-        .iter()
-        .any(|instruction| matches!(instruction.symbol(), "+" | "-" | "*"));
-    let carried =
-        trace.collisions.iter().any(|collision| matches!(collision.meeting, Meeting::Carried(..)));
-    let harmless = result.iter().all(|bit| matches!(bit, Bit::Sum { .. }));
-    match (adds, carried, harmless) {
-        (false, _, _) => None,
-        (true, false, _) => {
-            Some("No two bits meet in a sum: there are no carries, and the result is exact.")
-        }
-        (true, true, true) => {
-            Some("Bits meet and carry, but what they spoil is masked off: the result is exact.")
-        }
-        (true, true, false) => Some("Bits meet and carry into the result."),
-    }
 }

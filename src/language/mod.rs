@@ -66,6 +66,9 @@ pub fn compile_with(text: &str, names: &[(&str, Operand)]) -> Result<Formula, Fa
     grammar::Parser::new(text)?.with_names(names).formula()
 }
 
+/// The names that stand for one square in [`for_square`]: its number, its file, its rank.
+pub const SQUARE_NAMES: [&str; 3] = ["sq", "file", "rank"];
+
 /// The value of a formula about one square: `sq` is its number from 0 (a1) to 63 (h8), `file` its
 /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth).
 ///
@@ -83,13 +86,14 @@ pub fn compile_with(text: &str, names: &[(&str, Operand)]) -> Result<Formula, Fa
 /// ```
 pub fn for_square(text: &str, square: Square) -> Result<u64, Fault> {
     let (file, rank) = square.coords();
-    let names = [("sq", square.into()), ("file", file.into()), ("rank", rank.into())];
-    let names = names.map(|(name, number)| (name, Operand::Constant(number)));
+    let numbers: [u64; 3] = [square.into(), file.into(), rank.into()];
+    let names: Vec<(&str, Operand)> =
+        SQUARE_NAMES.into_iter().zip(numbers.map(Operand::Constant)).collect();
     let formula = compile_with(text, &names)?;
     match formula.program.result() {
         Operand::Constant(number) if !formula.mentions_input => Ok(number),
         _ => {
-            let known = names.map(|(name, _)| format!("`{name}`")).join(", ");
+            let known = SQUARE_NAMES.map(|name| format!("`{name}`")).join(", ");
             let whole = Span::new(0, text.trim_end().len());
             let fault = Fault::new(whole, "this needs a board, and there is none");
             Err(fault.with_help(format!("the names here are {known} and those of sets")))

@@ -75,11 +75,12 @@ impl fmt::Display for NotLinear {
                     }
                     Meeting::Nature => write!(f, "not linear: `{symbol}`")?,
                 }
-                match squares.count() {
-                    64 => write!(f, "; every square of the result depends on it"),
-                    1 => write!(f, "; {} of the result depends on it", list(*squares)),
-                    _ => write!(f, "; {} of the result depend on it", list(*squares)),
-                }
+                let squares = match squares.count() {
+                    64 => "every square".to_owned(),
+                    _ => list(*squares),
+                };
+                let cause = if collision.meeting == Meeting::Nature { "it" } else { "the like" };
+                write!(f, "; {squares} of the result may depend on {cause}")
             }
         }
     }

@@ -1,8 +1,8 @@
 //! The section about the language of formulas: its operators, names, functions and statements.
 
-use super::page::Page;
+use super::page::{Page, capitalized};
 use super::prose;
-use crate::language::functions::{FAMILIES, Function};
+use crate::language::functions::{FAMILIES, Function, find};
 use crate::language::{operators, position_sets, sets};
 
 /// The whole language.
@@ -37,19 +37,15 @@ fn entry(function: &Function, page: &mut Page) {
     let aliases: Vec<String> = function.aliases.iter().map(|name| format!("`{name}`")).collect();
     let aliases =
         if aliases.is_empty() { String::new() } else { format!(" Also {}.", aliases.join(", ")) };
-    let text = format!("{}.{aliases} {}.", capitalized(function.summary), function.source);
+    let text = format!("{}.{aliases} {}.", sentence(function), function.source);
     page.entry(&format!("`{}`", function.call()), &text);
 }
 
-/// A phrase as the beginning of a sentence; the name of an operand stays as it is.
-fn capitalized(phrase: &str) -> String {
-    let mut letters = phrase.chars();
-    match letters.next() {
-        Some(first) if letters.as_str().starts_with(char::is_alphabetic) => {
-            first.to_uppercase().chain(letters).collect()
-        }
-        _ => phrase.to_owned(),
-    }
+/// What a function gives, as a sentence; names of operands and functions stay as they are.
+fn sentence(function: &Function) -> String {
+    let word = function.summary.split([' ', ',']).next().unwrap_or_default();
+    let is_name = function.parameters.contains(&word) && word != "a" || find(word).is_some();
+    if is_name { function.summary.to_owned() } else { capitalized(function.summary) }
 }
 
 #[cfg(test)]

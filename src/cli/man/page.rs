@@ -71,3 +71,9 @@ fn inlines(text: &str) -> Vec<Inline> {
     let parts = text.split('`').enumerate().filter(|(_, part)| !part.is_empty());
     parts.map(|(index, part)| if index % 2 == 0 { roman(part) } else { bold(part) }).collect()
 }
+
+/// A phrase as the beginning of a sentence.
+pub(super) fn capitalized(phrase: &str) -> String {
+    let mut letters = phrase.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,6 +1,6 @@
 //! The section about the steps: the catalogue, row by row.
 
-use super::page::Page;
+use super::page::{Page, capitalized};
 use super::prose;
 use crate::catalogue::{Algorithm, FAMILIES, Step};
 use crate::language;
@@ -42,5 +42,9 @@ fn described(algorithm: &Algorithm) -> String {
         }
         _ => String::new(),
     };
-    format!("`@{}`: {count} {operations}{claim}. {}.", algorithm.name, algorithm.source)
+    format!(
+        "`@{}`: {count} {operations}{claim}. {}.",
+        algorithm.name,
+        capitalized(algorithm.source)
+    )
 }

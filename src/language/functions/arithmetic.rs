@@ -23,13 +23,13 @@ pub(super) const FAMILY: Family = Family {
                  gen |= pro & (gen << 32);
                  a ^ b ^ (gen << 1)"
             ),
-            "a + b by boolean operations and shifts: carries are looked ahead in six rounds",
+            "the sum a + b by boolean operations and shifts: carries are looked ahead in six rounds",
             "General Setwise Operations, Derived from Bitwise";
         "average" [] ("a", "b") Body::Text("((a ^ b) >> 1) + (a & b)"),
             "half of a + b, rounded down, though the sum may have 65 bits",
             "General Setwise Operations, Derived from Bitwise";
-        "fill_multiplication" [] ("x") Body::Text("x * file_a"),
-            "each file filled upwards, for an x with at most one square on a file",
+        "fill_multiplication" [] ("singles") Body::Text("singles * file_a"),
+            "each file filled upwards, of which each holds at most one square",
             "General Setwise Operations, Multiplication, Fill-Multiplication";
         "multiply_high" ["mulhi", "umulh"] ("a", "b")
             Body::Text(

@@ -7,7 +7,7 @@ pub(super) const FAMILY: Family = Family {
     name: "Swaps",
     functions: rows! {
         "delta_swap" [] ("x", "mask", "n") Body::Text("t = (x ^ (x >> n)) & mask; x ^ t ^ (t << n)"),
-            "x with each square of the mask swapped with the one n bits higher",
+            "x with each square of the mask swapped with the one n bits higher, which the mask must not hold",
             "General Setwise Operations, Swapping Bits, Delta Swap";
         "swap_bits" ["swap_n_bits"] ("x", "i", "j", "n")
             Body::Text("t = ((x >> i) ^ (x >> j)) & ((1 << n) - 1); x ^ (t << i) ^ (t << j)"),

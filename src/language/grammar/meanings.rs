@@ -8,7 +8,7 @@ use super::Parser;
 use crate::catalogue::{self, Step};
 use crate::fault::{Fault, Span, nearest};
 use crate::language::functions::{self, Body, Function};
-use crate::language::{names, sets};
+use crate::language::{SQUARE_NAMES, names, sets};
 use crate::notation::number;
 use crate::program::operation::Binary;
 use crate::program::{Input, Operand};
@@ -54,6 +54,9 @@ impl Parser {
             return Ok(Operand::Constant(word));
         }
         let fault = Fault::new(place, format!("unknown name `{name}`"));
+        if SQUARE_NAMES.contains(&name) {
+            return Err(fault.with_help("`bbt grid` has it, for each square"));
+        }
         Err(match names::suggestion(name, self.scope.keys()) {
             Some(near) => fault.with_help(format!("did you mean `{near}`?")),
             None => fault.with_help("see `bbt --help` for the names of sets"),
