@@ -117,16 +117,42 @@ fn any_other_step_drops_moves_and_leaves_clean_spacing() {
 }
 
 #[test]
-fn what_is_no_move_cannot_be_mapped() {
+fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() {
     for text in
-        ["Nf9", "i4", "e", "N", "=Q", "e4e", "e2e4e5", "(Nf3)", "1.e4", "\"e4\"", "Nxbd7", "B"]
+        ["Nf9", "i4", "e", "N", "=Q", "e4e", "e2e4e5", "(Nf3)", "\"e4\"", "Nxbd7", "B", "or", "|"]
     {
-        let (left, dropped) = after(&["color-flip"], FIELDS, &format!("bm {text}; ce 1;"));
+        let line = format!("{FIELDS} bm e4 {text}; ce 1;");
+        let fault = rearrangement("color-flip").apply(line.as_bytes(), &mut Vec::new());
+        let fault = fault.expect_err(text);
+        let word = &line[fault.place.start..fault.place.end];
+        assert_eq!((word, &*fault.reason), (text, &*format!("`{text}` is no move")));
+        let (left, dropped) = after(&["rot90"], FIELDS, &format!("bm {text}; ce 1;"));
         assert_eq!((left.as_str(), dropped), ("ce 1;", 1), "{text}");
     }
+    let flipped = run(
+        ["color-flip", "--on-error", "skip"],
+        b"8/8/8/8/8/8/8/K6k w - - | +12 | pv\n8/8/8/8/8/8/8/K6k w - - bm e4; pv e5 | 1\n",
+    );
+    assert_eq!(flipped.stdout, "k6K/8/8/8/8/8/8/8 b - - | +12 | pv\n");
+    assert!(flipped.stderr.contains("<stdin>:2:38: `|` is no move"), "{}", flipped.stderr);
     // One that stays where it is need not be understood.
     let (line, dropped) = applied(&Rearrangement::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");
     assert_eq!((line.as_str(), dropped.any()), ("8/8/8/8/8/8/8/8 w - - bm what; ", false));
+}
+
+#[test]
+fn what_stands_around_moves_stays() {
+    for (written, flipped) in [
+        ("pv 1. e4 e5 2. Nf3 2... Nc6;", "pv 1. e5 e4 2. Nf6 2... Nc3;"),
+        ("pv 1.e4 12...d5;", "pv 1.e5 12...d4;"),
+        ("bm Nf3 $1; am exd6 e.p., exd6ep;", "bm Nf6 $1; am exd3 e.p., exd3ep;"),
+        ("bm e4, d4!?;", "bm e5, d5!?;"),
+        ("bm e8(Q) e8/Q+ e8=Q e8Q e7e8q;", "bm e1(Q) e1/Q+ e1=Q e1Q e2e1q;"),
+        ("bm -- null Z0 (none) @@@@ - 0000;", "bm -- null Z0 (none) @@@@ - 0000;"),
+        ("bm o-o;", "bm o-o;"),
+    ] {
+        assert_eq!(after(&["color-flip"], FIELDS, written), (flipped.to_owned(), 0));
+    }
 }
 
 #[test]

@@ -19,7 +19,7 @@ use self::opcodes::{Moves, has_operations};
 pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rearrangement::Rearrangement;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, Span, shortened};
 
 /// A FEN of one to six fields, checked, and whatever follows it on its line.
 #[derive(Clone, Copy, Debug)]
@@ -71,7 +71,10 @@ impl Dropped {
     pub fn what(self) -> String {
         let lost: Vec<String> =
             self.lost().map(|(what, count)| format!("{what} ({count})")).collect();
-        lost.join(" and ")
+        match &lost[..] {
+            [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+            _ => lost.concat(),
+        }
     }
 }
 
@@ -190,7 +193,8 @@ impl Rearrangement {
         }
         let rest = &line[copied..];
         if has_operations(rest) {
-            self.write_operations(&placement, rest, out, &mut dropped);
+            let written = self.write_operations(&placement, rest, out, &mut dropped);
+            written.map_err(|fault| fault.shifted(copied))?;
         } else {
             out.extend_from_slice(rest);
         }
@@ -205,12 +209,14 @@ impl Rearrangement {
         text: &[u8],
         out: &mut Vec<u8>,
         dropped: &mut Dropped,
-    ) {
+    ) -> Result<(), Fault> {
         if self.is_identity() {
-            return out.extend_from_slice(text);
+            out.extend_from_slice(text);
+            return Ok(());
         }
         let moves = Moves { by: self, placement, loses_castling: dropped.castling > 0 };
-        dropped.moves += u64::from(moves.write_operations(text, out));
+        dropped.moves += u64::from(moves.write_operations(text, out)?);
+        Ok(())
     }
 
     /// Appends a field as the rearrangement makes it.
@@ -243,11 +249,7 @@ impl Rearrangement {
         if self.is_identity() {
             return Ok(Some(moves.to_vec()));
         }
-        if let Some(place) = opcodes::strange_move(moves) {
-            let word = String::from_utf8_lossy(&moves[place.start..place.end]);
-            let fault = Fault::new(place, format!("`{}` is no move", word.escape_debug()));
-            return Err(fault.with_help("write moves with spaces between: `e2e4 e7e8q`"));
-        }
+        opcodes::check(moves)?;
         let fen = Fen::read(line, &self.reader)?;
         let castles = fen.castling().is_some_and(|rights| rights != "-");
         let loses_castling = castles && !self.keeps_castling;
@@ -341,7 +343,7 @@ fn strange_field(field: &[u8], place: Span, kind: Field) -> Fault {
         return Fault::new(place, "two inputs on one line").with_help("write one to a line");
     }
     let (name, help) = kind.names();
-    let text = String::from_utf8_lossy(field).escape_debug().to_string();
+    let text = shortened(&String::from_utf8_lossy(field));
     Fault::new(place, format!("a strange {name}: `{text}`")).with_help(help)
 }
 

@@ -13,7 +13,7 @@ use std::ops::Range;
 use shakmaty::{Role, Square};
 
 use super::{Placement, Rearrangement, is_space, spaces};
-use crate::fault::Span;
+use crate::fault::{Fault, Span, shortened};
 
 /// The opcodes whose operands are moves: best, avoid, predicted and supplied move, predicted
 /// variation.
@@ -46,7 +46,11 @@ impl Moves<'_> {
     /// Appends what follows the four fields of a line: counters, operations, whatever it may be.
     /// Returns whether operations were dropped, each with the space before it, unless what follows
     /// has none of its own.
-    pub(super) fn write_operations(&self, text: &[u8], out: &mut Vec<u8>) -> bool {
+    ///
+    /// # Errors
+    ///
+    /// A word among moves that are to be mapped which is none.
+    pub(super) fn write_operations(&self, text: &[u8], out: &mut Vec<u8>) -> Result<bool, Fault> {
         let mut at = counters(text);
         out.extend_from_slice(&text[..at]);
         let mut dropped = false;
@@ -66,13 +70,16 @@ impl Moves<'_> {
                 gap = &[];
                 continue;
             }
+            if self.by.keeps_moves {
+                check(moves).map_err(|fault| fault.shifted(at - moves.len()))?;
+            }
             out.truncate(written);
             dropped = true;
             if opcode.start > 0 {
                 gap = &whole[..opcode.start];
             }
         }
-        dropped
+        Ok(dropped)
     }
 
     /// Appends moves, with the space between them as it is; a semicolon ends the last one.
@@ -93,9 +100,11 @@ impl Moves<'_> {
         if !self.by.keeps_moves {
             return false;
         }
+        let (number, text) = text.split_at(number(text));
+        out.extend_from_slice(number);
         let Some(squares) = Squares::of(text) else {
             out.extend_from_slice(text);
-            return is_null(text) || (self.by.keeps_castling && is_castling(text));
+            return is_no_move(text) || (self.by.keeps_castling && is_castling(text));
         };
         if self.loses_castling && self.may_castle(&squares) {
             return false;
@@ -139,6 +148,11 @@ impl Squares {
     fn of(text: &[u8]) -> Option<Squares> {
         let core = match unmarked(text) {
             // A square ends in a digit: a letter behind it is what a pawn becomes.
+            [core @ .., b'/', last] | [core @ .., b'(', last, b')']
+                if b"NBRQKnbrqk".contains(last) =>
+            {
+                core
+            }
             [core @ .., last] if b"NBRQKnbrqk".contains(last) => {
                 core.strip_suffix(b"=").unwrap_or(core)
             }
@@ -157,35 +171,61 @@ impl Squares {
     }
 }
 
-/// Where the first word among moves stands that is none.
-pub(super) fn strange_move(moves: &[u8]) -> Option<Span> {
+/// Checks that all words among moves are some.
+///
+/// # Errors
+///
+/// The first word that is none.
+pub(super) fn check(moves: &[u8]) -> Result<(), Fault> {
     let mut at = 0;
     while at < moves.len() {
         let word = first_word(&moves[at..]);
         let text = &moves[at..][word.clone()];
-        if !(text.is_empty() || is_null(text) || is_castling(text) || Squares::of(text).is_some()) {
-            return Some(Span::new(at + word.start, at + word.end));
+        let text = &text[number(text)..];
+        if !(is_no_move(text) || is_castling(text) || Squares::of(text).is_some()) {
+            let place = Span::new(at + word.start, at + word.end);
+            let word = String::from_utf8_lossy(&moves[place.start..place.end]);
+            let reason = format!("`{}` is no move", shortened(&word));
+            return Err(Fault::new(place, reason).with_help(
+                "moves have spaces between, such as `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`",
+            ));
         }
         at += word.end.max(1);
     }
-    None
+    Ok(())
 }
 
-/// A move without the marks for check, mate, and what somebody thinks of it.
+/// A move without what may stand behind it: check, mate, what somebody thinks of it, en passant,
+/// a comma.
 fn unmarked(mut text: &[u8]) -> &[u8] {
-    while let [rest @ .., b'+' | b'#' | b'!' | b'?'] = text {
-        text = rest;
+    loop {
+        text = match text {
+            [rest @ .., b'+' | b'#' | b'!' | b'?' | b','] => rest,
+            [rest @ .., b'e', b'p'] | [rest @ .., b'e', b'.', b'p', b'.'] => rest,
+            _ => return text,
+        }
     }
-    text
+}
+
+/// How many bytes of a word are the number of a move: `1.`, or `12...` before Black's.
+fn number(text: &[u8]) -> usize {
+    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let dots = text[digits..].iter().take_while(|byte| **byte == b'.').count();
+    if digits > 0 && dots > 0 { digits + dots } else { 0 }
 }
 
 fn is_castling(text: &[u8]) -> bool {
-    matches!(unmarked(text), b"O-O" | b"O-O-O" | b"0-0" | b"0-0-0")
+    matches!(unmarked(text), b"O-O" | b"O-O-O" | b"0-0" | b"0-0-0" | b"o-o" | b"o-o-o")
 }
 
-/// Whether a text is the move of a side that passes.
-fn is_null(text: &[u8]) -> bool {
-    matches!(text, b"--" | b"0000")
+/// Whether a text among moves is that of a side that passes, or stands where there is no move, or is
+/// a mark (`e.p.`) or the number of a comment (`$1`).
+fn is_no_move(text: &[u8]) -> bool {
+    match unmarked(text) {
+        b"" | b"-" | b"--" | b"0000" | b"@@@@" | b"Z0" | b"null" | b"(none)" => true,
+        [b'$', digits @ ..] => digits.iter().all(u8::is_ascii_digit),
+        _ => false,
+    }
 }
 
 /// How many bytes of a text the halfmove clock and the move number have, if they are there.

@@ -33,8 +33,8 @@ position: `--tag` writes its name behind the result.
 
 Behind the fields of a FEN there may be the operations of EPD: `bm Nf3; id \"a; b\"; ce 12;`. Moves \
 in `bm`, `am`, `pm`, `sm` and `pv`, in SAN or as UCI writes them, are mapped by `color-flip` and \
-`mirror-horizontal`; a mirror drops castling, and every other step drops these operations. All \
-other operations stay as they were.";
+`mirror-horizontal`, and a word among them that is no move makes the line a bad one; a mirror drops \
+castling, and every other step drops these operations. All other operations stay as they were.";
 
 /// What a formula is.
 pub(super) const FORMULAS: &str = "\

@@ -4,7 +4,7 @@ use shakmaty::Square;
 
 use super::Parser;
 use super::types::Width;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, Span, shortened};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
 use crate::program::Operand;
@@ -205,7 +205,8 @@ impl Parser {
             }
             let name = self.take_name().ok_or_else(|| self.expected("a square or `}`"))?;
             let square = Square::from_ascii(name.to_ascii_lowercase().as_bytes());
-            let square = square.map_err(|_| Fault::new(place, format!("`{name}` is no square")))?;
+            let square = square
+                .map_err(|_| Fault::new(place, format!("`{}` is no square", shortened(&name))))?;
             set |= 1 << u32::from(square);
             self.take_symbol(",");
         }

@@ -6,7 +6,7 @@ use shakmaty::Bitboard;
 
 use super::Parser;
 use crate::catalogue::{self, Step};
-use crate::fault::{Fault, Span, nearest};
+use crate::fault::{Fault, Span, nearest, shortened};
 use crate::language::functions::{self, Body, Function};
 use crate::language::{SQUARE_NAMES, names, sets};
 use crate::notation::number;
@@ -53,7 +53,7 @@ impl Parser {
         if let Some(Ok(word)) = number::parse(name, None) {
             return Ok(Operand::Constant(word));
         }
-        let fault = Fault::new(place, format!("unknown name `{name}`"));
+        let fault = Fault::new(place, format!("unknown name `{}`", shortened(name)));
         if SQUARE_NAMES.contains(&name) {
             return Err(fault.with_help("`bbt grid` has it, for each square"));
         }
@@ -80,7 +80,7 @@ impl Parser {
             };
             return self.step(step, operand, place);
         }
-        let fault = Fault::new(name_place, format!("unknown function `{name}`"));
+        let fault = Fault::new(name_place, format!("unknown function `{}`", shortened(name)));
         let steps = catalogue::steps().map(|step| step.name);
         let candidates = steps
             .chain(functions::functions().map(|function| function.name))

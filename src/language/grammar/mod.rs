@@ -14,7 +14,7 @@ pub(super) use self::expressions::operators;
 use self::types::Width;
 use super::Formula;
 use super::token::{Token, tokens};
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, Span, shortened};
 use crate::program::{Builder, Operand};
 
 /// Reads tokens and writes the program.
@@ -106,7 +106,7 @@ impl Parser {
             }
             Some(Token::Symbol(symbol)) => unexpected(symbol, place, what),
             Some(Token::Name(name)) => {
-                Fault::new(place, format!("expected {what}, found `{name}`"))
+                Fault::new(place, format!("expected {what}, found `{}`", shortened(name)))
             }
             Some(Token::Number(_)) => Fault::new(place, format!("expected {what}, found a number")),
         }

@@ -2,10 +2,14 @@
 
 use super::Transformer;
 use super::refusals::BadLine;
+use crate::chain::Step;
 use crate::fault::{Fault, Span};
 use crate::position::{Dropped, looks_like_fen};
 use crate::stream::fields::Part;
 use crate::value::{Value, utf8};
+
+/// A position without pieces.
+const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
 
 /// The line around the value that is being transformed.
 #[derive(Debug)]
@@ -107,7 +111,11 @@ impl Transformer<'_> {
         lost: bool,
     ) -> Result<Vec<u8>, BadLine> {
         let moves = part.text(line);
-        let stays = self.runner.keeps_positions() && looks_like_fen(value);
+        // To a board moves mean squares, and no castling.
+        let is_fen = looks_like_fen(value);
+        let value = if is_fen { value } else { EMPTY_BOARD };
+        let stays = self.runner.keeps_positions()
+            && (is_fen || !self.chain.steps.iter().any(Step::chooses));
         let mapped = match self.runner.actions().moves(value, &moves) {
             _ if self.chain.steps.is_empty() || moves.is_empty() => Some(moves.into_owned()),
             Ok(mapped) if stays => mapped,
