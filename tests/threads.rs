@@ -10,7 +10,7 @@ use bbt::chain::{Chain, Step};
 use bbt::language::compile;
 use bbt::notation::Format;
 use bbt::position::Dropped;
-use bbt::stream::{self, BadLine, OnError, Options, Output, Transformer};
+use bbt::stream::{self, BadLine, Layout, OnError, Options, Output, Transformer};
 use proptest::prelude::*;
 use support::bbt;
 
@@ -196,6 +196,26 @@ fn what_waits_at_the_end_of_a_block_is_what_one_thread_has_there() {
         let shared = outcome(&chain(&[]), &options, 3, text.as_bytes());
         assert!(alone == shared, "{lines:?}");
         assert_eq!(shared.refused, 5_000);
+    }
+}
+
+#[test]
+fn records_that_go_on_over_lines_and_blocks_are_what_one_thread_makes_of_them() {
+    let record = |n: usize| {
+        let text = ["plain", "\"two\n0x1,0x2\"", "\"\"\"\n\n\r\n\"\",\"", "\"a,b\""][n % 7 % 4];
+        let more = if n % 1000 == 3 {
+            "\"".to_owned() + &"1,2,3\n".repeat(2_000) + "\""
+        } else {
+            n.to_string()
+        };
+        (format!("{text},0x1,{more}\n"), format!("{text},0x0000000000000100,{more}\n"))
+    };
+    let (text, expected): (String, String) = (0..40_000).map(record).unzip();
+    let layout = Layout::Delimited { delimiter: b',', value: 2, moves: None };
+    let options = Options { layout: Some(layout), ..Options::new(Output::Native) };
+    for threads in [1, 2, 5] {
+        let outcome = outcome(&chain(&["north"]), &options, threads, text.as_bytes());
+        assert!(outcome.out == expected.as_bytes() && outcome.refused == 0, "{threads}");
     }
 }
 

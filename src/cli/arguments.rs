@@ -131,8 +131,9 @@ pub(super) struct Arguments {
 
     /// What stands between fields: a character, or tab
     ///
-    /// Without --field, the first one is transformed. Where it is a comma, fields may stand
-    /// between quotation marks, as in CSV; a field that is quoted stays so, and ends on its line.
+    /// Without --field, the first one is transformed. Where it is a comma or a
+    /// semicolon, fields may stand between quotation marks, as in CSV, and then go on in the next
+    /// line; a field that is quoted stays so.
     #[arg(
         long,
         value_name = "CHARACTER",

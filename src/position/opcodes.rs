@@ -200,8 +200,9 @@ pub(super) fn check(moves: &[u8]) -> Result<(), Fault> {
 fn unmarked(mut text: &[u8]) -> &[u8] {
     loop {
         text = match text {
-            [rest @ .., b'+' | b'#' | b'!' | b'?' | b','] => rest,
-            [rest @ .., b'e', b'p'] | [rest @ .., b'e', b'.', b'p', b'.'] => rest,
+            [rest @ .., b'+' | b'#' | b'!' | b'?' | b',']
+            | [rest @ .., b'e', b'p']
+            | [rest @ .., b'e', b'.', b'p', b'.'] => rest,
             _ => return text,
         }
     }

@@ -114,14 +114,15 @@ braces (`{a1, h8}`, where `{}` is the empty set). A formula without `x` is an in
 A drawn board is read from eight lines of eight cells, spaced or not, with rank 8 first unless \
 labels of ranks say otherwise. Squares in the set are one of `1 X x # O @ *`, the others one of \
 `. - 0 _`, pieces the letters of FEN. Borders, names of files, comment signs and whatever bbt \
-draws around its boards are passed over: every diagram that bbt prints it can read.
+draws around its boards are passed over: every diagram that bbt prints it can read. So is a byte \
+order mark at the start of a stream.
 
 A position is a FEN with one to six fields, quoted or not, or a line that begins with one, such \
 as EPD. No legality is demanded: pawns may stand on rank 1, kings may be missing.
 
 Where there is more in a line than a value, `--field` or `--json-key` says where the value stands; \
 every other byte of the line stays, spaces around the value as well. Fields end at tabs, or where \
-`--delimiter` says; where that is a comma, fields may be quoted as in CSV, but each on one line. \
+`--delimiter` says; where that is a comma or a semicolon, fields may be quoted as in CSV, over several lines as well. \
 `--moves` names the field with moves that belong to the position: `color-flip` and \
 `mirror-horizontal` map them, and what makes them false empties the field.
 

@@ -31,31 +31,62 @@ pub(super) fn find(line: &[u8], delimiter: u8, number: usize) -> Result<Part, Fa
     unreachable!("a line has an end")
 }
 
+/// Whether fields between such delimiters may be quoted.
+fn quotes(delimiter: u8) -> bool {
+    matches!(delimiter, b',' | b';')
+}
+
+/// Where the quotation begins that a line leaves open; `inside` one that is open before it, at 0.
+pub(super) fn open_quotation(line: &[u8], delimiter: u8, inside: bool) -> Option<usize> {
+    if !quotes(delimiter) || memchr(b'"', line).is_none() {
+        return inside.then_some(0);
+    }
+    let mut start = 0;
+    let mut at = if inside { quotation_end(line, 0)? } else { 0 };
+    loop {
+        if at == start && line.get(at) == Some(&b'"') {
+            let Some(end) = quotation_end(line, at + 1) else { return Some(at) };
+            at = end;
+        }
+        start = at + memchr(delimiter, &line[at..])? + 1;
+        at = start;
+    }
+}
+
+/// Where the quotation ends that goes on at a place: behind its mark.
+fn quotation_end(line: &[u8], mut at: usize) -> Option<usize> {
+    loop {
+        at += memchr(b'"', &line[at..])? + 1;
+        if line.get(at) != Some(&b'"') {
+            return Some(at);
+        }
+        at += 1;
+    }
+}
+
 /// Where the field ends that begins at a place, and how it is written.
 fn field(line: &[u8], start: usize, delimiter: u8) -> Result<(usize, Quoting), Fault> {
     let rest = &line[start..];
-    if delimiter != b',' {
+    if !quotes(delimiter) || rest.first() != Some(&b'"') {
         let end = memchr(delimiter, rest).map_or(line.len(), |at| start + at);
-        return Ok((end, Quoting::None(delimiter)));
+        return Ok((end, Quoting::None { delimiter, quotes: quotes(delimiter) }));
     }
-    if rest.first() != Some(&b'"') {
-        let end = memchr(delimiter, rest).map_or(line.len(), |at| start + at);
-        return Ok((end, Quoting::Comma));
-    }
-    let mut at = start + 1;
-    while let Some(mark) = memchr(b'"', &line[at..]) {
-        at += mark + 1;
-        match line.get(at) {
-            Some(b'"') => at += 1,
-            None | Some(b',') => return Ok((at, Quoting::Doubled)),
-            Some(_) => {
-                let fault = Fault::new(Span::new(at, at + 1), "a quotation ends inside a field");
-                return Err(fault.with_help("within quotation marks, double them: `\"\"`"));
-            }
+    match quotation_end(line, start + 1) {
+        Some(end) if line.get(end).is_none_or(|byte| *byte == delimiter) => {
+            Ok((end, Quoting::Doubled))
         }
+        Some(end) => {
+            let fault = Fault::new(Span::new(end, end + 1), "a quotation ends inside a field");
+            Err(fault.with_help("within quotation marks, double them: `\"\"`"))
+        }
+        None => Err(unended(line, start)),
     }
-    let fault = Fault::new(Span::new(start, line.len()), "a quotation that does not end");
-    Err(fault.with_help("a field cannot go on in the next line here"))
+}
+
+/// The complaint about a quotation that begins at a place.
+pub(super) fn unended(line: &[u8], start: usize) -> Fault {
+    Fault::new(Span::new(start, line.len()), "a quotation that does not end")
+        .with_help("close it; within quotation marks, double them: `\"\"`")
 }
 
 /// Writes a text with its quotation marks doubled.

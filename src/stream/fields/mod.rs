@@ -14,8 +14,8 @@ use crate::position::is_space;
 /// Where in each line the value stands, and moves that belong to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// Fields with a delimiter between; a comma has quotation marks around fields as RFC 4180
-    /// has them.
+    /// Fields with a delimiter between; where that is a comma or a semicolon, quotation marks may
+    /// stand around fields as RFC 4180 has them, and such a field may go on in the next line.
     Delimited {
         /// What stands between fields.
         delimiter: u8,
@@ -36,10 +36,13 @@ pub enum Layout {
 /// How a part of a line is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Quoting {
-    /// As it is; the delimiter cannot be a part of it.
-    None(u8),
-    /// As it is, unless a comma in it asks for quotation marks.
-    Comma,
+    /// As it is; a delimiter asks for quotation marks, if there are such.
+    None {
+        /// What cannot stand in it.
+        delimiter: u8,
+        /// Whether there may be quotation marks.
+        quotes: bool,
+    },
     /// Between quotation marks; those within are doubled.
     Doubled,
     /// As a JSON string.
@@ -63,10 +66,32 @@ impl Layout {
     pub(super) fn locate(&self, line: &[u8]) -> Result<(Part, Option<Part>), Fault> {
         match self {
             Layout::Delimited { delimiter, value, moves } => {
+                if let Some(start) = delimited::open_quotation(line, *delimiter, false) {
+                    return Err(delimited::unended(line, start));
+                }
                 let find = |number| delimited::find(line, *delimiter, number);
                 Ok((find(*value)?, moves.map(find).transpose()?))
             }
             Layout::Json { value, moves } => json::find(line, value, moves.as_deref()),
+        }
+    }
+
+    /// Whether a quoted field goes on in the line behind this one; `inside` says whether one goes
+    /// on in this line.
+    pub(super) fn goes_on(&self, line: &[u8], inside: bool) -> bool {
+        match self {
+            Layout::Delimited { delimiter, .. } => {
+                delimited::open_quotation(line, *delimiter, inside).is_some()
+            }
+            Layout::Json { .. } => false,
+        }
+    }
+
+    /// Whether there is nothing in a line: not even an empty field, as spaces or tabs may be.
+    pub(super) fn is_blank(&self, line: &[u8]) -> bool {
+        match self {
+            Layout::Delimited { .. } => line.is_empty(),
+            Layout::Json { .. } => line.trim_ascii().is_empty(),
         }
     }
 }
@@ -88,7 +113,7 @@ impl Part {
     pub(super) fn text<'a>(&self, line: &'a [u8]) -> Cow<'a, [u8]> {
         let text = &line[self.place.start..self.place.end];
         let special = match self.quoting {
-            Quoting::None(_) | Quoting::Comma => return Cow::Borrowed(text),
+            Quoting::None { .. } => return Cow::Borrowed(text),
             Quoting::Doubled => b'"',
             Quoting::Escaped => b'\\',
         };
@@ -140,17 +165,17 @@ impl Part {
                 out.extend_from_slice(&line[self.place.start..self.place.end]);
                 Ok(())
             }
-            Quoting::None(delimiter) if text.contains(&delimiter) => Err(format!(
-                "the result contains the delimiter `{}`",
-                char::from(delimiter).escape_default()
-            )),
-            Quoting::Comma if text.contains(&b',') => {
+            Quoting::None { delimiter, quotes: true } if text.contains(&delimiter) => {
                 out.push(b'"');
                 delimited::write_doubled(text, out);
                 out.push(b'"');
                 Ok(())
             }
-            Quoting::None(_) | Quoting::Comma => {
+            Quoting::None { delimiter, .. } if text.contains(&delimiter) => Err(format!(
+                "the result contains the delimiter `{}`",
+                char::from(delimiter).escape_default()
+            )),
+            Quoting::None { .. } => {
                 out.extend_from_slice(text);
                 Ok(())
             }

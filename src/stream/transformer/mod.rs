@@ -38,6 +38,9 @@ pub struct Transformer<'a> {
     waiting: Waiting,
     /// The line in which the value that is being transformed stands, if there is more in it.
     frame: Option<Frame>,
+    /// The lines in which a quoted field goes on, whole, and how many they are.
+    record: Vec<u8>,
+    record_lines: u64,
     /// Whether positions stay positions, and are never refused for what they lose.
     positions_pass: bool,
     /// How many rows may wait: one where it must be known at once what becomes of a line.
@@ -73,6 +76,7 @@ impl<'a> Transformer<'a> {
             && options.output.keeps_positions()
             && !options.strict
             && !options.tag
+            && !options.header
             && options.layout.is_none()
             && options.conditions.is_empty();
         Transformer {
@@ -83,6 +87,8 @@ impl<'a> Transformer<'a> {
             conditions: Conditions::new(&options.conditions),
             waiting: Waiting::default(),
             frame: None,
+            record: Vec::new(),
+            record_lines: 0,
             options,
             line: 0,
             batch: Batch::default(),
@@ -108,9 +114,6 @@ impl<'a> Transformer<'a> {
     /// The line at which to stop; the lines before it are in the output.
     pub fn lines(&mut self, text: &[u8]) -> Result<(), BadLine> {
         let mut rest = text;
-        if self.options.header && self.line == 0 && !text.is_empty() {
-            rest = self.header(text);
-        }
         while !rest.is_empty() {
             let taken = self.usual_lines(rest)?;
             rest = &rest[taken..];
@@ -139,6 +142,7 @@ impl<'a> Transformer<'a> {
     pub fn end(&mut self) -> Result<(), BadLine> {
         self.close_drawing()?;
         self.refuse_titles()?;
+        self.end_record()?;
         self.finish_batch()
     }
 
@@ -168,6 +172,7 @@ impl<'a> Transformer<'a> {
             && !self.goes_alone()
             && self.writer.how.takes_batches()
             && self.room > 1
+            && !(self.options.header && self.line == 0)
             && self.line_end == LineEnd::Feed
             && self.drawing.is_idle()
             && self.titles.is_empty();
@@ -205,11 +210,19 @@ impl<'a> Transformer<'a> {
         if self.is_usual_position(line) {
             return Ok(());
         }
-        if line.trim_ascii().is_empty() {
-            return self.blank_line();
+        if self.options.header && self.line == 1 && self.options.layout.is_none() {
+            self.pass(line);
+            return Ok(());
         }
-        if self.options.layout.is_some() {
-            return self.within(line);
+        if let Some(layout) = &self.options.layout {
+            return if layout.is_blank(line) && self.record.is_empty() {
+                self.blank_line(line)
+            } else {
+                self.line_of_fields(line)
+            };
+        }
+        if line.trim_ascii().is_empty() {
+            return self.blank_line(line);
         }
         let is_fen = looks_like_fen(line);
         if !(self.drawing.is_idle() && is_fen)
@@ -290,15 +303,21 @@ impl<'a> Transformer<'a> {
         }
     }
 
-    fn blank_line(&mut self) -> Result<(), BadLine> {
+    fn blank_line(&mut self, line: &[u8]) -> Result<(), BadLine> {
         self.close_drawing()?;
         self.refuse_titles()?;
         self.finish_batch()?;
         // Where lines are chosen, a blank one has nothing for which it could be.
         if !self.writer.how.has_lines() && self.conditions.is_empty() {
-            self.line_end.write(&mut self.writer.out);
+            self.pass(line);
         }
         Ok(())
+    }
+
+    /// Writes a line as it is.
+    fn pass(&mut self, line: &[u8]) {
+        self.writer.out.extend_from_slice(line);
+        self.line_end.write(&mut self.writer.out);
     }
 
     /// Sends a value on its way; `line` is what it was read from.

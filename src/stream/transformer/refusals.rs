@@ -43,9 +43,12 @@ impl fmt::Display for BadLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.fault {
             Ok(fault) => {
+                // A record may have several lines.
                 let before = &self.text[..fault.place.start.min(self.text.len())];
-                let column = String::from_utf8_lossy(before).chars().count() + 1;
-                write!(f, "{}:{column}: {}", self.line, fault.line())
+                let line = self.line + memchr::memchr_iter(b'\n', before).count() as u64;
+                let start = memchr::memrchr(b'\n', before).map_or(0, |end| end + 1);
+                let column = String::from_utf8_lossy(&before[start..]).chars().count() + 1;
+                write!(f, "{line}:{column}: {}", fault.line())
             }
             Err(reason) => write!(f, "{}: {reason}", self.line),
         }
@@ -149,7 +152,12 @@ impl Transformer<'_> {
     pub(in crate::stream) fn long_line(&mut self, beginning: &[u8]) -> Result<(), BadLine> {
         self.end()?;
         self.line += 1;
-        let reason = format!("a line of {TOO_LONG} bytes or more; no board needs that");
+        let why = if self.options.layout.is_none() {
+            "no board needs that"
+        } else {
+            "bbt reads no longer ones"
+        };
+        let reason = format!("a line of {TOO_LONG} bytes or more; {why}");
         let length = self.writer.out.len() + beginning.len();
         self.refuse(self.bad_for(reason), beginning)?;
         // Its line end comes with the rest of it.

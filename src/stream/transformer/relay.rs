@@ -25,7 +25,7 @@ impl<'a> Transformer<'a> {
 
     /// Whether the next line means what it means at the start of a stream.
     pub(in crate::stream) fn is_idle(&self) -> bool {
-        self.drawing.is_idle() && self.titles.is_empty()
+        self.drawing.is_idle() && self.titles.is_empty() && self.record.is_empty()
     }
 
     /// Another transformer of the same kind.
@@ -40,6 +40,8 @@ impl<'a> Transformer<'a> {
         self.waiting.clear();
         self.drawing = Drawing::default();
         self.titles.clear();
+        self.record.clear();
+        self.record_lines = 0;
         self.writer.out.clear();
         self.dropped = Dropped::default();
         self.refused = 0;
@@ -53,6 +55,8 @@ impl<'a> Transformer<'a> {
         self.line_end = other.line_end;
         self.drawing = std::mem::take(&mut other.drawing);
         self.titles.append(&mut other.titles);
+        self.record.append(&mut other.record);
+        self.record_lines = other.record_lines;
         std::mem::swap(&mut self.writer.out, &mut other.writer.out);
         self.dropped += other.dropped;
         let room = self.options.shown.saturating_sub(self.refused);

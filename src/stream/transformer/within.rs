@@ -5,6 +5,7 @@ use super::refusals::BadLine;
 use crate::chain::Step;
 use crate::fault::{Fault, Span};
 use crate::position::{Dropped, looks_like_fen};
+use crate::stream::blocks::TOO_LONG;
 use crate::stream::fields::Part;
 use crate::value::{Value, utf8};
 
@@ -28,13 +29,39 @@ impl Frame {
 }
 
 impl Transformer<'_> {
-    /// Passes the first line of a text through, and returns the rest.
-    pub(super) fn header<'t>(&mut self, text: &'t [u8]) -> &'t [u8] {
-        let end = memchr::memchr(b'\n', text).unwrap_or(text.len());
-        self.writer.out.extend_from_slice(&text[..end]);
-        self.writer.out.push(b'\n');
-        self.line += 1;
-        text.get(end + 1..).unwrap_or_default()
+    /// Takes a line of fields. One in which a quoted field goes on waits for the lines behind it.
+    pub(super) fn line_of_fields(&mut self, line: &[u8]) -> Result<(), BadLine> {
+        let inside = !self.record.is_empty();
+        let goes_on =
+            self.options.layout.as_ref().is_some_and(|layout| layout.goes_on(line, inside));
+        if !inside && !goes_on {
+            return self.whole_record(line);
+        }
+        self.record.extend_from_slice(line);
+        self.line_end.write(&mut self.record);
+        self.record_lines += 1;
+        if goes_on && self.record.len() < TOO_LONG { Ok(()) } else { self.end_record() }
+    }
+
+    /// Transforms the lines that have waited, as one: that is counted by its first line.
+    pub(super) fn end_record(&mut self) -> Result<(), BadLine> {
+        if self.record.is_empty() {
+            return Ok(());
+        }
+        let record = std::mem::take(&mut self.record);
+        let behind = std::mem::take(&mut self.record_lines) - 1;
+        self.line -= behind;
+        let outcome = self.whole_record(&record[..record.len() - self.line_end.len()]);
+        self.line += behind;
+        outcome
+    }
+
+    fn whole_record(&mut self, record: &[u8]) -> Result<(), BadLine> {
+        if self.options.header && self.line == 1 {
+            self.pass(record);
+            return Ok(());
+        }
+        self.within(record)
     }
 
     /// Transforms the value in a line, and the moves that belong to it.
@@ -94,6 +121,13 @@ impl Transformer<'_> {
         }
         if looks_like_fen(text) {
             return self.position(text);
+        }
+        if text.strip_prefix(b"\"").is_some_and(looks_like_fen) {
+            let fault = Fault::new(Span::new(0, 1), "quotation marks around a FEN");
+            let fault = fault.with_help(
+                "they are understood where --delimiter is a comma or a semicolon, with no space before",
+            );
+            return self.refuse(self.bad(fault, text), text);
         }
         match utf8(text).and_then(|text| self.options.reading.board(text)) {
             Ok(board) => self.put(Value::Board(board), text),
