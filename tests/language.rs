@@ -253,7 +253,8 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
     for (formula, caret, words) in [
         ("x &", "   ^", "expected a value, but the formula ends"),
         ("(x | 1", "      ^", "expected `)`, but the formula ends"),
-        ("x x", "   ^", "computes nothing"),
+        ("x x", "  ^", "expected an operator"),
+        ("white pawns", "      ^^^^^", "expected an operator"),
         ("1 2", "  ^", "expected an operator"),
         ("x && 1", "  ^^", "write `&`"),
         ("x || 1", "  ^^", "write `|`"),

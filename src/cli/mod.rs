@@ -184,21 +184,22 @@ impl Feed<'_> {
             }
             Source::StandardInput => {
                 let input = stream::standard_input().context("<stdin>")?;
-                self.lines(input, "<stdin>")
+                // Whoever types sees how far that is.
+                self.lines(input, "<stdin>", !io::stdin().is_terminal())
             }
             Source::File(path) => {
                 let name = path.display().to_string();
                 let file = File::open(path).with_context(|| name.clone())?;
-                self.lines(file, &name)
+                self.lines(file, &name, true)
             }
         }
     }
 
-    /// Sends all lines of one source.
-    fn lines(&mut self, input: impl Supply, name: &str) -> Result<()> {
+    /// Sends all lines of one source, of which a bar may show how far it is read.
+    fn lines(&mut self, input: impl Supply, name: &str, bar: bool) -> Result<()> {
         self.transformer.start();
         let color = self.color;
-        let input = Watched::new(input, !self.quiet && progress::is_watched());
+        let input = Watched::new(input, bar && !self.quiet && progress::is_watched());
         let bar = input.bar();
         let complain = |bad: &BadLine| bar.suspend(|| say(color, &format!("{name}:{bad}")));
         // Not behind a line buffer: the stream writes whole blocks.

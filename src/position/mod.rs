@@ -69,11 +69,13 @@ impl Dropped {
 
     /// The same in words: `castling rights (3) and moves (1)`.
     pub fn what(self) -> String {
-        let lost: Vec<String> =
+        let all: Vec<String> =
             self.lost().map(|(what, count)| format!("{what} ({count})")).collect();
-        match &lost[..] {
-            [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-            _ => lost.concat(),
+        match &all[..] {
+            [before @ .., last] if !before.is_empty() => {
+                format!("{} and {last}", before.join(", "))
+            }
+            _ => all.concat(),
         }
     }
 }

@@ -63,6 +63,14 @@ impl Parser {
         })
     }
 
+    /// Whether a name stands for a value: then it is no type.
+    pub(super) fn is_value(&self, name: &str) -> bool {
+        self.scope.contains_key(name)
+            || names::input(name).is_some()
+            || names::position_set(name).is_some()
+            || sets::named(name).is_some()
+    }
+
     pub(super) fn call(
         &mut self,
         name: &str,

@@ -139,8 +139,9 @@ impl Parser {
             self.at += 1;
             return self.expression().map(Statement::Returns);
         }
-        if let (Some(Token::Name(_)), Some(Token::Name(second))) = words
+        if let (Some(Token::Name(first_word)), Some(Token::Name(second))) = words
             && second != "as"
+            && !self.is_value(first_word)
         {
             return self.declaration().map(Statement::Sets);
         }
