@@ -116,6 +116,8 @@ pub enum Refusal {
         /// The sets that it reads.
         sets: String,
     },
+    /// A step cannot map something in the line of a position, such as a move.
+    BadLine(Fault),
     /// A division by zero.
     DivisionByZero {
         /// The step.
@@ -130,6 +132,7 @@ impl fmt::Display for Refusal {
                 let step = shortened(step);
                 write!(f, "`{step}` needs a position (a FEN) for {sets}, and this is a bitboard")
             }
+            Refusal::BadLine(fault) => f.write_str(&fault.line()),
             Refusal::DivisionByZero { step } => write!(f, "`{}` divides by zero", shortened(step)),
         }
     }
@@ -170,8 +173,8 @@ impl Chain {
         for step in &self.steps {
             if let (Value::Position(line), Some(action)) = (&current, &step.action) {
                 let mut moved = Vec::with_capacity(line.len());
-                let lost = action.apply(line, &mut moved);
-                dropped = dropped.also(lost.expect("a position holds a checked FEN"));
+                let lost = action.apply(line, &mut moved).map_err(Refusal::BadLine)?;
+                dropped = dropped.also(lost);
                 current = Value::Position(moved);
             } else {
                 if let Value::Position(line) = &current {

@@ -135,6 +135,12 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
     );
     assert_eq!(flipped.stdout, "k6K/8/8/8/8/8/8/8 b - - | +12 | pv\n");
     assert!(flipped.stderr.contains("<stdin>:2:38: `|` is no move"), "{}", flipped.stderr);
+    // So it is in whatever form results are shown.
+    for format in ["fen", "diagram", "json"] {
+        let shown = run(["x", "mirror", "-f", format], b"8/8/8/8/8/8/8/K6k w - - bm or;\n");
+        assert_eq!((shown.stdout.as_str(), shown.code), ("", Some(1)), "{format}");
+        assert!(shown.stderr.starts_with("bbt: <stdin>:1:28: `or` is no move"), "{shown:?}");
+    }
     // One that stays where it is need not be understood.
     let (line, dropped) = applied(&Rearrangement::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");
     assert_eq!((line.as_str(), dropped.any()), ("8/8/8/8/8/8/8/8 w - - bm what; ", false));

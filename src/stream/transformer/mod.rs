@@ -15,7 +15,7 @@ use self::within::Frame;
 use super::blocks::TOO_LONG;
 use super::options::{OnError, Options};
 use super::output::{LineEnd, Output, Writer};
-use crate::chain::{Chain, Runner, Step};
+use crate::chain::{Chain, Refusal, Runner, Step};
 use crate::fault::{Fault, Span};
 use crate::notation::drawn::{Drawing, Progress, is_title};
 use crate::notation::{Format, hex};
@@ -409,6 +409,7 @@ impl<'a> Transformer<'a> {
     fn show(&mut self, value: Value, line: &[u8]) -> Result<(), BadLine> {
         let (results, dropped) = match self.chain.stages(&value) {
             Ok(stages) => stages,
+            Err(Refusal::BadLine(fault)) => return self.refuse(self.bad(fault, line), line),
             Err(refusal) => return self.refuse(self.bad_for(refusal.to_string()), line),
         };
         if let Some(bad) = self.count(dropped) {
