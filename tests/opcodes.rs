@@ -135,11 +135,22 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
     );
     assert_eq!(flipped.stdout, "k6K/8/8/8/8/8/8/8 b - - | +12 | pv\n");
     assert!(flipped.stderr.contains("<stdin>:2:38: `|` is no move"), "{}", flipped.stderr);
-    // So it is in whatever form results are shown.
-    for format in ["fen", "diagram", "json"] {
-        let shown = run(["x", "mirror", "-f", format], b"8/8/8/8/8/8/8/K6k w - - bm or;\n");
-        assert_eq!((shown.stdout.as_str(), shown.code), ("", Some(1)), "{format}");
-        assert!(shown.stderr.starts_with("bbt: <stdin>:1:28: `or` is no move"), "{shown:?}");
+    // So it is in whatever form results are shown, if any step must understand it.
+    for (first, second, refuses) in [
+        ("x", "mirror", true),
+        ("mirror", "rot90", true),
+        ("color-flip", "color-flip", true),
+        ("color-flip", "canonical", true),
+        ("rot90", "mirror", false),
+        ("rot90", "canonical", false),
+        ("x", "rot180", false),
+    ] {
+        for format in ["fen", "diagram", "json"] {
+            let shown = run([first, second, "-f", format], b"8/8/8/8/8/8/8/K6k w - - bm or;\n");
+            assert_eq!(shown.stdout.is_empty(), refuses, "{first} {second} {format}");
+            let complaint = "bbt: <stdin>:1:28: `or` is no move";
+            assert_eq!(shown.stderr.starts_with(complaint), refuses, "{shown:?}");
+        }
     }
     // One that stays where it is need not be understood.
     let (line, dropped) = applied(&Rearrangement::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");

@@ -70,7 +70,7 @@ impl Moves<'_> {
                 gap = &[];
                 continue;
             }
-            if self.by.keeps_moves {
+            if self.by.reads_moves {
                 check(moves).map_err(|fault| fault.shifted(at - moves.len()))?;
             }
             out.truncate(written);

@@ -19,6 +19,7 @@ use crate::program::squares::SquareMap;
 /// Sources: Horizontal Mirroring (introduction); shakmaty, python-chess and Stockfish agree on
 /// the colour flip.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is about another part of the line")]
 pub struct Rearrangement {
     /// Where each square's piece goes.
     pub(super) targets: SquareMap,
@@ -29,6 +30,9 @@ pub struct Rearrangement {
     /// Whether moves mean the same where their squares go: those in opcodes, and the one that an
     /// en passant square tells of.
     pub(super) keeps_moves: bool,
+    /// Whether moves must be understood, because there is a step that maps them: none that leaves
+    /// all as it is, and none behind one that drops them.
+    pub(super) reads_moves: bool,
 }
 
 impl Rearrangement {
@@ -39,18 +43,21 @@ impl Rearrangement {
             |map: fn(Square) -> Square| Square::ALL.iter().all(|&s| targets.target(s) == map(s));
         let same_game = if swaps_colors { is(Square::flip_vertical) } else { is(|square| square) };
         let mirror = !swaps_colors && is(Square::flip_horizontal);
+        let moves_nothing = !swaps_colors && same_game;
         Rearrangement {
             targets,
             reader: Box::new(Reader::new(&targets, swaps_colors)),
             swaps_colors,
             keeps_castling: same_game,
             keeps_moves: same_game || mirror,
+            reads_moves: (same_game || mirror) && !moves_nothing,
         }
     }
 
     /// Whether everything stays as it is.
     pub(super) fn is_identity(&self) -> bool {
-        self.keeps_castling && !self.swaps_colors && self.targets == SquareMap::IDENTITY
+        let moves_nothing = !self.swaps_colors && self.targets == SquareMap::IDENTITY;
+        self.keeps_castling && !self.reads_moves && moves_nothing
     }
 
     /// First this one, then `next`: what either drops, both drop.
@@ -60,6 +67,7 @@ impl Rearrangement {
         Rearrangement {
             keeps_castling: self.keeps_castling && next.keeps_castling,
             keeps_moves: self.keeps_moves && next.keeps_moves,
+            reads_moves: self.reads_moves || self.keeps_moves && next.reads_moves,
             ..Rearrangement::new(targets, self.swaps_colors != next.swaps_colors)
         }
     }
