@@ -54,6 +54,12 @@ fuzz_target!(|line: &[u8]| -> Corpus {
     let nothing = STEPS.identity.apply(line, &mut plain).expect("a good line");
     assert_eq!(nothing, Dropped::default());
     assert_eq!(placement(&plain), *fen.placement());
+    if let Err(fault) = STEPS.color_flip.apply(&plain, &mut Vec::new()) {
+        assert!(fault.reason.ends_with("is no move") && fault.place.end <= plain.len());
+        // Every other step drops what it need not understand.
+        assert_eq!(after(&plain, [&STEPS.rot90]).1.moves, 1);
+        return Corpus::Keep;
+    }
     undoes_itself(&STEPS.color_flip, &plain);
     undoes_itself(&STEPS.mirror, &plain);
     quarter_turns(&plain);
