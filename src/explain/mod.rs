@@ -150,7 +150,11 @@ impl Page<'_> {
         self.boards(&[before, Board { walls: diagonals.walls(map), ..after }]);
         self.numbering(mapping);
         self.space();
-        let order = if diagonals.stay_in_order(map) { "in the same order" } else { "in theirs" };
+        let order = if diagonals.stay_in_order(map) {
+            "in the same order"
+        } else {
+            "from corner to corner"
+        };
         self.prose(&format!(
             "The {} keep together, with a wall between each two of them. The board turned by 45 \
              degrees shows them {order}, and their numbers (one hexadecimal digit; 8 and more are \
