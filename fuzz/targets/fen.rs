@@ -61,6 +61,11 @@ fuzz_target!(|line: &[u8]| -> Corpus {
         return Corpus::Keep;
     }
     undoes_itself(&STEPS.color_flip, &plain);
+    // Where operations are dropped, counters and opcodes may grow together, and mean another thing.
+    let mirrored = after(&plain, [&STEPS.mirror]);
+    if mirrored.1.moves > 0 && STEPS.mirror.apply(&mirrored.0, &mut Vec::new()).is_err() {
+        return Corpus::Keep;
+    }
     undoes_itself(&STEPS.mirror, &plain);
     quarter_turns(&plain);
     one_for_all_images(&plain);
