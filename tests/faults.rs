@@ -86,22 +86,43 @@ fn a_full_disk_is_an_error() {
 }
 
 #[test]
-fn a_writer_that_is_killed_leaves_a_last_line_without_an_end() {
+fn what_a_killed_writer_has_left_of_a_line_is_no_line() {
+    const FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let fens = format!("{FEN}\n");
     for count in COUNTS {
-        let mut input = LINE.repeat(count);
-        input.extend(b"0x0000000000");
-        let outcome = run(["north"], &input);
-        assert!(outcome.stdout.as_bytes()[..ANSWER.len() * count] == ANSWER.repeat(count));
-        assert_eq!(outcome.stdout[ANSWER.len() * count..], *"0x0000000000000000\n");
-        assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
-        // A FEN that is cut is no FEN: it is said, and what came before it is whole.
-        input.extend(b"\nrnbqkbnr/pppp");
-        let outcome = run(["north"], &input);
-        assert_eq!(outcome.stdout.len(), ANSWER.len() * (count + 1));
-        let place = format!("bbt: <stdin>:{}:1: ", count + 2);
-        assert!(outcome.stderr.starts_with(&place), "{}", outcome.stderr);
-        assert_eq!(outcome.code, Some(1));
+        let whole = [(LINE, "north", ANSWER), (fens.as_bytes(), "x", fens.as_bytes())];
+        for (line, step, answer) in whole {
+            let lines = line.repeat(count);
+            // Wherever it is cut, but where nothing is left, or nothing but the line end is lost.
+            let rest = 1..line.len() - 1;
+            for end in if count < 1000 { rest } else { 11..12 } {
+                let mut input = lines.clone();
+                input.extend(&line[..end]);
+                let outcome = run([step], &input);
+                assert!(outcome.stdout.as_bytes() == answer.repeat(count), "{end}");
+                let place = format!("bbt: <stdin>:{}:", count + 1);
+                assert!(outcome.stderr.starts_with(&place), "{end} {}", outcome.stderr);
+                assert_eq!(outcome.code, Some(1), "{end}");
+            }
+            for (how, left) in [("skip", &b""[..]), ("keep", &[&line[..10], b"\n"].concat())] {
+                let outcome = run([step, "--on-error", how], &[&lines, &line[..10]].concat());
+                assert!(outcome.stdout.as_bytes() == [&answer.repeat(count), left].concat());
+                assert!(outcome.stderr.ends_with(": 1\n"), "{}", outcome.stderr);
+            }
+            // The last line may lack its end.
+            let outcome = run([step], &[&lines, &line[..line.len() - 1]].concat());
+            assert!(outcome.stdout.as_bytes() == answer.repeat(count + 1), "{}", outcome.stderr);
+        }
     }
+    // What stands alone, or is written in another way, is as good as any other line.
+    for (input, count) in
+        [("0xff", 1), ("0xff\n0xf", 2), ("0x00000000000000ff\n255", 2), ("8/8 w\n8/8 b", 0)]
+    {
+        let outcome = run(["north", "--on-error", "skip"], input.as_bytes());
+        assert_eq!(outcome.stdout.lines().count(), count, "{input:?} {}", outcome.stderr);
+    }
+    let epd = "8/8/8/8/8/8/8/K1k4R w - - bm e4; id \"a b\";\n8/8/8/8/8/8/8/K1k4R w - -";
+    assert_eq!(run(["x"], epd.as_bytes()).stdout, format!("{epd}\n"));
 }
 
 #[test]

@@ -12,7 +12,8 @@ steps, from left to right. One input without a step is shown with all that there
 
 On a terminal, the input and the result of each step are drawn side by side. Into a pipe there is \
 one line for each input, in a notation that the next command can read. Without an input on the \
-command line, lines are read from standard input: one line in, one line out, in order.";
+command line, lines are read from standard input: one line in, one line out, in order. The last line need not have an end; but if it has less than \
+the one before it, as when a writer was killed inside a number or a FEN, it is a bad line.";
 
 /// What goes for all steps.
 pub(super) const STEPS: &str = "\

@@ -2,6 +2,7 @@
 
 mod batch;
 mod conditions;
+mod last;
 mod refusals;
 mod relay;
 mod within;
@@ -38,6 +39,8 @@ pub struct Transformer<'a> {
     waiting: Waiting,
     /// The line in which the value that is being transformed stands, if there is more in it.
     frame: Option<Frame>,
+    /// The last line that had an end.
+    last: Vec<u8>,
     /// The lines in which a quoted field goes on, whole, and how many they are.
     record: Vec<u8>,
     record_lines: u64,
@@ -87,6 +90,7 @@ impl<'a> Transformer<'a> {
             conditions: Conditions::new(&options.conditions),
             waiting: Waiting::default(),
             frame: None,
+            last: Vec::new(),
             record: Vec::new(),
             record_lines: 0,
             options,
@@ -105,6 +109,7 @@ impl<'a> Transformer<'a> {
     /// Begins a new source: its lines count from 1.
     pub fn start(&mut self) {
         self.line = 0;
+        self.last.clear();
     }
 
     /// Transforms some whole lines; the last one may lack its line end.
@@ -124,6 +129,9 @@ impl<'a> Transformer<'a> {
             let (line, behind) = rest.split_at(end);
             let line_end = &behind[..behind.len().min(1)];
             rest = &behind[line_end.len()..];
+            if line_end.is_empty() && self.refuse_if_cut_off(text, line)? {
+                break;
+            }
             if line.len() < TOO_LONG {
                 self.one_line(line)?;
             } else {
@@ -131,6 +139,7 @@ impl<'a> Transformer<'a> {
                 self.long_line_goes_on(line_end);
             }
         }
+        self.keep_last(text);
         self.finish_batch()
     }
 

@@ -40,6 +40,7 @@ impl<'a> Transformer<'a> {
         self.waiting.clear();
         self.drawing = Drawing::default();
         self.titles.clear();
+        self.last.clear();
         self.record.clear();
         self.record_lines = 0;
         self.writer.out.clear();
@@ -55,6 +56,7 @@ impl<'a> Transformer<'a> {
         self.line_end = other.line_end;
         self.drawing = std::mem::take(&mut other.drawing);
         self.titles.append(&mut other.titles);
+        std::mem::swap(&mut self.last, &mut other.last);
         self.record.append(&mut other.record);
         self.record_lines = other.record_lines;
         std::mem::swap(&mut self.writer.out, &mut other.writer.out);
