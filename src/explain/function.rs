@@ -1,7 +1,7 @@
 //! How a function of the language works: what it is for, its text, and each of its operations for
 //! a sample.
 
-use super::sample::Sample;
+use super::sample::{SAMPLE, Sample};
 use crate::diagram::board::Board;
 use crate::diagram::layout::Block;
 use crate::diagram::page::Page;
@@ -66,8 +66,7 @@ const NUMBERS: &[(&str, &str)] = &[
 const KINDS: &[(&str, u64)] = &[("mask", 0x0000303030300000), ("singles", 0x0000000022140000)];
 
 /// Other sets for the operands, the first one the sample of General Setwise Operations.
-const SETS: [u64; 4] =
-    [0x0014220022140000, 0x00003c3c3c3c0000, 0x0f0f0f0f0f0f0f0f, 0x8040201008040201];
+const SETS: [u64; 4] = [SAMPLE, 0x00003c3c3c3c0000, 0x0f0f0f0f0f0f0f0f, 0x8040201008040201];
 
 /// A call of a function, with numbers where it takes numbers.
 fn example(function: &Function) -> String {

@@ -6,7 +6,7 @@ use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::{Input, Program};
 
 /// The set that General Setwise Operations takes as its sample.
-const SAMPLE: u64 = 0x0014220022140000;
+pub(super) const SAMPLE: u64 = 0x0014220022140000;
 
 /// What the words from outside are called, and a sample of each.
 pub(super) struct Sample {

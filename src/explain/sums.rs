@@ -4,7 +4,7 @@ use shakmaty::{Bitboard, Square};
 
 use crate::program::bit::{Bit, Word};
 use crate::program::operation::{Binary, Unary};
-use crate::program::symbolic::{Meeting, Trace};
+use crate::program::symbolic::Trace;
 use crate::program::{Instruction, Operand, Program};
 
 /// Whether bits meet in a sum, a difference or a product: `None` for all other operations.
@@ -19,8 +19,9 @@ fn meets(instruction: &Instruction, trace: &Trace) -> Option<bool> {
         Instruction::Unary { operation: Unary::Negate, operand, .. } => {
             Some(!some(operand).is_empty())
         }
+        Instruction::Unary { .. } => None,
         Instruction::Binary { operation, left, right, .. } => match (operation, left, right) {
-            (Binary::Add, _, _) => Some(!some(left).is_disjoint(some(right))),
+            (Binary::Add, ..) => Some(!some(left).is_disjoint(some(right))),
             (Binary::Subtract, ..) => {
                 Some(!some(right).is_subset(bits(left, |bit| *bit == Bit::ONE)))
             }
@@ -38,28 +39,23 @@ fn meets(instruction: &Instruction, trace: &Trace) -> Option<bool> {
             (Binary::Multiply, ..) => Some(true),
             _ => None,
         },
-        Instruction::Unary { .. } => None,
     }
 }
 
-/// Whether sums and products are exact.
-pub(super) fn carries(program: &Program, trace: &Trace, result: &Word) -> Option<&'static str> {
-    let sums: Vec<bool> =
-        program.instructions().iter().filter_map(|instruction| meets(instruction, trace)).collect();
-    let carried =
-        trace.collisions.iter().any(|collision| matches!(collision.meeting, Meeting::Carried(..)));
-    let harmless = result.iter().all(|bit| matches!(bit, Bit::Sum { .. }));
-    match (carried, harmless) {
-        _ if sums.is_empty() => None,
-        (false, _) if sums.iter().all(|met| !met) => {
-            Some("No two bits meet in a sum: there are no carries, and the result is exact.")
-        }
-        (false, _) => {
-            Some("Bits meet in a sum, but what they carry is known: the result is exact.")
-        }
-        (true, true) => {
-            Some("Bits meet and carry, but what they spoil is masked off: the result is exact.")
-        }
-        (true, false) => Some("Bits meet and carry into the result."),
+/// Whether the sums and products of a linear program are exact.
+pub(super) fn carries(program: &Program, trace: &Trace) -> Option<&'static str> {
+    let instructions = || program.instructions().iter().zip(&trace.words);
+    let sums: Vec<(bool, &Word)> = instructions()
+        .filter_map(|(instruction, word)| Some((meets(instruction, trace)?, word)))
+        .collect();
+    let is_spoilt = |word: &Word| word.iter().any(|bit| matches!(bit, Bit::Mixed(_)));
+    if sums.is_empty() {
+        None
+    } else if sums.iter().all(|(met, _)| !met) {
+        Some("No two bits meet in a sum: there are no carries, and the result is exact.")
+    } else if sums.iter().any(|(met, word)| *met && is_spoilt(word)) {
+        Some("Bits meet and carry, but what they spoil is masked off: the result is exact.")
+    } else {
+        Some("Bits meet in a sum, but what they carry is known: the result is exact.")
     }
 }

@@ -51,7 +51,7 @@ impl Page<'_> {
         for line in names.sums().into_iter().chain(legend(&pieces)) {
             self.prose(&line);
         }
-        if let Some(line) = sums::carries(program, trace, &trace.word(program.result())) {
+        if let Some(line) = sums::carries(program, trace) {
             self.prose(line);
         }
         self.pieces(&pieces);

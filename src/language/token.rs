@@ -40,8 +40,8 @@ const SIGNS: &[(char, &str)] = &[
 
 /// Signs that are no operators here, and what to write.
 const UNKNOWN: &[(char, &str)] = &[
-    ('\\', "`b & ~a`"),
-    ('∖', "`b & ~a`"),
+    ('\\', "`a & ~b`"),
+    ('∖', "`a & ~b`"),
     ('∁', "`~a`"),
     ('⇒', "`implies(a, b)`"),
     ('→', "`implies(a, b)`"),

@@ -125,17 +125,22 @@ impl Program {
     ///
     /// [`NotLinear::Reads`] if it reads more than `x`.
     pub fn trace_from(&self, x: Word) -> Result<Trace, NotLinear> {
-        if let Some(input) = self.inputs().find(|&input| input != Input::Board) {
-            return Err(NotLinear::Reads(input));
+        match self.inputs().find(|&input| input != Input::Board) {
+            Some(input) => Err(NotLinear::Reads(input)),
+            None => Ok(self.traced(x)),
         }
-        let mut trace = Trace { x, words: Vec::new(), collisions: Vec::new() };
+    }
+
+    /// The trace in which every input is the same word.
+    fn traced(&self, input: Word) -> Trace {
+        let mut trace = Trace { x: input, words: Vec::new(), collisions: Vec::new() };
         for instruction in &self.instructions {
             let words: Vec<Word> = instruction.operands().map(|o| trace.word(o)).collect();
             let mut tracer = Tracer { instruction, collisions: &mut trace.collisions };
             let word = tracer.run(&words);
             trace.words.push(word);
         }
-        Ok(trace)
+        trace
     }
 
     /// The program's bit matrix: exact for all 2^64 boards.
@@ -171,10 +176,10 @@ impl Program {
 }
 
 impl Program {
-    /// How many bits the greatest result has, as far as that is known; if nothing is, 64.
+    /// How many bits the greatest result has, as far as the operations tell: of the inputs, nothing
+    /// is known.
     pub fn width(&self) -> usize {
-        let Ok(trace) = self.trace() else { return 64 };
-        let word = trace.word(self.result);
+        let word = self.traced([Bit::Mixed(0); 64]).word(self.result);
         word.iter().rposition(|bit| *bit != Bit::ZERO).map_or(0, |last| last + 1)
     }
 }

@@ -27,7 +27,8 @@ enum Statement {
 
 impl Parser {
     pub(super) fn body(&mut self) -> Result<Operand, Fault> {
-        let braced = self.header()?;
+        let (braced, width) = self.header()?;
+        let start = self.place();
         let mut last = None;
         // The place of a value that nobody has used, or of a `return`.
         let mut ended: Option<(Span, &str)> = None;
@@ -62,9 +63,11 @@ impl Parser {
                 return Err(self.expected("the end of the routine"));
             }
         }
-        last.ok_or_else(|| {
+        let value = last.ok_or_else(|| {
             Fault::new(self.place(), "this computes nothing").with_help("try `x & file_a`")
-        })
+        })?;
+        self.fits(width, value, start)?;
+        Ok(value)
     }
 
     fn ends_statement(&self) -> bool {
@@ -74,60 +77,65 @@ impl Parser {
     }
 
     /// The head of a pasted routine, `U64 name(U64 b) {` or `fn name(b: u64) -> u64 {`: its
-    /// parameter is `x`. Returns whether there was one.
-    fn header(&mut self) -> Result<bool, Fault> {
+    /// parameter is `x`. Returns whether there was one, and what the type of its value allows.
+    fn header(&mut self) -> Result<(bool, Width), Fault> {
         let start = self.at;
         self.skip_lines();
-        let mut names = 0;
-        while let Some(name) = self.take_name()
-            && name != "return"
-        {
-            names += 1;
-        }
-        if names < 2 || !self.take_symbol("(") {
+        let mut words = self.type_words();
+        let name = words.pop();
+        if words.is_empty() || words[0].0 == "return" || !self.at_symbol("(") {
             self.at = start;
-            return Ok(false);
+            return Ok((false, Width::Whole));
         }
-        let place = self.place();
-        let mut parameters = vec![String::new()];
-        while !self.at_symbol(")") {
-            match self.peek(0) {
-                // `U64 b` ends in its name, `b: u64` begins with it.
-                Some(Token::Name(_)) => {
-                    parameters.pop();
-                    parameters.extend(self.take_name());
-                }
-                Some(Token::Symbol(":")) => {
-                    self.at += 1;
-                    self.take_name();
-                }
-                Some(Token::Symbol(",")) => {
-                    self.at += 1;
-                    parameters.push(String::new());
-                }
-                _ => return Err(self.expected("a parameter")),
-            }
+        for (word, place) in words.iter().chain(&name) {
+            self.check_straight(word, *place)?;
         }
-        if let [first, others @ ..] = &parameters[..]
-            && !others.is_empty()
-        {
-            let fault = Fault::new(place, "a routine with more than one parameter");
-            let others = others.join(" = ...; ");
-            return Err(fault.with_help(format!(
-                "paste its body alone, and set them before it: `{first} = x; {others} = ...;`"
-            )));
-        }
-        self.at += 1;
+        let mut width = Width::of(&words)?;
+        let parameter = self.parameter()?;
         if self.take_symbol("->") {
-            self.take_name();
+            width = Width::of(&self.type_words())?;
         }
         self.skip_lines();
         self.expect_symbol("{")?;
-        if let Some(name) = parameters.pop().filter(|name| !name.is_empty()) {
+        if let Some(name) = parameter {
             self.mentions_input = true;
             self.scope.insert(name, Operand::Input(Input::Board));
         }
-        Ok(true)
+        Ok((true, width))
+    }
+
+    /// The parameter in the head of a routine, if it has one; more than one there must not be.
+    fn parameter(&mut self) -> Result<Option<String>, Fault> {
+        self.expect_symbol("(")?;
+        let place = self.place();
+        let mut names = Vec::new();
+        while !self.take_symbol(")") {
+            // `U64 b` ends in its name, `b: u64` begins with it.
+            let start = self.place();
+            let mut words = self.type_words();
+            names.extend(words.pop().map(|(name, _)| name));
+            if self.take_symbol(":") {
+                words = self.type_words();
+            }
+            self.fits(Width::of(&words)?, Operand::Input(Input::Board), start)?;
+            if !self.take_symbol(",") && !self.at_symbol(")") {
+                return Err(self.expected("a parameter"));
+            }
+        }
+        if names.len() < 2 {
+            return Ok(names.pop());
+        }
+        let set = |(index, name): (usize, &String)| match (index, &**name) {
+            (0, "x") => String::new(),
+            (0, name) => format!("{name} = x; "),
+            (_, name) => format!("{name} = ...; "),
+        };
+        let others: String = names.iter().enumerate().map(set).collect();
+        let fault = Fault::new(place, "a routine with more than one parameter");
+        Err(fault.with_help(format!(
+            "paste its body alone, and set them before it: `{}`",
+            others.trim_end()
+        )))
     }
 
     /// One statement.
