@@ -10,7 +10,7 @@ use std::fmt;
 use shakmaty::{Bitboard, Square};
 
 use crate::catalogue::{Algorithm, Specification, Step as Row};
-use crate::fault::{Fault, shortened};
+use crate::fault::{Fault, Span, shortened};
 use crate::language;
 use crate::position::{Action, Actions, Dropped, Fen, Rearrangement};
 use crate::program::evaluate::{Columns, Evaluator};
@@ -81,7 +81,7 @@ impl Step {
         self.program.inputs().any(|input| input != Input::Board)
     }
 
-    /// Whether there are values to which the step cannot be applied.
+    /// Whether there are bitboards or sets of positions to which the step cannot be applied.
     pub fn may_refuse(&self) -> bool {
         self.reads_sets() || self.program.divides()
     }
@@ -116,8 +116,9 @@ pub enum Refusal {
         /// The sets that it reads.
         sets: String,
     },
-    /// A step cannot map something in the line of a position, such as a move.
-    BadLine(Fault),
+    /// A step that maps moves finds a word among them that is none: at its place in the value's
+    /// line, or at its start if that is not known.
+    NoMove(Fault),
     /// A division by zero.
     DivisionByZero {
         /// The step.
@@ -132,7 +133,7 @@ impl fmt::Display for Refusal {
                 let step = shortened(step);
                 write!(f, "`{step}` needs a position (a FEN) for {sets}, and this is a bitboard")
             }
-            Refusal::BadLine(fault) => f.write_str(&fault.line()),
+            Refusal::NoMove(fault) => f.write_str(&fault.line()),
             Refusal::DivisionByZero { step } => write!(f, "`{}` divides by zero", shortened(step)),
         }
     }
@@ -173,7 +174,13 @@ impl Chain {
         for step in &self.steps {
             if let (Value::Position(line), Some(action)) = (&current, &step.action) {
                 let mut moved = Vec::with_capacity(line.len());
-                let lost = action.apply(line, &mut moved).map_err(Refusal::BadLine)?;
+                let lost = action.apply(line, &mut moved).map_err(|mut fault| {
+                    if current != *value {
+                        // Of the line as it was, it is not known where.
+                        fault.place = Span::default();
+                    }
+                    Refusal::NoMove(fault)
+                })?;
                 dropped = dropped.also(lost);
                 current = Value::Position(moved);
             } else {
@@ -193,7 +200,7 @@ impl Chain {
         Ok((stages, dropped))
     }
 
-    /// Whether there are values to which the chain cannot be applied.
+    /// Whether there are bitboards or sets of positions to which the chain cannot be applied.
     pub fn may_refuse(&self) -> bool {
         self.steps.iter().any(Step::may_refuse)
     }

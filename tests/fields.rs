@@ -139,18 +139,25 @@ fn a_quoted_field_goes_on_in_the_next_line() {
     let endless = "1,1\n2,1,\"no\n3,1\n";
     let stderr = complaint(&csv(&[]), endless, "1,0x0000000000000080\n");
     assert!(stderr.starts_with("bbt: <stdin>:2:5: a quotation that does not end"), "{stderr}");
-    let long = format!("1,1,\"no\n{}", "3,1\n".repeat(30_000));
-    let outcome = run(csv(&["--on-error", "skip"]), long.as_bytes());
-    assert!(
-        outcome.stderr.contains("<stdin>:1:5: a quotation that does not end"),
-        "{}",
-        outcome.stderr
-    );
-    // What waits for its end in vain is one record of 64 KiB.
-    assert_eq!(
-        outcome.stdout.lines().count(),
-        30_000 + 1 - (65_536 - "1,1,\"no\n".len()).div_ceil(4) - 1
-    );
+    // One of more than 64 KiB is bad up to its end, if it has one.
+    let open = format!("1,1,\"no\n{}", "3,1\n".repeat(30_000));
+    let closed = format!("{open}\",x\n4,1\n");
+    for (how, input, left) in [
+        ("skip", &open, ""),
+        ("keep", &open, &*open),
+        ("skip", &closed, "4,0x0000000000000080\n"),
+        ("keep", &closed, &closed.replace("4,1", "4,0x0000000000000080")),
+    ] {
+        let outcome = run(csv(&["--on-error", how]), input.as_bytes());
+        assert!(outcome.stdout == left, "{how} {}", outcome.stderr);
+        let complaint = "bbt: <stdin>:1:5: a quotation that does not end within 65536 bytes";
+        assert!(outcome.stderr.starts_with(complaint), "{}", outcome.stderr);
+        let lines = 30_001 + usize::from(input == &closed);
+        assert!(outcome.stderr.ends_with(&format!(": {lines}\n")), "{}", outcome.stderr);
+    }
+    // A header that does not end is no header.
+    let stderr = complaint(&csv(&["--header"]), "\"name,board\n1,0x1\n", "");
+    assert!(stderr.starts_with("bbt: <stdin>:1:1: a quotation that does not end"), "{stderr}");
 }
 
 #[test]

@@ -135,7 +135,8 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
     );
     assert_eq!(flipped.stdout, "k6K/8/8/8/8/8/8/8 b - - | +12 | pv\n");
     assert!(flipped.stderr.contains("<stdin>:2:38: `|` is no move"), "{}", flipped.stderr);
-    // So it is in whatever form results are shown, if any step must understand it.
+    // So it is in whatever form positions are shown, if any step must understand it; a board alone
+    // needs no moves.
     for (first, second, refuses) in [
         ("x", "mirror", true),
         ("mirror", "rot90", true),
@@ -145,6 +146,10 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
         ("rot90", "canonical", false),
         ("x", "rot180", false),
     ] {
+        for format in ["hex", "squares", "plain"] {
+            let shown = run([first, second, "-f", format], b"8/8/8/8/8/8/8/K6k w - - bm or;\n");
+            assert_eq!((shown.stderr.as_str(), shown.code), ("", Some(0)), "{format}");
+        }
         for format in ["fen", "diagram", "json"] {
             let shown = run([first, second, "-f", format], b"8/8/8/8/8/8/8/K6k w - - bm or;\n");
             assert_eq!(shown.stdout.is_empty(), refuses, "{first} {second} {format}");

@@ -131,7 +131,7 @@ pub(super) struct Arguments {
 
     /// What stands between fields: a character, or tab
     ///
-    /// Without --field, the first one is transformed. Where it is a comma or a
+    /// Without --field, the first one is transformed. Where the delimiter is a comma or a
     /// semicolon, fields may stand between quotation marks, as in CSV, and then go on in the next
     /// line; a field that is quoted stays so.
     #[arg(
@@ -153,7 +153,7 @@ pub(super) struct Arguments {
     ///
     /// Moves as UCI or SAN writes them, with spaces between. `color-flip` and `mirror` map them;
     /// where a step makes them false, the field is emptied, and that is said as of all that is
-    /// dropped.
+    /// dropped. A word that is no move is an error.
     #[arg(long, value_name = "FIELD", hide_short_help = true)]
     pub(super) moves: Option<String>,
 

@@ -30,7 +30,7 @@ impl Action {
     ///
     /// # Errors
     ///
-    /// As for [`Fen::parse`].
+    /// As for [`Rearrangement::apply`].
     pub fn apply(&self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
         self.rearrangement(line)?.apply(line, out)
     }
@@ -71,7 +71,7 @@ impl Actions {
     ///
     /// # Errors
     ///
-    /// As for [`Fen::parse`].
+    /// As for [`Rearrangement::apply`], by whichever step.
     #[inline]
     pub fn apply(&self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
         match self.rest[..] {
@@ -126,8 +126,10 @@ impl Actions {
         if self.rest.is_empty() {
             return self.first.placement(line);
         }
-        let mut moved = Vec::with_capacity(line.len());
-        self.apply_all(line, &mut moved)?;
+        // What follows the fields makes no difference to the pieces.
+        let fields = Fen::parse(line)?.fields();
+        let mut moved = Vec::with_capacity(fields.len());
+        self.apply_all(fields, &mut moved)?;
         Fen::parse(&moved).map(|fen| *fen.placement())
     }
 }

@@ -154,6 +154,12 @@ impl<'a> Fen<'a> {
         self.line
     }
 
+    /// The line up to the end of its last field: without counters, operations or whatever follows.
+    pub fn fields(&self) -> &'a [u8] {
+        let end = self.fields.iter().flatten().map(|place| place.end).max();
+        &self.line[..end.unwrap_or(0)]
+    }
+
     /// Which piece stands where.
     pub fn placement(&self) -> &Placement {
         &self.placement
@@ -180,7 +186,7 @@ impl Rearrangement {
     ///
     /// # Errors
     ///
-    /// As for [`Fen::parse`].
+    /// As for [`Fen::parse`]; a word among moves in operations which is none, if they are mapped.
     pub fn apply(&self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
         let (placement, place) = read_placement(line, &self.reader)?;
         out.extend_from_slice(&line[..place.start]);

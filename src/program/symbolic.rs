@@ -127,13 +127,13 @@ impl Program {
     pub fn trace_from(&self, x: Word) -> Result<Trace, NotLinear> {
         match self.inputs().find(|&input| input != Input::Board) {
             Some(input) => Err(NotLinear::Reads(input)),
-            None => Ok(self.traced(x)),
+            None => Ok(self.traced(&x)),
         }
     }
 
     /// The trace in which every input is the same word.
-    fn traced(&self, input: Word) -> Trace {
-        let mut trace = Trace { x: input, words: Vec::new(), collisions: Vec::new() };
+    fn traced(&self, input: &Word) -> Trace {
+        let mut trace = Trace { x: *input, words: Vec::new(), collisions: Vec::new() };
         for instruction in &self.instructions {
             let words: Vec<Word> = instruction.operands().map(|o| trace.word(o)).collect();
             let mut tracer = Tracer { instruction, collisions: &mut trace.collisions };
@@ -179,7 +179,7 @@ impl Program {
     /// How many bits the greatest result has, as far as the operations tell: of the inputs, nothing
     /// is known.
     pub fn width(&self) -> usize {
-        let word = self.traced([Bit::Mixed(0); 64]).word(self.result);
+        let word = self.traced(&[Bit::Mixed(0); 64]).word(self.result);
         word.iter().rposition(|bit| *bit != Bit::ZERO).map_or(0, |last| last + 1)
     }
 }

@@ -118,11 +118,13 @@ impl<S: Supply> Blocks<S> {
         }
     }
 
-    /// The next piece, if it has been read, and whether it fills a block.
+    /// The next piece, if it has been read, and whether it fills a block; the end of a stream that
+    /// lacks its line end does not.
     pub(super) fn piece(&self) -> Option<(Piece, bool)> {
         let text = &self.buffer[self.start..self.filled];
         let (piece, length) = self.measured();
-        (length > 0).then_some((piece, text.len() >= self.enough))
+        let has_end = piece != Piece::Lines || text[..length].ends_with(b"\n");
+        (length > 0).then_some((piece, text.len() >= self.enough && has_end))
     }
 
     fn measured(&self) -> (Piece, usize) {

@@ -1,9 +1,10 @@
 //! Blocks of lines transformed on all cores, and handed back in their order.
 //!
 //! A block is transformed as if nothing waited for its lines: no board that is being drawn, no
-//! titles. If that turns out to be so, the result is what one thread would have made, and the
-//! stream goes on from what waits behind the block's last line; if not, the block is transformed
-//! again. So order and meaning are those of one thread, and only drawn boards pay for it.
+//! titles, no record that goes on. If that turns out to be so, the result is what one thread would
+//! have made, and the stream goes on from what waits behind the block's last line; if not, the block
+//! is transformed again. So order and meaning are those of one thread, and only drawn boards and
+//! records of several lines pay for it.
 //!
 //! The thread that reads and writes transforms blocks, too, while it would have to wait for
 //! others: it depends on no core but its own.

@@ -4,6 +4,7 @@ use memchr::memchr;
 
 use super::{Part, Quoting};
 use crate::fault::{Fault, Span};
+use crate::stream::blocks::TOO_LONG;
 
 /// Finds a field by its number, from 1.
 ///
@@ -71,21 +72,23 @@ fn field(line: &[u8], start: usize, delimiter: u8) -> Result<(usize, Quoting), F
         let end = memchr(delimiter, rest).map_or(line.len(), |at| start + at);
         return Ok((end, Quoting::None { delimiter, quotes: quotes(delimiter) }));
     }
-    match quotation_end(line, start + 1) {
-        Some(end) if line.get(end).is_none_or(|byte| *byte == delimiter) => {
-            Ok((end, Quoting::Doubled))
-        }
-        Some(end) => {
-            let fault = Fault::new(Span::new(end, end + 1), "a quotation ends inside a field");
-            Err(fault.with_help("within quotation marks, double them: `\"\"`"))
-        }
-        None => Err(unended(line, start)),
+    // One that does not end has been refused before.
+    let end = quotation_end(line, start + 1).unwrap_or(line.len());
+    if line.get(end).is_none_or(|byte| *byte == delimiter) {
+        return Ok((end, Quoting::Doubled));
     }
+    let fault = Fault::new(Span::new(end, end + 1), "a quotation ends inside a field");
+    Err(fault.with_help("within quotation marks, double them: `\"\"`"))
 }
 
 /// The complaint about a quotation that begins at a place.
 pub(super) fn unended(line: &[u8], start: usize) -> Fault {
-    Fault::new(Span::new(start, line.len()), "a quotation that does not end")
+    let reason = if line.len() < TOO_LONG {
+        "a quotation that does not end".to_owned()
+    } else {
+        format!("a quotation that does not end within {TOO_LONG} bytes")
+    };
+    Fault::new(Span::new(start, line.len()), reason)
         .with_help("close it; within quotation marks, double them: `\"\"`")
 }
 

@@ -14,13 +14,16 @@ use crate::stream::output::LineEnd;
 /// How much is kept of a line: more than bitboards and positions have.
 const KEPT: usize = 128;
 
+/// How many bytes a rank of a FEN has at most, and which.
+const RANK: usize = 17;
+const RANK_BYTES: &[u8] = b"12345678~BKNPQRbknpqr";
+
 impl Transformer<'_> {
     /// Keeps the last whole line of a text.
     pub(super) fn keep_last(&mut self, text: &[u8]) {
         if let Some(end) = memrchr(b'\n', text) {
-            let line = last_line(&text[..end]);
             self.last.clear();
-            self.last.extend_from_slice(&line[..line.len().min(KEPT)]);
+            self.last.extend_from_slice(last_line(&text[..end]));
         }
     }
 
@@ -49,9 +52,10 @@ impl Transformer<'_> {
     }
 }
 
-/// The last line of a text without a line end behind it.
+/// The last line of a text without a line end behind it, as far as it is kept.
 fn last_line(text: &[u8]) -> &[u8] {
-    &text[memrchr(b'\n', text).map_or(0, |end| end + 1)..]
+    let line = &text[memrchr(b'\n', text).map_or(0, |end| end + 1)..];
+    &line[..line.len().min(KEPT)]
 }
 
 /// Whether a line looks like the beginning of one of the same kind as that before it.
@@ -66,7 +70,8 @@ fn is_cut_off(line: &[u8], before: &[u8]) -> bool {
     }
     match (fields(before), fields(line)) {
         (Some(all), Some(some)) => some < all,
-        (Some(_), None) => matches!(line, [b'1'..=b'8']),
+        // A part of its first rank may be a number or a square.
+        (Some(_), None) => line.len() < RANK && line.iter().all(|byte| RANK_BYTES.contains(byte)),
         _ => false,
     }
 }

@@ -39,12 +39,15 @@ pub struct Transformer<'a> {
     waiting: Waiting,
     /// The line in which the value that is being transformed stands, if there is more in it.
     frame: Option<Frame>,
-    /// The last line that had an end.
+    /// The beginning of the last line that had an end.
     last: Vec<u8>,
     /// The lines in which a quoted field goes on, whole, and how many they are.
     record: Vec<u8>,
     record_lines: u64,
-    /// Whether positions stay positions, and are never refused for what they lose.
+    /// Whether such a field goes on that has become too long, and was refused.
+    in_long_record: bool,
+    /// Whether positions stay positions, whole lines that are never refused for what they lose, not
+    /// even the first.
     positions_pass: bool,
     /// How many rows may wait: one where it must be known at once what becomes of a line.
     room: usize,
@@ -93,6 +96,7 @@ impl<'a> Transformer<'a> {
             last: Vec::new(),
             record: Vec::new(),
             record_lines: 0,
+            in_long_record: false,
             options,
             line: 0,
             batch: Batch::default(),
@@ -109,6 +113,7 @@ impl<'a> Transformer<'a> {
     /// Begins a new source: its lines count from 1.
     pub fn start(&mut self) {
         self.line = 0;
+        self.in_long_record = false;
         self.last.clear();
     }
 
@@ -224,7 +229,7 @@ impl<'a> Transformer<'a> {
             return Ok(());
         }
         if let Some(layout) = &self.options.layout {
-            return if layout.is_blank(line) && self.record.is_empty() {
+            return if layout.is_blank(line) && self.record.is_empty() && !self.in_long_record {
                 self.blank_line(line)
             } else {
                 self.line_of_fields(line)
@@ -418,7 +423,7 @@ impl<'a> Transformer<'a> {
     fn show(&mut self, value: Value, line: &[u8]) -> Result<(), BadLine> {
         let (results, dropped) = match self.chain.stages(&value) {
             Ok(stages) => stages,
-            Err(Refusal::BadLine(fault)) => return self.refuse(self.bad(fault, line), line),
+            Err(Refusal::NoMove(fault)) => return self.refuse(self.bad(fault, line), line),
             Err(refusal) => return self.refuse(self.bad_for(refusal.to_string()), line),
         };
         if let Some(bad) = self.count(dropped) {

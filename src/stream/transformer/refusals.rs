@@ -13,11 +13,11 @@ use crate::stream::options::OnError;
 /// A line that cannot be transformed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadLine {
-    /// The number of the line, from 1.
+    /// The number of the line, from 1; of a record of several lines, that of the first.
     pub line: u64,
     /// What is wrong, and where in the line if that is known.
     pub fault: Result<Fault, String>,
-    /// The line, where a fault points into it.
+    /// The line or record, where a fault points into it.
     pub text: Vec<u8>,
 }
 
@@ -39,7 +39,7 @@ impl BadLine {
 }
 
 impl fmt::Display for BadLine {
-    /// `LINE:COLUMN: reason`, or `LINE: reason`.
+    /// `LINE:COLUMN: reason`, or `LINE: reason`, with the line of a record in which the fault is.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.fault {
             Ok(fault) => {
@@ -76,16 +76,17 @@ impl Transformer<'_> {
             Some(frame) => bad.placed(frame.part.place, &frame.line),
             None => bad,
         };
+        let line = self.frame.as_ref().map_or(line, |frame| &frame.line);
+        let lines = 1 + memchr::memchr_iter(b'\n', line).count() as u64;
         match self.options.on_error {
             OnError::Stop => return Err(bad),
             OnError::Skip => {}
             OnError::Keep => {
-                let line = self.frame.as_ref().map_or(line, |frame| &frame.line);
                 self.writer.out.extend_from_slice(line);
                 self.line_end.write(&mut self.writer.out);
             }
         }
-        self.complain(bad, 1);
+        self.complain(bad, lines);
         Ok(())
     }
 

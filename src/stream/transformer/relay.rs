@@ -25,7 +25,10 @@ impl<'a> Transformer<'a> {
 
     /// Whether the next line means what it means at the start of a stream.
     pub(in crate::stream) fn is_idle(&self) -> bool {
-        self.drawing.is_idle() && self.titles.is_empty() && self.record.is_empty()
+        self.drawing.is_idle()
+            && self.titles.is_empty()
+            && self.record.is_empty()
+            && !self.in_long_record
     }
 
     /// Another transformer of the same kind.
@@ -43,6 +46,7 @@ impl<'a> Transformer<'a> {
         self.last.clear();
         self.record.clear();
         self.record_lines = 0;
+        self.in_long_record = false;
         self.writer.out.clear();
         self.dropped = Dropped::default();
         self.refused = 0;
@@ -59,6 +63,7 @@ impl<'a> Transformer<'a> {
         std::mem::swap(&mut self.last, &mut other.last);
         self.record.append(&mut other.record);
         self.record_lines = other.record_lines;
+        self.in_long_record = other.in_long_record;
         std::mem::swap(&mut self.writer.out, &mut other.writer.out);
         self.dropped += other.dropped;
         let room = self.options.shown.saturating_sub(self.refused);

@@ -7,6 +7,7 @@ use crate::fault::{Fault, Span};
 use crate::position::{Dropped, looks_like_fen};
 use crate::stream::blocks::TOO_LONG;
 use crate::stream::fields::Part;
+use crate::stream::options::OnError;
 use crate::value::{Value, utf8};
 
 /// A position without pieces.
@@ -31,16 +32,25 @@ impl Frame {
 impl Transformer<'_> {
     /// Takes a line of fields. One in which a quoted field goes on waits for the lines behind it.
     pub(super) fn line_of_fields(&mut self, line: &[u8]) -> Result<(), BadLine> {
-        let inside = !self.record.is_empty();
+        let inside = !self.record.is_empty() || self.in_long_record;
         let goes_on =
             self.options.layout.as_ref().is_some_and(|layout| layout.goes_on(line, inside));
+        if self.in_long_record {
+            self.in_long_record = goes_on;
+            self.refused += 1;
+            if self.options.on_error == OnError::Keep {
+                self.pass(line);
+            }
+            return Ok(());
+        }
         if !inside && !goes_on {
             return self.whole_record(line);
         }
         self.record.extend_from_slice(line);
         self.line_end.write(&mut self.record);
         self.record_lines += 1;
-        if goes_on && self.record.len() < TOO_LONG { Ok(()) } else { self.end_record() }
+        self.in_long_record = goes_on && self.record.len() - self.line_end.len() >= TOO_LONG;
+        if goes_on && !self.in_long_record { Ok(()) } else { self.end_record() }
     }
 
     /// Transforms the lines that have waited, as one: that is counted by its first line.
@@ -57,7 +67,9 @@ impl Transformer<'_> {
     }
 
     fn whole_record(&mut self, record: &[u8]) -> Result<(), BadLine> {
-        if self.options.header && self.line == 1 {
+        let is_whole =
+            || self.options.layout.as_ref().is_some_and(|layout| !layout.goes_on(record, false));
+        if self.options.header && self.line == 1 && is_whole() {
             self.pass(record);
             return Ok(());
         }
