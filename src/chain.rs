@@ -7,7 +7,7 @@
 
 use std::fmt;
 
-use shakmaty::{Bitboard, Square};
+use shakmaty::{Bitboard, Piece, Square};
 
 use crate::catalogue::{Algorithm, Specification, Step as Row};
 use crate::fault::{Fault, Span, shortened};
@@ -95,7 +95,14 @@ impl Step {
         if self.reads_sets() && !from_position {
             let sets = self.program.inputs().filter(|input| *input != Input::Board);
             let sets = sets.map(|input| format!("`{}`", input.name())).collect::<Vec<_>>();
-            return Err(Refusal::NeedsPosition { step: self.name.clone(), sets: sets.join(", ") });
+            let words = self.name.split(|c: char| !c.is_alphanumeric() && c != '_');
+            let letter =
+                words.filter(|word| word.len() == 1).filter_map(|word| word.chars().next());
+            return Err(Refusal::NeedsPosition {
+                step: self.name.clone(),
+                sets: sets.join(" and "),
+                letter: letter.into_iter().find(|letter| Piece::from_char(*letter).is_some()),
+            });
         }
         Ok(())
     }
@@ -115,6 +122,8 @@ pub enum Refusal {
         step: String,
         /// The sets that it reads.
         sets: String,
+        /// A letter of FEN among its words: perhaps the board was meant.
+        letter: Option<char>,
     },
     /// A step that maps moves finds a word among them that is none: at its place in the value's
     /// line, or at its start if that is not known.
@@ -129,9 +138,13 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::NeedsPosition { step, sets } => {
+            Refusal::NeedsPosition { step, sets, letter } => {
                 let step = shortened(step);
-                write!(f, "`{step}` needs a position (a FEN) for {sets}, and this is a bitboard")
+                write!(f, "`{step}` needs a position (a FEN) for {sets}, and this is a bitboard")?;
+                match letter {
+                    Some(letter) => write!(f, " (`{letter}` is a letter of FEN, the board is `x`)"),
+                    None => Ok(()),
+                }
             }
             Refusal::NoMove(fault) => f.write_str(&fault.line()),
             Refusal::DivisionByZero { step } => write!(f, "`{}` divides by zero", shortened(step)),
@@ -171,16 +184,23 @@ impl Chain {
             columns.column_mut(Input::Board).push(board);
         }
         let from_position = matches!(value, Value::Position(_));
+        let becomes_set = self.steps.iter().any(|step| step.action.is_none());
         for step in &self.steps {
             if let (Value::Position(line), Some(action)) = (&current, &step.action) {
                 let mut moved = Vec::with_capacity(line.len());
-                let lost = action.apply(line, &mut moved).map_err(|mut fault| {
+                let lost = action.apply(line, &mut moved).or_else(|mut fault| {
+                    if becomes_set {
+                        // Moves make no difference to it.
+                        moved.clear();
+                        return action.apply(fen(line).fields(), &mut moved);
+                    }
                     if current != *value {
                         // Of the line as it was, it is not known where.
                         fault.place = Span::default();
                     }
-                    Refusal::NoMove(fault)
-                })?;
+                    Err(fault)
+                });
+                let lost = lost.map_err(Refusal::NoMove)?;
                 dropped = dropped.also(lost);
                 current = Value::Position(moved);
             } else {

@@ -166,7 +166,11 @@ fn a_bitboard_has_no_sets_of_a_position() {
     let refusal = chain.stages(&Value::Board(1)).expect_err("no position");
     assert_eq!(
         refusal,
-        Refusal::NeedsPosition { step: "x & white".to_owned(), sets: "`white`".to_owned() }
+        Refusal::NeedsPosition {
+            step: "x & white".to_owned(),
+            sets: "`white`".to_owned(),
+            letter: None
+        }
     );
     let mut columns = Columns::default();
     columns.column_mut(Input::Board).push(1);

@@ -406,11 +406,9 @@ fn what_a_refused_line_would_have_lost_is_not_counted_and_nothing_twice() {
 
 #[test]
 fn a_fen_among_other_things_has_a_way_out() {
-    for (line, column) in [
-        ("\"8/8/8/8/8/8/8/K1k5 w - -\"\n", 2),
-        ("12,8/8/8/8/8/8/8/K1k5 w - -\n", 4),
-        ("{\"fen\":\"8/8/8/8/8/8/8/K1k5\"}\n", 9),
-    ] {
+    for (line, column) in
+        [("12,8/8/8/8/8/8/8/K1k5 w - -\n", 4), ("{\"fen\":\"8/8/8/8/8/8/8/K1k5\"}\n", 9)]
+    {
         let outcome = run(["mirror"], line.as_bytes());
         let expected = format!(
             "bbt: <stdin>:1:{column}: a FEN among other things (say where it stands: --delimiter and \
@@ -418,4 +416,16 @@ fn a_fen_among_other_things_has_a_way_out() {
         );
         assert_eq!((outcome.stderr, outcome.code), (expected, Some(1)), "{line}");
     }
+    let quoted = "\"8/8/8/8/8/8/8/K1k5 w - -\",\n";
+    let stderr = complaint(&["mirror"], quoted, "");
+    assert_eq!(
+        stderr,
+        "bbt: <stdin>:1:2: a FEN in quotation marks (read it as a field of CSV: --delimiter ,)\n"
+    );
+    assert_eq!(good(&["mirror", "--delimiter", ","], quoted), "\"8/8/8/8/8/8/8/5k1K w - -\",\n");
+    let stderr = complaint(&["mirror", "--delimiter", ","], "FEN,Moves\n", "");
+    assert!(
+        stderr.ends_with("unknown name `FEN` (if the first line is a header: --header)\n"),
+        "{stderr}"
+    );
 }

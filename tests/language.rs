@@ -168,6 +168,15 @@ fn routines_pasted_from_engines_run() {
             t = k1 & (x ^ (x << 7));
             x ^ t ^ (t >> 7)
          }",
+        // Constants above it.
+        "const U64 k1 = 0x5500550055005500; static const U64 k2 = 0x3333000033330000;
+         const U64 k4 = 0x0f0f0f0f00000000;
+
+         U64 flipDiagA1H8(U64 b) {
+            U64 t = k4 & (b ^ (b << 28)); b ^= t ^ (t >> 28);
+            t = k2 & (b ^ (b << 14)); b ^= t ^ (t >> 14);
+            t = k1 & (b ^ (b << 7)); return b ^ t ^ (t >> 7);
+         }",
         "return flipDiagA1H8(x);",
         "flipVertical (rotate90clockwise (x))",
     ] {
@@ -239,7 +248,7 @@ fn names_stand_for_sets_and_can_be_set() {
     assert_eq!(value("c = 3; c ^ 1", 0), 2);
     assert_eq!(value("b = x; b <<= 1; b |= 1; b", 4), 9, "b is no longer the black bishops");
     assert_eq!(value("aa00aa00aa00aa00", 0), 0xaa00_aa00_aa00_aa00);
-    for set in ["white", "P", "k", "occupied", "empty", "queens"] {
+    for set in ["white", "P", "k", "occupied", "empty", "queens", "white_pawns", "blackKings"] {
         let formula = compile(set).expect(set);
         assert!(formula.mentions_input, "{set}");
         assert!(formula.program.inputs().all(|input| input.name() != "x"), "{set}");
@@ -302,6 +311,14 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
         ("for (i = 0; i < 3; i = i + 1) x", "^^^", "without loops"),
         ("int i; while (x) { x &= x - 1; }", "       ^^^^^", "without loops"),
         ("if (x == 0) return 1; x", "^^", "select(a, b, "),
+        ("not x", "^^^", "write `&`, `|`, or `~` for `not`"),
+        ("x & not a1", "    ^^^", "operators are signs"),
+        ("bb & (bb - 1)", "^^", "the board is `x`"),
+        (
+            "U64 f(U64 b) { return b; } U64 g(U64 b) { return b; }",
+            "                           ^^^",
+            "paste one routine",
+        ),
         ("x \\ file_a", "  ^", "write `a & ~b`"),
         ("x ⇒ file_a", "  ^", "write `implies(a, b)`"),
         ("x ♔", "  ^", "`♔` means nothing"),

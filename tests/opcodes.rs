@@ -157,6 +157,10 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
             assert_eq!(shown.stderr.starts_with(complaint), refuses, "{shown:?}");
         }
     }
+    for format in ["hex", "diagram", "json"] {
+        let set = run(["mirror", "north", "-f", format], b"8/8/8/8/8/8/8/K6k w - - bm or;\n");
+        assert_eq!((set.stderr.as_str(), set.code), ("", Some(0)), "{format}");
+    }
     // One that stays where it is need not be understood.
     let (line, dropped) = applied(&Rearrangement::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");
     assert_eq!((line.as_str(), dropped.any()), ("8/8/8/8/8/8/8/8 w - - bm what; ", false));

@@ -14,7 +14,10 @@ pub(super) const FAMILY: Family = Family {
             aliases: &["colour-flip", "flip-color", "color-flipping"],
             summary: "Exchange the colours and flip: the same game",
             details: "The only step that keeps the game as it is: side to move, castling rights, \
-                      en passant square and the moves in EPD opcodes are all mapped. python-chess calls this Board.mirror.",
+                      en passant square and the moves in EPD opcodes are all mapped. Scores and \
+                      results stay as they are written: from White's point of view they are false \
+                      then, from that of the side to move true. python-chess calls this \
+                      Board.mirror.",
             specification: Specification::Squares(|square| Some(square.flip_vertical())),
             swaps_colors: true,
             algorithms: &[Algorithm {

@@ -445,12 +445,16 @@ Examples:
 
 /// The names that formulas know.
 fn names() -> String {
-    let listed = |names: Vec<String>| textwrap::fill(&names.join(", "), 96).replace('\n', "\n  ");
+    // For the narrowest usual screen; a call stays on one line.
+    let listed = |names: Vec<String>| {
+        let calls: Vec<String> = names.iter().map(|name| name.replace(' ', "\u{a0}")).collect();
+        textwrap::fill(&calls.join(", "), 76).replace('\n', "\n  ").replace('\u{a0}', " ")
+    };
     let regions = sets::regions().map(|(name, _)| name.to_owned()).collect();
     let of_position = position_sets().map(str::to_owned).collect();
     format!(
-        "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends (a1h8, b1h7),\n  \
-         {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\nFunctions, beside the steps:\n  {}",
+        "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends\n  \
+         (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\nFunctions, beside the steps:\n  {}",
         listed(regions),
         listed(of_position),
         listed(functions().map(Function::call).collect()),

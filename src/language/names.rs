@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use shakmaty::Piece;
+use shakmaty::{Color, Piece, Role};
 
 use super::sets;
 use crate::fault::{nearest, normalized};
@@ -18,7 +18,7 @@ pub(super) fn input(name: &str) -> Option<Input> {
 const DERIVED: &[(&str, &str)] = &[("occupied", "white | black"), ("empty", "~(white | black)")];
 
 /// The formula of a position's set that follows from others: `occupied`, `empty`, and the
-/// letters of FEN (`P` is White's pawns, `p` Black's).
+/// letters of FEN (`P` is White's pawns, `p` Black's, and so are `white_pawns`, `black_pawns`).
 pub(super) fn position_set(name: &str) -> Option<String> {
     let mut letters = name.chars();
     if let (Some(letter), None) = (letters.next(), letters.next()) {
@@ -27,6 +27,15 @@ pub(super) fn position_set(name: &str) -> Option<String> {
         return Some(format!("{} & {}", color.name(), role.name()));
     }
     let name = normalized(name);
+    // `white_pawns` and the like.
+    let colored = |color: Color| {
+        let role = name.strip_prefix(Input::of_color(color).name())?;
+        let input = Role::ALL.into_iter().map(Input::of_role).find(|input| input.name() == role)?;
+        Some(format!("{} & {}", Input::of_color(color).name(), input.name()))
+    };
+    if let Some(text) = Color::ALL.into_iter().find_map(colored) {
+        return Some(text);
+    }
     let found = DERIVED.iter().find(|(known, _)| *known == name);
     found.map(|(_, text)| (*text).to_owned())
 }

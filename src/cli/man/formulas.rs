@@ -43,7 +43,7 @@ fn entry(function: &Function, page: &mut Page) {
 
 /// What a function gives, as a sentence; names of operands and functions stay as they are.
 fn sentence(function: &Function) -> String {
-    let word = function.summary.split([' ', ',']).next().unwrap_or_default();
+    let word = function.summary.split([' ', ',', ':']).next().unwrap_or_default();
     let is_name = function.parameters.contains(&word) && word != "a" || find(word).is_some();
     if is_name { function.summary.to_owned() } else { capitalized(function.summary) }
 }

@@ -89,7 +89,7 @@ last one counts. `t = x >> 8` gives a name to a value, and so do `U64 t = x >> 8
 Comments (`//` and `/* */`), casts such as `(U64) x` and the suffixes of numbers say nothing new: \
 everything is 64 bits without a sign, and `>>` brings zeros in. A value that is declared as an `int` \
 must be a small number, and types of fewer bits, in which results could differ, are refused. The \
-signs of set theory and logic (`∩ ∪ ⊕ ¬`) are understood. So a routine of an engine in C can be pasted as it is, if it has one parameter, which is then `x`, \
+signs of set theory and logic are understood. So a routine of an engine in C can be pasted as it is, if it has one parameter, which is then `x`, \
 and neither loops nor branches:";
 
 /// A routine as an engine has it.
@@ -118,7 +118,7 @@ labels of ranks say otherwise. Squares in the set are one of `1 X x # O @ *`, th
 draws around its boards are passed over: every diagram that bbt prints it can read. So is a byte \
 order mark at the start of a stream.
 
-A position is a FEN with one to six fields, quoted or not, or a line that begins with one, such \
+A position is a FEN with one to six fields, on the command line quoted or not, or a line that begins with one, such \
 as EPD. No legality is demanded: pawns may stand on rank 1, kings may be missing.
 
 Where there is more in a line than a value, `--field` or `--json-key` says where the value stands; \

@@ -164,7 +164,7 @@ impl Parser {
             }
             Some(Token::Name(_)) => {
                 let name = self.take_name().unwrap_or_default();
-                self.check_straight(&name, place)?;
+                self.check_word(&name, place)?;
                 if !self.at_symbol("(") {
                     return Ok((self.name(&name, place)?, place));
                 }

@@ -6,12 +6,15 @@ use shakmaty::Bitboard;
 
 use super::Parser;
 use crate::catalogue::{self, Step};
-use crate::fault::{Fault, Span, nearest, shortened};
+use crate::fault::{Fault, Span, nearest, normalized, shortened};
 use crate::language::functions::{self, Body, Function};
 use crate::language::{SQUARE_NAMES, names, sets};
 use crate::notation::number;
 use crate::program::operation::Binary;
 use crate::program::{Input, Operand};
+
+/// What engines often call the board that a formula is about.
+const BOARDS: &[&str] = &["bb", "board", "bitboard", "bits", "bitset"];
 
 impl Parser {
     pub(super) fn binary(
@@ -54,6 +57,9 @@ impl Parser {
             return Ok(Operand::Constant(word));
         }
         let fault = Fault::new(place, format!("unknown name `{}`", shortened(name)));
+        if BOARDS.contains(&&*normalized(name)) {
+            return Err(fault.with_help("the board is `x`"));
+        }
         if SQUARE_NAMES.contains(&name) {
             return Err(fault.with_help("`bbt grid` has it, for each square"));
         }

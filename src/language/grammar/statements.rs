@@ -7,13 +7,20 @@ use crate::fault::{Fault, Span};
 use crate::language::token::Token;
 use crate::program::{Input, Operand};
 
-/// The words of C and Rust that make a program more than a straight line, and what to write.
-const LOOPS: (&[&str], &str) =
-    (&["for", "while", "do", "loop", "goto", "break", "continue"], "write each round by itself");
-const BRANCHES: (&[&str], &str) = (
-    &["if", "else", "switch", "case", "match"],
-    "compute both, and choose: `select(a, b, -(condition))` is `b` where it holds",
-);
+/// Words of C, Rust and Python that mean more than a value: which, why not, and what to write.
+const STRANGE_WORDS: [(&[&str], &str, &str); 3] = [
+    (
+        &["for", "while", "do", "loop", "goto", "break", "continue"],
+        "a formula is a straight line, without loops",
+        "write each round by itself, or call a function, such as `popcount(x)`",
+    ),
+    (
+        &["if", "else", "switch", "case", "match"],
+        "a formula is a straight line, without branches",
+        "compute both, and choose: `select(a, b, -(condition))` is `b` where it holds",
+    ),
+    (&["and", "or", "not"], "operators are signs here", "write `&`, `|`, or `~` for `not`"),
+];
 
 /// What a statement does.
 enum Statement {
@@ -27,8 +34,8 @@ enum Statement {
 
 impl Parser {
     pub(super) fn body(&mut self) -> Result<Operand, Fault> {
-        let (braced, width) = self.header()?;
-        let start = self.place();
+        let (mut braced, mut width) = (false, Width::Whole);
+        let mut start = self.place();
         let mut last = None;
         // The place of a value that nobody has used, or of a `return`.
         let mut ended: Option<(Span, &str)> = None;
@@ -38,6 +45,15 @@ impl Parser {
             }
             if self.peek(0).is_none() || (braced && self.at_symbol("}")) {
                 break;
+            }
+            // Constants may stand above a routine.
+            if !braced && ended.is_none() {
+                (braced, width) = self.header()?;
+                if braced {
+                    start = self.place();
+                    last = None;
+                    continue;
+                }
             }
             if let Some((place, reason)) = ended {
                 return Err(Fault::new(place, reason).with_help("give it a name: `t = ...`"));
@@ -60,7 +76,8 @@ impl Parser {
             self.expect_symbol("}")?;
             self.skip_lines();
             if self.peek(0).is_some() {
-                return Err(self.expected("the end of the routine"));
+                let fault = self.expected("the end of the routine");
+                return Err(fault.with_help("paste one routine, and constants above it"));
             }
         }
         let value = last.ok_or_else(|| {
@@ -88,7 +105,7 @@ impl Parser {
             return Ok((false, Width::Whole));
         }
         for (word, place) in words.iter().chain(&name) {
-            self.check_straight(word, *place)?;
+            self.check_word(word, *place)?;
         }
         let mut width = Width::of(&words)?;
         let parameter = self.parameter()?;
@@ -171,22 +188,22 @@ impl Parser {
         self.expression().map(Statement::Value)
     }
 
-    /// Checks that a word is none that loops or branches.
-    pub(super) fn check_straight(&self, word: &str, place: Span) -> Result<(), Fault> {
-        for ((words, help), what) in [(LOOPS, "loops"), (BRANCHES, "branches")] {
-            if words.contains(&word) && !self.scope.contains_key(word) {
-                let reason = format!("`{word}`: a formula is a straight line, without {what}");
-                return Err(Fault::new(place, reason).with_help(help));
+    /// Checks that a word is none that loops or branches, and no operator.
+    pub(super) fn check_word(&self, word: &str, place: Span) -> Result<(), Fault> {
+        let strange = STRANGE_WORDS.iter().find(|(words, ..)| words.contains(&word));
+        match strange.filter(|_| !self.scope.contains_key(word)) {
+            Some((_, why, help)) => {
+                Err(Fault::new(place, format!("`{word}`: {why}")).with_help(*help))
             }
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// `U64 t, u = 3` or `let mut t: u64 = 3`: whatever comes before the name is a type.
     fn declaration(&mut self) -> Result<Option<Operand>, Fault> {
         let mut words = self.type_words();
         for (word, place) in &words {
-            self.check_straight(word, *place)?;
+            self.check_word(word, *place)?;
         }
         let mut name = words.pop().map(|(name, _)| name);
         let width = Width::of(&words)?;

@@ -143,6 +143,10 @@ impl Transformer<'_> {
         }
         match utf8(text).and_then(|text| self.options.reading.board(text)) {
             Ok(board) => self.put(Value::Board(board), text),
+            Err(fault) if self.line == 1 && fault.reason.starts_with("unknown name") => {
+                let fault = fault.with_help("if the first line is a header: --header");
+                self.refuse(self.bad(fault, text), text)
+            }
             Err(fault) => self.refuse(self.bad(fault, text), text),
         }
     }
