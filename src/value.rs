@@ -168,14 +168,14 @@ pub(crate) fn utf8(text: &[u8]) -> Result<&str, Fault> {
 fn beside_fen(text: &str) -> Option<Fault> {
     let mut words = text.split([' ', '\t', ',', ';', '|', ':', '"', '[', '{']);
     let fen = words.find(|word| looks_like_fen(word.as_bytes()))?;
-    if text.trim_start().starts_with('"')
-        && text[..fen.as_ptr() as usize - text.as_ptr() as usize].trim() == "\""
-    {
-        let fault = Fault::new(place_in(text, fen), "a FEN in quotation marks");
-        return Some(fault.with_help("read it as a field of CSV: --delimiter ,"));
-    }
-    let fault = Fault::new(place_in(text, fen), "a FEN among other things");
-    Some(fault.with_help("say where it stands: --delimiter and --field, or --json-key"))
+    let place = place_in(text, fen);
+    let (reason, help) = if text[..place.start].trim() == "\"" {
+        ("a FEN in quotation marks", "read it as a field of CSV: --delimiter ,")
+    } else {
+        let help = "say where it stands: --delimiter and --field, or --json-key";
+        ("a FEN among other things", help)
+    };
+    Some(Fault::new(place, reason).with_help(help))
 }
 
 /// The value of a formula that needs no input.

@@ -303,6 +303,7 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
         ("uint_fast32_t y = x; y", "^^^^^^^^^^^^^", "not a word of 64 bits"),
         ("uint_least8_t y = x; y", "^^^^^^^^^^^^", "not a word of 64 bits"),
         ("long double y = x; y", "     ^^^^^^", "not a word of 64 bits"),
+        ("white rook(a1, 0)", "      ^^^^", "expected an operator"),
         ("(white) pawns", "        ^^^^^", "expected an operator"),
         ("(x & white) | (x) pawns", "                  ^^^^^", "expected"),
         ("else if (x) { return 1; }", "^^^^", "without branches"),

@@ -100,7 +100,8 @@ impl Parser {
         self.skip_lines();
         let mut words = self.type_words();
         let name = words.pop();
-        if words.is_empty() || words[0].0 == "return" || !self.at_symbol("(") {
+        let begins = |(word, _): &(String, Span)| word != "return" && !self.is_value(word);
+        if !words.first().is_some_and(begins) || !self.at_symbol("(") {
             self.at = start;
             return Ok((false, Width::Whole));
         }
