@@ -79,7 +79,11 @@ impl fmt::Display for NotLinear {
                     64 => "every square".to_owned(),
                     _ => list(*squares),
                 };
-                let cause = if collision.meeting == Meeting::Nature { "it" } else { "the like" };
+                let cause = match collision.meeting {
+                    Meeting::Joined(..) => "such a meeting",
+                    Meeting::Carried(..) => "a carry",
+                    Meeting::Nature => "it",
+                };
                 write!(f, "; {squares} of the result may depend on {cause}")
             }
         }
