@@ -94,17 +94,24 @@ impl Step {
     pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
         if self.reads_sets() && !from_position {
             let sets = self.program.inputs().filter(|input| *input != Input::Board);
-            let sets = sets.map(|input| format!("`{}`", input.name())).collect::<Vec<_>>();
-            let words = self.name.split(|c: char| !c.is_alphanumeric() && c != '_');
-            let letter =
-                words.filter(|word| word.len() == 1).filter_map(|word| word.chars().next());
-            return Err(Refusal::NeedsPosition {
-                step: self.name.clone(),
-                sets: sets.join(" and "),
-                letter: letter.into_iter().find(|letter| Piece::from_char(*letter).is_some()),
-            });
+            let sets: Vec<String> = sets.map(|input| format!("`{}`", input.name())).collect();
+            let (step, sets) = (self.name.clone(), sets.join(" and "));
+            return Err(Refusal::NeedsPosition { step, sets, letter: self.letter() });
         }
         Ok(())
+    }
+
+    /// A letter of FEN in the step's text, for pieces whose sets it reads.
+    fn letter(&self) -> Option<char> {
+        let reads = |input| self.program.inputs().any(|read| read == input);
+        let is_letter = |letter: &char| {
+            Piece::from_char(*letter).is_some_and(|piece| {
+                reads(Input::of_color(piece.color)) && reads(Input::of_role(piece.role))
+            })
+        };
+        let words = self.name.split(|c: char| !c.is_alphanumeric() && c != '_');
+        let mut letters = words.filter(|word| word.len() == 1).flat_map(str::chars);
+        letters.find(is_letter)
     }
 
     /// The step refuses a value because it would divide by zero.

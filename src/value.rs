@@ -170,7 +170,7 @@ fn beside_fen(text: &str) -> Option<Fault> {
     let fen = words.find(|word| looks_like_fen(word.as_bytes()))?;
     let place = place_in(text, fen);
     let (reason, help) = if text[..place.start].trim() == "\"" {
-        ("a FEN in quotation marks", "read it as a field of CSV: --delimiter ,")
+        ("a FEN in quotation marks", "read it as a field of CSV: --delimiter , or ';'")
     } else {
         let help = "say where it stands: --delimiter and --field, or --json-key";
         ("a FEN among other things", help)

@@ -420,7 +420,7 @@ fn a_fen_among_other_things_has_a_way_out() {
     let stderr = complaint(&["mirror"], quoted, "");
     assert_eq!(
         stderr,
-        "bbt: <stdin>:1:2: a FEN in quotation marks (read it as a field of CSV: --delimiter ,)\n"
+        "bbt: <stdin>:1:2: a FEN in quotation marks (read it as a field of CSV: --delimiter , or ';')\n"
     );
     assert_eq!(good(&["mirror", "--delimiter", ","], quoted), "\"8/8/8/8/8/8/8/5k1K w - -\",\n");
     let stderr = complaint(&["mirror", "--delimiter", ","], "FEN,Moves\n", "");

@@ -189,11 +189,7 @@ fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
     }
     if !is_name {
         // A value with something wrong is better explained as a value.
-        let is_better = |fault: &Fault| {
-            ["two inputs", "a FEN "].iter().any(|start| fault.reason.starts_with(start))
-        };
-        let better = reading.board(word).err().filter(is_better);
-        return anyhow!(better.as_ref().unwrap_or(fault).show(word));
+        return anyhow!(reading.board(word).err().as_ref().unwrap_or(fault).show(word));
     }
     if let Some(function) = language::functions::find(word) {
         return anyhow!("`{word}` is a function, to be used in a formula: {}", function.call());

@@ -21,23 +21,26 @@ const DERIVED: &[(&str, &str)] = &[("occupied", "white | black"), ("empty", "~(w
 /// letters of FEN (`P` is White's pawns, `p` Black's, and so are `white_pawns`, `black_pawns`).
 pub(super) fn position_set(name: &str) -> Option<String> {
     let mut letters = name.chars();
-    if let (Some(letter), None) = (letters.next(), letters.next()) {
-        let piece = Piece::from_char(letter)?;
+    let piece = match (letters.next(), letters.next()) {
+        (Some(letter), None) => Some(Piece::from_char(letter)?),
+        _ => pieces(&normalized(name)),
+    };
+    if let Some(piece) = piece {
         let (color, role) = (Input::of_color(piece.color), Input::of_role(piece.role));
         return Some(format!("{} & {}", color.name(), role.name()));
     }
     let name = normalized(name);
-    // `white_pawns` and the like.
-    let colored = |color: Color| {
-        let role = name.strip_prefix(Input::of_color(color).name())?;
-        let input = Role::ALL.into_iter().map(Input::of_role).find(|input| input.name() == role)?;
-        Some(format!("{} & {}", Input::of_color(color).name(), input.name()))
-    };
-    if let Some(text) = Color::ALL.into_iter().find_map(colored) {
-        return Some(text);
-    }
     let found = DERIVED.iter().find(|(known, _)| *known == name);
     found.map(|(_, text)| (*text).to_owned())
+}
+
+/// The pieces that are called by their colour and role: `whitepawns`.
+fn pieces(name: &str) -> Option<Piece> {
+    Color::ALL.into_iter().find_map(|color| {
+        let name = name.strip_prefix(Input::of_color(color).name())?;
+        let role = Role::ALL.into_iter().find(|role| Input::of_role(*role).name() == name)?;
+        Some(role.of(color))
+    })
 }
 
 /// The names of a position's sets, but for the letters of FEN.

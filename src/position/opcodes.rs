@@ -104,7 +104,7 @@ impl Moves<'_> {
         out.extend_from_slice(number);
         let Some(squares) = Squares::of(text) else {
             out.extend_from_slice(text);
-            return is_no_move(text) || (self.by.keeps_castling && is_castling(text));
+            return stays_as_it_is(text) || (self.by.keeps_castling && is_castling(text));
         };
         if self.loses_castling && self.may_castle(&squares) {
             return false;
@@ -182,7 +182,7 @@ pub(super) fn check(moves: &[u8]) -> Result<(), Fault> {
         let word = first_word(&moves[at..]);
         let text = &moves[at..][word.clone()];
         let text = &text[number(text)..];
-        if !(is_no_move(text) || is_castling(text) || Squares::of(text).is_some()) {
+        if !(stays_as_it_is(text) || is_castling(text) || Squares::of(text).is_some()) {
             let place = Span::new(at + word.start, at + word.end);
             let word = String::from_utf8_lossy(&moves[place.start..place.end]);
             let reason = format!("`{}` is no move", shortened(&word));
@@ -221,7 +221,7 @@ fn is_castling(text: &[u8]) -> bool {
 
 /// Whether a text among moves is that of a side that passes, or stands where there is no move, or is
 /// a mark (`e.p.`) or the number of a comment (`$1`).
-fn is_no_move(text: &[u8]) -> bool {
+fn stays_as_it_is(text: &[u8]) -> bool {
     match unmarked(text) {
         b"" | b"-" | b"--" | b"0000" | b"@@@@" | b"Z0" | b"null" | b"(none)" => true,
         [b'$', digits @ ..] => digits.iter().all(u8::is_ascii_digit),

@@ -43,21 +43,19 @@ impl Rearrangement {
             |map: fn(Square) -> Square| Square::ALL.iter().all(|&s| targets.target(s) == map(s));
         let same_game = if swaps_colors { is(Square::flip_vertical) } else { is(|square| square) };
         let mirror = !swaps_colors && is(Square::flip_horizontal);
-        let moves_nothing = !swaps_colors && same_game;
         Rearrangement {
             targets,
             reader: Box::new(Reader::new(&targets, swaps_colors)),
             swaps_colors,
             keeps_castling: same_game,
             keeps_moves: same_game || mirror,
-            reads_moves: (same_game || mirror) && !moves_nothing,
+            reads_moves: mirror || (same_game && swaps_colors),
         }
     }
 
     /// Whether everything stays as it is.
     pub(super) fn is_identity(&self) -> bool {
-        let moves_nothing = !self.swaps_colors && self.targets == SquareMap::IDENTITY;
-        self.keeps_castling && !self.reads_moves && moves_nothing
+        self.keeps_castling && !self.reads_moves && self.targets == SquareMap::IDENTITY
     }
 
     /// First this one, then `next`: what either drops, both drop.

@@ -177,11 +177,9 @@ impl Program {
             None => Ok(Matrix::new(rows, ones)),
         }
     }
-}
 
-impl Program {
     /// How many bits the greatest result has, as far as the operations tell: of the inputs, nothing
-    /// is known.
+    /// is known. Bit 0 (a1) alone is one bit, an empty result none.
     pub fn width(&self) -> usize {
         let word = self.traced(&[Bit::Mixed(0); 64]).word(self.result);
         word.iter().rposition(|bit| *bit != Bit::ZERO).map_or(0, |last| last + 1)

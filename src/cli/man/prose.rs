@@ -12,13 +12,15 @@ steps, from left to right. One input without a step is shown with all that there
 
 On a terminal, the input and the result of each step are drawn side by side. Into a pipe there is \
 one line for each input, in a notation that the next command can read. Without an input on the \
-command line, lines are read from standard input: one line in, one line out, in order. The last line need not have an end; but if it has less than \
+command line, lines are read from standard input: one line in, one line out, in order. The last \
+line need not have an end; but if it has less than \
 the one before it, as when a writer was killed inside a number or a FEN, it is a bad line.";
 
 /// What goes for all steps.
 pub(super) const STEPS: &str = "\
 A step goes by any of its names; upper and lower case, `-` and `_` make no difference. \
-`STEP@ALGORITHM` picks one of its algorithms; without a choice it is the first one. All algorithms \
+`STEP@ALGORITHM` picks one of its algorithms; without a choice it is the first one. All \
+algorithms \
 of a step give the same result for all 2^64 boards; they differ in their operations, which are \
 counted here with constants for free. Behind them stands the source: a page of the chess \
 programming wiki, and the heading on it.
@@ -26,20 +28,25 @@ programming wiki, and the heading on it.
 Behind the summary stands where one square goes: `b1 -> b8`; or, where one square does not tell, \
 what a small set becomes: `c2 e4 -> d2..h8`, in which `d2..h8` are all squares from d2 to h8 in \
 the order of their bits. Rotations without a word are \
-clockwise, as seen with rank 8 on top. In a position, a step that rearranges the squares moves the \
-pieces; every other byte of the line stays as it was, but castling rights and an en passant square \
+clockwise, as seen with rank 8 on top. In a position, a step that rearranges the squares moves \
+the \
+pieces; every other byte of the line stays as it was, but castling rights and an en passant \
+square \
 that are not true any more are dropped, and that is said once, on standard error. Any other step \
 turns a position into a set of squares. `canonical` is a rearrangement, too, another one for each \
 position: `--tag` writes its name behind the result.
 
-Behind the fields of a FEN there may be the operations of EPD: `bm Nf3; id \"a; b\"; ce 12;`. Moves \
+Behind the fields of a FEN there may be the operations of EPD: `bm Nf3; id \"a; b\"; ce 12;`. \
+Moves \
 in `bm`, `am`, `pm`, `sm` and `pv`, in SAN or as UCI writes them, are mapped by `color-flip` and \
-`mirror-horizontal`, and a word among them that is no move makes the line a bad one; a mirror drops \
+`mirror-horizontal`, and a word among them that is no move makes the line a bad one; a mirror \
+drops \
 castling, and every other step drops these operations. All other operations stay as they were.";
 
 /// What a formula is.
 pub(super) const FORMULAS: &str = "\
-A formula computes with unsigned words of 64 bits, which wrap. `x` is the board that flows through \
+A formula computes with unsigned words of 64 bits, which wrap. `x` is the board that flows \
+through \
 the chain: a formula that mentions `x` or a set of a position is a step, any other one is an \
 input. A formula that begins with a binary operator (but not with a minus) has `x` before it: \
 `'& file_a'` means `'x & file_a'`. Of a position, `x` is the set of its occupied squares.
@@ -87,9 +94,11 @@ A formula may consist of several statements, with `;` or on lines of their own; 
 last one counts. `t = x >> 8` gives a name to a value, and so do `U64 t = x >> 8` and \
 `let t = x >> 8`; `x ^= t` is short for `x = x ^ t`; `return` may stand before the last one. \
 Comments (`//` and `/* */`), casts such as `(U64) x` and the suffixes of numbers say nothing new: \
-everything is 64 bits without a sign, and `>>` brings zeros in. A value that is declared as an `int` \
+everything is 64 bits without a sign, and `>>` brings zeros in. A value that is declared as an \
+`int` \
 must be a small number, and types of fewer bits, in which results could differ, are refused. The \
-signs of set theory and logic are understood. So a routine of an engine in C can be pasted as it is, if it has one parameter, which is then `x`, \
+signs of set theory and logic are understood. So a routine of an engine in C can be pasted as it \
+is, if it has one parameter, which is then `x`, \
 and neither loops nor branches:";
 
 /// A routine as an engine has it.
@@ -103,9 +112,11 @@ bbt 'U64 flipVertical(U64 b) {
 /// How bitboards and positions are read and written.
 pub(super) const NOTATION: &str = "\
 Numbers are read as engines write them: `0x1e22`, `$1e22`, `16#1e22#`, `0b101`, `0o17`, `255`; \
-exactly sixteen digits without a prefix are hexadecimal, exactly 64 zeros and ones are binary, and \
+exactly sixteen digits without a prefix are hexadecimal, exactly 64 zeros and ones are binary, \
+and \
 `--radix` decides otherwise. A negative number is its two's complement. Digits may be grouped \
-(`0x1e22_2212`, `0x1e22'2212`, binary ones with spaces as well), suffixes (`255ULL`, `255u64`) and \
+(`0x1e22_2212`, `0x1e22'2212`, binary ones with spaces as well), suffixes (`255ULL`, `255u64`) \
+and \
 wrappers (`C64(255)`) are passed over, and so are quotes and a comma around a whole line.
 
 Squares are read as words, with spaces or commas between (`a1 b1 c1`, quoted in the shell), or in \
@@ -118,12 +129,15 @@ labels of ranks say otherwise. Squares in the set are one of `1 X x # O @ *`, th
 draws around its boards are passed over: every diagram that bbt prints it can read. So is a byte \
 order mark at the start of a stream.
 
-A position is a FEN with one to six fields, on the command line quoted or not, or a line that begins with one, such \
+A position is a FEN with one to six fields, on the command line quoted or not, or a line that \
+begins with one, such \
 as EPD. No legality is demanded: pawns may stand on rank 1, kings may be missing.
 
-Where there is more in a line than a value, `--field` or `--json-key` says where the value stands; \
+Where there is more in a line than a value, `--field` or `--json-key` says where the value \
+stands; \
 every other byte of the line stays, spaces around the value as well. Fields end at tabs, or where \
-`--delimiter` says; where that is a comma or a semicolon, fields may be quoted as in CSV, over several lines as well. \
+`--delimiter` says; where that is a comma or a semicolon, fields may be quoted as in CSV, over \
+several lines as well. \
 `--moves` names the field with moves that belong to the position: `color-flip` and \
 `mirror-horizontal` map them, and what makes them false empties the field.
 

@@ -33,7 +33,7 @@ pub(super) fn find(line: &[u8], delimiter: u8, number: usize) -> Result<Part, Fa
 }
 
 /// Whether fields between such delimiters may be quoted.
-fn quotes(delimiter: u8) -> bool {
+pub(super) fn quotes(delimiter: u8) -> bool {
     matches!(delimiter, b',' | b';')
 }
 
@@ -70,7 +70,7 @@ fn field(line: &[u8], start: usize, delimiter: u8) -> Result<(usize, Quoting), F
     let rest = &line[start..];
     if !quotes(delimiter) || rest.first() != Some(&b'"') {
         let end = memchr(delimiter, rest).map_or(line.len(), |at| start + at);
-        return Ok((end, Quoting::None { delimiter, quotes: quotes(delimiter) }));
+        return Ok((end, Quoting::None(delimiter)));
     }
     // One that does not end has been refused before.
     let end = quotation_end(line, start + 1).unwrap_or(line.len());

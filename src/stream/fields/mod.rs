@@ -36,13 +36,8 @@ pub enum Layout {
 /// How a part of a line is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Quoting {
-    /// As it is; a delimiter asks for quotation marks, if there are such.
-    None {
-        /// What cannot stand in it.
-        delimiter: u8,
-        /// Whether there may be quotation marks.
-        quotes: bool,
-    },
+    /// As it is; this delimiter cannot be a part of it, unless quotation marks can stand around.
+    None(u8),
     /// Between quotation marks; those within are doubled.
     Doubled,
     /// As a JSON string.
@@ -113,7 +108,7 @@ impl Part {
     pub(super) fn text<'a>(&self, line: &'a [u8]) -> Cow<'a, [u8]> {
         let text = &line[self.place.start..self.place.end];
         let special = match self.quoting {
-            Quoting::None { .. } => return Cow::Borrowed(text),
+            Quoting::None(_) => return Cow::Borrowed(text),
             Quoting::Doubled => b'"',
             Quoting::Escaped => b'\\',
         };
@@ -165,20 +160,20 @@ impl Part {
                 out.extend_from_slice(&line[self.place.start..self.place.end]);
                 Ok(())
             }
-            Quoting::None { delimiter, quotes: true } if text.contains(&delimiter) => {
+            Quoting::None(delimiter) if !text.contains(&delimiter) => {
+                out.extend_from_slice(text);
+                Ok(())
+            }
+            Quoting::None(delimiter) if delimited::quotes(delimiter) => {
                 out.push(b'"');
                 delimited::write_doubled(text, out);
                 out.push(b'"');
                 Ok(())
             }
-            Quoting::None { delimiter, .. } if text.contains(&delimiter) => Err(format!(
+            Quoting::None(delimiter) => Err(format!(
                 "the result contains the delimiter `{}`",
                 char::from(delimiter).escape_default()
             )),
-            Quoting::None { .. } => {
-                out.extend_from_slice(text);
-                Ok(())
-            }
             Quoting::Doubled => {
                 delimited::write_doubled(text, out);
                 Ok(())

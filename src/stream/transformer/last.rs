@@ -4,19 +4,16 @@
 //! is left of a number or of a FEN may be one, too, and then nothing else would tell.
 
 use memchr::memrchr;
+use shakmaty::Piece;
 
-use super::Transformer;
 use super::refusals::BadLine;
+use super::{LONGEST_RANK, Transformer};
 use crate::fault::{Fault, Span};
 use crate::position::{is_space, looks_like_fen};
 use crate::stream::output::LineEnd;
 
 /// How much is kept of a line: more than bitboards and positions have.
 const KEPT: usize = 128;
-
-/// How many bytes a rank of a FEN has at most, and which.
-const RANK: usize = 17;
-const RANK_BYTES: &[u8] = b"12345678~BKNPQRbknpqr";
 
 impl Transformer<'_> {
     /// Keeps the last whole line of a text.
@@ -71,9 +68,14 @@ fn is_cut_off(line: &[u8], before: &[u8]) -> bool {
     match (fields(before), fields(line)) {
         (Some(all), Some(some)) => some < all,
         // A part of its first rank may be a number or a square.
-        (Some(_), None) => line.len() < RANK && line.iter().all(|byte| RANK_BYTES.contains(byte)),
+        (Some(_), None) => line.len() < LONGEST_RANK && line.iter().all(|byte| in_rank(*byte)),
         _ => false,
     }
+}
+
+/// Whether a byte may stand in a rank of a FEN.
+fn in_rank(byte: u8) -> bool {
+    matches!(byte, b'1'..=b'8' | b'~') || Piece::from_char(char::from(byte)).is_some()
 }
 
 /// How many fields the FEN has that a line is or begins with: those of a FEN alone are counted up to

@@ -12,7 +12,7 @@ use memchr::memchr;
 use self::batch::{Batch, Kind};
 use self::conditions::{Conditions, Waiting};
 pub use self::refusals::BadLine;
-use self::within::Frame;
+use self::within::{Frame, Record};
 use super::blocks::TOO_LONG;
 use super::options::{OnError, Options};
 use super::output::{LineEnd, Output, Writer};
@@ -41,11 +41,8 @@ pub struct Transformer<'a> {
     frame: Option<Frame>,
     /// The beginning of the last line that had an end.
     last: Vec<u8>,
-    /// The lines in which a quoted field goes on, whole, and how many they are.
-    record: Vec<u8>,
-    record_lines: u64,
-    /// Whether such a field goes on that has become too long, and was refused.
-    in_long_record: bool,
+    /// The record that goes on in the next line.
+    record: Record,
     /// Whether positions stay positions, whole lines that are never refused for what they lose, not
     /// even the first.
     positions_pass: bool,
@@ -94,9 +91,7 @@ impl<'a> Transformer<'a> {
             waiting: Waiting::default(),
             frame: None,
             last: Vec::new(),
-            record: Vec::new(),
-            record_lines: 0,
-            in_long_record: false,
+            record: Record::default(),
             options,
             line: 0,
             batch: Batch::default(),
@@ -113,7 +108,7 @@ impl<'a> Transformer<'a> {
     /// Begins a new source: its lines count from 1.
     pub fn start(&mut self) {
         self.line = 0;
-        self.in_long_record = false;
+        self.record = Record::default();
         self.last.clear();
     }
 
@@ -229,7 +224,7 @@ impl<'a> Transformer<'a> {
             return Ok(());
         }
         if let Some(layout) = &self.options.layout {
-            return if layout.is_blank(line) && self.record.is_empty() && !self.in_long_record {
+            return if layout.is_blank(line) && !self.record.goes_on() {
                 self.blank_line(line)
             } else {
                 self.line_of_fields(line)

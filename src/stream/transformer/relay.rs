@@ -1,6 +1,7 @@
 //! Transformers that take turns at one stream.
 
 use super::Transformer;
+use super::within::Record;
 use crate::notation::drawn::Drawing;
 use crate::position::Dropped;
 
@@ -25,10 +26,7 @@ impl<'a> Transformer<'a> {
 
     /// Whether the next line means what it means at the start of a stream.
     pub(in crate::stream) fn is_idle(&self) -> bool {
-        self.drawing.is_idle()
-            && self.titles.is_empty()
-            && self.record.is_empty()
-            && !self.in_long_record
+        self.drawing.is_idle() && self.titles.is_empty() && !self.record.goes_on()
     }
 
     /// Another transformer of the same kind.
@@ -44,9 +42,7 @@ impl<'a> Transformer<'a> {
         self.drawing = Drawing::default();
         self.titles.clear();
         self.last.clear();
-        self.record.clear();
-        self.record_lines = 0;
-        self.in_long_record = false;
+        self.record = Record::default();
         self.writer.out.clear();
         self.dropped = Dropped::default();
         self.refused = 0;
@@ -61,9 +57,7 @@ impl<'a> Transformer<'a> {
         self.drawing = std::mem::take(&mut other.drawing);
         self.titles.append(&mut other.titles);
         std::mem::swap(&mut self.last, &mut other.last);
-        self.record.append(&mut other.record);
-        self.record_lines = other.record_lines;
-        self.in_long_record = other.in_long_record;
+        self.record = std::mem::take(&mut other.record);
         std::mem::swap(&mut self.writer.out, &mut other.writer.out);
         self.dropped += other.dropped;
         let room = self.options.shown.saturating_sub(self.refused);

@@ -20,6 +20,21 @@ pub(super) struct Frame {
     pub(super) part: Part,
 }
 
+/// The lines of a record so far, in which a quoted field goes on.
+#[derive(Debug, Default)]
+pub(super) struct Record {
+    /// The lines with their ends; none where nothing goes on.
+    text: Vec<u8>,
+    /// Whether a field goes on that has become too long: what has come of it was refused.
+    refused: bool,
+}
+
+impl Record {
+    pub(super) fn goes_on(&self) -> bool {
+        self.refused || !self.text.is_empty()
+    }
+}
+
 impl Frame {
     /// A fault of the value, said of the line.
     pub(super) fn fault(&self, mut fault: Fault) -> Fault {
@@ -32,11 +47,11 @@ impl Frame {
 impl Transformer<'_> {
     /// Takes a line of fields. One in which a quoted field goes on waits for the lines behind it.
     pub(super) fn line_of_fields(&mut self, line: &[u8]) -> Result<(), BadLine> {
-        let inside = !self.record.is_empty() || self.in_long_record;
+        let inside = self.record.goes_on();
         let goes_on =
             self.options.layout.as_ref().is_some_and(|layout| layout.goes_on(line, inside));
-        if self.in_long_record {
-            self.in_long_record = goes_on;
+        if self.record.refused {
+            self.record.refused = goes_on;
             self.refused += 1;
             if self.options.on_error == OnError::Keep {
                 self.pass(line);
@@ -46,22 +61,25 @@ impl Transformer<'_> {
         if !inside && !goes_on {
             return self.whole_record(line);
         }
-        self.record.extend_from_slice(line);
-        self.line_end.write(&mut self.record);
-        self.record_lines += 1;
-        self.in_long_record = goes_on && self.record.len() - self.line_end.len() >= TOO_LONG;
-        if goes_on && !self.in_long_record { Ok(()) } else { self.end_record() }
+        let text = &mut self.record.text;
+        text.extend_from_slice(line);
+        let is_too_long = text.len() >= TOO_LONG;
+        self.line_end.write(text);
+        if goes_on && !is_too_long {
+            return Ok(());
+        }
+        self.end_record()?;
+        self.record.refused = goes_on;
+        Ok(())
     }
 
     /// Transforms the lines that have waited, as one: that is counted by its first line.
     pub(super) fn end_record(&mut self) -> Result<(), BadLine> {
-        if self.record.is_empty() {
-            return Ok(());
-        }
-        let record = std::mem::take(&mut self.record);
-        let behind = std::mem::take(&mut self.record_lines) - 1;
+        let Record { text, .. } = std::mem::take(&mut self.record);
+        let Some(length) = text.len().checked_sub(self.line_end.len()) else { return Ok(()) };
+        let behind = memchr::memchr_iter(b'\n', &text[..length]).count() as u64;
         self.line -= behind;
-        let outcome = self.whole_record(&record[..record.len() - self.line_end.len()]);
+        let outcome = self.whole_record(&text[..length]);
         self.line += behind;
         outcome
     }
@@ -134,16 +152,9 @@ impl Transformer<'_> {
         if looks_like_fen(text) {
             return self.position(text);
         }
-        if text.strip_prefix(b"\"").is_some_and(looks_like_fen) {
-            let fault = Fault::new(Span::new(0, 1), "quotation marks around a FEN");
-            let fault = fault.with_help(
-                "they are understood where --delimiter is a comma or a semicolon, with no space before",
-            );
-            return self.refuse(self.bad(fault, text), text);
-        }
         match utf8(text).and_then(|text| self.options.reading.board(text)) {
             Ok(board) => self.put(Value::Board(board), text),
-            Err(fault) if self.line == 1 && fault.reason.starts_with("unknown name") => {
+            Err(fault) if self.line == 1 && text.iter().all(u8::is_ascii_alphabetic) => {
                 let fault = fault.with_help("if the first line is a header: --header");
                 self.refuse(self.bad(fault, text), text)
             }
