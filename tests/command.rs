@@ -200,36 +200,6 @@ fn what_a_position_loses_is_said_once() {
 
 #[cfg(unix)]
 #[test]
-fn a_closed_pipe_is_no_error_and_a_full_disk_is_one() {
-    let input = "1\n".repeat(1_000_000);
-    let closed = std::fs::File::open("/dev/null").expect("a file that cannot be written");
-    drop(closed);
-    let mut child = bbt()
-        .arg("north")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("starts");
-    drop(child.stdout.take());
-    let _ = child.stdin.take().expect("in").write_all(input.as_bytes());
-    let output = child.wait_with_output().expect("ends");
-    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
-
-    for arguments in
-        [&["north", "1"][..], &["list"], &["completions", "bash"], &["--help"], &["--version"]]
-    {
-        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full");
-        let output =
-            bbt().args(arguments).stdout(full).stderr(Stdio::piped()).output().expect("runs");
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        let stderr = String::from_utf8_lossy(&output.stderr);
-        assert!(stderr.starts_with("bbt: cannot write: No space left"), "{arguments:?}: {stderr}");
-    }
-}
-
-#[cfg(unix)]
-#[test]
 fn arguments_that_are_not_text_are_bad_data() {
     use std::os::unix::ffi::OsStrExt;
     let outcome = run([std::ffi::OsStr::from_bytes(b"\xff0x1")], b"");

@@ -6,7 +6,7 @@ mod support;
 
 use std::fs::File;
 use std::io::{Read as _, Write as _};
-use std::process::{Command, Stdio};
+use std::process::{self, Command, Stdio};
 use std::time::Duration;
 
 use bbt::chain::Chain;
@@ -68,20 +68,27 @@ fn without_more_threads_one_does_all() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_is_an_error() {
-    for count in COUNTS {
-        let mut child = bbt()
-            .arg("north")
-            .stdin(Stdio::piped())
-            .stdout(File::options().write(true).open("/dev/full").expect("a full device"))
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("starts");
-        let mut stdin = child.stdin.take().expect("a pipe");
-        let _ = stdin.write_all(&LINE.repeat(count));
-        let ended = child.wait_with_output().expect("ends");
+    let full = || File::options().write(true).open("/dev/full").expect("a full device");
+    let check = |ended: &process::Output| {
         let stderr = String::from_utf8_lossy(&ended.stderr);
         assert!(stderr.starts_with("bbt: cannot write: No space left"), "{stderr}");
         assert_eq!(ended.status.code(), Some(2));
+    };
+    for count in COUNTS {
+        let mut command = bbt();
+        command.arg("north").stdin(Stdio::piped()).stdout(full()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("starts");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        let _ = stdin.write_all(&LINE.repeat(count));
+        check(&child.wait_with_output().expect("ends"));
+    }
+    for arguments in
+        [&["north", "1"][..], &["list"], &["completions", "bash"], &["--help"], &["--version"]]
+    {
+        let mut command = bbt();
+        check(
+            &command.args(arguments).stdout(full()).stderr(Stdio::piped()).output().expect("runs"),
+        );
     }
 }
 
@@ -128,7 +135,7 @@ fn what_a_killed_writer_has_left_of_a_line_is_no_line() {
 #[test]
 fn a_file_that_shrinks_is_an_error_behind_whole_lines() {
     for length in [0, 100, 1_000_007] {
-        let path = std::env::temp_dir().join(format!("bbt-{}-shrinks", std::process::id()));
+        let path = std::env::temp_dir().join(format!("bbt-{}-shrinks", process::id()));
         std::fs::write(&path, LINE.repeat(400_000)).expect("a file");
         let mut child = bbt()
             .args(["north", "-i"])
