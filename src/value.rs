@@ -114,6 +114,11 @@ impl Reading {
         formula_value(text).map_err(|fault| beside_fen(text).unwrap_or(fault))
     }
 
+    /// Whether a text is a number in one of its spellings, and nothing else.
+    pub(crate) fn is_number(&self, text: &str) -> bool {
+        number::parse(unwrapped(text), self.radix).is_some_and(|number| number.is_ok())
+    }
+
     /// Whether a text is a number or squares, good or bad: something that is no formula.
     pub fn is_plain(&self, text: &str) -> bool {
         let bare = unwrapped(text);

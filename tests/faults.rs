@@ -111,7 +111,7 @@ fn what_a_killed_writer_has_left_of_a_line_is_no_line() {
                 assert!(outcome.stderr.starts_with(&place), "{end} {}", outcome.stderr);
                 assert_eq!(outcome.code, Some(1), "{end}");
             }
-            for (how, left) in [("skip", &b""[..]), ("keep", &[&line[..10], b"\n"].concat())] {
+            for (how, left) in [("skip", &b""[..]), ("keep", &line[..10])] {
                 let outcome = run([step, "--on-error", how], &[&lines, &line[..10]].concat());
                 assert!(outcome.stdout.as_bytes() == [&answer.repeat(count), left].concat());
                 assert!(outcome.stderr.ends_with(": 1\n"), "{}", outcome.stderr);

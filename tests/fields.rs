@@ -236,7 +236,7 @@ fn lines_as_tools_write_them() {
         ),
         (&["canonical", "--field", "2"], "a\t8/8/8/8/8/8/8/7K\n", "a\t8/8/8/8/8/8/8/K7\n"),
         (&["mirror", "--header"], "fen\n8/8/8/8/8/8/8/K7\n", "fen\n8/8/8/8/8/8/8/7K\n"),
-        (&["mirror", "--header"], "fen", "fen\n"),
+        (&["mirror", "--header"], "fen", "fen"),
     ] {
         assert_eq!(good(arguments, input), expected, "{arguments:?}");
     }

@@ -80,6 +80,13 @@ impl Columns {
         }
     }
 
+    /// One row by itself.
+    #[must_use]
+    pub fn row(&self, row: usize) -> Columns {
+        let one = |column: &Vec<u64>| column.get(row).map(|&value| vec![value]).unwrap_or_default();
+        Columns { columns: self.columns.each_ref().map(one) }
+    }
+
     /// Empties every column and keeps its memory.
     pub fn clear(&mut self) {
         self.columns.iter_mut().for_each(Vec::clear);

@@ -5,24 +5,37 @@
 //! Nothing waits unwritten while there is nothing to read: a person who types lines sees each
 //! answer at once.
 
+mod bad_line;
+mod batch;
 mod blocks;
+mod conditions;
+mod fast;
 mod fields;
+mod framed;
+mod framer;
 mod options;
 mod output;
+mod processor;
+mod record;
+mod report;
+mod rows;
 mod supply;
 mod transformer;
+mod truncation;
 mod workers;
+mod writer;
 
 use std::fmt;
 use std::io::{self, Write};
 use std::thread;
 
+pub use self::bad_line::BadLine;
 use self::blocks::{Blocks, Piece};
 pub use self::fields::Layout;
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
 pub use self::supply::{Supply, standard_input};
-pub use self::transformer::{BadLine, Transformer};
+pub use self::transformer::Transformer;
 use self::workers::Workers;
 
 /// How many full blocks are transformed before threads are started: a short stream is done
@@ -96,7 +109,7 @@ pub fn run(
             } else if let Some(workers) = &mut workers
                 && let Some(mut job) = workers.oldest()
             {
-                let outcome = job.hand_in(transformer);
+                let outcome = job.merge_into(transformer);
                 write(transformer, outcome)?;
                 workers.keep(job);
             } else if let Some((piece, full)) = piece {

@@ -14,9 +14,10 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Scope};
 
+use super::BadLine;
 use super::blocks::{Block, Blocks};
 use super::supply::Supply;
-use super::transformer::{BadLine, Transformer};
+use super::transformer::Transformer;
 
 /// More threads than these one thread cannot feed, and memory stays small.
 const MOST_THREADS: usize = 16;
@@ -44,11 +45,11 @@ impl<'a> Job<'a> {
     /// # Errors
     ///
     /// The line at which to stop.
-    pub(super) fn hand_in(&mut self, stream: &mut Transformer<'a>) -> Result<(), BadLine> {
+    pub(super) fn merge_into(&mut self, stream: &mut Transformer<'a>) -> Result<(), BadLine> {
         if !stream.is_idle() {
             return stream.lines(self.block.text());
         }
-        stream.take_over(&mut self.transformer);
+        stream.absorb(&mut self.transformer);
         std::mem::replace(&mut self.outcome, Ok(()))
     }
 }
@@ -102,7 +103,7 @@ impl<'a> Queue<'a> {
 }
 
 /// Does a job and hands it back.
-fn carry_out((mut job, back): Order) {
+fn run_job((mut job, back): Order) {
     job.run();
     // Nobody waits for it any more where the stream has stopped.
     let _ = back.send(job);
@@ -142,7 +143,7 @@ impl<'a> Workers<'a> {
             let queue = Arc::clone(&queue);
             let work = move || {
                 while let Some(order) = queue.wait() {
-                    carry_out(order);
+                    run_job(order);
                 }
             };
             // Where the system has no more threads to give, fewer do.
@@ -165,14 +166,14 @@ impl<'a> Workers<'a> {
     pub(super) fn send(&mut self, blocks: &mut Blocks<impl Supply>, stream: &Transformer<'a>) {
         let mut job = self.spare.pop().unwrap_or_else(|| Job {
             block: Block::new(),
-            transformer: stream.another(),
+            transformer: stream.fork(),
             outcome: Ok(()),
         });
         blocks.exchange(&mut job.block);
         if self.pending.is_empty() {
             self.line = stream.line();
         }
-        job.transformer.start_behind(self.line);
+        job.transformer.start_after(self.line);
         self.line += memchr::memchr_iter(b'\n', job.block.text()).count() as u64;
         let (back, result) = mpsc::channel();
         self.queue.push((job, back));
@@ -189,7 +190,7 @@ impl<'a> Workers<'a> {
             let Some(order) = self.queue.take() else {
                 return Some(result.recv().expect("a thread hands back each job"));
             };
-            carry_out(order);
+            run_job(order);
         }
     }
 

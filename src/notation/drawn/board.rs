@@ -1,15 +1,19 @@
 //! Eight lines of cells to boards: orientation by the labels, one glyph for each kind of cell.
 
+use super::Drawn;
+use super::drawing::Row;
 use super::line::{Glyph, PIECES, RankLine, SET};
-use super::{Drawn, Row, Spoilt, spoilt};
 use crate::fault::{Fault, Span};
+
+/// A fault, and the row that it is in.
+type BadRow = (usize, Fault);
 
 /// The boards that eight rows draw side by side. A sign before each row is a comment sign if
 /// the rows make no board with it.
-pub(super) fn boards(rows: &[Row]) -> Result<Vec<Drawn>, Spoilt> {
+pub(super) fn boards(rows: &[&Row]) -> Result<Vec<Drawn>, BadRow> {
     let plain = boards_of(rows, |row| row.plain.as_ref());
     if plain.is_err()
-        && let Ok(boards) = boards_of(rows, |row| row.behind_sign.as_ref())
+        && let Ok(boards) = boards_of(rows, |row| row.after_sign.as_ref())
     {
         return Ok(boards);
     }
@@ -18,28 +22,24 @@ pub(super) fn boards(rows: &[Row]) -> Result<Vec<Drawn>, Spoilt> {
 
 /// The boards that eight rows draw, read in one way.
 fn boards_of<'a>(
-    rows: &'a [Row],
+    rows: &[&'a Row],
     ranks: impl Fn(&'a Row) -> Option<&'a Vec<RankLine>>,
-) -> Result<Vec<Drawn>, Spoilt> {
+) -> Result<Vec<Drawn>, BadRow> {
+    let whole = |at: usize| Span::new(0, rows[at].length);
     let mut all = Vec::with_capacity(rows.len());
     for (at, row) in rows.iter().enumerate() {
         let Some(ranks) = ranks(row) else {
-            let place = Span::new(0, row.text.len());
-            return Err(spoilt(
-                rows,
-                at,
-                Fault::new(place, "cells that do not match the other lines"),
-            ));
+            return Err((at, Fault::new(whole(at), "cells that do not match the other lines")));
         };
         all.push(ranks);
     }
     let count = all[0].len();
     if let Some(at) = all.iter().position(|ranks| ranks.len() != count) {
         let reason = format!("{} boards side by side, {count} in the lines above", all[at].len());
-        return Err(spoilt(rows, at, Fault::new(Span::new(0, rows[at].text.len()), reason)));
+        return Err((at, Fault::new(whole(at), reason)));
     }
     (0..count)
-        .map(|board| one_board(rows, &all.iter().map(|ranks| &ranks[board]).collect::<Vec<_>>()))
+        .map(|board| one_board(&all.iter().map(|ranks| &ranks[board]).collect::<Vec<_>>()))
         .collect()
 }
 
@@ -73,10 +73,9 @@ impl Labels {
     }
 }
 
-fn one_board(rows: &[Row], ranks: &[&RankLine]) -> Result<Drawn, Spoilt> {
-    let fault = |at: usize, place: usize, reason: String| {
-        let end = place + rows[at].text[place..].chars().next().map_or(1, char::len_utf8);
-        spoilt(rows, at, Fault::new(Span::new(place, end), reason))
+fn one_board(ranks: &[&RankLine]) -> Result<Drawn, BadRow> {
+    let fault = |row: usize, (glyph, at): Glyph, reason: String| {
+        (row, Fault::new(Span::new(at, at + glyph.len_utf8()), reason))
     };
     let fits = |labels: Labels| {
         let order: Option<Vec<u32>> = ranks.iter().map(|rank| labels.label(rank)).collect();
@@ -89,7 +88,7 @@ fn one_board(rows: &[Row], ranks: &[&RankLine]) -> Result<Drawn, Spoilt> {
     let Some((labels, upside_down)) = all.into_iter().find_map(fits) else {
         return Err(fault(
             7,
-            ranks[7][0].1,
+            ranks[7][0],
             "rank labels do not run from 8 to 1 or from 1 to 8".to_owned(),
         ));
     };
@@ -110,12 +109,12 @@ fn one_board(rows: &[Row], ranks: &[&RankLine]) -> Result<Drawn, Spoilt> {
             if *before != c {
                 return Err(fault(
                     index,
-                    at,
+                    (c, at),
                     format!("`{c}` in a board that has `{before}` already"),
                 ));
             }
             if is_set && has_pieces {
-                return Err(fault(index, at, format!("`{c}` in a board of pieces")));
+                return Err(fault(index, (c, at), format!("`{c}` in a board of pieces")));
             }
         }
     }

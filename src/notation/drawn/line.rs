@@ -16,9 +16,9 @@ pub enum Line {
         /// The ranks, from left to right.
         plain: Option<Vec<RankLine>>,
         /// The same if the first `*` or `#` is a comment sign.
-        behind_sign: Option<Vec<RankLine>>,
-        /// Whether it could be a decimal number as well: eight digits 0 and 1.
-        number: bool,
+        after_sign: Option<Vec<RankLine>>,
+        /// Whether the cells are eight digits 0 and 1 without anything between.
+        digits: bool,
     },
     /// A border or the names of the files.
     Frame,
@@ -47,20 +47,21 @@ pub fn line(text: &str) -> Result<Line, Fault> {
     let (body, start) = undecorated(text);
     // `*` and `#` may be comment signs or cells: the other seven lines will tell.
     let trimmed = body.trim_start();
-    let behind_sign = trimmed.strip_prefix(['*', '#']);
-    let sign_start = start + body.len() - behind_sign.map_or(0, str::len);
-    if is_frame(body) || behind_sign.is_some_and(is_frame) {
+    let after_sign = trimmed.strip_prefix(['*', '#']);
+    let sign_start = start + body.len() - after_sign.map_or(0, str::len);
+    if is_frame(body) || after_sign.is_some_and(is_frame) {
         return Ok(Line::Frame);
     }
     let plain = ranks(body, start);
-    let behind_sign = behind_sign.and_then(|body| ranks(body, sign_start));
-    if plain.is_none() && behind_sign.is_none() {
+    let after_sign = after_sign.and_then(|body| ranks(body, sign_start));
+    if plain.is_none() && after_sign.is_none() {
         let segments = segments(body, start);
         let fault = segments.first().and_then(|first| ragged(first, body));
         return fault.map_or(Ok(Line::Other), Err);
     }
-    let number = body.len() == 8 && body.bytes().all(|byte| matches!(byte, b'0' | b'1'));
-    Ok(Line::Ranks { plain, behind_sign, number })
+    let digits = body.trim();
+    let digits = digits.len() == 8 && digits.bytes().all(|byte| matches!(byte, b'0' | b'1'));
+    Ok(Line::Ranks { plain, after_sign, digits })
 }
 
 /// The ranks of the boards that stand side by side in a line of cells.

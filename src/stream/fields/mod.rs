@@ -52,22 +52,35 @@ pub(super) struct Part {
     quoting: Quoting,
 }
 
+/// The parts of a record that are not left as they are.
+#[derive(Clone, Debug)]
+pub(super) struct Frame {
+    /// Where the value stands.
+    pub(super) value: Part,
+    /// Where moves stand that belong to it.
+    pub(super) moves: Vec<Part>,
+}
+
 impl Layout {
     /// Finds the value in a line, and the moves, if there are to be some.
     ///
     /// # Errors
     ///
     /// They are not there, or the line is not what it should be.
-    pub(super) fn locate(&self, line: &[u8]) -> Result<(Part, Option<Part>), Fault> {
+    pub(super) fn locate(&self, line: &[u8]) -> Result<Frame, Fault> {
         match self {
             Layout::Delimited { delimiter, value, moves } => {
                 if let Some(start) = delimited::open_quotation(line, *delimiter, false) {
                     return Err(delimited::unended(line, start));
                 }
                 let find = |number| delimited::find(line, *delimiter, number);
-                Ok((find(*value)?, moves.map(find).transpose()?))
+                let moves = moves.map(find).transpose()?;
+                Ok(Frame { value: find(*value)?, moves: moves.into_iter().collect() })
             }
-            Layout::Json { value, moves } => json::find(line, value, moves.as_deref()),
+            Layout::Json { value, moves } => {
+                let (value, moves) = json::find(line, value, moves.as_deref())?;
+                Ok(Frame { value, moves: moves.into_iter().collect() })
+            }
         }
     }
 
@@ -118,8 +131,15 @@ impl Part {
         Cow::Owned(self.pieces(text).flat_map(|(_, piece)| piece).collect())
     }
 
+    /// A fault of what is written there, said of the line.
+    pub(super) fn fault(&self, line: &[u8], mut fault: Fault) -> Fault {
+        let place = |at| self.place_of(line, at);
+        fault.place = Span::new(place(fault.place.start), place(fault.place.end));
+        fault
+    }
+
     /// Where in the line a byte of what is written there stands.
-    pub(super) fn place_of(&self, line: &[u8], at: usize) -> usize {
+    fn place_of(&self, line: &[u8], at: usize) -> usize {
         let text = &line[self.place.start..self.place.end];
         let (mut raw, mut read) = (0, 0);
         for (length, piece) in self.pieces(text) {

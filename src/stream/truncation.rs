@@ -6,57 +6,46 @@
 use memchr::memrchr;
 use shakmaty::Piece;
 
-use super::refusals::BadLine;
-use super::{LONGEST_RANK, Transformer};
-use crate::fault::{Fault, Span};
+use super::fast::LONGEST_RANK;
+use super::record::LineEnd;
 use crate::position::{is_space, looks_like_fen};
-use crate::stream::output::LineEnd;
 
 /// How much is kept of a line: more than bitboards and positions have.
 const KEPT: usize = 128;
 
-impl Transformer<'_> {
-    /// Keeps the last whole line of a text.
-    pub(super) fn keep_last(&mut self, text: &[u8]) {
+/// The beginning of the last line that had an end.
+#[derive(Debug, Default)]
+pub(super) struct Last(Vec<u8>);
+
+impl Last {
+    /// Keeps the last whole line of a text, if it has one.
+    pub(super) fn keep(&mut self, text: &[u8]) {
         if let Some(end) = memrchr(b'\n', text) {
-            self.last.clear();
-            self.last.extend_from_slice(last_line(&text[..end]));
+            self.keep_line(last_line(&text[..end]));
         }
     }
 
-    /// Refuses what stands behind the last line end of a text, if it is less than a line like the
-    /// one before it. Returns whether it was.
-    ///
-    /// # Errors
-    ///
-    /// The line, if it is to be stopped at.
-    pub(super) fn refuse_if_cut_off(&mut self, text: &[u8], line: &[u8]) -> Result<bool, BadLine> {
-        let before = match text[..text.len() - line.len()].strip_suffix(b"\n") {
-            Some(before) => last_line(before),
-            None => &self.last,
-        };
-        let is_cut_off =
-            self.options.layout.is_none() && is_cut_off(line, LineEnd::split(before).0);
-        if is_cut_off {
-            self.end()?;
-            self.line += 1;
-            let place = Span::new(0, line.len());
-            let fault = Fault::new(place, "the last line has no end, and less than the one before");
-            let fault = fault.with_help("it may be cut off; if it is whole, end it");
-            self.refuse(self.bad(fault, line), line)?;
-        }
-        Ok(is_cut_off)
+    /// Keeps a line.
+    pub(super) fn keep_line(&mut self, line: &[u8]) {
+        self.0.clear();
+        self.0.extend_from_slice(&line[..line.len().min(KEPT)]);
+    }
+
+    /// The line before one, the text before which is given as far as it is known.
+    pub(super) fn before<'a>(&'a self, text: &'a [u8]) -> &'a [u8] {
+        text.strip_suffix(b"\n").map_or(&self.0[..], last_line)
     }
 }
 
-/// The last line of a text without a line end behind it, as far as it is kept.
+/// The last line of a text without a line end at its own end, as far as it is kept.
 fn last_line(text: &[u8]) -> &[u8] {
     let line = &text[memrchr(b'\n', text).map_or(0, |end| end + 1)..];
     &line[..line.len().min(KEPT)]
 }
 
 /// Whether a line looks like the beginning of one of the same kind as that before it.
-fn is_cut_off(line: &[u8], before: &[u8]) -> bool {
+pub(super) fn is_cut_off(line: &[u8], before: &[u8]) -> bool {
+    let before = LineEnd::split(before).0;
     let digits = |number: &[u8]| number.iter().all(u8::is_ascii_hexdigit);
     if let [b'0', b'x', number @ ..] = before
         && number.len() == 16
@@ -79,7 +68,7 @@ fn in_rank(byte: u8) -> bool {
 }
 
 /// How many fields the FEN has that a line is or begins with: those of a FEN alone are counted up to
-/// its counters, and behind the first four may stand anything.
+/// its counters, and after the first four may stand anything.
 fn fields(line: &[u8]) -> Option<usize> {
     let words: Vec<&[u8]> =
         line.split(|byte| is_space(*byte)).filter(|word| !word.is_empty()).collect();

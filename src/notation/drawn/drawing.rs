@@ -1,0 +1,350 @@
+//! Line by line to boards: which lines belong to a drawing, and what becomes of them.
+//!
+//! A line that can be read by itself is never taken for a rank, with one exception: eight digits
+//! 0 and 1 are a rank where eight such lines follow each other and at least one of them begins
+//! with a zero, as no number is written, or where they stand among ranks that can be nothing else.
+
+use shakmaty::Board;
+
+use super::board::boards;
+use super::line::{Line, RankLine, line, looks_drawn};
+use super::{Drawn, TITLE_SIGN};
+use crate::fault::{Fault, Span};
+use crate::notation::mapping::MAPPINGS;
+
+/// How many boards are remembered for the notes below them: more than a chain has steps.
+const REMEMBERED: usize = 64;
+
+/// How many lines may stand above a drawn board as its title.
+const TITLE_LINES: usize = 8;
+
+/// A line of a text: its number, and its bytes with the line end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextLine {
+    /// The number, from 1.
+    pub number: u64,
+    /// The bytes, with the line end if there is one.
+    pub bytes: Vec<u8>,
+}
+
+/// What becomes of lines, in the order in which they came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// A line that belongs to no drawing: it is to be read by itself.
+    Line(TextLine),
+    /// The lines of one drawing, with its titles and frames: boards side by side.
+    Boards {
+        /// The lines.
+        lines: Vec<TextLine>,
+        /// The boards, from left to right.
+        boards: Vec<Drawn>,
+    },
+    /// A line that belongs to the boards above it: a frame, a notation, facts.
+    Below(TextLine),
+    /// Lines of a drawing that is not a board.
+    Bad {
+        /// The lines.
+        lines: Vec<TextLine>,
+        /// Which of them the fault is in, from 0.
+        at: usize,
+        /// What is wrong, at its place in that line.
+        fault: Fault,
+    },
+}
+
+/// A line of cells: one rank of each of the boards that are drawn side by side.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    /// The ranks as they stand, and read after a comment sign.
+    pub(super) plain: Option<Vec<RankLine>>,
+    pub(super) after_sign: Option<Vec<RankLine>>,
+    /// The length of the line.
+    pub(super) length: usize,
+}
+
+/// What a line is to the drawing that waits for more of them.
+#[derive(Clone, Debug)]
+enum Kind {
+    Title,
+    Frame,
+    Ranks {
+        row: Row,
+        /// For a line that can be read by itself as a number: whether it begins with a zero.
+        number: Option<bool>,
+    },
+    /// What makes the drawing bad.
+    Ragged,
+}
+
+impl Kind {
+    /// Whether the line means something without a drawing around it.
+    fn reads_alone(&self) -> bool {
+        matches!(self, Kind::Ranks { number: Some(_), .. })
+    }
+}
+
+/// The boards that were drawn last, as long as lines below them may follow.
+#[derive(Clone, Debug)]
+struct Above {
+    boards: Vec<Drawn>,
+    /// Whether a border or the names of the files stood below them: only then can notes follow, as
+    /// bbt writes them.
+    framed: bool,
+}
+
+/// Finds the drawings in a text that comes line by line.
+#[derive(Clone, Debug, Default)]
+pub struct Drawing {
+    /// The lines that wait for the rest of their board.
+    waiting: Vec<(TextLine, Kind)>,
+    above: Option<Above>,
+    /// Whether lines are typed: then a title is a line like any other, answered at once.
+    typed: bool,
+}
+
+impl Drawing {
+    /// Looks at lines that are typed, or at a text.
+    pub fn new(typed: bool) -> Drawing {
+        Drawing { typed, ..Drawing::default() }
+    }
+
+    /// Whether the next line is not looked at as a part of a drawing that has begun.
+    pub fn is_idle(&self) -> bool {
+        self.waiting.is_empty() && self.above.is_none()
+    }
+
+    /// Whether a line has nothing to do with a drawing: a quick look, which most lines pass.
+    pub fn passes(&self, text: &str) -> bool {
+        self.is_idle() && !looks_drawn(text) && !is_title(text)
+    }
+
+    /// Takes the next line, and appends what is known now to `pieces`. Whether a line of cells can
+    /// be read by itself, as a number, is for `is_number` to say.
+    pub fn add(
+        &mut self,
+        line: TextLine,
+        is_number: impl FnOnce(&str) -> bool,
+        pieces: &mut Vec<Piece>,
+    ) {
+        // What is not text draws nothing.
+        let text = std::str::from_utf8(&line.bytes).unwrap_or_default();
+        match kind(text, is_number) {
+            Err(fault) => {
+                if self.is_complete() {
+                    self.complete(pieces);
+                }
+                self.waiting.push((line, Kind::Ragged));
+                self.spoil(Some((self.waiting.len() - 1, fault)), pieces);
+            }
+            Ok(Some(Kind::Frame)) if self.above.is_some() && self.waiting.is_empty() => {
+                self.above.iter_mut().for_each(|above| above.framed = true);
+                pieces.push(Piece::Below(line));
+            }
+            Ok(Some(Kind::Title)) => self.title(line, pieces),
+            Ok(Some(kind)) => self.part(line, kind, pieces),
+            Ok(None) if self.waiting.is_empty() && self.is_below(text) => {
+                pieces.push(Piece::Below(line));
+            }
+            Ok(None) => self.other(line, pieces),
+        }
+    }
+
+    /// Ends what waits: no more lines of it come.
+    pub fn close(&mut self, pieces: &mut Vec<Piece>) {
+        if self.is_complete() {
+            self.complete(pieces);
+        } else {
+            self.spoil(None, pieces);
+        }
+    }
+
+    /// Forgets the boards above: what follows does not stand below them.
+    pub fn end(&mut self, pieces: &mut Vec<Piece>) {
+        self.close(pieces);
+        self.above = None;
+    }
+
+    /// A line that belongs to no drawing.
+    fn other(&mut self, line: TextLine, pieces: &mut Vec<Piece>) {
+        self.end(pieces);
+        pieces.push(Piece::Line(line));
+    }
+
+    fn title(&mut self, line: TextLine, pieces: &mut Vec<Piece>) {
+        if self.rows().next().is_some() {
+            self.close(pieces);
+        }
+        if self.typed || self.waiting.len() == TITLE_LINES {
+            return self.other(line, pieces);
+        }
+        self.waiting.push((line, Kind::Title));
+    }
+
+    /// A rank or a frame.
+    fn part(&mut self, line: TextLine, kind: Kind, pieces: &mut Vec<Piece>) {
+        if self.is_complete() {
+            // The first ranks could be numbers: they are, if as many ranks follow without them.
+            if matches!(kind, Kind::Ranks { number: None, .. }) {
+                let numbers = self.waiting.iter().position(|(_, kind)| {
+                    matches!(kind, Kind::Ranks { .. }) && !kind.reads_alone()
+                });
+                let rest = self.waiting.split_off(numbers.unwrap_or(0));
+                self.release(pieces);
+                self.waiting = rest;
+            } else {
+                self.complete(pieces);
+            }
+        }
+        self.waiting.push((line, kind));
+        if self.rows().count() < 8 {
+            return;
+        }
+        let first_is_number = |(_, kind): &&(TextLine, Kind)| matches!(kind, Kind::Ranks { .. });
+        let first = self.waiting.iter().find(first_is_number);
+        if self.are_numbers() {
+            let zero = |(_, kind): &(TextLine, Kind)| {
+                matches!(kind, Kind::Ranks { number: Some(true), .. })
+            };
+            if self.waiting.iter().any(zero) { self.complete(pieces) } else { self.release(pieces) }
+        } else if !first.is_some_and(|(_, kind)| kind.reads_alone()) {
+            self.complete(pieces);
+        }
+    }
+
+    /// The ranks that wait.
+    fn rows(&self) -> impl Iterator<Item = (usize, &Row)> {
+        self.waiting.iter().enumerate().filter_map(|(at, (_, kind))| match kind {
+            Kind::Ranks { row, .. } => Some((at, row)),
+            _ => None,
+        })
+    }
+
+    /// Whether eight ranks wait, and only for what follows them.
+    fn is_complete(&self) -> bool {
+        self.rows().count() == 8
+    }
+
+    /// Whether all that waits, but for titles, can be read by itself.
+    fn are_numbers(&self) -> bool {
+        self.waiting.iter().all(|(_, kind)| kind.reads_alone() || matches!(kind, Kind::Title))
+    }
+
+    /// Makes boards of eight ranks.
+    fn complete(&mut self, pieces: &mut Vec<Piece>) {
+        let rows: Vec<(usize, &Row)> = self.rows().collect();
+        let drawn = boards(&rows.iter().map(|(_, row)| *row).collect::<Vec<_>>());
+        match drawn.map_err(|(row, fault)| (rows[row].0, fault)) {
+            Ok(boards) => {
+                let above = self.above.get_or_insert(Above { boards: Vec::new(), framed: false });
+                above.framed = false;
+                above.boards.extend_from_slice(&boards);
+                above.boards.drain(..above.boards.len().saturating_sub(REMEMBERED));
+                let lines = self.waiting.drain(..).map(|(line, _)| line).collect();
+                pieces.push(Piece::Boards { lines, boards });
+            }
+            Err(fault) => self.spoil(Some(fault), pieces),
+        }
+    }
+
+    /// Gives all lines that wait back, each to be read by itself.
+    fn release(&mut self, pieces: &mut Vec<Piece>) {
+        self.above = None;
+        pieces.extend(self.waiting.drain(..).map(|(line, _)| Piece::Line(line)));
+    }
+
+    /// Gives up what waits: lines that can be read by themselves are, the others are bad. The fault
+    /// is in the line with the index that stands with it; if none is known, ranks are missing.
+    fn spoil(&mut self, fault: Option<(usize, Fault)>, pieces: &mut Vec<Piece>) {
+        if self.are_numbers() {
+            if !self.waiting.is_empty() {
+                self.release(pieces);
+            }
+            return;
+        }
+        self.above = None;
+        let mut fault = fault;
+        let mut start = 0;
+        let waiting = std::mem::take(&mut self.waiting);
+        for group in waiting.chunk_by(|(_, a), (_, b)| a.reads_alone() == b.reads_alone()) {
+            let lines: Vec<TextLine> = group.iter().map(|(line, _)| line.clone()).collect();
+            let is_here = |at: &usize| (start..start + group.len()).contains(at);
+            let alone =
+                |(_, kind): &(TextLine, Kind)| kind.reads_alone() || matches!(kind, Kind::Title);
+            if group.iter().all(alone) {
+                pieces.extend(lines.into_iter().map(Piece::Line));
+            } else {
+                let (at, fault) = match fault.take_if(|(at, _)| is_here(at)) {
+                    Some((at, fault)) => (at - start, fault),
+                    None => (lines.len() - 1, too_few(group)),
+                };
+                pieces.push(Piece::Bad { lines, at, fault });
+            }
+            start += group.len();
+        }
+    }
+
+    /// Whether a line is what bbt prints below its boards: their notations, or facts that
+    /// began beside them.
+    fn is_below(&self, text: &str) -> bool {
+        let Some(Above { boards, framed: true }) = &self.above else { return false };
+        // In whichever mapping it is written.
+        let is_drawn = |number: u64| {
+            MAPPINGS.iter().any(|mapping| boards.contains(&Drawn::Board(mapping.read(number))))
+        };
+        let caption = |word: &str| {
+            let hex = word.strip_prefix("0x").filter(|digits| digits.len() == 16);
+            let number = hex.and_then(|digits| u64::from_str_radix(digits, 16).ok());
+            number.is_some_and(is_drawn) || matches!(word, "White to move" | "Black to move")
+        };
+        let text = text.trim_end();
+        let beside = text.len() - text.trim_start().len() >= 18;
+        let mut words = text.split("  ").map(str::trim).filter(|word| !word.is_empty());
+        // A FEN may have several spaces between its fields.
+        beside || words.clone().any(|word| has_pieces(boards, word)) || words.all(caption)
+    }
+}
+
+/// Whether boards show the pieces of a FEN.
+fn has_pieces(boards: &[Drawn], fen: &str) -> bool {
+    let board = |field: &str| Board::from_ascii_board_fen(field.as_bytes()).ok();
+    let Some(pieces) = fen.split(' ').next().and_then(board) else { return false };
+    boards.iter().any(|drawn| match drawn {
+        Drawn::Placement(field) => board(field).as_ref() == Some(&pieces),
+        Drawn::Board(set) => *set == 0 && pieces.occupied().is_empty(),
+    })
+}
+
+/// What a line is to a drawing; nothing if it belongs to none.
+fn kind(text: &str, is_number: impl FnOnce(&str) -> bool) -> Result<Option<Kind>, Fault> {
+    if is_title(text) {
+        return Ok(Some(Kind::Title));
+    }
+    let text = text.trim_end_matches(['\r', '\n']);
+    Ok(match line(text)? {
+        Line::Frame => Some(Kind::Frame),
+        Line::Ranks { plain, after_sign, digits } => {
+            let number = is_number(text);
+            let row = Row { plain, after_sign, length: text.len() };
+            let zero = text.find(['0', '1']).is_some_and(|at| text[at..].starts_with('0'));
+            (digits || !number).then(|| Kind::Ranks { row, number: number.then_some(zero) })
+        }
+        Line::Other => None,
+    })
+}
+
+/// Whether a line looks like the titles that bbt draws above its boards.
+pub fn is_title(text: &str) -> bool {
+    text.trim_start().starts_with(TITLE_SIGN)
+}
+
+/// The complaint about lines of which no board has come.
+fn too_few(lines: &[(TextLine, Kind)]) -> Fault {
+    let ranks = lines.iter().filter(|(_, kind)| matches!(kind, Kind::Ranks { .. })).count();
+    let reason = match ranks {
+        0 => "the frame of a board that does not follow".to_owned(),
+        1 => "a drawn board of 1 rank, not 8".to_owned(),
+        count => format!("a drawn board of {count} ranks, not 8"),
+    };
+    let last = lines.last().map_or(0, |(line, _)| line.bytes.trim_ascii_end().len());
+    Fault::new(Span::new(0, last), reason)
+}

@@ -1,0 +1,55 @@
+//! Conditions: formulas that must not be empty for an input to go on. They see the input, before
+//! any step, and are evaluated by the batch as the steps are.
+
+use crate::chain::{RefusedRow, Step};
+use crate::program::evaluate::{Columns, Evaluator};
+
+/// The conditions, made ready to run.
+#[derive(Debug)]
+pub(super) struct Conditions {
+    all: Vec<(Step, Evaluator)>,
+    /// A column that is used again and again.
+    values: Vec<u64>,
+}
+
+impl Conditions {
+    pub(super) fn new(steps: &[Step]) -> Conditions {
+        let ready = |step: &Step| (step.clone(), Evaluator::new(&step.program));
+        Conditions { all: steps.iter().map(ready).collect(), values: Vec::new() }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// Whether there are inputs to which they cannot be applied.
+    pub(super) fn may_refuse(&self) -> bool {
+        self.all.iter().any(|(step, _)| step.may_refuse())
+    }
+
+    /// Takes the rows away for which a condition is 0, also from `rows`, the list of what they are.
+    ///
+    /// # Errors
+    ///
+    /// A row to which a condition cannot be applied, and why.
+    pub(super) fn keep(
+        &mut self,
+        columns: &mut Columns,
+        rows: &mut Vec<usize>,
+        from_position: bool,
+    ) -> Result<(), RefusedRow> {
+        for (step, evaluator) in &mut self.all {
+            let Some(&row) = rows.first() else { break };
+            step.check_sets(from_position).map_err(|refusal| RefusedRow { row, refusal })?;
+            self.values.clear();
+            evaluator.run(columns, &mut self.values).map_err(|division| RefusedRow {
+                row: rows[division.row],
+                refusal: step.divides_by_zero(),
+            })?;
+            columns.select(&self.values);
+            let mut values = self.values.iter();
+            rows.retain(|_| values.next().is_some_and(|value| *value != 0));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,89 @@
+//! The lines of which most streams consist, without a look at what else they could be.
+
+use memchr::memchr;
+
+use super::BadLine;
+use super::options::{OnError, Options};
+use super::output::Output;
+use super::transformer::Transformer;
+use crate::chain::{Chain, Runner, Step};
+use crate::notation::hex;
+
+/// How many bytes the first rank of a FEN and its slash have at most: eight promoted pieces.
+pub(super) const LONGEST_RANK: usize = 17;
+
+/// Which lines can be read without the framer, chosen once for a stream.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fast {
+    /// Lines of `0x` and sixteen digits, whose results leave by the batch.
+    pub(super) hex: bool,
+    /// Positions that stay positions, and are never refused for what they lose.
+    pub(super) positions: bool,
+}
+
+impl Fast {
+    /// What a chain and options allow.
+    pub(super) fn of(chain: &Chain, runner: &Runner, options: &Options) -> Fast {
+        // Taken apart field by field, so that no option is forgotten.
+        let Options {
+            reading: _, // The mapping is applied; `0x` means the same in every radix.
+            output,
+            mapping: _,
+            layout,
+            // A header is the framer's: until it has passed, no line is read without it.
+            header: _,
+            conditions,
+            strict,
+            tag,
+            on_error,
+            interactive: _,
+            shown: _,
+            threads: _,
+        } = options;
+        let plain = layout.is_none() && !tag;
+        let is_refused = chain.may_refuse() || conditions.iter().any(Step::may_refuse);
+        Fast {
+            hex: plain && output.takes_batches() && !(*on_error == OnError::Keep && is_refused),
+            positions: plain
+                && !strict
+                && conditions.is_empty()
+                && runner.keeps_positions()
+                && output.keeps_positions(),
+        }
+    }
+}
+
+impl Transformer<'_> {
+    /// Reads the lines at the start of a text that are written as bbt writes them, and returns
+    /// how many bytes they have.
+    pub(super) fn usual_lines(&mut self, text: &[u8]) -> Result<usize, BadLine> {
+        let mut taken = 0;
+        if !(self.fast.hex && text.starts_with(b"0x") && self.framer.is_idle()) {
+            return Ok(taken);
+        }
+        loop {
+            let first = self.framer.line() + 1;
+            let read = |most, column: &mut Vec<u64>| hex::read_lines(&text[taken..], most, column);
+            let count = self.processor.hex_lines(first, read)?;
+            if count == 0 {
+                return Ok(taken);
+            }
+            self.framer.passed(count as u64);
+            taken += count * hex::LINE;
+        }
+    }
+
+    /// Writes a line at once if it is a good FEN, and says whether it was.
+    pub(super) fn usual_position(&mut self, line: &[u8]) -> bool {
+        let rank = &line[..line.len().min(LONGEST_RANK)];
+        let usual = self.fast.positions && memchr(b'/', rank).is_some() && self.framer.is_idle();
+        let done = usual && self.processor.usual_position(line);
+        self.framer.passed(u64::from(done));
+        done
+    }
+}
+
+/// Whether results of this kind leave one by one, each with its way through the chain.
+pub(super) fn goes_alone(options: &Options) -> bool {
+    options.tag || matches!(options.output, Output::Json | Output::Diagrams { .. })
+}

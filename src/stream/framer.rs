@@ -1,0 +1,248 @@
+//! The framer: lines to records. It knows what belongs together: the lines of a drawn board, those of a
+//! record whose quoted field goes on, a header, a last line that was cut off.
+
+use super::BadLine;
+use super::blocks::TOO_LONG;
+use super::fields::Layout;
+use super::options::Options;
+use super::record::{Content, LineEnd, Record};
+use super::truncation::{Last, is_cut_off};
+use crate::fault::{Fault, Span};
+use crate::notation::drawn::{Drawing, Piece, TextLine};
+use crate::position::looks_like_fen;
+use crate::value::Reading;
+
+/// What takes the records.
+pub(super) trait Sink {
+    /// Takes the next record.
+    ///
+    /// # Errors
+    ///
+    /// The line at which to stop.
+    fn record(&mut self, record: &Record) -> Result<(), BadLine>;
+}
+
+/// Makes records of lines.
+#[derive(Debug)]
+pub(super) struct Framer {
+    options: Framing,
+    /// How many lines have been seen.
+    line: u64,
+    /// Whether the next record is the header of its source.
+    at_header: bool,
+    drawing: Drawing,
+    pieces: Vec<Piece>,
+    /// The lines of a record so far whose quoted field goes on.
+    quoted: Vec<u8>,
+    /// Whether a quoted field goes on of a record that was too long.
+    too_long: bool,
+    last: Last,
+}
+
+/// What the framer must know of the options.
+#[derive(Clone, Debug)]
+struct Framing {
+    reading: Reading,
+    layout: Option<Layout>,
+    header: bool,
+    typed: bool,
+}
+
+impl Framer {
+    /// A framer at the start of a source.
+    pub(super) fn new(options: &Options) -> Framer {
+        let (reading, header, typed) = (options.reading, options.header, options.interactive);
+        let options = Framing { reading, layout: options.layout.clone(), header, typed };
+        Framer { at_header: header, ..Framer::idle(options, 0) }
+    }
+
+    fn idle(options: Framing, line: u64) -> Framer {
+        Framer {
+            line,
+            at_header: false,
+            drawing: Drawing::new(options.typed),
+            pieces: Vec::new(),
+            quoted: Vec::new(),
+            too_long: false,
+            last: Last::default(),
+            options,
+        }
+    }
+
+    /// Begins a new source, whose lines count from 1.
+    pub(super) fn start(&mut self) {
+        *self = self.fork(0);
+        self.at_header = self.options.header;
+    }
+
+    /// A framer of the same kind that has seen so many lines, of which none waits.
+    pub(super) fn fork(&self, line: u64) -> Framer {
+        Framer::idle(self.options.clone(), line)
+    }
+
+    /// Whether the next line means what it means by itself.
+    pub(super) fn is_idle(&self) -> bool {
+        self.drawing.is_idle() && self.quoted.is_empty() && !self.too_long && !self.at_header
+    }
+
+    /// How many lines have been seen.
+    pub(super) fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// Counts lines that have been read without the framer, while it was idle.
+    pub(super) fn passed(&mut self, lines: u64) {
+        self.line += lines;
+    }
+
+    /// Takes the next line, with its end; `before` is the text before it, as far as it is known.
+    pub(super) fn push(
+        &mut self,
+        before: &[u8],
+        line: &[u8],
+        sink: &mut impl Sink,
+    ) -> Result<(), BadLine> {
+        let has_fields = self.options.layout.is_some();
+        let ends = line.ends_with(b"\n");
+        if !ends && !has_fields && is_cut_off(line, self.last.before(before)) {
+            return self.cut_off(line, sink);
+        }
+        self.line += 1;
+        if has_fields { self.line_of_fields(line, sink) } else { self.line_of_value(line, sink) }
+    }
+
+    /// Remembers the last line of a text whose lines have all been pushed.
+    pub(super) fn keep_last(&mut self, text: &[u8]) {
+        self.last.keep(text);
+    }
+
+    /// Counts a line that is too long to be looked at, of which this is the beginning.
+    pub(super) fn long_line(&mut self, beginning: &[u8]) -> u64 {
+        self.line += 1;
+        self.last.keep_line(beginning);
+        self.at_header = false;
+        self.line
+    }
+
+    /// Ends the source: what waits for more lines gets none.
+    pub(super) fn end(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
+        self.drawing.end(&mut self.pieces);
+        self.pieces(sink)?;
+        // A header that does not end is none.
+        self.at_header = false;
+        self.end_quoted(sink)
+    }
+
+    /// A line of a source without fields.
+    fn line_of_value(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+        let (text, _) = LineEnd::split(line);
+        let record = |content| Record { number: self.line, raw: line, content };
+        if std::mem::take(&mut self.at_header) {
+            return sink.record(&record(Content::Header));
+        }
+        if text.trim_ascii().is_empty() {
+            let blank = record(Content::Blank);
+            // It ends a drawing, but not what may stand below one.
+            self.drawing.close(&mut self.pieces);
+            self.pieces(sink)?;
+            return sink.record(&blank);
+        }
+        let passes = |text: &str| self.drawing.passes(text);
+        if self.drawing.is_idle() && looks_like_fen(text)
+            || std::str::from_utf8(text).is_ok_and(passes)
+        {
+            return sink.record(&record(content(text)));
+        }
+        let line = TextLine { number: self.line, bytes: line.to_vec() };
+        let is_number = |text: &str| self.options.reading.is_number(text);
+        self.drawing.add(line, is_number, &mut self.pieces);
+        self.pieces(sink)
+    }
+
+    /// Hands on what is known of the lines of drawings.
+    fn pieces(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
+        for piece in self.pieces.drain(..) {
+            match piece {
+                Piece::Line(line) => hand(sink, &[line], |raw| content(LineEnd::split(raw).0))?,
+                Piece::Boards { lines, boards } => {
+                    hand(sink, &lines, |_| Content::Boards(boards))?;
+                }
+                Piece::Below(line) => hand(sink, &[line], |_| Content::Below)?,
+                Piece::Bad { lines, at, fault } => {
+                    let before = lines[..at].iter().map(|line| line.bytes.len()).sum();
+                    let fault = fault.shifted(before);
+                    hand(sink, &lines, |_| Content::Bad { fault })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A line of fields. One in which a quoted field goes on waits for those after it.
+    fn line_of_fields(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+        let Some(layout) = &self.options.layout else { return Ok(()) };
+        let (text, _) = LineEnd::split(line);
+        let inside = self.too_long || !self.quoted.is_empty();
+        let goes_on = layout.goes_on(text, inside);
+        let record = |content| Record { number: self.line, raw: line, content };
+        if self.too_long {
+            self.too_long = goes_on;
+            return sink.record(&record(Content::MoreBad));
+        }
+        if !inside && !goes_on {
+            let content = if std::mem::take(&mut self.at_header) {
+                Content::Header
+            } else if layout.is_blank(text) {
+                Content::Blank
+            } else {
+                Content::Value
+            };
+            return sink.record(&record(content));
+        }
+        self.quoted.extend_from_slice(line);
+        self.too_long = goes_on && self.quoted.len() > TOO_LONG;
+        if goes_on && !self.too_long {
+            return Ok(());
+        }
+        self.end_quoted(sink)
+    }
+
+    /// Hands on the record that waits for the end of a quoted field.
+    fn end_quoted(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
+        if self.quoted.is_empty() {
+            return Ok(());
+        }
+        let raw = std::mem::take(&mut self.quoted);
+        let number = self.line + 1 - super::record::lines(&raw);
+        let is_header = std::mem::take(&mut self.at_header) && !self.too_long;
+        let content = if is_header { Content::Header } else { Content::Value };
+        sink.record(&Record { number, raw: &raw, content })
+    }
+
+    /// A last line that is less than one like that before it.
+    fn cut_off(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+        self.end(sink)?;
+        self.line += 1;
+        let reason = "the last line has no end, and is shorter than the one before";
+        let fault = Fault::new(Span::new(0, line.len()), reason)
+            .with_help("it may be cut off; if it is complete, add a newline");
+        sink.record(&Record { number: self.line, raw: line, content: Content::Bad { fault } })
+    }
+}
+
+/// What a line by itself is.
+fn content(text: &[u8]) -> Content {
+    if text.trim_ascii_start().starts_with(b"#") { Content::Comment } else { Content::Value }
+}
+
+/// Hands lines on as one record.
+fn hand(
+    sink: &mut impl Sink,
+    lines: &[TextLine],
+    content: impl FnOnce(&[u8]) -> Content,
+) -> Result<(), BadLine> {
+    let raw: Vec<u8> = lines.iter().flat_map(|line| &line.bytes).copied().collect();
+    let number = lines.first().map_or(0, |line| line.number);
+    let content = content(&raw);
+    sink.record(&Record { number, raw: &raw, content })
+}

@@ -1,0 +1,444 @@
+//! The processor: records to results. A record is read, its value goes through the chain in a batch
+//! where that is possible, and the result leaves by one door, [`Writer`].
+
+use super::BadLine;
+use super::batch::{Batch, Kind, Origin};
+use super::conditions::Conditions;
+use super::fast::{Fast, goes_alone};
+use super::framer::Sink;
+use super::options::{OnError, Options};
+use super::output::Output;
+use super::record::{Content, LineEnd, Record};
+use super::report::Report;
+use super::writer::Writer;
+use crate::chain::{Chain, Refusal, Runner};
+use crate::fault::{Fault, Span};
+use crate::notation::Format;
+use crate::notation::drawn::Drawn;
+use crate::position::{Dropped, Fen, looks_like_fen};
+use crate::program::Input;
+use crate::program::evaluate::COLUMN;
+use crate::value::Value;
+
+/// Why a bitboard is not written as a FEN.
+pub(super) const NO_FEN: &str = "a bitboard has no FEN";
+
+/// Sends records through a chain.
+#[derive(Debug)]
+pub(super) struct Processor<'a> {
+    pub(super) chain: &'a Chain,
+    pub(super) runner: Runner<'a>,
+    pub(super) options: Options,
+    pub(super) conditions: Conditions,
+    pub(super) batch: Batch,
+    pub(super) writer: Writer,
+    pub(super) report: Report,
+    /// Whether it may be asked where a row of a batch came from.
+    asks_origins: bool,
+    /// Whether the last drawing was refused: what stands below it goes with it.
+    refused_drawing: bool,
+}
+
+impl Sink for Processor<'_> {
+    fn record(&mut self, record: &Record) -> Result<(), BadLine> {
+        match &record.content {
+            Content::Value if self.options.layout.is_some() => self.fields(record),
+            Content::Value => self.value(&Origin::of(record), record.text()),
+            Content::Boards(boards) => self.boards(record, boards),
+            Content::Below => {
+                if self.refused_drawing {
+                    self.report.refused += record.lines();
+                    self.pass_if_kept(record.raw);
+                }
+                Ok(())
+            }
+            Content::Header => {
+                self.writer.raw(record.raw);
+                Ok(())
+            }
+            Content::Blank | Content::Comment => self.between(record),
+            Content::Bad { fault } => {
+                let bad = BadLine::at(record.number, fault.clone(), record.raw);
+                self.refuse(bad, &Origin::of(record))
+            }
+            Content::MoreBad => {
+                self.report.refused += record.lines();
+                self.pass_if_kept(record.raw);
+                Ok(())
+            }
+        }
+    }
+}
+
+impl<'a> Processor<'a> {
+    /// A processor that has seen no record yet.
+    pub(super) fn new(chain: &'a Chain, options: Options) -> Processor<'a> {
+        let runner = Runner::new(chain);
+        Processor {
+            chain,
+            asks_origins: !Fast::of(chain, &runner, &options).hex,
+            runner,
+            conditions: Conditions::new(&options.conditions),
+            writer: Writer::new(options.output.clone(), options.mapping),
+            options,
+            batch: Batch::default(),
+            report: Report::default(),
+            refused_drawing: false,
+        }
+    }
+
+    /// Which lines need no framer.
+    pub(super) fn fast(&self) -> Fast {
+        Fast::of(self.chain, &self.runner, &self.options)
+    }
+
+    /// A record with a value in one of its fields.
+    fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
+        let Some(layout) = &self.options.layout else { return Ok(()) };
+        let origin = Origin::of(record);
+        let frame = match layout.locate(record.text()) {
+            Ok(frame) => frame,
+            Err(fault) => return self.refuse(bad(&origin, fault), &origin),
+        };
+        let text = frame.value.text(record.text());
+        self.value(&Origin { frame: Some(&frame), ..origin }, &text)
+    }
+
+    /// A value as text: a FEN or a bitboard.
+    fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+        if looks_like_fen(text) {
+            return self.position(origin, text);
+        }
+        let value = if text.trim_ascii().is_empty() {
+            let (what, way_out) = match origin.frame {
+                Some(_) => ("an empty field", None),
+                None => ("an empty input", Some("write a bitboard or a FEN")),
+            };
+            let fault = Fault::new(Span::new(0, text.len()), what);
+            Err(Fault { help: way_out.map(str::to_owned), ..fault })
+        } else {
+            self.options.reading.value(text)
+        };
+        match value {
+            Ok(Value::Board(board)) => self.board(origin, board),
+            Ok(Value::Position(fen)) => self.position(origin, &fen),
+            Err(fault) => {
+                let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
+                let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
+                let fault = if may_be_header {
+                    fault.with_help("if the first line is a header: --header")
+                } else {
+                    fault
+                };
+                self.refuse(bad(origin, fault), origin)
+            }
+        }
+    }
+
+    /// Boards that were drawn side by side: refused together if one is.
+    fn boards(&mut self, record: &Record, boards: &[Drawn]) -> Result<(), BadLine> {
+        self.finish_batch()?;
+        let origin = Origin::of(record);
+        let (written, report) = (self.writer.mark(), self.report.clone());
+        let policy = std::mem::replace(&mut self.options.on_error, OnError::Stop);
+        let outcome = boards.iter().try_for_each(|drawn| {
+            match drawn {
+                Drawn::Board(board) => self.board(&origin, *board)?,
+                Drawn::Placement(field) => self.position(&origin, field.as_bytes())?,
+            }
+            self.finish_batch()
+        });
+        self.options.on_error = policy;
+        self.refused_drawing = outcome.is_err();
+        let Err(bad) = outcome else { return Ok(()) };
+        if policy == OnError::Stop {
+            return Err(bad);
+        }
+        self.batch.clear();
+        self.writer.back_to(written);
+        self.report = report;
+        self.refuse(bad, &origin)
+    }
+
+    /// A line between inputs: it stays where it is.
+    fn between(&mut self, record: &Record) -> Result<(), BadLine> {
+        self.finish_batch()?;
+        // Where lines are chosen, a blank one has nothing for which it could be.
+        if !self.writer.how.has_lines() && self.conditions.is_empty() {
+            self.writer.raw(record.raw);
+        }
+        Ok(())
+    }
+
+    /// Sends a bitboard on its way.
+    fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
+        self.make_room(Kind::Boards, origin.line_end())?;
+        self.batch.columns.column_mut(Input::Board).push(board);
+        self.batch.push(origin, b"", self.asks_origins);
+        Ok(())
+    }
+
+    /// Sends a position on its way, as a FEN.
+    fn position(&mut self, origin: &Origin, fen: &[u8]) -> Result<(), BadLine> {
+        if !self.conditions.is_empty() {
+            let fen = match Fen::parse(fen) {
+                Ok(fen) => fen,
+                Err(fault) => return self.refuse(bad(origin, fault), origin),
+            };
+            self.make_room(Kind::Positions, origin.line_end())?;
+            fen.placement().push_sets(&mut self.batch.columns);
+            self.batch.push(origin, fen.line(), true);
+            return Ok(());
+        }
+        if self.leaves_by_batch() {
+            let placement = match self.runner.actions().placement(fen) {
+                Ok(placement) => placement,
+                Err(fault) => return self.refuse(bad(origin, fault), origin),
+            };
+            self.make_room(Kind::Sets, origin.line_end())?;
+            placement.push_sets(&mut self.batch.columns);
+            self.batch.push(origin, b"", self.asks_origins);
+            return Ok(());
+        }
+        self.finish_batch()?;
+        self.admitted(origin, fen)
+    }
+
+    /// Whether what becomes of positions are boards, which leave by the batch.
+    pub(super) fn leaves_by_batch(&self) -> bool {
+        let how = &self.options.output;
+        let stays = self.runner.keeps_positions();
+        let is_drawn = matches!(how, Output::Board(Format::Plain));
+        let is_position = stays && (is_drawn || how.keeps_positions());
+        how.takes_batches() && !goes_alone(&self.options) && !is_position
+    }
+
+    /// Sends a position on that satisfies the conditions and does not leave by the batch.
+    pub(super) fn admitted(&mut self, origin: &Origin, fen: &[u8]) -> Result<(), BadLine> {
+        let stays = self.runner.keeps_positions();
+        if stays && self.options.output.keeps_positions() && !self.options.tag {
+            return self.rearranged(origin, fen);
+        }
+        if goes_alone(&self.options) {
+            return match Fen::parse(fen) {
+                Ok(_) => self.show(origin, Value::Position(fen.to_vec())),
+                Err(fault) => self.refuse(bad(origin, fault), origin),
+            };
+        }
+        let placement = match self.runner.actions().placement(fen) {
+            Ok(placement) => placement,
+            Err(fault) => return self.refuse(bad(origin, fault), origin),
+        };
+        if !stays {
+            let bad = BadLine::whole(origin.number, "the result is a set, and has no FEN");
+            return self.refuse(bad, origin);
+        }
+        self.writer.pieces(&placement, origin.line_end());
+        Ok(())
+    }
+
+    /// Writes a position that stays one.
+    fn rearranged(&mut self, origin: &Origin, fen: &[u8]) -> Result<(), BadLine> {
+        let actions = self.runner.actions();
+        if origin.frame.is_some() {
+            let mut moved = Vec::with_capacity(fen.len());
+            return match actions.apply(fen, &mut moved) {
+                Ok(dropped) => self.framed(origin, &moved, dropped),
+                Err(fault) => self.refuse(bad(origin, fault), origin),
+            };
+        }
+        let written = self.writer.mark();
+        let applied = actions.apply(fen, self.writer.line());
+        let refused = match applied {
+            Ok(dropped) => self.count(dropped).err().map(|why| BadLine::whole(origin.number, why)),
+            Err(fault) => Some(bad(origin, fault)),
+        };
+        if let Some(bad) = refused {
+            self.writer.back_to(written);
+            return self.refuse(bad, origin);
+        }
+        self.writer.end(origin.line_end());
+        Ok(())
+    }
+
+    /// Writes a line at once if it is a good FEN, and says whether it was.
+    pub(super) fn usual_position(&mut self, line: &[u8]) -> bool {
+        if !self.batch.is_empty() {
+            return false;
+        }
+        let (text, line_end) = LineEnd::split(line);
+        let written = self.writer.mark();
+        let applied = self.runner.actions().apply(text, self.writer.line());
+        match applied {
+            Ok(dropped) => {
+                self.report.dropped += dropped;
+                self.writer.end(line_end);
+            }
+            Err(_) => self.writer.back_to(written),
+        }
+        applied.is_ok()
+    }
+
+    /// Adds lines of hexadecimal numbers that follow each other to the batch.
+    pub(super) fn hex_lines(
+        &mut self,
+        first: u64,
+        read: impl FnOnce(usize, &mut Vec<u64>) -> usize,
+    ) -> Result<usize, BadLine> {
+        self.make_room(Kind::Boards, LineEnd::Feed)?;
+        let room = COLUMN - self.batch.len();
+        let mapping = self.options.reading.mapping;
+        let count = self.batch.fill(first, |column| {
+            let before = column.len();
+            let count = read(room, column);
+            if !mapping.is_own() {
+                for board in &mut column[before..] {
+                    *board = mapping.read(*board);
+                }
+            }
+            count
+        });
+        Ok(count)
+    }
+
+    /// Counts what a position lost.
+    ///
+    /// # Errors
+    ///
+    /// The position is to be refused for it.
+    pub(super) fn count(&mut self, dropped: Dropped) -> Result<(), String> {
+        if self.options.strict
+            && let Some((lost, _)) = dropped.lost().next()
+        {
+            return Err(format!("the position would lose its {lost} (--strict)"));
+        }
+        self.report.dropped += dropped;
+        Ok(())
+    }
+
+    /// Shows a value and its way through the chain, where that does not go by the batch.
+    pub(super) fn show(&mut self, origin: &Origin, value: Value) -> Result<(), BadLine> {
+        let stages = self.chain.stages(&value).map_err(|refusal| match refusal {
+            Refusal::NoMove(fault) => bad(origin, fault),
+            refusal => BadLine::whole(origin.number, refusal.to_string()),
+        });
+        let shown = stages.and_then(|(results, dropped)| {
+            let whole = |why| BadLine::whole(origin.number, why);
+            let tag = self.options.tag.then(|| self.symmetries(&value, &results));
+            if tag.is_some() && !self.writer.can_write(results.last().unwrap_or(&value)) {
+                return Err(whole(NO_FEN.to_owned()));
+            }
+            self.count(dropped).map_err(whole)?;
+            match tag {
+                Some(tag) => {
+                    self.writer.result(results.last().unwrap_or(&value), &tag, origin.line_end());
+                }
+                None => self.writer.value(value, self.chain, results, origin.line_end()),
+            }
+            Ok(())
+        });
+        shown.or_else(|bad| self.refuse(bad, origin))
+    }
+
+    /// The names of the symmetries that steps chose on the way, each after a space.
+    fn symmetries(&self, input: &Value, results: &[Value]) -> String {
+        let inputs = std::iter::once(input).chain(results);
+        let names = self.chain.steps.iter().zip(inputs);
+        let names = names.filter_map(|(step, value)| step.symmetry(value));
+        names.flat_map(|name| [" ", name]).collect()
+    }
+
+    /// Stops at a record, leaves it out or passes it through, as the options say.
+    pub(super) fn refuse(&mut self, bad: BadLine, origin: &Origin) -> Result<(), BadLine> {
+        // What came before goes first, and so does its trouble.
+        self.finish_batch()?;
+        let bad = match origin.frame {
+            Some(frame) => bad.placed(frame.value.place, origin.text()),
+            None => bad,
+        };
+        if self.options.on_error == OnError::Stop {
+            return Err(bad);
+        }
+        self.pass_if_kept(origin.raw);
+        let lines = super::record::lines(origin.raw).max(1);
+        self.report.refuse(bad, lines, self.options.shown);
+        Ok(())
+    }
+
+    /// Refuses a line that is too long to be looked at, of which this is the beginning.
+    pub(super) fn long_line(&mut self, number: u64, beginning: &[u8]) -> Result<(), BadLine> {
+        let limit = super::blocks::TOO_LONG;
+        let why = match self.options.layout {
+            None => "no board needs that",
+            Some(_) => "bbt reads no longer ones",
+        };
+        let reason = format!("a line of {limit} bytes or more; {why}");
+        let origin = Origin { number, raw: beginning, frame: None };
+        self.refuse(BadLine::whole(number, reason), &origin)
+    }
+
+    /// Takes more of a line that was refused for its length.
+    pub(super) fn long_line_goes_on(&mut self, part: &[u8]) {
+        if self.options.on_error == OnError::Keep {
+            self.writer.more(part);
+        }
+    }
+
+    /// Passes lines through that were refused, if such lines are kept.
+    fn pass_if_kept(&mut self, lines: &[u8]) {
+        if self.options.on_error == OnError::Keep {
+            self.writer.raw(lines);
+        }
+    }
+
+    /// What has been written and not yet taken.
+    pub(super) fn output(&self) -> &[u8] {
+        self.writer.output()
+    }
+
+    /// Forgets what has been written.
+    pub(super) fn clear_output(&mut self) {
+        self.writer.clear();
+    }
+
+    /// How many threads may share the work of a long stream, if not as many as there are cores.
+    pub(super) fn threads(&self) -> Option<usize> {
+        // Whether a blank line stands between results depends on all lines before; and whoever
+        // types them is not that fast.
+        let alone = self.options.interactive || self.writer.how.has_lines();
+        if alone { Some(1) } else { self.options.threads }
+    }
+
+    /// How many bytes are worth being transformed at once.
+    pub(super) fn block(&self) -> usize {
+        self.writer.how.block()
+    }
+
+    /// Another processor of the same kind, which has seen no record.
+    pub(super) fn fork(&self) -> Processor<'a> {
+        Processor::new(self.chain, self.options.clone())
+    }
+
+    /// Forgets what has been done.
+    pub(super) fn forget(&mut self) {
+        self.batch.clear();
+        self.writer.clear();
+        self.report = Report::default();
+    }
+
+    /// Takes over what another processor has made of the records after this one's.
+    pub(super) fn absorb(&mut self, other: &mut Processor<'a>) {
+        self.writer.absorb(&mut other.writer);
+        self.refused_drawing = other.refused_drawing;
+        self.report.absorb(&mut other.report, self.options.shown);
+    }
+}
+
+/// A record with a fault of its value, at its place in the whole record.
+pub(super) fn bad(origin: &Origin, fault: Fault) -> BadLine {
+    let fault = match origin.frame {
+        Some(frame) => frame.value.fault(origin.text(), fault),
+        None => fault,
+    };
+    BadLine::at(origin.number, fault, origin.text())
+}

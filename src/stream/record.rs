@@ -1,0 +1,87 @@
+//! Records: what the framer makes of lines, and what the rest of the stream hands on.
+
+use crate::fault::Fault;
+use crate::notation::drawn::Drawn;
+
+/// One input with all of its lines, or something between inputs.
+#[derive(Debug)]
+pub(super) struct Record<'a> {
+    /// The number of its first line, from 1.
+    pub(super) number: u64,
+    /// Its lines, each with its line end; the last one of a source may have none.
+    pub(super) raw: &'a [u8],
+    pub(super) content: Content,
+}
+
+/// What a record is.
+#[derive(Debug)]
+pub(super) enum Content {
+    /// A value, or a line with a value in one of its fields.
+    Value,
+    /// Boards that were drawn side by side.
+    Boards(Vec<Drawn>),
+    /// What stands below the boards of the record before: it goes with them.
+    Below,
+    /// The first line of a source that is said to begin with a header.
+    Header,
+    /// A line without anything in it.
+    Blank,
+    /// A line that begins with `#`.
+    Comment,
+    /// Lines that are not an input.
+    Bad {
+        /// What is wrong, at its place in `raw`.
+        fault: Fault,
+    },
+    /// More lines of a bad record, which was too long to wait for them.
+    MoreBad,
+}
+
+impl<'a> Record<'a> {
+    /// The record without its last line end.
+    pub(super) fn text(&self) -> &'a [u8] {
+        LineEnd::split(self.raw).0
+    }
+
+    /// How many lines it has.
+    pub(super) fn lines(&self) -> u64 {
+        lines(self.raw)
+    }
+}
+
+/// How many lines there are in a text, of which the last one may lack its line end.
+pub(super) fn lines(text: &[u8]) -> u64 {
+    let ends = memchr::memchr_iter(b'\n', text).count() as u64;
+    ends + u64::from(!text.is_empty() && !text.ends_with(b"\n"))
+}
+
+/// How lines end: results end as their inputs do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum LineEnd {
+    /// `\n`, also for a result whose line has no end.
+    #[default]
+    Feed,
+    /// `\r\n`.
+    ReturnFeed,
+}
+
+impl LineEnd {
+    /// The line without its end, and how it ends. A return at the very end of a source is one of
+    /// a line end that was cut off.
+    pub(super) fn split(line: &[u8]) -> (&[u8], LineEnd) {
+        let line = line.strip_suffix(b"\n").unwrap_or(line);
+        match line.split_last() {
+            Some((b'\r', line)) => (line, LineEnd::ReturnFeed),
+            _ => (line, LineEnd::Feed),
+        }
+    }
+
+    /// Ends a line.
+    #[inline]
+    pub(super) fn write(self, out: &mut Vec<u8>) {
+        if self == LineEnd::ReturnFeed {
+            out.push(b'\r');
+        }
+        out.push(b'\n');
+    }
+}

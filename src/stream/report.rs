@@ -1,0 +1,34 @@
+//! What is to be said about a stream: what positions lost, and which lines were refused.
+
+use super::BadLine;
+use crate::position::Dropped;
+
+/// What came up so far.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Report {
+    /// What positions lost.
+    pub(super) dropped: Dropped,
+    /// How many lines were refused and not stopped at.
+    pub(super) refused: u64,
+    /// Those of them that have not been told of, as far as they are to be shown.
+    pub(super) complaints: Vec<BadLine>,
+}
+
+impl Report {
+    /// Counts lines that are refused together; the first few are to be `shown`.
+    pub(super) fn refuse(&mut self, bad: BadLine, lines: u64, shown: u64) {
+        if self.refused < shown {
+            self.complaints.push(bad);
+        }
+        self.refused += lines;
+    }
+
+    /// Adds what came up after this.
+    pub(super) fn absorb(&mut self, next: &mut Report, shown: u64) {
+        self.dropped += next.dropped;
+        let room = shown.saturating_sub(self.refused);
+        let room = usize::try_from(room).unwrap_or(usize::MAX);
+        self.complaints.extend(next.complaints.drain(..).take(room));
+        self.refused += next.refused;
+    }
+}

@@ -1,0 +1,170 @@
+//! Lines to lines: a framer makes records of them, a processor sends these through the chain.
+
+use memchr::memchr;
+
+use super::BadLine;
+use super::blocks::TOO_LONG;
+use super::fast::Fast;
+use super::framer::{Framer, Sink};
+use super::options::Options;
+use super::processor::Processor;
+use super::record::{Content, LineEnd, Record};
+use crate::chain::Chain;
+use crate::position::Dropped;
+
+/// Transforms lines by a chain.
+#[derive(Debug)]
+pub struct Transformer<'a> {
+    pub(super) fast: Fast,
+    pub(super) framer: Framer,
+    pub(super) processor: Processor<'a>,
+}
+
+impl<'a> Transformer<'a> {
+    /// A transformer that has seen no line yet.
+    pub fn new(chain: &'a Chain, options: Options) -> Transformer<'a> {
+        let framer = Framer::new(&options);
+        let processor = Processor::new(chain, options);
+        Transformer { fast: processor.fast(), framer, processor }
+    }
+
+    /// Begins a new source: its lines count from 1.
+    pub fn start(&mut self) {
+        self.framer.start();
+    }
+
+    /// Transforms some whole lines; the last one may lack its line end.
+    ///
+    /// # Errors
+    ///
+    /// The line at which to stop; the lines before it are in the output.
+    pub fn lines(&mut self, text: &[u8]) -> Result<(), BadLine> {
+        let mut at = 0;
+        while at < text.len() {
+            at += self.usual_lines(&text[at..])?;
+            let rest = &text[at..];
+            if rest.is_empty() {
+                break;
+            }
+            let end = memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
+            let line = &rest[..end];
+            if LineEnd::split(line).0.len() >= TOO_LONG {
+                self.long_line(line)?;
+            } else if !(line.ends_with(b"\n") && self.usual_position(line)) {
+                self.framer.push(&text[..at], line, &mut self.processor)?;
+            }
+            at += end;
+        }
+        self.framer.keep_last(text);
+        self.processor.finish_batch()
+    }
+
+    /// Ends the source: what waits for more lines gets none.
+    ///
+    /// # Errors
+    ///
+    /// The line at which to stop.
+    pub fn end(&mut self) -> Result<(), BadLine> {
+        self.framer.end(&mut self.processor)?;
+        self.processor.finish_batch()
+    }
+
+    /// Transforms one input, however many lines it has.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be transformed.
+    pub fn input(&mut self, text: &[u8]) -> Result<(), BadLine> {
+        let raw = [text, b"\n"].concat();
+        self.processor.record(&Record { number: 1, raw: &raw, content: Content::Value })?;
+        self.processor.finish_batch()
+    }
+
+    /// Refuses a line that is longer than what is understood, of which this is the beginning, or
+    /// all of it.
+    ///
+    /// # Errors
+    ///
+    /// The line at which to stop.
+    pub(super) fn long_line(&mut self, beginning: &[u8]) -> Result<(), BadLine> {
+        self.framer.end(&mut self.processor)?;
+        let number = self.framer.long_line(beginning);
+        self.processor.long_line(number, beginning)
+    }
+
+    /// Takes a part of a line that was refused for its length.
+    pub(super) fn long_line_goes_on(&mut self, part: &[u8]) {
+        self.processor.long_line_goes_on(part);
+    }
+
+    /// What has been written and not yet taken.
+    pub fn output(&self) -> &[u8] {
+        self.processor.output()
+    }
+
+    /// Forgets what has been written.
+    pub fn clear_output(&mut self) {
+        self.processor.clear_output();
+    }
+
+    /// What positions have lost so far.
+    pub fn dropped(&self) -> Dropped {
+        self.processor.report.dropped
+    }
+
+    /// How many lines have been refused so far and not stopped at.
+    pub fn refused(&self) -> u64 {
+        self.processor.report.refused
+    }
+
+    /// The lines that have been refused since this was asked last.
+    pub fn take_complaints(&mut self) -> Vec<BadLine> {
+        std::mem::take(&mut self.processor.report.complaints)
+    }
+}
+
+/// What is shared between threads that take turns at one stream.
+impl<'a> Transformer<'a> {
+    /// How many threads may share the work of a long stream, if not as many as there are cores.
+    pub(super) fn threads(&self) -> Option<usize> {
+        self.processor.threads()
+    }
+
+    /// How many bytes are worth being transformed at once.
+    pub(super) fn block(&self) -> usize {
+        self.processor.block()
+    }
+
+    /// How many lines have been seen.
+    pub(super) fn line(&self) -> u64 {
+        self.framer.line()
+    }
+
+    /// Whether the next line means what it means at the start of a stream.
+    pub(super) fn is_idle(&self) -> bool {
+        self.framer.is_idle()
+    }
+
+    /// Another transformer of the same kind.
+    pub(super) fn fork(&self) -> Transformer<'a> {
+        Transformer {
+            fast: self.fast,
+            framer: self.framer.fork(0),
+            processor: self.processor.fork(),
+        }
+    }
+
+    /// Forgets what has been done, and starts idle after so many lines.
+    pub(super) fn start_after(&mut self, line: u64) {
+        self.framer = self.framer.fork(line);
+        self.processor.forget();
+    }
+
+    /// Takes over what another transformer has made of the lines after this one's, which is
+    /// idle and has been emptied of its output.
+    pub(super) fn absorb(&mut self, other: &mut Transformer<'a>) {
+        let after = self.framer.fork(0);
+        self.framer = std::mem::replace(&mut other.framer, after);
+        self.processor.absorb(&mut other.processor);
+    }
+}

@@ -1,0 +1,203 @@
+//! The door: every result leaves through it, as a line, as JSON, as a drawing.
+
+use shakmaty::{Piece, Square};
+
+use super::output::Output;
+use super::record::LineEnd;
+use crate::chain::Chain;
+use crate::diagram::{inspect, stages};
+use crate::facts::Facts;
+use crate::notation::mapping::Mapping;
+use crate::notation::{Format, hex, write_grid};
+use crate::position::Placement;
+use crate::value::Value;
+
+/// What has been written, and how to write more.
+#[derive(Debug)]
+pub(super) struct Writer {
+    pub(super) how: Output,
+    mapping: &'static Mapping,
+    out: Vec<u8>,
+    /// Whether a result of several lines has been written: the next one stands apart.
+    begun: bool,
+    /// Whether the last line that was passed through had no end: it gets one before the next.
+    unended: bool,
+}
+
+/// A state of the writer to which it can go back.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark {
+    length: usize,
+    begun: bool,
+    unended: bool,
+}
+
+impl Writer {
+    pub(super) fn new(how: Output, mapping: &'static Mapping) -> Writer {
+        Writer { how, mapping, out: Vec::new(), begun: false, unended: false }
+    }
+
+    /// What has been written and not yet taken.
+    pub(super) fn output(&self) -> &[u8] {
+        &self.out
+    }
+
+    /// Forgets what has been written.
+    pub(super) fn clear(&mut self) {
+        self.out.clear();
+    }
+
+    /// Where the writer is now.
+    pub(super) fn mark(&self) -> Mark {
+        Mark { length: self.out.len(), begun: self.begun, unended: self.unended }
+    }
+
+    /// Forgets what has been written since a mark.
+    pub(super) fn back_to(&mut self, mark: Mark) {
+        self.out.truncate(mark.length);
+        (self.begun, self.unended) = (mark.begun, mark.unended);
+    }
+
+    /// Takes over what another writer has written after this one, which has been emptied.
+    pub(super) fn absorb(&mut self, other: &mut Writer) {
+        if other.out.is_empty() {
+            return;
+        }
+        if self.unended {
+            self.out.push(b'\n');
+            self.out.append(&mut other.out);
+        } else {
+            std::mem::swap(&mut self.out, &mut other.out);
+        }
+        (self.begun, self.unended) = (other.begun, other.unended);
+    }
+
+    /// Begins a line: what is appended to it is its text, up to [`Writer::end`].
+    #[inline]
+    pub(super) fn line(&mut self) -> &mut Vec<u8> {
+        if std::mem::take(&mut self.unended) {
+            self.out.push(b'\n');
+        }
+        &mut self.out
+    }
+
+    /// Ends a line.
+    #[inline]
+    pub(super) fn end(&mut self, line_end: LineEnd) {
+        line_end.write(&mut self.out);
+    }
+
+    /// Passes lines through as they are, with their line ends.
+    pub(super) fn raw(&mut self, lines: &[u8]) {
+        if !lines.is_empty() {
+            self.line().extend_from_slice(lines);
+            self.unended = !lines.ends_with(b"\n");
+        }
+    }
+
+    /// Passes the rest of a line through whose beginning was.
+    pub(super) fn more(&mut self, part: &[u8]) {
+        self.unended = false;
+        self.raw(part);
+    }
+
+    /// Writes the boards of a batch, which are brought to the square mapping first.
+    pub(super) fn boards(&mut self, boards: &mut [u64], line_end: LineEnd) {
+        let format = self.how.board_format();
+        if format.is_number() && !self.mapping.is_own() {
+            for board in boards.iter_mut() {
+                *board = self.mapping.write(*board);
+            }
+        }
+        if format == Format::Hex && line_end == LineEnd::Feed {
+            if !boards.is_empty() {
+                hex::write_lines(boards, self.line());
+            }
+            return;
+        }
+        for &board in &*boards {
+            self.separate();
+            format.write(board, self.line());
+            self.end(line_end);
+        }
+    }
+
+    /// Whether a result has a form: a bitboard is not written as a FEN.
+    pub(super) fn can_write(&self, result: &Value) -> bool {
+        matches!(result, Value::Position(_)) || !matches!(self.how, Output::Fen)
+    }
+
+    /// One result as the text of a line or a field.
+    pub(super) fn text(&self, result: &Value) -> Vec<u8> {
+        let board = match result {
+            Value::Position(line) if self.how.keeps_positions() => return line.clone(),
+            _ => result.occupied().0,
+        };
+        let format = self.how.board_format();
+        let is_mapped = format.is_number() && !self.mapping.is_own();
+        let mut text = Vec::new();
+        format.write(if is_mapped { self.mapping.write(board) } else { board }, &mut text);
+        text
+    }
+
+    /// Writes one result, and a text after it.
+    pub(super) fn result(&mut self, result: &Value, more: &str, line_end: LineEnd) {
+        let text = self.text(result);
+        let line = self.line();
+        line.extend_from_slice(&text);
+        line.extend_from_slice(more.as_bytes());
+        self.end(line_end);
+    }
+
+    /// Draws the pieces of a position as the wiki's grid.
+    pub(super) fn pieces(&mut self, placement: &Placement, line_end: LineEnd) {
+        self.separate();
+        let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
+        write_grid(1, piece, self.line());
+        self.end(line_end);
+    }
+
+    /// Writes one value and its way through the chain.
+    pub(super) fn value(
+        &mut self,
+        input: Value,
+        chain: &Chain,
+        results: Vec<Value>,
+        line_end: LineEnd,
+    ) {
+        self.separate();
+        match &self.how {
+            Output::Json => {
+                let facts = Facts::of(results.last().unwrap_or(&input), self.mapping);
+                // Texts and numbers always have a form in JSON.
+                let json = serde_json::to_vec(&facts).unwrap_or_default();
+                self.line().extend(json);
+                self.end(line_end);
+            }
+            Output::Diagrams { width, theme } => {
+                let block = if results.is_empty() {
+                    inspect(&input, self.mapping, *width, theme)
+                } else {
+                    let names = chain.steps.iter().map(|step| step.name.as_str());
+                    let shown: Vec<(&str, Value)> =
+                        std::iter::once(("input", input)).chain(names.zip(results)).collect();
+                    stages(&shown, self.mapping, *width, theme)
+                };
+                let mut text = String::new();
+                block.write(&mut text);
+                self.line().extend_from_slice(text.as_bytes());
+            }
+            Output::Native | Output::Fen | Output::Board(_) => {}
+        }
+    }
+
+    /// Sets a result of several lines apart from the one before.
+    fn separate(&mut self) {
+        if self.how.has_lines() {
+            if self.begun {
+                self.line().push(b'\n');
+            }
+            self.begun = true;
+        }
+    }
+}
