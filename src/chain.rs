@@ -81,9 +81,9 @@ impl Step {
         self.program.inputs().any(|input| input != Input::Board)
     }
 
-    /// Whether there are bitboards or sets of positions to which the step cannot be applied.
-    pub fn may_refuse(&self) -> bool {
-        self.reads_sets() || self.program.divides()
+    /// Whether there are positions, or bitboards, to which the step cannot be applied.
+    pub fn may_refuse(&self, from_position: bool) -> bool {
+        self.program.divides() || !from_position && self.reads_sets()
     }
 
     /// Whether the sets that the step reads are there.
@@ -227,9 +227,9 @@ impl Chain {
         Ok((stages, dropped))
     }
 
-    /// Whether there are bitboards or sets of positions to which the chain cannot be applied.
-    pub fn may_refuse(&self) -> bool {
-        self.steps.iter().any(Step::may_refuse)
+    /// Whether there are positions, or bitboards, to which the chain cannot be applied.
+    pub fn may_refuse(&self, from_position: bool) -> bool {
+        self.steps.iter().any(|step| step.may_refuse(from_position))
     }
 
     /// What the steps do to a position up to the first one that makes a set of it, and the rest.

@@ -23,8 +23,8 @@ impl Conditions {
     }
 
     /// Whether there are inputs to which they cannot be applied.
-    pub(super) fn may_refuse(&self) -> bool {
-        self.all.iter().any(|(step, _)| step.may_refuse())
+    pub(super) fn may_refuse(&self, from_position: bool) -> bool {
+        self.all.iter().any(|(step, _)| step.may_refuse(from_position))
     }
 
     /// Takes the rows away for which a condition is 0, also from `rows`, the list of what they are.

@@ -6,7 +6,7 @@ use super::BadLine;
 use super::options::{OnError, Options};
 use super::output::Output;
 use super::transformer::Transformer;
-use crate::chain::{Chain, Runner, Step};
+use crate::chain::{Chain, Runner};
 use crate::notation::hex;
 
 /// How many bytes the first rank of a FEN and its slash have at most: eight promoted pieces.
@@ -41,7 +41,8 @@ impl Fast {
             threads: _,
         } = options;
         let plain = layout.is_none() && !tag;
-        let is_refused = chain.may_refuse() || conditions.iter().any(Step::may_refuse);
+        let is_refused =
+            chain.may_refuse(false) || conditions.iter().any(|step| step.may_refuse(false));
         Fast {
             hex: plain && output.takes_batches() && !(*on_error == OnError::Keep && is_refused),
             positions: plain

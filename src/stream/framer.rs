@@ -147,10 +147,10 @@ impl Framer {
             self.pieces(sink)?;
             return sink.record(&blank);
         }
-        let passes = |text: &str| self.drawing.passes(text);
-        if self.drawing.is_idle() && looks_like_fen(text)
-            || std::str::from_utf8(text).is_ok_and(passes)
-        {
+        if self.drawing.is_idle() && looks_like_fen(text) {
+            return sink.record(&record(Content::Fen));
+        }
+        if std::str::from_utf8(text).is_ok_and(|text| self.drawing.passes(text)) {
             return sink.record(&record(content(text)));
         }
         let line = TextLine { number: self.line, bytes: line.to_vec() };

@@ -33,6 +33,8 @@ pub(super) struct Processor<'a> {
     pub(super) batch: Batch,
     pub(super) writer: Writer,
     pub(super) report: Report,
+    /// Whether what becomes of positions are boards, which leave by the batch.
+    pub(super) by_batch: bool,
     /// Whether it may be asked where a row of a batch came from.
     asks_origins: bool,
     /// Whether the last drawing was refused: what stands below it goes with it.
@@ -42,6 +44,7 @@ pub(super) struct Processor<'a> {
 impl Sink for Processor<'_> {
     fn record(&mut self, record: &Record) -> Result<(), BadLine> {
         match &record.content {
+            Content::Fen => self.position(&Origin::of(record), record.text()),
             Content::Value if self.options.layout.is_some() => self.fields(record),
             Content::Value => self.value(&Origin::of(record), record.text()),
             Content::Boards(boards) => self.boards(record, boards),
@@ -76,6 +79,7 @@ impl<'a> Processor<'a> {
         let runner = Runner::new(chain);
         Processor {
             chain,
+            by_batch: leaves_by_batch(&runner, &options),
             asks_origins: !Fast::of(chain, &runner, &options).hex,
             runner,
             conditions: Conditions::new(&options.conditions),
@@ -190,7 +194,7 @@ impl<'a> Processor<'a> {
             self.batch.push(origin, fen.line(), true);
             return Ok(());
         }
-        if self.leaves_by_batch() {
+        if self.by_batch {
             let placement = match self.runner.actions().placement(fen) {
                 Ok(placement) => placement,
                 Err(fault) => return self.refuse(bad(origin, fault), origin),
@@ -202,15 +206,6 @@ impl<'a> Processor<'a> {
         }
         self.finish_batch()?;
         self.admitted(origin, fen)
-    }
-
-    /// Whether what becomes of positions are boards, which leave by the batch.
-    pub(super) fn leaves_by_batch(&self) -> bool {
-        let how = &self.options.output;
-        let stays = self.runner.keeps_positions();
-        let is_drawn = matches!(how, Output::Board(Format::Plain));
-        let is_position = stays && (is_drawn || how.keeps_positions());
-        how.takes_batches() && !goes_alone(&self.options) && !is_position
     }
 
     /// Sends a position on that satisfies the conditions and does not leave by the batch.
@@ -432,6 +427,14 @@ impl<'a> Processor<'a> {
         self.refused_drawing = other.refused_drawing;
         self.report.absorb(&mut other.report, self.options.shown);
     }
+}
+
+/// Whether what becomes of positions are boards, which leave by the batch.
+fn leaves_by_batch(runner: &Runner, options: &Options) -> bool {
+    let how = &options.output;
+    let is_drawn = matches!(how, Output::Board(Format::Plain));
+    let is_position = runner.keeps_positions() && (is_drawn || how.keeps_positions());
+    how.takes_batches() && !goes_alone(options) && !is_position
 }
 
 /// A record with a fault of its value, at its place in the whole record.

@@ -16,6 +16,8 @@ pub(super) struct Record<'a> {
 /// What a record is.
 #[derive(Debug)]
 pub(super) enum Content {
+    /// A line that looks like a FEN.
+    Fen,
     /// A value, or a line with a value in one of its fields.
     Value,
     /// Boards that were drawn side by side.

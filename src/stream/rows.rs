@@ -85,7 +85,7 @@ impl Processor<'_> {
     /// Sends all rows together; where one is refused, each by itself.
     fn all_rows(&mut self, batch: &mut Batch) -> Result<(), BadLine> {
         let mut columns = std::mem::take(&mut batch.columns);
-        let again = self.may_refuse().then(|| columns.clone());
+        let again = self.may_refuse(batch.kind != Kind::Boards).then(|| columns.clone());
         let outcome = self.rows(batch, &mut columns, 0, batch.len());
         batch.columns = columns;
         match (outcome, again) {
@@ -150,7 +150,7 @@ impl Processor<'_> {
                 self.runner.run_sets(columns).map_err(refused)?;
                 Ok(self.leave(batch, &left, columns)?)
             }
-            Kind::Positions if self.leaves_by_batch() => {
+            Kind::Positions if self.by_batch => {
                 let mut moved = Columns::default();
                 for at in 0..left.len() {
                     let row = left.row(at);
@@ -187,7 +187,7 @@ impl Processor<'_> {
     }
 
     /// Whether a row may be refused by a condition or a step.
-    fn may_refuse(&self) -> bool {
-        self.chain.may_refuse() || self.conditions.may_refuse()
+    fn may_refuse(&self, from_position: bool) -> bool {
+        self.chain.may_refuse(from_position) || self.conditions.may_refuse(from_position)
     }
 }
