@@ -207,6 +207,7 @@ impl Feed<'_> {
         bar.finish_and_clear();
         stop.map_err(|stop| match stop {
             Stop::BadLine(bad) => Error::new(BadInput(format!("{name}:{bad}"))),
+            Stop::Compressed(how) => Error::new(BadInput(format!("{name}: {how}"))),
             stop @ Stop::Read(_) => Error::new(stop).context(name.to_owned()),
             stop @ Stop::Write(_) => Error::new(stop),
         })

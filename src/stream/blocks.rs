@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use memchr::{memchr, memrchr};
 
+use super::signature::{self, Compression, Start};
 use super::supply::Supply;
 
 /// How many bytes there is room for.
@@ -16,9 +17,6 @@ pub(super) const BLOCK: usize = 1 << 17;
 
 /// Lines of so many bytes are not understood any more.
 pub(super) const TOO_LONG: usize = 1 << 16;
-
-/// What some editors put at the start of a text.
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Why a file of which less comes than there was at first is not read to its end.
 const SHRUNK: &str = "the file has become shorter";
@@ -32,6 +30,15 @@ pub(super) enum Piece {
     LongLine,
     /// More of such a line, up to its line end at most.
     RestOfLongLine,
+}
+
+/// Why a supply is not read to its end.
+#[derive(Debug)]
+pub(super) enum End {
+    /// It cannot be read.
+    Failed(io::Error),
+    /// It is not a text.
+    Compressed(Compression),
 }
 
 /// Whole lines, and the memory where they stand.
@@ -63,10 +70,11 @@ pub(super) struct Blocks<S> {
     promised: u64,
     /// How many bytes make a block worth transforming.
     enough: usize,
+    /// Whether it is not known yet what the first bytes are.
     at_start: bool,
     in_long_line: bool,
     /// Whether the supply has given all it has, or why it cannot go on.
-    end: Option<io::Result<()>>,
+    end: Option<Result<(), End>>,
 }
 
 impl<S: Supply> Blocks<S> {
@@ -85,7 +93,7 @@ impl<S: Supply> Blocks<S> {
     }
 
     /// How the supply has come to its end, if it has.
-    pub(super) fn end(&mut self) -> Option<io::Result<()>> {
+    pub(super) fn end(&mut self) -> Option<Result<(), End>> {
         self.end.take()
     }
 
@@ -101,26 +109,43 @@ impl<S: Supply> Blocks<S> {
         let end = BLOCK.min(self.filled + self.enough);
         match self.supply.read(&mut self.buffer[self.filled..end]) {
             // Its last line may be torn, and nobody could tell.
-            Ok(0) if self.promised > 0 => self.end = Some(Err(io::Error::other(SHRUNK))),
+            Ok(0) if self.promised > 0 => self.fail(io::Error::other(SHRUNK)),
             Ok(0) => self.end = Some(Ok(())),
             Ok(read) => {
                 self.filled += read;
                 self.promised = self.promised.saturating_sub(read as u64);
             }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => self.end = Some(Err(error)),
+            Err(error) => self.fail(error),
         }
-        if self.at_start && self.filled >= BYTE_ORDER_MARK.len() {
-            self.at_start = false;
-            if self.buffer.starts_with(BYTE_ORDER_MARK) {
-                self.start = BYTE_ORDER_MARK.len();
+        if self.at_start {
+            self.look_at_start();
+        }
+    }
+
+    fn fail(&mut self, error: io::Error) {
+        self.end = Some(Err(End::Failed(error)));
+    }
+
+    fn look_at_start(&mut self) {
+        let start = signature::start(&self.buffer[..self.filled], self.end.is_some());
+        self.at_start = start == Start::Unknown;
+        match start {
+            Start::Text(start) => self.start = start,
+            Start::Compressed(compression) => {
+                self.filled = 0;
+                self.end = Some(Err(End::Compressed(compression)));
             }
+            Start::Unknown => {}
         }
     }
 
     /// The next piece, if it has been read, and whether it fills a block; the end of a stream that
     /// lacks its line end does not.
     pub(super) fn piece(&self) -> Option<(Piece, bool)> {
+        if self.at_start {
+            return None;
+        }
         let text = &self.buffer[self.start..self.filled];
         let (piece, length) = self.measured();
         let has_end = piece != Piece::Lines || text[..length].ends_with(b"\n");

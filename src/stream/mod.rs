@@ -19,6 +19,7 @@ mod processor;
 mod record;
 mod report;
 mod rows;
+mod signature;
 mod supply;
 mod transformer;
 mod truncation;
@@ -30,10 +31,11 @@ use std::io::{self, Write};
 use std::thread;
 
 pub use self::bad_line::BadLine;
-use self::blocks::{Blocks, Piece};
+use self::blocks::{Blocks, End, Piece};
 pub use self::fields::Layout;
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
+pub use self::signature::Compression;
 pub use self::supply::{Supply, standard_input};
 pub use self::transformer::Transformer;
 use self::workers::Workers;
@@ -47,6 +49,8 @@ const BLOCKS_ALONE: usize = 2;
 pub enum Stop {
     /// A line that cannot be transformed; everything before it has been written.
     BadLine(BadLine),
+    /// The input is not a text.
+    Compressed(Compression),
     /// The input cannot be read.
     Read(io::Error),
     /// The output cannot be written.
@@ -57,6 +61,7 @@ impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Stop::BadLine(bad) => bad.fmt(f),
+            Stop::Compressed(compression) => compression.fmt(f),
             Stop::Read(_) => f.write_str("cannot read"),
             Stop::Write(_) => f.write_str("cannot write"),
         }
@@ -66,7 +71,7 @@ impl fmt::Display for Stop {
 impl std::error::Error for Stop {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Stop::BadLine(_) => None,
+            Stop::BadLine(_) | Stop::Compressed(_) => None,
             Stop::Read(error) | Stop::Write(error) => Some(error),
         }
     }
@@ -127,7 +132,10 @@ pub fn run(
                     workers = Workers::start(scope, transformer.threads());
                 }
             } else if let Some(end) = blocks.end() {
-                end.map_err(Stop::Read)?;
+                end.map_err(|end| match end {
+                    End::Failed(error) => Stop::Read(error),
+                    End::Compressed(compression) => Stop::Compressed(compression),
+                })?;
                 let outcome = transformer.end();
                 return write(transformer, outcome);
             } else {
