@@ -119,6 +119,12 @@ impl Reading {
         number::parse(unwrapped(text), self.radix).is_some_and(|number| number.is_ok())
     }
 
+    /// Whether a text is a position, a number or squares: a value that is not a word.
+    pub(crate) fn is_value(&self, text: &[u8]) -> bool {
+        let is_plain = |text: &str| self.is_plain(text) && self.board(text).is_ok();
+        looks_like_fen(text) || std::str::from_utf8(text).is_ok_and(is_plain)
+    }
+
     /// Whether a text is a number or squares, good or bad: something that is no formula.
     pub fn is_plain(&self, text: &str) -> bool {
         let bare = unwrapped(text);

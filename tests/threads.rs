@@ -10,7 +10,7 @@ use bbt::chain::{Chain, Step};
 use bbt::language::compile;
 use bbt::notation::Format;
 use bbt::position::Dropped;
-use bbt::stream::{self, BadLine, Layout, OnError, Options, Output, Transformer};
+use bbt::stream::{self, BadLine, Column, Layout, OnError, Options, Output, Syntax, Transformer};
 use proptest::prelude::*;
 use support::bbt;
 
@@ -211,7 +211,8 @@ fn records_that_go_on_over_lines_and_blocks_are_what_one_thread_makes_of_them() 
         (format!("{text},0x1,{more}\n"), format!("{text},0x0000000000000100,{more}\n"))
     };
     let (text, expected): (String, String) = (0..40_000).map(record).unzip();
-    let layout = Layout::Delimited { delimiter: b',', value: 2, moves: None };
+    let (syntax, value) = (Syntax::Delimited(b','), Column::Number(2));
+    let layout = Layout { syntax, value, beside: Vec::new() };
     let options = Options { layout: Some(layout), ..Options::new(Output::Native) };
     for threads in [1, 2, 5] {
         let outcome = outcome(&chain(&["north"]), &options, threads, text.as_bytes());

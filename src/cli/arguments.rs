@@ -3,7 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use shakmaty::Square;
@@ -15,7 +15,8 @@ use crate::language::functions::{Function, functions};
 use crate::language::{SQUARE_NAMES, known_names, position_sets, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
-use crate::stream::OnError;
+use crate::position::PointOfView;
+use crate::stream::{Column, OnError};
 
 /// The bitboard workbench for the shell.
 #[derive(Debug, Parser)]
@@ -116,18 +117,13 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "RADIX", value_parser = radix_parser(), hide_possible_values = true, hide_short_help = true)]
     pub(super) radix: Option<u32>,
 
-    /// Transform one field of each line, by its number
+    /// Transform one field of each line, by its number or name
     ///
-    /// From 1. All other bytes of the line stay. A bitboard is written into the field as the
-    /// format says, hexadecimal if it says nothing. Without --delimiter, fields end at tabs.
-    #[arg(
-        long,
-        value_name = "NUMBER",
-        value_parser = field_parser(),
-        hide_short_help = true,
-        conflicts_with = "json_key"
-    )]
-    pub(super) field: Option<usize>,
+    /// Numbers begin at 1; names are those in the header, with --header. All other bytes of the line
+    /// stay. A bitboard is written into the field as the format says, hexadecimal if it says
+    /// nothing. Without --delimiter, fields end at tabs.
+    #[arg(long, value_name = "FIELD", value_parser = column, hide_short_help = true, conflicts_with = "json_key")]
+    pub(super) field: Option<Column>,
 
     /// What stands between fields: a character, or tab
     ///
@@ -145,19 +141,40 @@ pub(super) struct Arguments {
 
     /// Transform the string of one key of the JSON object in each line
     ///
-    /// All other bytes of the line stay.
+    /// All other bytes of the line stay. A key, or a path such as `game.positions[].fen`.
     #[arg(long, value_name = "KEY", hide_short_help = true)]
     pub(super) json_key: Option<String>,
 
-    /// Map the moves in another field, or under another key
+    /// Map the moves in another field, key or opcode
     ///
-    /// Moves as UCI or SAN writes them, with spaces between. `color-flip` and `mirror` map them;
-    /// where a step makes them false, the field is emptied, and that is said as of all that is
-    /// dropped. A word that is no move is an error.
-    #[arg(long, value_name = "FIELD", hide_short_help = true)]
-    pub(super) moves: Option<String>,
+    /// A field by its number or its name in the header, a key or path of a JSON object
+    /// (`evals[].pvs[].line`), or an opcode of EPD beside the usual ones (`c9`). Moves as UCI or SAN
+    /// writes them, with spaces between. `color-flip` and `mirror` map them; where a step makes them
+    /// false, the field is emptied, and that is said as of all that is dropped. A word that is not a
+    /// move is an error. May be given several times.
+    #[arg(long, value_name = "FIELD", value_parser = column, hide_short_help = true)]
+    pub(super) moves: Vec<Column>,
 
-    /// Pass the first line of each source through
+    /// Negate the scores in another field, key or opcode where the sides change
+    ///
+    /// FIELD, FIELD:white or FIELD:stm; named as for --moves, also `ce`. A score from White's point of
+    /// view (the default) is negated where `color-flip` and its like exchange the sides; one from that
+    /// of the side to move (`stm`) stays true, and as it is. May be given several times. Numbers
+    /// beside a position that neither option names are left alone, and that is said.
+    #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, hide_short_help = true)]
+    pub(super) score: Vec<(Column, PointOfView)>,
+
+    /// Exchange the results in another field, key or opcode where the sides change
+    ///
+    /// As --score, for `1-0` and `0-1`, `1.0` and `0.0`, `w`, `d` and `l`, `white` and `black`; `[]` names
+    /// a result in brackets after a FEN.
+    #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, hide_short_help = true)]
+    pub(super) result: Vec<(Column, PointOfView)>,
+
+    /// Pass the first line through: it names the columns
+    ///
+    /// Where several files are read, all must have the same header, and it is written once. A
+    /// first line with a value in it is refused.
     #[arg(long, hide_short_help = true)]
     pub(super) header: bool,
 
@@ -386,8 +403,20 @@ fn radix_parser() -> impl TypedValueParser<Value = u32> {
     fixed(&[("16", 16, "hexadecimal"), ("10", 10, "decimal"), ("2", 2, "binary")])
 }
 
-fn field_parser() -> impl TypedValueParser<Value = usize> {
-    RangedU64ValueParser::<usize>::new().range(1..)
+/// A column by its number or name.
+fn column(text: &str) -> Result<Column, &'static str> {
+    match text {
+        "" | "0" => Err("fields are counted from 1"),
+        text => Ok(Column::named(text)),
+    }
+}
+
+/// A column, and from whose point of view it is meant.
+fn viewed(text: &str) -> Result<(Column, PointOfView), &'static str> {
+    let views = [(":white", PointOfView::White), (":stm", PointOfView::SideToMove)];
+    let named = views.into_iter().find_map(|(end, view)| Some((text.strip_suffix(end)?, view)));
+    let (name, view) = named.unwrap_or((text, PointOfView::White));
+    column(name).map(|column| (column, view))
 }
 
 /// A delimiter: one character, or the name of the tab.

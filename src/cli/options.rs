@@ -10,7 +10,7 @@ use super::words::{self, Plan, Source};
 use crate::chain::{Chain, Step};
 use crate::diagram::theme::Theme;
 use crate::notation::mapping::Mapping;
-use crate::stream::{Layout, OnError, Options, Output};
+use crate::stream::{Beside, Column, Layout, OnError, Options, Output, Syntax};
 use crate::value::Reading;
 
 /// How many refused lines are shown before they are only counted.
@@ -69,33 +69,43 @@ fn output(arguments: &Arguments, theme: Theme) -> Output {
     }
 }
 
-/// Where in a line the value stands, if there is more in it.
+/// Where in a record the value stands, and what belongs to it, if there is more in it.
 fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
-    let moves = arguments.moves.as_deref();
-    if let Some(value) = &arguments.json_key {
-        if moves == Some(value) {
-            return Err(anyhow!("--moves: `{value}` is the key of the value"));
-        }
-        return Ok(Some(Layout::Json { value: value.clone(), moves: moves.map(str::to_owned) }));
-    }
-    if !arguments.has_fields() {
-        return match moves {
+    let moves = arguments.moves.iter().map(|column| ("--moves", column, Beside::Moves));
+    let scores =
+        arguments.score.iter().map(|(column, view)| ("--score", column, Beside::Score(*view)));
+    let results =
+        arguments.result.iter().map(|(column, view)| ("--result", column, Beside::Result(*view)));
+    let mut beside: Vec<(&str, &Column, Beside)> = moves.chain(scores).chain(results).collect();
+    let (syntax, value) = if let Some(key) = &arguments.json_key {
+        (Syntax::Json, Column::Name(key.clone()))
+    } else if arguments.has_fields() {
+        let value = arguments.field.clone().unwrap_or(Column::Number(1));
+        (Syntax::Delimited(arguments.delimiter.unwrap_or(b'\t')), value)
+    } else {
+        return match beside.iter().find(|(_, column, _)| matches!(column, Column::Number(_))) {
             None => Ok(None),
-            Some(_) => Err(anyhow!(
-                "--moves belongs to a position in a field: say which with --field or --json-key"
+            Some((option, column, _)) => Err(anyhow!(
+                "{option} {column} belongs to a position in a field: say which with --field or \
+                 --json-key"
             )),
         };
-    }
-    let value = arguments.field.unwrap_or(1);
-    let number = |text: &str| match text.parse() {
-        Ok(0) | Err(_) => Err(anyhow!("--moves: `{text}` is no number of a field (from 1)")),
-        Ok(number) if number == value => {
-            Err(anyhow!("--moves: field {number} is the one with the value"))
-        }
-        Ok(number) => Ok(number),
     };
-    let delimiter = arguments.delimiter.unwrap_or(b'\t');
-    Ok(Some(Layout::Delimited { delimiter, value, moves: moves.map(number).transpose()? }))
+    if syntax != Syntax::Json && !arguments.header {
+        // Without a header, a name is that of an opcode.
+        beside.retain(|(_, column, _)| matches!(column, Column::Number(_)));
+        if let Column::Name(name) = &value {
+            return Err(anyhow!(
+                "--field {name}: names are those in a header: add --header, or give the number of \
+                 the field"
+            ));
+        }
+    }
+    if let Some((option, column, _)) = beside.iter().find(|(_, column, _)| **column == value) {
+        return Err(anyhow!("{option}: `{column}` is the one with the value"));
+    }
+    let beside = beside.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
+    Ok(Some(Layout { syntax, value, beside }))
 }
 
 /// Whether results can stand in a field.

@@ -1,16 +1,30 @@
 //! Results that go back into the record from which their values came, and what stands beside them
 //! there.
 
+use std::borrow::Cow;
+
 use super::BadLine;
 use super::batch::Origin;
-use super::fields::{Frame, Part};
+use super::fields::{Beside, Column, Frame, Part};
 use super::processor::{Processor, bad};
 use crate::chain::Step;
 use crate::fault::{Fault, Span};
-use crate::position::{Dropped, looks_like_fen};
+use crate::position::score::{exchanged, looks_like_result, looks_like_score, negated};
+use crate::position::{Dropped, PointOfView, looks_like_fen, looks_like_moves};
 
 /// A position without pieces.
 const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
+
+/// What becomes of what stands beside a value.
+#[derive(Debug, Default)]
+struct Mapped {
+    /// The parts that change, and their new texts.
+    parts: Vec<(Part, Vec<u8>)>,
+    /// What the value and its record lose.
+    dropped: Dropped,
+    /// Where moves stand that are lost.
+    lost: Option<Span>,
+}
 
 impl Processor<'_> {
     /// Writes a record with the result in the place of the value, and what stands beside it as it is
@@ -22,20 +36,22 @@ impl Processor<'_> {
         dropped: Dropped,
     ) -> Result<(), BadLine> {
         let Some(frame) = origin.frame else { return Ok(()) };
+        let value = frame.value.text(origin.text());
         let written = self.writer.mark();
-        let outcome = self.beside(origin, frame, dropped).and_then(|(mut parts, dropped, lost)| {
-            parts.push((frame.value, result.to_vec()));
-            put_back(origin.text(), parts, self.writer.line())
+        let outcome = self.beside(origin, frame, &value, dropped).and_then(|mut mapped| {
+            mapped.parts.push((frame.value, result.to_vec()));
+            put_back(origin.text(), mapped.parts, self.writer.line())
                 .map_err(|fault| BadLine::at(origin.number, fault, origin.text()))?;
-            let refused = self.count(dropped).map_err(|why| BadLine::whole(origin.number, why));
-            refused.map_err(|bad| match lost {
-                Some(place) => bad.placed(place, origin.text()),
-                None => bad,
+            let refused = self.count(mapped.dropped);
+            refused.map_err(|why| {
+                let bad = BadLine::whole(origin.number, why);
+                mapped.lost.map_or(bad.clone(), |place| bad.placed(place, origin.text()))
             })
         });
         match outcome {
             Ok(()) => {
                 self.writer.end(origin.line_end());
+                self.left_alone(origin, frame, &value);
                 Ok(())
             }
             Err(bad) => {
@@ -45,33 +61,36 @@ impl Processor<'_> {
         }
     }
 
-    /// What stands beside a value, after the chain, what was dropped in all, and where moves stand
-    /// that were.
+    /// What becomes of what stands beside a value that has lost something itself.
     fn beside(
         &self,
         origin: &Origin,
         frame: &Frame,
-        mut dropped: Dropped,
-    ) -> Result<(Vec<(Part, Vec<u8>)>, Dropped, Option<Span>), BadLine> {
-        let value = frame.value.text(origin.text());
-        let mut parts = Vec::with_capacity(frame.moves.len() + 1);
-        let mut lost = None;
-        for part in &frame.moves {
-            let moves = part.text(origin.text());
-            let mapped = self.moves(&value, &moves).map_err(|fault| {
-                bad(
-                    &Origin { frame: Some(&Frame { value: *part, ..frame.clone() }), ..*origin },
-                    fault,
-                )
+        value: &[u8],
+        dropped: Dropped,
+    ) -> Result<Mapped, BadLine> {
+        let mut mapped = Mapped { dropped, ..Mapped::default() };
+        for (part, what) in &frame.beside {
+            let text = part.text(origin.text());
+            let new = match what {
+                Beside::Moves => self.moves(value, &text),
+                Beside::Score(view) => self.turned(value, &text, *view, negated, "score").map(Some),
+                Beside::Result(view) => {
+                    self.turned(value, &text, *view, exchanged, "result").map(Some)
+                }
+            };
+            let new = new.map_err(|fault| {
+                let part = Frame { value: *part, ..frame.clone() };
+                bad(&Origin { frame: Some(&part), ..*origin }, fault)
             })?;
             // A position is counted once, whatever moves it loses.
-            if mapped.is_none() && dropped.moves == 0 {
-                dropped.moves = 1;
-                lost = Some(part.place);
+            if new.is_none() && mapped.dropped.moves == 0 {
+                mapped.dropped.moves = 1;
+                mapped.lost = Some(part.place);
             }
-            parts.push((*part, mapped.unwrap_or_default()));
+            mapped.parts.push((*part, new.unwrap_or_default()));
         }
-        Ok((parts, dropped, lost))
+        Ok(mapped)
     }
 
     /// The moves of a value after the chain; nothing if they have no meaning then.
@@ -87,6 +106,57 @@ impl Processor<'_> {
             return Ok(None);
         }
         self.runner.actions().moves(if is_fen { value } else { EMPTY_BOARD }, moves)
+    }
+
+    /// A score or a result after the chain: as the other side sees it, if the sides change and it is
+    /// meant from White's.
+    fn turned(
+        &self,
+        value: &[u8],
+        text: &[u8],
+        view: PointOfView,
+        other: fn(&[u8]) -> Option<Vec<u8>>,
+        what: &str,
+    ) -> Result<Vec<u8>, Fault> {
+        let stays = view == PointOfView::SideToMove || text.is_empty() || !looks_like_fen(value);
+        if stays || !self.swaps_sides(value)? {
+            return Ok(text.to_vec());
+        }
+        other(text).ok_or_else(|| {
+            let shown = crate::fault::shortened(&String::from_utf8_lossy(text));
+            Fault::new(Span::new(0, text.len()), format!("`{shown}` is not a {what}"))
+        })
+    }
+
+    fn swaps_sides(&self, fen: &[u8]) -> Result<bool, Fault> {
+        if self.runner.keeps_positions() {
+            self.runner.actions().swaps_sides(fen)
+        } else {
+            Ok(false)
+        }
+    }
+
+    /// Remembers the columns beside a position that stayed as they are, although they may say
+    /// something of it that is not true of its image.
+    fn left_alone(&mut self, origin: &Origin, frame: &Frame, value: &[u8]) {
+        let is_position = self.runner.keeps_positions() && looks_like_fen(value);
+        if frame.others.is_empty() || !is_position {
+            return;
+        }
+        let swaps = self.swaps_sides(value).unwrap_or_default();
+        let doubtful = |text: &Cow<[u8]>| {
+            swaps && (looks_like_score(text) || looks_like_result(text))
+                || looks_like_fen(text)
+                || looks_like_moves(text)
+        };
+        let new: Vec<Column> = frame
+            .others
+            .iter()
+            .filter(|(column, _)| !self.report.columns.contains(column))
+            .filter(|(_, part)| doubtful(&part.text(origin.text())))
+            .map(|(column, _)| column.clone())
+            .collect();
+        self.report.columns.extend(new);
     }
 }
 

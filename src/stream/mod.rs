@@ -32,7 +32,7 @@ use std::thread;
 
 pub use self::bad_line::BadLine;
 use self::blocks::{Blocks, End, Piece};
-pub use self::fields::Layout;
+pub use self::fields::{Beside, Column, Layout, Syntax};
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
 pub use self::signature::Compression;

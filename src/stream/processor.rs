@@ -37,6 +37,8 @@ pub(super) struct Processor<'a> {
     pub(super) by_batch: bool,
     /// Whether it may be asked where a row of a batch came from.
     asks_origins: bool,
+    /// The header of the first source.
+    header: Option<Vec<u8>>,
     /// Whether the last drawing was refused: what stands below it goes with it.
     refused_drawing: bool,
 }
@@ -55,10 +57,7 @@ impl Sink for Processor<'_> {
                 }
                 Ok(())
             }
-            Content::Header => {
-                self.writer.raw(record.raw);
-                Ok(())
-            }
+            Content::Header => self.header(record),
             Content::Blank | Content::Comment => self.between(record),
             Content::Bad { fault } => {
                 let bad = BadLine::at(record.number, fault.clone(), record.raw);
@@ -87,6 +86,7 @@ impl<'a> Processor<'a> {
             options,
             batch: Batch::default(),
             report: Report::default(),
+            header: None,
             refused_drawing: false,
         }
     }
@@ -100,7 +100,8 @@ impl<'a> Processor<'a> {
     fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let origin = Origin::of(record);
-        let frame = match layout.locate(record.text()) {
+        let others = !self.chain.steps.is_empty() && self.options.output.keeps_positions();
+        let frame = match layout.locate(record.text(), others) {
             Ok(frame) => frame,
             Err(fault) => return self.refuse(bad(&origin, fault), &origin),
         };
@@ -162,6 +163,38 @@ impl<'a> Processor<'a> {
         self.writer.back_to(written);
         self.report = report;
         self.refuse(bad, &origin)
+    }
+
+    /// The first line of a source with a header: that of the first source passes, and all others
+    /// must be the same. It stops the run where it is not a header, whatever is done about bad
+    /// lines.
+    fn header(&mut self, record: &Record) -> Result<(), BadLine> {
+        let stop = |fault| BadLine::at(record.number, fault, record.text());
+        let text = record.text();
+        if let Some(header) = &self.header {
+            if header == text {
+                return Ok(());
+            }
+            let fault = Fault::new(Span::new(0, text.len()), "not the header of the first file");
+            return Err(stop(fault.with_help("files with different headers take a run each")));
+        }
+        if let Some(layout) = &self.options.layout {
+            self.options.layout = Some(layout.resolved(text).map_err(stop)?);
+        }
+        let value =
+            self.options.layout.as_ref().map_or(Ok(None), |layout| {
+                layout.locate(text, false).map(|frame| Some(frame.value))
+            });
+        let value = value.map_err(stop)?;
+        let own = value.map_or(text.into(), |value| value.text(text));
+        if self.options.reading.is_value(&own) {
+            let place = value.map_or(Span::new(0, text.len()), |value| value.place);
+            let fault = Fault::new(place, "the first line is not a header: it has a value");
+            return Err(stop(fault.with_help("leave --header out")));
+        }
+        self.header = Some(text.to_vec());
+        self.writer.raw(record.raw);
+        Ok(())
     }
 
     /// A line between inputs: it stays where it is.

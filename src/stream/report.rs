@@ -1,6 +1,9 @@
 //! What is to be said about a stream: what positions lost, and which lines were refused.
 
+use std::collections::BTreeSet;
+
 use super::BadLine;
+use super::fields::Column;
 use crate::position::Dropped;
 
 /// What came up so far.
@@ -8,6 +11,9 @@ use crate::position::Dropped;
 pub(super) struct Report {
     /// What positions lost.
     pub(super) dropped: Dropped,
+    /// The columns beside positions that were left alone, although they may say something of the
+    /// positions that their images have not.
+    pub(super) columns: BTreeSet<Column>,
     /// How many lines were refused and not stopped at.
     pub(super) refused: u64,
     /// Those of them that have not been told of, as far as they are to be shown.
@@ -30,5 +36,6 @@ impl Report {
         let room = usize::try_from(room).unwrap_or(usize::MAX);
         self.complaints.extend(next.complaints.drain(..).take(room));
         self.refused += next.refused;
+        self.columns.append(&mut next.columns);
     }
 }

@@ -6,30 +6,35 @@ use super::{Part, Quoting};
 use crate::fault::{Fault, Span};
 use crate::stream::blocks::TOO_LONG;
 
-/// Finds a field by its number, from 1.
+/// The fields of a record.
 ///
 /// # Errors
 ///
-/// There are not so many, or quotation marks before it do not stand as they should.
-pub(super) fn find(line: &[u8], delimiter: u8, number: usize) -> Result<Part, Fault> {
+/// A quotation that does not end, or ends inside a field.
+pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<Part>, Fault> {
+    if let Some(start) = open_quotation(record, delimiter, false) {
+        return Err(unended(record, start));
+    }
+    let mut fields = Vec::new();
     let mut start = 0;
-    for count in 1.. {
-        let (end, quoting) = field(line, start, delimiter)?;
-        if count == number {
-            let inside = usize::from(quoting == Quoting::Doubled);
-            let part = Part::new(line, Span::new(start + inside, end - inside), quoting);
-            return Ok(part);
-        }
-        if end == line.len() {
-            let fields = if count == 1 { "1 field".to_owned() } else { format!("{count} fields") };
-            let delimiter = char::from(delimiter).escape_default();
-            let reason = format!("no field {number}: the line has {fields}");
-            return Err(Fault::new(Span::new(end, end), reason)
-                .with_help(format!("fields end at each `{delimiter}`: see --delimiter")));
+    loop {
+        let (end, quoting) = field(record, start, delimiter)?;
+        let inside = usize::from(quoting == Quoting::Doubled);
+        fields.push(Part::new(record, Span::new(start + inside, end - inside), quoting));
+        if end == record.len() {
+            return Ok(fields);
         }
         start = end + 1;
     }
-    unreachable!("a line has an end")
+}
+
+/// The complaint about a record that has not the field with a number.
+pub(super) fn missing(record: &[u8], delimiter: u8, number: usize, count: usize) -> Fault {
+    let fields = if count == 1 { "1 field".to_owned() } else { format!("{count} fields") };
+    let delimiter = char::from(delimiter).escape_default();
+    let place = Span::new(record.len(), record.len());
+    Fault::new(place, format!("no field {number}: the line has {fields}"))
+        .with_help(format!("fields end at each `{delimiter}`: see --delimiter"))
 }
 
 /// Whether fields between such delimiters may be quoted.

@@ -4,78 +4,219 @@ use std::borrow::Cow;
 use std::fmt;
 
 use serde::Deserializer;
-use serde::de::{MapAccess, Visitor};
+use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
+use super::column::Column;
 use super::{Part, Quoting};
 use crate::fault::{Fault, Span};
 
-/// The values of two keys of an object.
-struct Wanted<'k> {
-    value: &'k str,
-    moves: Option<&'k str>,
+/// How deep objects and arrays may be nested.
+const DEEPEST: usize = 64;
+
+/// Where something stands in an object, as a user names it: `fen`, `evals[].pvs[0].line`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Path {
+    /// As it was written: a key may have dots in it.
+    text: String,
+    steps: Vec<Wanted>,
 }
 
-/// What was found under a key: the first value, and the second one if there is one.
-type Found<'a> = [Option<&'a RawValue>; 2];
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Wanted {
+    Key(String),
+    Index(usize),
+    Each,
+}
 
-impl<'a> Visitor<'a> for Wanted<'_> {
-    type Value = [Found<'a>; 2];
+/// One step on the way to something in an object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Step<'a> {
+    Key(Cow<'a, str>),
+    Index(usize),
+}
+
+/// A value in an object that is neither an object nor an array, and the way to it.
+#[derive(Debug)]
+pub(super) struct Leaf<'p, 'a> {
+    way: &'p [Step<'a>],
+    value: &'a RawValue,
+}
+
+impl Path {
+    /// The path that a column's name is.
+    pub(super) fn of(column: &Column) -> Path {
+        let text = column.to_string();
+        let mut steps = Vec::new();
+        for key in text.split('.') {
+            let (name, indices) = key.split_at(key.find('[').unwrap_or(key.len()));
+            if !name.is_empty() || indices.is_empty() {
+                steps.push(Wanted::Key(name.to_owned()));
+            }
+            for index in indices.split(['[', ']']).skip(1).step_by(2) {
+                steps.push(index.parse().map_or(Wanted::Each, Wanted::Index));
+            }
+        }
+        Path { text, steps }
+    }
+
+    /// Whether an object need not have it: it leads through an array.
+    pub(super) fn may_be_missing(&self) -> bool {
+        self.steps.iter().any(|step| !matches!(step, Wanted::Key(_)))
+    }
+}
+
+impl<'a> Leaf<'_, 'a> {
+    /// Whether it is at the end of a path.
+    pub(super) fn is(&self, path: &Path) -> bool {
+        let is_step = |(step, wanted): (&Step, &Wanted)| match (step, wanted) {
+            (Step::Key(key), Wanted::Key(wanted)) => key == wanted,
+            (Step::Index(index), Wanted::Index(wanted)) => index == wanted,
+            (Step::Index(_), Wanted::Each) => true,
+            _ => false,
+        };
+        let is_key = matches!(self.way, [Step::Key(key)] if *key == path.text);
+        is_key
+            || self.way.len() == path.steps.len() && self.way.iter().zip(&path.steps).all(is_step)
+    }
+
+    /// The path to it, with `[]` for any index.
+    pub(super) fn path(&self) -> String {
+        let mut path = String::new();
+        for step in self.way {
+            match step {
+                Step::Key(key) if path.is_empty() => path.push_str(key),
+                Step::Key(key) => path.extend([".", key]),
+                Step::Index(_) => path.push_str("[]"),
+            }
+        }
+        path
+    }
+
+    /// Where it stands in the record.
+    pub(super) fn place(&self, record: &[u8]) -> Span {
+        let start = self.value.get().as_ptr() as usize - record.as_ptr() as usize;
+        Span::new(start, start + self.value.get().len())
+    }
+
+    /// What is written there: a string or a number; nothing if it is neither.
+    pub(super) fn part(&self, record: &[u8]) -> Option<Part> {
+        let Span { start, end } = self.place(record);
+        match self.value.get().as_bytes().first() {
+            Some(b'"') => Some(Part::new(record, Span::new(start + 1, end - 1), Quoting::Escaped)),
+            Some(b'-' | b'0'..=b'9') => {
+                Some(Part::new(record, Span::new(start, end), Quoting::Bare))
+            }
+            _ => None,
+        }
+    }
+
+    /// What is written there, if it is a string.
+    ///
+    /// # Errors
+    ///
+    /// It is not.
+    pub(super) fn string(&self, record: &[u8]) -> Result<Part, Fault> {
+        let is_string = self.value.get().starts_with('"');
+        self.part(record).filter(|_| is_string).ok_or_else(|| {
+            Fault::new(
+                self.place(record),
+                format!("the value of `{}` is not a string", self.path()),
+            )
+        })
+    }
+}
+
+/// Looks at each value of an object that is neither an object nor an array.
+///
+/// # Errors
+///
+/// The record is not a JSON object; the first error of `look`.
+pub(super) fn each<'a>(
+    record: &'a [u8],
+    look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    let mut parser = serde_json::Deserializer::from_slice(record);
+    let found = parser.deserialize_map(Entries);
+    let entries = found
+        .and_then(|found| parser.end().map(|()| found))
+        .map_err(|error| fault(record, &error))?;
+    let mut way = Vec::new();
+    entries.into_iter().try_for_each(|(key, value)| {
+        way.push(Step::Key(key));
+        let outcome = leaves(record, &mut way, value, look);
+        way.pop();
+        outcome
+    })
+}
+
+fn leaves<'a>(
+    record: &'a [u8],
+    way: &mut Vec<Step<'a>>,
+    value: &'a RawValue,
+    look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    let leaf = Leaf { way, value };
+    let mut parser = serde_json::Deserializer::from_str(value.get());
+    let within: Vec<(Step, &RawValue)> = match value.get().as_bytes().first() {
+        Some(b'{' | b'[') if way.len() >= DEEPEST => {
+            return Err(Fault::new(leaf.place(record), "nested too deeply"));
+        }
+        Some(b'{') => {
+            let entries = parser.deserialize_map(Entries).unwrap_or_default();
+            entries.into_iter().map(|(key, value)| (Step::Key(key), value)).collect()
+        }
+        Some(b'[') => {
+            let items = parser.deserialize_seq(Items).unwrap_or_default();
+            items.into_iter().enumerate().map(|(at, value)| (Step::Index(at), value)).collect()
+        }
+        _ => return look(leaf),
+    };
+    within.into_iter().try_for_each(|(step, value)| {
+        way.push(step);
+        let outcome = leaves(record, way, value, look);
+        way.pop();
+        outcome
+    })
+}
+
+/// The entries of an object, in their order.
+struct Entries;
+
+impl<'a> Visitor<'a> for Entries {
+    type Value = Vec<(Cow<'a, str>, &'a RawValue)>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a JSON object")
     }
 
-    fn visit_map<A: MapAccess<'a>>(self, mut map: A) -> Result<[Found<'a>; 2], A::Error> {
-        let mut all = [[None; 2]; 2];
+    fn visit_map<A: MapAccess<'a>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut all = Vec::new();
         while let Some(key) = map.next_key::<Cow<str>>()? {
-            let value = map.next_value::<&RawValue>()?;
-            for (wanted, found) in [Some(self.value), self.moves].into_iter().zip(&mut all) {
-                if wanted == Some(&*key) {
-                    found[usize::from(found[0].is_some())] = Some(value);
-                }
-            }
+            all.push((key, map.next_value()?));
         }
         Ok(all)
     }
 }
 
-/// Finds the value of a key and that of the moves.
-///
-/// # Errors
-///
-/// The line is no JSON object, a key is missing or stands twice, or its value is no string.
-pub(super) fn find(
-    line: &[u8],
-    value: &str,
-    moves: Option<&str>,
-) -> Result<(Part, Option<Part>), Fault> {
-    let mut parser = serde_json::Deserializer::from_slice(line);
-    let found = parser.deserialize_map(Wanted { value, moves });
-    let [first, second] = found
-        .and_then(|found| parser.end().map(|()| found))
-        .map_err(|error| fault(line, &error))?;
-    let part = |key: &str, found: Found| {
-        let place = |value: &RawValue| {
-            let start = value.get().as_ptr() as usize - line.as_ptr() as usize;
-            Span::new(start, start + value.get().len())
-        };
-        let bad = |place, reason| Err(Fault::new(place, reason));
-        match found {
-            [_, Some(again)] => bad(place(again), format!("the key `{key}` stands twice")),
-            [None, _] => bad(Span::new(0, line.len()), format!("no key `{key}`")),
-            [Some(value), _] if !value.get().starts_with('"') => {
-                bad(place(value), format!("the value of `{key}` is not a string"))
-            }
-            [Some(value), _] => {
-                let Span { start, end } = place(value);
-                Ok(Part::new(line, Span::new(start + 1, end - 1), Quoting::Escaped))
-            }
-        }
-    };
-    Ok((part(value, first)?, moves.map(|key| part(key, second)).transpose()?))
-}
+/// The items of an array.
+struct Items;
 
+impl<'a> Visitor<'a> for Items {
+    type Value = Vec<&'a RawValue>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an array")
+    }
+
+    fn visit_seq<A: SeqAccess<'a>>(self, mut array: A) -> Result<Self::Value, A::Error> {
+        let mut all = Vec::new();
+        while let Some(item) = array.next_element()? {
+            all.push(item);
+        }
+        Ok(all)
+    }
+}
 /// What the parser complains of.
 fn fault(line: &[u8], error: &serde_json::Error) -> Fault {
     let at = error.column().saturating_sub(1).min(line.len());

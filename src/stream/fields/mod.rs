@@ -1,55 +1,39 @@
-//! Lines with more than a value in them: where the value stands, and how it is written there.
+//! Records with more than a value in them: where the value stands, what else belongs to it, and
+//! how both are written there.
 //!
 //! Every byte outside stays as it was. That is why no library for CSV reads the lines: those at
-//! hand give fields without their quotation marks, and forget where they stood.
+//! hand give fields without their quotation marks, and do not say how they were written.
 
+mod column;
 mod delimited;
 mod json;
+mod part;
 
-use std::borrow::Cow;
-
+pub use self::column::{Beside, Column};
+use self::json::Path;
+pub(super) use self::part::Part;
+use self::part::Quoting;
 use crate::fault::{Fault, Span};
-use crate::position::is_space;
 
-/// Where in each line the value stands, and moves that belong to it.
+/// Where in each record the value stands, and what else in it belongs to the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Layout {
-    /// Fields with a delimiter between; where that is a comma or a semicolon, quotation marks may
-    /// stand around fields as RFC 4180 has them, and such a field may go on in the next line.
-    Delimited {
-        /// What stands between fields.
-        delimiter: u8,
-        /// The number of the value's field, from 1.
-        value: usize,
-        /// The number of the field with moves, from 1.
-        moves: Option<usize>,
-    },
-    /// A JSON object.
-    Json {
-        /// The key of the value.
-        value: String,
-        /// The key of the moves.
-        moves: Option<String>,
-    },
+pub struct Layout {
+    /// How a record is divided.
+    pub syntax: Syntax,
+    /// Where the value stands.
+    pub value: Column,
+    /// What belongs to it.
+    pub beside: Vec<(Column, Beside)>,
 }
 
-/// How a part of a line is written.
+/// How a record is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Quoting {
-    /// As it is; this delimiter cannot be a part of it, unless quotation marks can stand around.
-    None(u8),
-    /// Between quotation marks; those within are doubled.
-    Doubled,
-    /// As a JSON string.
-    Escaped,
-}
-
-/// A part of a line: what is transformed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Part {
-    /// Where it stands, without quotation marks and the space around it.
-    pub(super) place: Span,
-    quoting: Quoting,
+pub enum Syntax {
+    /// Into fields with a delimiter between; where that is a comma or a semicolon, quotation marks
+    /// may stand around fields as RFC 4180 has them, and such a field may go on in the next line.
+    Delimited(u8),
+    /// It is a JSON object; columns are its keys, or paths such as `evals[].pvs[0].line`.
+    Json,
 }
 
 /// The parts of a record that are not left as they are.
@@ -57,151 +41,150 @@ pub(super) struct Part {
 pub(super) struct Frame {
     /// Where the value stands.
     pub(super) value: Part,
-    /// Where moves stand that belong to it.
-    pub(super) moves: Vec<Part>,
+    /// What belongs to it, and where it stands.
+    pub(super) beside: Vec<(Part, Beside)>,
+    /// Everything else, by the name of its column.
+    pub(super) others: Vec<(Column, Part)>,
 }
 
 impl Layout {
-    /// Finds the value in a line, and the moves, if there are to be some.
+    /// Finds the value in a record, and what belongs to it; everything else, too, if it is asked
+    /// for.
     ///
     /// # Errors
     ///
-    /// They are not there, or the line is not what it should be.
-    pub(super) fn locate(&self, line: &[u8]) -> Result<Frame, Fault> {
-        match self {
-            Layout::Delimited { delimiter, value, moves } => {
-                if let Some(start) = delimited::open_quotation(line, *delimiter, false) {
-                    return Err(delimited::unended(line, start));
-                }
-                let find = |number| delimited::find(line, *delimiter, number);
-                let moves = moves.map(find).transpose()?;
-                Ok(Frame { value: find(*value)?, moves: moves.into_iter().collect() })
-            }
-            Layout::Json { value, moves } => {
-                let (value, moves) = json::find(line, value, moves.as_deref())?;
-                Ok(Frame { value, moves: moves.into_iter().collect() })
-            }
+    /// They are not there, or the record is not what it should be.
+    pub(super) fn locate(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
+        match self.syntax {
+            Syntax::Delimited(delimiter) => self.locate_fields(record, delimiter, others),
+            Syntax::Json => self.locate_paths(record, others),
         }
     }
 
-    /// Whether a quoted field goes on in the line behind this one; `inside` says whether one goes
+    fn locate_fields(&self, record: &[u8], delimiter: u8, others: bool) -> Result<Frame, Fault> {
+        let fields = delimited::fields(record, delimiter)?;
+        let find = |column: &Column| match column {
+            Column::Number(number) if *number <= fields.len() => Ok(fields[number - 1]),
+            Column::Number(number) => {
+                Err(delimited::missing(record, delimiter, *number, fields.len()))
+            }
+            Column::Name(name) => Err(Fault::new(
+                Span::new(0, record.len()),
+                format!("no column `{name}`: there is no header"),
+            )),
+        };
+        let value = find(&self.value)?;
+        let beside: Result<Vec<(Part, Beside)>, Fault> =
+            self.beside.iter().map(|(column, what)| Ok((find(column)?, *what))).collect();
+        let beside = beside?;
+        let is_known = |part: &Part| *part == value || beside.iter().any(|(own, _)| own == part);
+        let numbered = (1..).map(Column::Number).zip(fields.iter().copied());
+        let others = if others {
+            numbered.filter(|(_, part)| !is_known(part)).collect()
+        } else {
+            Vec::new()
+        };
+        Ok(Frame { value, beside, others })
+    }
+
+    fn locate_paths(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
+        let value = Path::of(&self.value);
+        let beside: Vec<(Path, Beside)> =
+            self.beside.iter().map(|(column, what)| (Path::of(column), *what)).collect();
+        let mut found = Frame {
+            value: Part::new(record, Span::default(), Quoting::Escaped),
+            beside: Vec::new(),
+            others: Vec::new(),
+        };
+        let mut values = 0;
+        let mut counts = vec![0; beside.len()];
+        json::each(record, &mut |leaf| {
+            let own = beside.iter().position(|(path, _)| leaf.is(path));
+            if leaf.is(&value) {
+                values += 1;
+                found.value = leaf.string(record)?;
+                if values > 1 {
+                    return Err(Fault::new(
+                        leaf.place(record),
+                        format!("duplicate key `{}`", self.value),
+                    ));
+                }
+            } else if let Some(own) = own {
+                let what = beside[own].1;
+                counts[own] += 1;
+                let part = if what == Beside::Moves {
+                    Some(leaf.string(record)?)
+                } else {
+                    leaf.part(record)
+                };
+                found.beside.extend(part.map(|part| (part, what)));
+            } else if others && let Some(part) = leaf.part(record) {
+                found.others.push((Column::Name(leaf.path()), part));
+            }
+            Ok(())
+        })?;
+        let missing = |column: &Column| {
+            Err(Fault::new(Span::new(0, record.len()), format!("no key `{column}`")))
+        };
+        if values == 0 {
+            return missing(&self.value);
+        }
+        let mut wanted = beside.iter().zip(&counts).zip(&self.beside);
+        let is_missing = |((path, what), count): &(&(Path, Beside), &i32)| {
+            *what == Beside::Moves && !path.may_be_missing() && **count == 0
+        };
+        match wanted.find(|(own, _)| is_missing(own)) {
+            Some((_, (column, _))) => missing(column),
+            None => Ok(found),
+        }
+    }
+
+    /// The same layout with the names of columns replaced by the numbers that they have in a
+    /// header.
+    ///
+    /// # Errors
+    ///
+    /// A column that the header does not have.
+    pub(super) fn resolved(&self, header: &[u8]) -> Result<Layout, Fault> {
+        let Syntax::Delimited(delimiter) = self.syntax else { return Ok(self.clone()) };
+        let names: Vec<String> = delimited::fields(header, delimiter)?
+            .iter()
+            .map(|part| String::from_utf8_lossy(&part.text(header)).into_owned())
+            .collect();
+        let number = |column: &Column| {
+            let Column::Name(name) = column else { return Ok(column.clone()) };
+            let found = names.iter().position(|known| known == name);
+            let number = found.map(|at| Column::Number(at + 1));
+            number.ok_or_else(|| {
+                let whole = Span::new(0, header.len());
+                let fault = Fault::new(whole, format!("no column `{name}`"));
+                fault.with_help(format!("there are {}", names.join(", ")))
+            })
+        };
+        let beside = self.beside.iter().map(|(column, what)| Ok((number(column)?, *what)));
+        Ok(Layout {
+            value: number(&self.value)?,
+            beside: beside.collect::<Result<_, _>>()?,
+            ..*self
+        })
+    }
+
+    /// Whether a quoted field goes on in the line after this one; `inside` says whether one goes
     /// on in this line.
     pub(super) fn goes_on(&self, line: &[u8], inside: bool) -> bool {
-        match self {
-            Layout::Delimited { delimiter, .. } => {
-                delimited::open_quotation(line, *delimiter, inside).is_some()
+        match self.syntax {
+            Syntax::Delimited(delimiter) => {
+                delimited::open_quotation(line, delimiter, inside).is_some()
             }
-            Layout::Json { .. } => false,
+            Syntax::Json => false,
         }
     }
 
     /// Whether there is nothing in a line: not even an empty field, as spaces or tabs may be.
     pub(super) fn is_blank(&self, line: &[u8]) -> bool {
-        match self {
-            Layout::Delimited { .. } => line.is_empty(),
-            Layout::Json { .. } => line.trim_ascii().is_empty(),
-        }
-    }
-}
-
-impl Part {
-    /// The part at a place, without the space around what is there.
-    fn new(line: &[u8], place: Span, quoting: Quoting) -> Part {
-        let Span { mut start, mut end } = place;
-        while start < end && is_space(line[start]) {
-            start += 1;
-        }
-        while start < end && is_space(line[end - 1]) {
-            end -= 1;
-        }
-        Part { place: Span::new(start, end), quoting }
-    }
-
-    /// What is written there.
-    pub(super) fn text<'a>(&self, line: &'a [u8]) -> Cow<'a, [u8]> {
-        let text = &line[self.place.start..self.place.end];
-        let special = match self.quoting {
-            Quoting::None(_) => return Cow::Borrowed(text),
-            Quoting::Doubled => b'"',
-            Quoting::Escaped => b'\\',
-        };
-        if memchr::memchr(special, text).is_none() {
-            return Cow::Borrowed(text);
-        }
-        Cow::Owned(self.pieces(text).flat_map(|(_, piece)| piece).collect())
-    }
-
-    /// A fault of what is written there, said of the line.
-    pub(super) fn fault(&self, line: &[u8], mut fault: Fault) -> Fault {
-        let place = |at| self.place_of(line, at);
-        fault.place = Span::new(place(fault.place.start), place(fault.place.end));
-        fault
-    }
-
-    /// Where in the line a byte of what is written there stands.
-    fn place_of(&self, line: &[u8], at: usize) -> usize {
-        let text = &line[self.place.start..self.place.end];
-        let (mut raw, mut read) = (0, 0);
-        for (length, piece) in self.pieces(text) {
-            read += piece.len();
-            if read > at {
-                break;
-            }
-            raw += length;
-        }
-        self.place.start + raw
-    }
-
-    /// The text bit by bit: how many bytes something has in the line, and what it means.
-    fn pieces<'a>(&self, text: &'a [u8]) -> impl Iterator<Item = (usize, Vec<u8>)> + use<'a> {
-        let quoting = self.quoting;
-        let mut rest = text;
-        std::iter::from_fn(move || {
-            let (length, piece) = match (quoting, rest) {
-                (_, []) => return None,
-                (Quoting::Doubled, [b'"', b'"', ..]) => (2, vec![b'"']),
-                (Quoting::Escaped, [b'\\', ..]) => json::unescaped(rest),
-                (_, [byte, ..]) => (1, vec![*byte]),
-            };
-            rest = &rest[length..];
-            Some((length, piece))
-        })
-    }
-
-    /// Writes a text where the part stood in a line.
-    ///
-    /// # Errors
-    ///
-    /// It cannot be written there.
-    pub(super) fn write(&self, line: &[u8], text: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
-        match self.quoting {
-            // What is the same is written the same way, by whatever escapes.
-            _ if text == &*self.text(line) => {
-                out.extend_from_slice(&line[self.place.start..self.place.end]);
-                Ok(())
-            }
-            Quoting::None(delimiter) if !text.contains(&delimiter) => {
-                out.extend_from_slice(text);
-                Ok(())
-            }
-            Quoting::None(delimiter) if delimited::quotes(delimiter) => {
-                out.push(b'"');
-                delimited::write_doubled(text, out);
-                out.push(b'"');
-                Ok(())
-            }
-            Quoting::None(delimiter) => Err(format!(
-                "the result contains the delimiter `{}`",
-                char::from(delimiter).escape_default()
-            )),
-            Quoting::Doubled => {
-                delimited::write_doubled(text, out);
-                Ok(())
-            }
-            Quoting::Escaped => {
-                json::write_escaped(text, out);
-                Ok(())
-            }
+        match self.syntax {
+            Syntax::Delimited(_) => line.is_empty(),
+            Syntax::Json => line.trim_ascii().is_empty(),
         }
     }
 }
