@@ -1,7 +1,5 @@
 //! The completion scripts, loaded in real shells and asked at several places of a line.
 
-#![cfg(unix)]
-
 mod support;
 
 use std::path::{Path, PathBuf};
@@ -182,6 +180,7 @@ fn a_shell_that_is_missing_is_said() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("no-shells");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder");
+    #[cfg(unix)]
     std::os::unix::fs::symlink("/bin/sh", folder.join("sh")).expect("a link");
     let again = |all: &str| {
         let mut command = Command::new(std::env::current_exe().expect("this program"));

@@ -1,8 +1,6 @@
 //! A stream cut at any of its lines gives the same bytes, joined, as the whole: by hand, and by the
 //! recipes of the README.
 
-#![cfg(unix)]
-
 mod support;
 
 use std::path::{Path, PathBuf};
