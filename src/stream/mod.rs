@@ -6,6 +6,7 @@
 //! answer at once.
 
 mod blocks;
+mod descriptor;
 mod fields;
 mod options;
 mod output;
@@ -18,10 +19,13 @@ use std::io::{self, Write};
 use std::thread;
 
 use self::blocks::{Blocks, Piece};
+pub use self::descriptor::{
+    Descriptor, is_same_file, standard_error, standard_input, standard_output,
+};
 pub use self::fields::Layout;
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
-pub use self::supply::{Supply, standard_input};
+pub use self::supply::Supply;
 pub use self::transformer::{BadLine, Transformer};
 use self::workers::Workers;
 

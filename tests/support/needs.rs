@@ -64,6 +64,14 @@ pub(crate) const SPARK: Need = Need {
     )
 };
 
+/// A file with a number in it, and a length that is not true.
+pub(crate) const SYSFS_FILE: &str = "/sys/class/net/lo/mtu";
+
+pub(crate) const SYSFS: Need = Need {
+    is_required: cfg!(target_os = "linux"),
+    ..Need::new("/sys", "test -r /sys/class/net/lo/mtu", "Linux has it")
+};
+
 /// A test as any other.
 pub(crate) fn test(name: &str, run: fn()) -> Trial {
     Trial::test(name, move || {
