@@ -2,16 +2,16 @@
 //! false`): where the program is missing they are ignored, with the reason, and where
 //! `BBT_TEST_ALL=1` is set they fail. What has not run never counts as passed.
 
+use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 
-/// A program that a test needs.
+/// A program, or something else, that a test needs.
 pub(crate) struct Need {
     /// What it is called.
     name: &'static str,
-    /// A command that ends well where the program is there.
-    check: &'static str,
+    is_there: fn() -> bool,
     /// How to get it.
     install: &'static str,
     /// Whether `BBT_TEST_ALL=1` asks for it.
@@ -19,20 +19,13 @@ pub(crate) struct Need {
 }
 
 impl Need {
-    const fn new(name: &'static str, check: &'static str, install: &'static str) -> Need {
-        Need { name, check, install, is_required: true }
-    }
-
-    fn is_there(&self) -> bool {
-        let mut command = Command::new("sh");
-        command.args(["-c", self.check]).stdin(Stdio::null());
-        command.stdout(Stdio::null()).stderr(Stdio::null());
-        command.status().is_ok_and(|status| status.success())
+    const fn new(name: &'static str, is_there: fn() -> bool, install: &'static str) -> Need {
+        Need { name, is_there, install, is_required: true }
     }
 
     /// Runs a test, or says why it cannot be run.
     fn then(&self, run: fn()) -> Result<Completion, Failed> {
-        if self.is_there() {
+        if (self.is_there)() {
             run();
             return Ok(Completion::Completed);
         }
@@ -46,20 +39,25 @@ impl Need {
     }
 }
 
-pub(crate) const BASH: Need = Need::new("bash", "bash --version", "apt-get install bash");
-pub(crate) const FISH: Need = Need::new("fish", "fish --version", "apt-get install fish");
-pub(crate) const ZSH: Need = Need::new("zsh", "zsh --version", "apt-get install zsh");
+pub(crate) const BASH: Need =
+    Need::new("bash", || succeeds("bash --version"), "apt-get install bash");
+pub(crate) const FISH: Need =
+    Need::new("fish", || succeeds("fish --version"), "apt-get install fish");
+pub(crate) const ZSH: Need = Need::new("zsh", || succeeds("zsh --version"), "apt-get install zsh");
 
 /// There is another program of that name.
-pub(crate) const GNU_PARALLEL: Need =
-    Need::new("GNU parallel", "parallel --version | grep GNU", "apt-get install parallel");
+pub(crate) const GNU_PARALLEL: Need = Need::new(
+    "GNU parallel",
+    || succeeds("parallel --version | grep GNU"),
+    "apt-get install parallel",
+);
 
 /// With the Java that it runs on it takes half a gigabyte: too much to ask of every run.
 pub(crate) const SPARK: Need = Need {
     is_required: false,
     ..Need::new(
         "Apache Spark",
-        "java -version && python3 -c 'import pyspark'",
+        || succeeds("java -version && python3 -c 'import pyspark'"),
         "pip install pyspark, and Java",
     )
 };
@@ -69,8 +67,29 @@ pub(crate) const SYSFS_FILE: &str = "/sys/class/net/lo/mtu";
 
 pub(crate) const SYSFS: Need = Need {
     is_required: cfg!(target_os = "linux"),
-    ..Need::new("/sys", "test -r /sys/class/net/lo/mtu", "Linux has it")
+    ..Need::new("/sys", || Path::new(SYSFS_FILE).exists(), "Linux has it")
 };
+
+/// Where there is one core alone, streams use one thread.
+pub(crate) const CORES: Need = Need {
+    is_required: false,
+    ..Need::new(
+        "a second core, or Linux, which tells how long each thread has worked",
+        || {
+            let cores = std::thread::available_parallelism().map_or(1, usize::from);
+            cores > 1 && Path::new("/proc/thread-self/schedstat").exists()
+        },
+        "another machine has it",
+    )
+};
+
+/// Whether a shell's command ends well.
+fn succeeds(command_line: &str) -> bool {
+    let mut command = Command::new("sh");
+    command.args(["-c", command_line]).stdin(Stdio::null());
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
 
 /// A test as any other.
 pub(crate) fn test(name: &str, run: fn()) -> Trial {
