@@ -5,6 +5,10 @@
 
 use std::fmt::Write as _;
 
+use textwrap::core::display_width;
+
+use crate::escape::{escaped, escaped_in_a_line};
+
 /// A stretch of bytes in a text: from `start` up to and without `end`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Span {
@@ -38,8 +42,8 @@ pub struct Fault {
     pub help: Option<String>,
 }
 
-/// How many characters of a line are shown on each side of the place, so that the caret stays
-/// on the screen however long the line is.
+/// How many columns of a line are shown on each side of the place, so that the caret stays on the
+/// screen however long the line is.
 const CONTEXT: usize = 60;
 
 impl Fault {
@@ -79,23 +83,21 @@ impl Fault {
         let end = floor_char_boundary(text, self.place.end.max(self.place.start));
         let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
         let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
-        let before: Vec<char> = text[line_start..start].chars().collect();
-        let marked: Vec<char> = text[start..end.clamp(start, line_end)].chars().collect();
-        let after = text[end.clamp(start, line_end)..line_end].chars();
-
-        let mut shown = String::new();
-        let skipped = before.len().saturating_sub(CONTEXT);
-        if skipped > 0 {
-            shown.push('…');
-        }
-        shown.extend(before[skipped..].iter().map(|&c| printable(c)));
-        let column = shown.chars().count();
-        shown.extend(marked.iter().take(CONTEXT).map(|&c| printable(c)));
-        let width = marked.len().clamp(1, CONTEXT);
-        let room = CONTEXT.saturating_sub(width);
-        let mut after = after.peekable();
-        shown.extend(after.by_ref().take(room).map(printable));
-        if after.peek().is_some() || marked.len() > CONTEXT {
+        let end = end.clamp(start, line_end);
+        let before = text[line_start..start].chars().rev();
+        let (mut before, skipped) = cut(before.map(in_line), CONTEXT);
+        before.reverse();
+        let mut shown = if skipped { "…".to_owned() } else { String::new() };
+        shown += &before.concat();
+        let column = display_width(&shown);
+        let (marked, long) = cut(text[start..end].chars().map(in_line), CONTEXT);
+        let marked = marked.concat();
+        let width = display_width(&marked).max(1);
+        shown += &marked;
+        let room = if long { 0 } else { CONTEXT.saturating_sub(width) };
+        let (after, more) = cut(text[end..line_end].chars().map(in_line), room);
+        shown += &after.concat();
+        if long || more {
             shown.push('…');
         }
 
@@ -130,9 +132,24 @@ fn floor_char_boundary(text: &str, at: usize) -> usize {
     at
 }
 
-/// Control characters would move the caret (or the terminal): they are shown as spaces.
-fn printable(c: char) -> char {
-    if c.is_control() { ' ' } else { c }
+/// A character in the line that is shown: white space is a space.
+fn in_line(c: char) -> String {
+    escaped_in_a_line(c.to_string())
+}
+
+/// As many of the first characters, as they are shown, as there are columns for, and whether there
+/// are more.
+fn cut(characters: impl Iterator<Item = String>, room: usize) -> (Vec<String>, bool) {
+    let mut used = 0;
+    let mut shown = Vec::new();
+    for character in characters {
+        used += display_width(&character).max(1);
+        if used > room {
+            return (shown, true);
+        }
+        shown.push(character);
+    }
+    (shown, false)
 }
 
 /// The candidate nearest to a mistyped `word`, if one is near enough to be what was meant.
@@ -169,13 +186,10 @@ fn letters(name: &str) -> u64 {
 /// No name is longer than this, mistyped or not.
 const LONGEST_NAME: usize = 40;
 
-/// A text cut to what a message can hold, with nothing in it that would move the cursor.
+/// A text cut to what a message can hold, with everything escaped that a terminal would obey.
 pub fn shortened(text: &str) -> String {
-    let mut shown: String = text.chars().take(CONTEXT).map(printable).collect();
-    if text.chars().nth(CONTEXT).is_some() {
-        shown.push('…');
-    }
-    shown
+    let (shown, more) = cut(text.chars().map(|c| escaped(c.to_string())), CONTEXT);
+    shown.concat() + if more { "…" } else { "" }
 }
 
 /// A name without what does not matter in it: in lower case, without `-` and `_`.

@@ -23,6 +23,7 @@
 //! bytes -> notation, position -> chain: program after program -> notation, position, diagram -> bytes
 //! ```
 //!
+//! - [`escape`]: what a terminal would obey instead of showing, written out;
 //! - [`fault`]: what is wrong with a text: place, reason, way out;
 //! - [`notation`]: how a bitboard is written, read and written;
 //! - [`position`]: FEN: the board in the line, and the rules about the rest;
@@ -68,6 +69,7 @@ pub mod catalogue;
 pub mod chain;
 pub mod cli;
 pub mod diagram;
+pub mod escape;
 pub mod explain;
 pub mod facts;
 pub mod fault;

@@ -1,16 +1,22 @@
 //! The completion scripts, loaded in real shells and asked at several places of a line.
 
-#![cfg(unix)]
-
 mod support;
 
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use bbt::catalogue;
+use support::needs::tests;
 use support::{bbt, output_within, run};
+
+tests! {
+    bash_offers_what_can_be_typed needs BASH,
+    zsh_offers_what_can_be_typed needs ZSH,
+    fish_offers_what_can_be_typed needs FISH,
+    a_script_for_nobody_is_no_error,
+    a_shell_that_is_missing_is_said,
+}
 
 /// A line that is typed so far, and the words that are offered for its last one.
 const LINES: &[(&str, &[&str])] = &[
@@ -77,13 +83,8 @@ fn offers(shell: &str, folder: &Path, arguments: &[&str]) -> Vec<String> {
     let mut command = Command::new(shell);
     command.args(arguments).current_dir(folder).env("HOME", folder).env("ZDOTDIR", folder);
     command.env("XDG_CONFIG_HOME", folder).env("XDG_DATA_HOME", folder);
-    let output = match output_within(&mut command, Duration::from_mins(1)) {
-        Ok(output) => output,
-        Err(error) if error.kind() == ErrorKind::NotFound => {
-            panic!("this test needs {shell}: install it, for example by `apt-get install {shell}`")
-        }
-        Err(error) => panic!("{shell} {arguments:?}: {error}"),
-    };
+    let output = output_within(&mut command, Duration::from_mins(1))
+        .unwrap_or_else(|error| panic!("{shell} {arguments:?}: {error}"));
     let (stdout, stderr) =
         (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert_eq!(stderr, "", "{shell} {arguments:?}");
@@ -98,7 +99,6 @@ fn offers(shell: &str, folder: &Path, arguments: &[&str]) -> Vec<String> {
     offers
 }
 
-#[test]
 fn bash_offers_what_can_be_typed() {
     /// Splits the line as bash does, and calls the function that `complete` has registered.
     const ASK: &str = r#"
@@ -113,7 +113,7 @@ fn bash_offers_what_can_be_typed() {
     let (folder, path) = script("bash");
     let path = path.to_str().expect("a path");
     check(|line| offers("bash", &folder, &["--norc", "-c", ASK, "bash", path, line]));
-    // Behind a redirection and behind `@` nothing is offered, so that bash offers files.
+    // After a redirection and after `@` nothing is offered, so that bash offers files.
     for line in ["bbt mirror < fli", "bbt mirror > fli", "bbt mirror @ fli"] {
         let quoted = line.replace('<', "'<'").replace('>', "'>'");
         let arguments = ["--norc", "-c", ASK, "bash", path, &quoted];
@@ -121,7 +121,6 @@ fn bash_offers_what_can_be_typed() {
     }
 }
 
-#[test]
 fn zsh_offers_what_can_be_typed() {
     /// Types the line and a tab into a second zsh, which writes its matches into a file.
     const ASK: &str = r#"
@@ -158,7 +157,6 @@ fn zsh_offers_what_can_be_typed() {
     check(|line| offers("zsh", &folder, &["-f", "-c", ASK, "zsh", line]));
 }
 
-#[test]
 fn fish_offers_what_can_be_typed() {
     const ASK: &str = "source $argv[1]; complete -C $argv[2]";
     let (folder, path) = script("fish");
@@ -166,7 +164,6 @@ fn fish_offers_what_can_be_typed() {
     check(|line| offers("fish", &folder, &["--no-config", "-c", ASK, path, line]));
 }
 
-#[test]
 fn a_script_for_nobody_is_no_error() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let mut command = bbt();
@@ -176,4 +173,26 @@ fn a_script_for_nobody_is_no_error() {
         let output = child.wait_with_output().expect("ends");
         assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()), "{shell}");
     }
+}
+
+/// These tests once more, where a folder is all that the path has.
+fn a_shell_that_is_missing_is_said() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("no-shells");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("/bin/sh", folder.join("sh")).expect("a link");
+    let again = |all: &str| {
+        let mut command = Command::new(std::env::current_exe().expect("this program"));
+        command.args(["--exact", "zsh_offers_what_can_be_typed", "--color", "never"]);
+        command.env("PATH", &folder).env("BBT_TEST_ALL", all);
+        let output = output_within(&mut command, Duration::from_mins(1)).expect("ends in time");
+        (String::from_utf8_lossy(&output.stdout).into_owned(), output.status.success())
+    };
+    let (said, passed) = again("");
+    assert!(passed && said.contains("ignored (zsh is missing: apt-get install zsh)"), "{said}");
+    assert!(said.contains("test result: ok. 0 passed; 0 failed; 1 ignored;"), "{said}");
+    let (said, passed) = again("1");
+    assert!(!passed && said.contains("zsh is missing: apt-get install zsh"), "{said}");
+    assert!(said.contains("test result: FAILED. 0 passed; 1 failed; 0 ignored;"), "{said}");
 }

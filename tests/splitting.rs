@@ -1,15 +1,21 @@
 //! A stream cut at any of its lines gives the same bytes, joined, as the whole: by hand, and by the
 //! recipes of the README.
 
-#![cfg(unix)]
-
 mod support;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use proptest::prelude::*;
+use support::needs::tests;
 use support::{path, run};
+
+tests! {
+    the_parts_of_a_stream_are_the_whole,
+    partitions_by_the_line_give_the_same_bytes,
+    the_recipe_for_gnu_parallel_gives_the_same_bytes needs GNU_PARALLEL,
+    the_recipe_for_spark_gives_the_same_bytes needs SPARK,
+}
 
 const README: &str = include_str!("../README.md");
 
@@ -33,7 +39,6 @@ const CHAINS: &[&[&str]] = &[&["color-flip"], &["mirror", "rot90"], &["canonical
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    #[test]
     fn the_parts_of_a_stream_are_the_whole(
         lines in prop::collection::vec(prop::sample::select(LINES), 0..60),
         cuts in prop::collection::vec(any::<prop::sample::Index>(), 0..4),
@@ -76,7 +81,6 @@ fn run_in(folder: &Path, command: &mut Command) -> Output {
     command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"))
 }
 
-#[test]
 fn the_recipe_for_gnu_parallel_gives_the_same_bytes() {
     let folder = folder("parallel");
     // Small blocks, so that there are several.
@@ -89,7 +93,6 @@ fn the_recipe_for_gnu_parallel_gives_the_same_bytes() {
 }
 
 /// Spark gives each partition's lines to a process of its own and joins what these write.
-#[test]
 fn partitions_by_the_line_give_the_same_bytes() {
     let folder = folder("partitions");
     let fens = std::fs::read_to_string(folder.join("fens.txt")).expect("the file");
@@ -99,8 +102,6 @@ fn partitions_by_the_line_give_the_same_bytes() {
     assert!(joined == whole(&folder));
 }
 
-#[test]
-#[ignore = "wants Apache Spark: pip install pyspark, and Java"]
 fn the_recipe_for_spark_gives_the_same_bytes() {
     let folder = folder("spark");
     let recipe = recipe("import os\nfrom pyspark", "```");

@@ -15,6 +15,7 @@ use crate::diagram::board::{Board, Cell};
 use crate::diagram::page::Page;
 use crate::diagram::theme::{Role, Theme};
 use crate::explain;
+use crate::fault::shortened;
 use crate::grid::{Cells, Grid};
 use crate::language;
 use crate::lines::{Line, LineFacts};
@@ -81,7 +82,10 @@ pub(super) fn lines(
             value.map_err(|fault| BadInput(fault.show(text)))?
         }
         ([step, ..], _) => {
-            return Err(anyhow!("`{}` is a step, and `bbt lines` takes none", step.name));
+            return Err(anyhow!(
+                "`{}` is a step, and `bbt lines` takes none",
+                shortened(&step.name)
+            ));
         }
         (_, [_]) => return Err(anyhow!("`bbt lines` takes its input as a word")),
         (_, inputs) => {
@@ -119,7 +123,10 @@ fn square_map(chain: &Chain) -> Result<SquareMap> {
     chain.steps.iter().try_fold(SquareMap::IDENTITY, |whole, step| {
         let map = step.program.matrix().ok().and_then(|matrix| matrix.square_map());
         let map = map.ok_or_else(|| {
-            anyhow!("`{}` does more than move squares: a grid can only be rearranged", step.name)
+            anyhow!(
+                "`{}` does more than move squares: a grid can only be rearranged",
+                shortened(&step.name)
+            )
         })?;
         Ok(whole.then(&map))
     })

@@ -5,25 +5,25 @@ mod auxiliary;
 mod completions;
 mod list;
 mod man;
+mod messages;
 mod options;
 mod progress;
 mod words;
 
 use std::ffi::OsString;
-use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use anyhow::{Context, Error, Result};
-use clap::builder::StyledStr;
+use anyhow::{Context, Error, Result, anyhow};
 
 use self::arguments::{Arguments, Auxiliary, ListFormat};
+use self::messages::{has_color, print, say, show, styled};
 use self::progress::Watched;
 use self::words::Source;
-use crate::diagram::theme::{Role, Theme, When, wants_color};
+use crate::diagram::theme::{Theme, When};
 use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
-use crate::stream::{self, BadLine, OnError, Stop, Supply, Transformer};
+use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::value::Reading;
 
 pub use self::arguments::command;
@@ -48,28 +48,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => {
             let code = 2 * u8::from(error.use_stderr());
-            return finish(show(&error), code, When::Auto);
+            return finish(show(error), code, When::Auto);
         }
     };
     let color = arguments.color;
     finish(act(&arguments), 0, color)
-}
-
-/// Shows what clap has to say: help and version on standard output, complaints on standard
-/// error.
-fn show(error: &clap::Error) -> Result<()> {
-    let message = |is_terminal| styled(&error.render(), has_color(When::Auto, is_terminal));
-    if error.use_stderr() {
-        let _ = io::stderr().write_all(message(io::stderr().is_terminal()).as_bytes());
-        return Ok(());
-    }
-    print(message(io::stdout().is_terminal()).as_bytes())
-}
-
-/// What clap has written; its complaints begin as ours do.
-fn styled(text: &StyledStr, color: bool) -> String {
-    let text = if color { text.ansi().to_string() } else { text.to_string() };
-    text.replacen("error:", "bbt:", 1)
 }
 
 /// Says what went wrong, if something did, and turns it into an exit code.
@@ -81,17 +64,6 @@ fn finish(outcome: Result<()>, code: u8, color: When) -> ExitCode {
     }
     say(color, &format!("{error:#}"));
     if error.is::<BadInput>() { ExitCode::from(1) } else { ExitCode::from(2) }
-}
-
-/// Says something on standard error, where nobody may be listening.
-fn say(color: When, message: &str) {
-    let stderr = io::stderr();
-    let theme = Theme::new(has_color(color, stderr.is_terminal()));
-    let _ = writeln!(stderr.lock(), "{} {message}", theme.painted(Role::Error, "bbt:"));
-}
-
-fn has_color(when: When, is_terminal: bool) -> bool {
-    wants_color(when, |name| std::env::var(name).ok(), is_terminal)
 }
 
 /// How many columns the terminal has; `COLUMNS` or 80 where there is none.
@@ -126,11 +98,6 @@ fn act(arguments: &Arguments) -> Result<()> {
     }
 }
 
-fn print(text: &[u8]) -> Result<()> {
-    let mut stdout = io::stdout().lock();
-    stdout.write_all(text).and_then(|()| stdout.flush()).context("cannot write")
-}
-
 /// The main job: inputs through the steps.
 fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
@@ -150,7 +117,10 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
     }
     let options = options::options(arguments, &plan, reading, interactive, theme)?;
     let on_error = options.on_error;
+    let output = stream::standard_output().context("cannot write")?;
+    plan.inputs.iter().try_for_each(|input| check_is_not(input, &output))?;
     let mut feed = Feed {
+        output,
         transformer: Transformer::new(&plan.chain, options),
         color: arguments.color,
         quiet: arguments.quiet,
@@ -162,8 +132,30 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
     outcome
 }
 
+/// Checks that an input is not the file that standard output goes to: what is written would be
+/// read again, or would overwrite what has not been read yet.
+fn check_is_not(input: &Source, output: &Descriptor) -> Result<()> {
+    let (metadata, name) = match input {
+        Source::Text(_) => return Ok(()),
+        Source::StandardInput => {
+            (stream::standard_input()?.metadata(), "standard input".to_owned())
+        }
+        Source::File(path) => (path.metadata(), format!("`{}`", messages::name(path))),
+    };
+    // What cannot be opened is named when its turn comes.
+    let (Ok(metadata), Ok(output)) = (metadata, output.metadata()) else { return Ok(()) };
+    if is_same_file(&metadata, &output) {
+        return Err(anyhow!(
+            "{name} is also the file that standard output goes to: write to another file, and \
+             rename that when bbt has ended: bbt ... > NEW && mv NEW OLD"
+        ));
+    }
+    Ok(())
+}
+
 /// Sends inputs through a transformer to standard output, and complaints to standard error.
 struct Feed<'a> {
+    output: Descriptor,
     transformer: Transformer<'a>,
     color: When,
     quiet: bool,
@@ -174,7 +166,7 @@ impl Feed<'_> {
         match input {
             Source::Text(text) => {
                 let outcome = self.transformer.input(text.as_bytes());
-                print(self.transformer.output())?;
+                self.output.write_all(self.transformer.output()).context("cannot write")?;
                 self.transformer.clear_output();
                 outcome.map_err(|bad| in_argument(&bad, text))?;
                 for bad in self.transformer.take_complaints() {
@@ -188,8 +180,8 @@ impl Feed<'_> {
                 self.lines(input, "<stdin>", !io::stdin().is_terminal())
             }
             Source::File(path) => {
-                let name = path.display().to_string();
-                let file = File::open(path).with_context(|| name.clone())?;
+                let name = messages::name(path);
+                let file = Descriptor::open(path).with_context(|| name.clone())?;
                 self.lines(file, &name, true)
             }
         }
@@ -202,8 +194,7 @@ impl Feed<'_> {
         let input = Watched::new(input, bar && !self.quiet && progress::is_watched());
         let bar = input.bar();
         let complain = |bad: &BadLine| bar.suspend(|| say(color, &format!("{name}:{bad}")));
-        // Not behind a line buffer: the stream writes whole blocks.
-        let stop = stream::run(input, io::stdout().lock(), &mut self.transformer, complain);
+        let stop = stream::run(input, &mut self.output, &mut self.transformer, complain);
         bar.finish_and_clear();
         stop.map_err(|stop| match stop {
             Stop::BadLine(bad) => Error::new(BadInput(format!("{name}:{bad}"))),

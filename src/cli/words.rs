@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use super::BadInput;
+use super::{BadInput, messages};
 use crate::catalogue;
 use crate::chain::{Chain, Step};
+use crate::escape::escaped;
 use crate::fault::{Fault, nearest, shortened};
 use crate::language;
 use crate::notation::{self, drawn};
@@ -31,7 +32,7 @@ impl fmt::Display for Source {
         match self {
             Source::Text(text) => write!(f, "`{}`", shortened(text)),
             Source::StandardInput => f.write_str("`-`"),
-            Source::File(path) => write!(f, "`{}`", path.display()),
+            Source::File(path) => write!(f, "`{}`", messages::name(path)),
         }
     }
 }
@@ -78,7 +79,7 @@ pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
             Word::Input(source) => plan.inputs.push(source),
             Word::Step(step) if plan.inputs.is_empty() => plan.chain.steps.push(step),
             Word::Step(step) => {
-                let name = step.name;
+                let name = shortened(&step.name);
                 return Err(anyhow!(
                     "`{name}` is a step, and steps come before inputs: bbt {name} ... INPUT"
                 ));
@@ -96,8 +97,8 @@ pub(super) fn text(word: &OsString) -> Result<&str> {
         .to_str()
         .map(|text| text.strip_prefix(' ').filter(|rest| rest.starts_with('-')).unwrap_or(text));
     text.ok_or_else(|| {
-        let shown = word.to_string_lossy();
-        BadInput(format!("`{}` is not UTF-8 text", shown.escape_debug())).into()
+        let shown = escaped(word.as_encoded_bytes());
+        BadInput(format!("`{}` is not UTF-8 text", shortened(&shown))).into()
     })
 }
 

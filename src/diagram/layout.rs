@@ -6,6 +6,7 @@ use textwrap::WordSplitter;
 use textwrap::core::display_width;
 
 use super::theme::{Role, Theme};
+use crate::escape::{escaped_in_a_line, escaped_lines};
 
 /// How many blank columns stand between blocks.
 const GAP: usize = 2;
@@ -27,8 +28,7 @@ impl Line {
 
     /// Appends a piece of text.
     pub fn push(&mut self, theme: &Theme, role: Role, text: &str) {
-        // What would move the cursor is shown as a space.
-        let text = text.replace(char::is_control, " ");
+        let text = escaped_in_a_line(text);
         theme.paint(role, &text, &mut self.text);
         self.width += display_width(&text);
     }
@@ -135,8 +135,9 @@ pub fn side_by_side(blocks: &[Block], width: usize) -> Block {
 
 /// Breaks a text into lines of at most `width` columns, at spaces where there are any.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let text = escaped_lines(text.replace(['\t', '\r'], " "));
     let options = textwrap::Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
-    textwrap::wrap(text, options).into_iter().map(Cow::into_owned).collect()
+    textwrap::wrap(&text, options).into_iter().map(Cow::into_owned).collect()
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use self::board::Board;
 pub use self::inspect::inspect;
 use self::layout::{Block, Line, side_by_side, wrap};
 use self::theme::{Role, Theme};
+use crate::escape::escaped_in_a_line;
 use crate::notation::mapping::Mapping;
 use crate::value::Value;
 
@@ -23,13 +24,14 @@ pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, width: usize, theme: 
         .map(|(title, value)| Board::of_value(title, value, mapping).block(theme))
         .collect();
     let mut page = side_by_side(&boards, width);
-    let label =
-        stages.iter().map(|(title, _)| title.chars().count()).max().unwrap_or(0).min(LONGEST_LABEL);
-    for (title, value) in stages {
+    let titles: Vec<String> = stages.iter().map(|(title, _)| escaped_in_a_line(title)).collect();
+    let label = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0);
+    let label = label.min(LONGEST_LABEL);
+    for (title, (_, value)) in titles.iter().zip(stages) {
         if let Value::Position(fen) = value {
             let title: String = title.chars().take(label).collect();
             let mut line = Line::of(theme, Role::Label, &format!("{title:label$}  "));
-            line.push(theme, Role::Plain, String::from_utf8_lossy(fen).trim());
+            line.push(theme, Role::Plain, &escaped_in_a_line(fen.trim_ascii()));
             page.lines.push(line);
         }
     }

@@ -9,6 +9,7 @@ mod bad_line;
 mod batch;
 mod blocks;
 mod conditions;
+mod descriptor;
 mod fast;
 mod fields;
 mod framed;
@@ -32,11 +33,14 @@ use std::thread;
 
 pub use self::bad_line::BadLine;
 use self::blocks::{Blocks, End, Piece};
+pub use self::descriptor::{
+    Descriptor, is_same_file, standard_error, standard_input, standard_output,
+};
 pub use self::fields::{Beside, Column, Layout, Syntax};
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
 pub use self::signature::Compression;
-pub use self::supply::{Supply, standard_input};
+pub use self::supply::Supply;
 pub use self::transformer::Transformer;
 use self::workers::Workers;
 

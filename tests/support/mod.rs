@@ -1,11 +1,13 @@
 //! Running the built program: in pipes, through a shell, and on a terminal.
 
-#![allow(dead_code, reason = "each test file uses a part")]
+#![allow(dead_code, unused_imports, unused_macros, reason = "each test file uses a part")]
 
 use std::ffi::OsStr;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
+
+pub(crate) mod needs;
 
 /// What a run of the program left behind.
 #[derive(Debug, PartialEq, Eq)]

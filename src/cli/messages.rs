@@ -1,0 +1,77 @@
+//! What is said on standard error, and what clap says: with nothing in it that a terminal would
+//! obey, but for our own colours.
+
+use std::io::{self, IsTerminal, Write};
+
+use anyhow::{Context, Result};
+use clap::builder::StyledStr;
+use clap::error::{ContextKind, ContextValue};
+
+use crate::diagram::theme::{Role, Theme, When, wants_color};
+use crate::escape::{escaped, escaped_lines};
+use crate::fault::shortened;
+use crate::stream::{standard_error, standard_output};
+
+/// Says something on standard error, where nobody may be listening.
+pub(super) fn say(color: When, message: &str) {
+    let theme = Theme::new(has_color(color, io::stderr().is_terminal()));
+    complain(&format!("{} {}\n", theme.painted(Role::Error, "bbt:"), escaped_lines(message)));
+}
+
+fn complain(text: &str) {
+    let _ = standard_error().and_then(|mut stderr| stderr.write_all(text.as_bytes()));
+}
+
+/// Prints a text on standard output.
+pub(super) fn print(text: &[u8]) -> Result<()> {
+    standard_output().and_then(|mut stdout| stdout.write_all(text)).context("cannot write")
+}
+
+/// Shows what clap has to say: help and version on standard output, complaints on standard
+/// error.
+pub(super) fn show(mut error: clap::Error) -> Result<()> {
+    escape_words(&mut error);
+    let message = |is_terminal| styled(&error.render(), has_color(When::Auto, is_terminal));
+    if error.use_stderr() {
+        complain(&message(io::stderr().is_terminal()));
+        return Ok(());
+    }
+    print(message(io::stdout().is_terminal()).as_bytes())
+}
+
+/// Escapes the words of the command line that a complaint repeats, which clap writes as they are.
+fn escape_words(error: &mut clap::Error) {
+    let words: Vec<(ContextKind, String)> = error
+        .context()
+        .filter_map(|(kind, value)| match value {
+            ContextValue::String(word) if shortened(word) != *word => Some((kind, word.clone())),
+            _ => None,
+        })
+        .collect();
+    for (kind, word) in words {
+        let shown = shortened(&word);
+        // Its proposals repeat the word.
+        if let Some(ContextValue::StyledStrs(texts)) = error.get(ContextKind::Suggested) {
+            let texts = texts.iter().map(|text| text.ansi().to_string().replace(&word, &shown));
+            let texts = ContextValue::StyledStrs(texts.map(StyledStr::from).collect());
+            error.insert(ContextKind::Suggested, texts);
+        }
+        error.insert(kind, ContextValue::String(shown));
+    }
+}
+
+/// What clap has written; its complaints begin as ours do.
+pub(super) fn styled(text: &StyledStr, color: bool) -> String {
+    let text = if color { text.ansi().to_string() } else { escaped_lines(text.to_string()) };
+    text.replacen("error:", "bbt:", 1)
+}
+
+/// Whether to write in colour.
+pub(super) fn has_color(when: When, is_terminal: bool) -> bool {
+    wants_color(when, |name| std::env::var(name).ok(), is_terminal)
+}
+
+/// The name of a file as a message shows it.
+pub(super) fn name(path: &std::path::Path) -> String {
+    escaped(path.as_os_str().as_encoded_bytes())
+}

@@ -1,0 +1,51 @@
+//! What a terminal would obey instead of showing is written out: `\u{1b}`, `\n`, `\xff`.
+//!
+//! File names, arguments, headers, keys and lines may hold anything. Whatever of them is shown to a
+//! person goes through here first.
+
+/// Whether a terminal may do something about a character other than show it: the controls (C0,
+/// DEL and C1), what ends a line or a paragraph, and the controls of text that runs from right to
+/// left (Unicode's property `Bidi_Control`, see UAX #9), which make a text look like another one.
+pub fn is_control(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}')
+        || matches!(c, '\u{2066}'..='\u{2069}')
+}
+
+/// A text with all of that escaped, and with each byte that is not UTF-8 as `\xff`.
+///
+/// ```
+/// use bbt::escape::escaped;
+/// assert_eq!(escaped("a\u{1b}[2J\n\u{202e}b"), r"a\u{1b}[2J\n\u{202e}b");
+/// assert_eq!(escaped(b"caf\xe9"), r"caf\xe9");
+/// ```
+pub fn escaped(text: impl AsRef<[u8]>) -> String {
+    escaped_unless(text.as_ref(), |_| false)
+}
+
+/// The same for a text of several lines: their ends stay.
+pub fn escaped_lines(text: impl AsRef<[u8]>) -> String {
+    escaped_unless(text.as_ref(), |c| c == '\n')
+}
+
+/// The same for a text whose white space means nothing but space, such as a formula: tabs and line
+/// ends become spaces, so that it stands on one line.
+pub fn escaped_in_a_line(text: impl AsRef<[u8]>) -> String {
+    let blank = |byte: &u8| if matches!(byte, b'\t' | b'\n' | b'\r') { b' ' } else { *byte };
+    escaped(text.as_ref().iter().map(blank).collect::<Vec<_>>())
+}
+
+fn escaped_unless(text: &[u8], stays: impl Fn(char) -> bool) -> String {
+    let mut out = String::with_capacity(text.len());
+    for chunk in text.utf8_chunks() {
+        for c in chunk.valid().chars() {
+            if is_control(c) && !stays(c) {
+                out.extend(c.escape_default());
+            } else {
+                out.push(c);
+            }
+        }
+        out.extend(chunk.invalid().iter().map(|byte| format!("\\x{byte:02x}")));
+    }
+    out
+}

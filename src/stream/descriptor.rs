@@ -1,0 +1,189 @@
+//! Files, and the standard streams, as the system has them: without a buffer in which bytes could
+//! wait unseen, and without kindness towards what is not open. (`std::io::stdout` says that all has
+//! been written where the descriptor cannot be written to.)
+
+use std::fs::{File, Metadata};
+use std::io::{self, Read, Seek, Write};
+use std::path::Path;
+
+use super::supply::Supply;
+
+/// A file or a standard stream. Where it is non-blocking, which other programs may have made it,
+/// reads and writes wait all the same.
+#[derive(Debug)]
+pub struct Descriptor {
+    file: File,
+}
+
+impl Descriptor {
+    /// Opens a file to be read.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be opened.
+    pub fn open(path: &Path) -> io::Result<Descriptor> {
+        Ok(Descriptor { file: File::open(path)? })
+    }
+
+    /// What the system knows of it.
+    ///
+    /// # Errors
+    ///
+    /// If the system does not tell.
+    pub fn metadata(&self) -> io::Result<Metadata> {
+        self.file.metadata()
+    }
+}
+
+#[cfg(unix)]
+fn standard(stream: impl std::os::fd::AsFd) -> io::Result<Descriptor> {
+    Ok(Descriptor { file: stream.as_fd().try_clone_to_owned()?.into() })
+}
+
+#[cfg(windows)]
+fn standard(stream: impl std::os::windows::io::AsHandle) -> io::Result<Descriptor> {
+    Ok(Descriptor { file: stream.as_handle().try_clone_to_owned()?.into() })
+}
+
+/// Standard input.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn standard_input() -> io::Result<Descriptor> {
+    standard(io::stdin())
+}
+
+/// Standard output.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn standard_output() -> io::Result<Descriptor> {
+    standard(io::stdout())
+}
+
+/// Standard error.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn standard_error() -> io::Result<Descriptor> {
+    standard(io::stderr())
+}
+
+/// Whether two files are one and the same regular file, whatever their names.
+pub fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        one.is_file() && (one.dev(), one.ino()) == (other.dev(), other.ino())
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = (one, other);
+        false
+    }
+}
+
+/// What waits for a descriptor to be ready.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Reading,
+    Writing,
+}
+
+impl Descriptor {
+    /// Does something to the file, as soon as that can be done.
+    fn patiently<T>(
+        &self,
+        direction: Direction,
+        mut act: impl FnMut(&File) -> io::Result<T>,
+    ) -> io::Result<T> {
+        loop {
+            match act(&self.file) {
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                    self.is_ready(direction, true)?;
+                }
+                #[cfg(unix)]
+                Err(error)
+                    if error.raw_os_error() == Some(rustix::io::Errno::BADF.raw_os_error()) =>
+                {
+                    return Err(io::Error::other(match direction {
+                        Direction::Reading => "the descriptor is not open for reading",
+                        Direction::Writing => "the descriptor is not open for writing",
+                    }));
+                }
+                done => return done,
+            }
+        }
+    }
+
+    /// Whether reading or writing would return at once, and not before that is so if it is to be
+    /// waited for.
+    #[cfg(unix)]
+    fn is_ready(&self, direction: Direction, wait: bool) -> io::Result<bool> {
+        use rustix::event::{PollFd, PollFlags, Timespec, poll};
+        let flags = match direction {
+            Direction::Reading => PollFlags::IN,
+            Direction::Writing => PollFlags::OUT,
+        };
+        let now = Timespec::default();
+        match poll(&mut [PollFd::new(&self.file, flags)], (!wait).then_some(&now)) {
+            // What was waited for is tried again, and so is the wait.
+            Err(rustix::io::Errno::INTR) => Ok(false),
+            ready => Ok(ready? > 0),
+        }
+    }
+
+    #[cfg(not(unix))]
+    fn is_ready(&self, _: Direction, wait: bool) -> io::Result<bool> {
+        if wait {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        Ok(self.size().is_some())
+    }
+}
+
+impl Read for Descriptor {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.patiently(Direction::Reading, |mut file| file.read(buffer))
+    }
+}
+
+impl Write for Descriptor {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.patiently(Direction::Writing, |mut file| file.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Supply for Descriptor {
+    fn is_waiting(&self) -> bool {
+        self.is_ready(Direction::Reading, false).is_ok_and(|ready| ready)
+    }
+
+    fn size(&self) -> Option<u64> {
+        let length = self.metadata().ok().filter(Metadata::is_file)?.len();
+        has_byte(&self.file, length.checked_sub(1)?).then_some(())?;
+        // Something may have been read of it before.
+        let mut file = &self.file;
+        Some(length.saturating_sub(file.stream_position().ok()?))
+    }
+}
+
+/// Whether there is a byte at a place of a file. The lengths of files that the system makes up,
+/// such as those of `/proc` and `/sys`, are not true: nothing stands where they say the last is.
+#[cfg(unix)]
+fn has_byte(file: &File, place: u64) -> bool {
+    use std::os::unix::fs::FileExt;
+    file.read_at(&mut [0], place).is_ok_and(|read| read == 1)
+}
+
+#[cfg(not(unix))]
+fn has_byte(_: &File, _: u64) -> bool {
+    true
+}

@@ -1,0 +1,124 @@
+//! Tests that need another program, in test files that bring their own harness (`harness =
+//! false`): where the program is missing they are ignored, with the reason, and where
+//! `BBT_TEST_ALL=1` is set they fail. What has not run never counts as passed.
+
+use std::path::Path;
+use std::process::{Command, ExitCode, Stdio};
+
+use libtest_mimic::{Arguments, Completion, Failed, Trial};
+
+/// A program, or something else, that a test needs.
+pub(crate) struct Need {
+    /// What it is called.
+    name: &'static str,
+    is_there: fn() -> bool,
+    /// How to get it.
+    install: &'static str,
+    /// Whether `BBT_TEST_ALL=1` asks for it.
+    is_required: bool,
+}
+
+impl Need {
+    const fn new(name: &'static str, is_there: fn() -> bool, install: &'static str) -> Need {
+        Need { name, is_there, install, is_required: true }
+    }
+
+    /// Runs a test, or says why it cannot be run.
+    fn then(&self, run: fn()) -> Result<Completion, Failed> {
+        if (self.is_there)() {
+            run();
+            return Ok(Completion::Completed);
+        }
+        let reason = format!("{} is missing: {}", self.name, self.install);
+        let all = std::env::var("BBT_TEST_ALL").is_ok_and(|all| all == "1");
+        if all && self.is_required {
+            Err(reason.into())
+        } else {
+            Ok(Completion::ignored_with(reason))
+        }
+    }
+}
+
+pub(crate) const BASH: Need =
+    Need::new("bash", || succeeds("bash --version"), "apt-get install bash");
+pub(crate) const FISH: Need =
+    Need::new("fish", || succeeds("fish --version"), "apt-get install fish");
+pub(crate) const ZSH: Need = Need::new("zsh", || succeeds("zsh --version"), "apt-get install zsh");
+
+/// There is another program of that name.
+pub(crate) const GNU_PARALLEL: Need = Need::new(
+    "GNU parallel",
+    || succeeds("parallel --version | grep GNU"),
+    "apt-get install parallel",
+);
+
+/// With the Java that it runs on it takes half a gigabyte: too much to ask of every run.
+pub(crate) const SPARK: Need = Need {
+    is_required: false,
+    ..Need::new(
+        "Apache Spark",
+        || succeeds("java -version && python3 -c 'import pyspark'"),
+        "pip install pyspark, and Java",
+    )
+};
+
+/// A file with a number in it, and a length that is not true.
+pub(crate) const SYSFS_FILE: &str = "/sys/class/net/lo/mtu";
+
+pub(crate) const SYSFS: Need = Need {
+    is_required: cfg!(target_os = "linux"),
+    ..Need::new("/sys", || Path::new(SYSFS_FILE).exists(), "Linux has it")
+};
+
+/// Where there is one core alone, streams use one thread.
+pub(crate) const CORES: Need = Need {
+    is_required: false,
+    ..Need::new(
+        "a second core, or Linux, which tells how long each thread has worked",
+        || {
+            let cores = std::thread::available_parallelism().map_or(1, usize::from);
+            cores > 1 && Path::new("/proc/thread-self/schedstat").exists()
+        },
+        "another machine has it",
+    )
+};
+
+/// Whether a shell's command ends well.
+fn succeeds(command_line: &str) -> bool {
+    let mut command = Command::new("sh");
+    command.args(["-c", command_line]).stdin(Stdio::null());
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+/// A test as any other.
+pub(crate) fn test(name: &str, run: fn()) -> Trial {
+    Trial::test(name, move || {
+        run();
+        Ok(())
+    })
+}
+
+/// A test that needs a program.
+pub(crate) fn test_with(need: Need, name: &str, run: fn()) -> Trial {
+    Trial::ignorable_test(name, move || need.then(run))
+}
+
+/// Runs the tests of a file.
+pub(crate) fn run(tests: Vec<Trial>) -> ExitCode {
+    libtest_mimic::run(&Arguments::from_args(), tests).exit_code()
+}
+
+/// The `main` of a test file: its tests, each with the program that it needs, if it needs one.
+macro_rules! tests {
+    ($($name:ident $(needs $need:ident)?),* $(,)?) => {
+        fn main() -> std::process::ExitCode {
+            $crate::support::needs::run(vec![$($crate::support::needs::tests!(@ $name $($need)?)),*])
+        }
+    };
+    (@ $name:ident) => { $crate::support::needs::test(stringify!($name), $name) };
+    (@ $name:ident $need:ident) => {
+        $crate::support::needs::test_with($crate::support::needs::$need, stringify!($name), $name)
+    };
+}
+pub(crate) use tests;
