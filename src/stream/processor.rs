@@ -181,14 +181,14 @@ impl<'a> Processor<'a> {
         if let Some(layout) = &self.options.layout {
             self.options.layout = Some(layout.resolved(text).map_err(stop)?);
         }
-        let value =
-            self.options.layout.as_ref().map_or(Ok(None), |layout| {
-                layout.locate(text, false).map(|frame| Some(frame.value))
-            });
-        let value = value.map_err(stop)?;
-        let own = value.map_or(text.into(), |value| value.text(text));
-        if self.options.reading.is_value(&own) {
-            let place = value.map_or(Span::new(0, text.len()), |value| value.place);
+        let place = match &self.options.layout {
+            // A header need not have the form of the records.
+            Some(layout) => layout.locate(text, false).ok().map(|frame| frame.value.place),
+            None => Some(Span::new(0, text.len())),
+        };
+        if let Some(place) = place
+            && self.options.reading.is_value(&text[place.start..place.end])
+        {
             let fault = Fault::new(place, "the first line is not a header: it has a value");
             return Err(stop(fault.with_help("leave --header out")));
         }
