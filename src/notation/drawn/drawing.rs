@@ -297,6 +297,9 @@ impl Drawing {
             number.is_some_and(is_drawn) || matches!(word, "White to move" | "Black to move")
         };
         let text = text.trim_end();
+        if text.is_empty() {
+            return false;
+        }
         let beside = text.len() - text.trim_start().len() >= 18;
         let mut words = text.split("  ").map(str::trim).filter(|word| !word.is_empty());
         // A FEN may have several spaces between its fields.
