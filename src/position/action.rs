@@ -117,18 +117,6 @@ impl Actions {
         Ok(Some(moves))
     }
 
-    /// Whether the other side is to move afterwards.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`].
-    pub fn swaps_sides(&self, line: &[u8]) -> Result<bool, Fault> {
-        let fen = Fen::parse(line)?;
-        let mut moved = Vec::new();
-        self.apply(fen.fields(), &mut moved)?;
-        Ok(Fen::parse(&moved)?.side_to_move() != fen.side_to_move())
-    }
-
     /// The pieces of a line's position, as they leave it.
     ///
     /// # Errors

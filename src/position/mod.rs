@@ -9,8 +9,6 @@ mod canonical;
 mod opcodes;
 mod placement;
 mod rearrangement;
-mod rules;
-pub mod score;
 
 use std::ops::AddAssign;
 
@@ -21,7 +19,6 @@ use self::opcodes::{Moves, has_operations};
 pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rearrangement::Rearrangement;
-pub use self::rules::PointOfView;
 use crate::fault::{Fault, Span, shortened};
 
 /// A FEN of one to six fields, checked, and whatever follows it on its line.
@@ -373,9 +370,4 @@ fn write_swapped_castling(field: &[u8], out: &mut Vec<u8>) {
     let swapped = |byte: &u8| if byte.is_ascii_alphabetic() { byte ^ 0x20 } else { *byte };
     out.extend(field.iter().filter(|byte| byte.is_ascii_lowercase()).map(swapped));
     out.extend(field.iter().filter(|byte| !byte.is_ascii_lowercase()).map(swapped));
-}
-
-/// shim
-pub fn looks_like_moves(_: &[u8]) -> bool {
-    false
 }
