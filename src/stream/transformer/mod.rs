@@ -20,7 +20,7 @@ use crate::chain::{Chain, Refusal, Runner, Step};
 use crate::fault::{Fault, Span};
 use crate::notation::drawn::{Drawing, Progress, is_title};
 use crate::notation::{Format, hex};
-use crate::position::{Dropped, Fen, looks_like_fen};
+use crate::position::{Dropped, Fen, Rules, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::COLUMN;
 use crate::value::{Value, utf8};
@@ -273,14 +273,15 @@ impl<'a> Transformer<'a> {
             return false;
         }
         let written = self.writer.out.len();
-        let applied = self.runner.actions().apply(line, &mut self.writer.out);
-        if let Ok(dropped) = applied {
-            self.dropped += dropped;
+        let applied = self.runner.actions().apply(line, Rules::none(), &mut self.writer.out);
+        let good = applied.is_ok();
+        if let Ok(notes) = applied {
+            self.dropped += notes.dropped;
             self.line_end.write(&mut self.writer.out);
         } else {
             self.writer.out.truncate(written);
         }
-        applied.is_ok()
+        good
     }
 
     /// A line that belongs to no drawing, unless it is the title of one.
@@ -391,8 +392,8 @@ impl<'a> Transformer<'a> {
     fn rearranged(&mut self, line: &[u8]) -> Result<(), BadLine> {
         self.finish_batch()?;
         let written = self.writer.out.len();
-        let bad = match self.runner.actions().apply(line, &mut self.writer.out) {
-            Ok(dropped) => self.count(dropped),
+        let bad = match self.runner.actions().apply(line, Rules::none(), &mut self.writer.out) {
+            Ok(notes) => self.count(notes.dropped),
             Err(fault) => Some(self.bad(fault, line)),
         };
         if let Some(bad) = bad {
@@ -416,12 +417,12 @@ impl<'a> Transformer<'a> {
 
     /// Shows a value and its way through the chain, where that does not go by the batch.
     fn show(&mut self, value: Value, line: &[u8]) -> Result<(), BadLine> {
-        let (results, dropped) = match self.chain.stages(&value) {
+        let (results, notes) = match self.chain.stages(&value, Rules::none()) {
             Ok(stages) => stages,
-            Err(Refusal::NoMove(fault)) => return self.refuse(self.bad(fault, line), line),
+            Err(Refusal::Position(fault)) => return self.refuse(self.bad(fault, line), line),
             Err(refusal) => return self.refuse(self.bad_for(refusal.to_string()), line),
         };
-        if let Some(bad) = self.count(dropped) {
+        if let Some(bad) = self.count(notes.dropped) {
             return self.refuse(bad, line);
         }
         if self.options.tag {

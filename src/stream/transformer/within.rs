@@ -179,7 +179,7 @@ impl Transformer<'_> {
             && (is_fen || !self.chain.steps.iter().any(Step::chooses));
         let mapped = match self.runner.actions().moves(value, &moves) {
             _ if self.chain.steps.is_empty() || moves.is_empty() => Some(moves.into_owned()),
-            Ok(mapped) if stays => mapped,
+            Ok(mapped) if stays => mapped.text,
             Err(fault) if stays => {
                 let frame = Frame { line: line.to_vec(), part };
                 return Err(self.bad(frame.fault(fault), line));
