@@ -9,10 +9,10 @@ use std::fmt;
 
 use shakmaty::{Bitboard, Piece, Square};
 
-use crate::catalogue::{Algorithm, Specification, Step as Row};
+use crate::catalogue::{Algorithm, Effect, Step as Row};
 use crate::fault::{Fault, Span, shortened};
 use crate::language;
-use crate::position::{Action, Actions, Dropped, Fen, Rearrangement};
+use crate::position::{Action, Actions, Fen, Notes, Rearrangement, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::squares::{SYMMETRIES, image};
 use crate::program::{Input, Program};
@@ -38,9 +38,11 @@ impl Step {
     /// None for the rows of the catalogue, whose programs are tested.
     pub fn named(name: &str, row: &Row, algorithm: &Algorithm) -> Result<Step, Fault> {
         let program = language::compile(algorithm.program)?.program;
-        let mut step = Step::new(name, program, row.swaps_colors);
-        if matches!(row.specification, Specification::SmallestImage) {
-            step.action = Some(Action::Canonical);
+        let mut step = Step::new(name, program, row.effect == Effect::SwapsColors);
+        match row.effect {
+            Effect::Canonical => step.action = Some(Action::Canonical),
+            Effect::WhiteToMove => step.action = Some(Action::WhiteToMove),
+            Effect::Moves | Effect::SwapsColors => {}
         }
         Ok(step)
     }
@@ -67,13 +69,14 @@ impl Step {
                     |(_, target): &(_, fn(Square) -> Square)| image(Bitboard(*board), *target);
                 SYMMETRIES.into_iter().min_by_key(smallest).map(|(name, _)| name)
             }
+            (Value::Board(_), Some(Action::WhiteToMove)) => Some("identity"),
             _ => None,
         }
     }
 
     /// Whether the step chooses a symmetry for each value.
     pub fn chooses(&self) -> bool {
-        matches!(self.action, Some(Action::Canonical))
+        matches!(self.action, Some(Action::Canonical | Action::WhiteToMove))
     }
 
     /// Whether the step reads sets of a position.
@@ -132,9 +135,10 @@ pub enum Refusal {
         /// A letter of FEN among its words: perhaps the board was meant.
         letter: Option<char>,
     },
-    /// A step that maps moves finds a word among them that is none: at its place in the value's
-    /// line, or at its start if that is not known.
-    NoMove(Fault),
+    /// A step finds something in a position's line that it must understand and does not, such as
+    /// a word among moves that is not one: at its place in the value's line, or at its start if
+    /// that is not known.
+    Position(Fault),
     /// A division by zero.
     DivisionByZero {
         /// The step.
@@ -153,7 +157,7 @@ impl fmt::Display for Refusal {
                     None => Ok(()),
                 }
             }
-            Refusal::NoMove(fault) => f.write_str(&fault.line()),
+            Refusal::Position(fault) => f.write_str(&fault.line()),
             Refusal::DivisionByZero { step } => write!(f, "`{}` divides by zero", shortened(step)),
         }
     }
@@ -176,14 +180,14 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// Applies the steps one by one and returns what each of them gives, and what a position
-    /// lost on the way.
+    /// Applies the steps one by one and returns what each of them gives, and what became of a
+    /// position on the way.
     ///
     /// # Errors
     ///
     /// The first step that cannot be applied, with the reason.
-    pub fn stages(&self, value: &Value) -> Result<(Vec<Value>, Dropped), Refusal> {
-        let mut dropped = Dropped::default();
+    pub fn stages(&self, value: &Value, rules: &Rules) -> Result<(Vec<Value>, Notes), Refusal> {
+        let mut notes = Notes::default();
         let mut stages = Vec::with_capacity(self.steps.len());
         let mut columns = Columns::default();
         let mut current = value.clone();
@@ -195,11 +199,11 @@ impl Chain {
         for step in &self.steps {
             if let (Value::Position(line), Some(action)) = (&current, &step.action) {
                 let mut moved = Vec::with_capacity(line.len());
-                let lost = action.apply(line, &mut moved).or_else(|mut fault| {
+                let became = action.apply(line, rules, &mut moved).or_else(|mut fault| {
                     if becomes_set {
                         // Moves make no difference to it.
                         moved.clear();
-                        return action.apply(fen(line).fields(), &mut moved);
+                        return action.apply(fen(line).fields(), rules, &mut moved);
                     }
                     if current != *value {
                         // Of the line as it was, it is not known where.
@@ -207,8 +211,7 @@ impl Chain {
                     }
                     Err(fault)
                 });
-                let lost = lost.map_err(Refusal::NoMove)?;
-                dropped = dropped.also(lost);
+                notes = notes.also(became.map_err(Refusal::Position)?);
                 current = Value::Position(moved);
             } else {
                 if let Value::Position(line) = &current {
@@ -221,10 +224,9 @@ impl Chain {
             }
             stages.push(current.clone());
         }
-        // What a position lost does not matter to the set that it became.
-        let dropped =
-            if matches!(current, Value::Position(_)) { dropped } else { Dropped::default() };
-        Ok((stages, dropped))
+        // What became of a position does not matter to the set that came of it.
+        let notes = if matches!(current, Value::Position(_)) { notes } else { Notes::default() };
+        Ok((stages, notes))
     }
 
     /// Whether there are positions, or bitboards, to which the chain cannot be applied.

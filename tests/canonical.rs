@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 
 use bbt::catalogue;
 use bbt::chain::{Chain, Runner, Step};
-use bbt::position::Dropped;
+use bbt::position::{Notes, Rules};
 use bbt::value::Value;
 use data::{Games, Random};
 use shakmaty::{Board, Color, EnPassantMode, File, Piece, Position, Rank, Role, Square};
@@ -22,10 +22,10 @@ fn chain(names: &[&str]) -> Chain {
     Chain { steps: names.iter().map(step).collect() }
 }
 
-fn applied(runner: &Runner, line: &str) -> (String, Dropped) {
+fn applied(runner: &Runner, line: &str) -> (String, Notes) {
     let mut out = Vec::new();
-    let dropped = runner.actions().apply(line.as_bytes(), &mut out).expect(line);
-    (String::from_utf8(out).expect("text"), dropped)
+    let notes = runner.actions().apply(line.as_bytes(), &Rules::default(), &mut out).expect(line);
+    (String::from_utf8(out).expect("text"), notes)
 }
 
 /// The symmetries, as shakmaty turns boards; those that keep pawns on their way first.
@@ -129,7 +129,7 @@ fn all_images_have_the_same_canonical_position_and_it_is_one_of_them() {
         assert!(images.contains(&expected));
         with_eight += u32::from(images.len() == 8);
         for image in images {
-            assert_eq!(applied(&runner, &image), (expected.clone(), Dropped::default()), "{image}");
+            assert_eq!(applied(&runner, &image), (expected.clone(), Notes::default()), "{image}");
         }
     }
     assert!(with_eight > 7_000, "{with_eight}");
@@ -144,7 +144,8 @@ fn the_tag_names_the_step_that_does_the_same() {
         let (_, turn) = TURNS.iter().find(|(turn, _)| *turn == name).expect("a symmetry");
         let mut board = position.board.clone();
         turn(&mut board);
-        let (stages, _) = canonical.stages(&Value::Position(line)).expect("applies");
+        let (stages, _) =
+            canonical.stages(&Value::Position(line), &Rules::default()).expect("applies");
         let Value::Position(line) = &stages[0] else { panic!("{stages:?}") };
         assert!(line.starts_with(board.to_string().as_bytes()), "{name}");
     }
@@ -154,7 +155,7 @@ fn the_tag_names_the_step_that_does_the_same() {
         let step = if name == "identity" { chain(&[]) } else { chain(&[name]) };
         let last = |chain: &Chain| {
             chain
-                .stages(&Value::Board(board))
+                .stages(&Value::Board(board), &Rules::default())
                 .expect("applies")
                 .0
                 .pop()
@@ -177,11 +178,11 @@ fn a_choice_stands_anywhere_in_a_chain() {
         let runner = Runner::new(&chain);
         let lines = positions().step_by(17).map(|position| position.line());
         for line in lines.chain([castles.clone()]) {
-            let (stages, dropped) =
-                chain.stages(&Value::Position(line.clone().into_bytes())).expect("applies");
+            let value = Value::Position(line.clone().into_bytes());
+            let (stages, notes) = chain.stages(&value, &Rules::default()).expect("applies");
             let (whole, lost) = applied(&runner, &line);
             assert_eq!(stages.last(), Some(&Value::Position(whole.into_bytes())), "{names:?}");
-            assert_eq!(lost, dropped, "{names:?} {line}");
+            assert_eq!(lost, notes, "{names:?} {line}");
         }
     }
 }
@@ -200,7 +201,7 @@ fn what_is_the_same_is_for_the_rules_of_chess_to_say() {
         // An en passant square alone decides where the pieces do not.
         ("3kk3/8/8/3pp3/8/8/8/3KK3 w - e6", "3kk3/8/8/3pp3/8/8/8/3KK3 w - d6", "mirror-horizontal"),
         // Without pawns all eight are the same; moves have no meaning in most of them.
-        ("k6K/8/8/8/8/8/8/8 b - - ce 1; bm Kg7;", "8/8/8/8/8/8/8/K6k b - - ce 1;", "rot180"),
+        ("k6K/8/8/8/8/8/8/8 b - - id 1; bm Kg7;", "8/8/8/8/8/8/8/K6k b - - id 1;", "rot180"),
         // Of images that look the same, one that keeps moves.
         (
             "8/1K6/8/8/8/8/6K1/8 w - - bm Kg1;",

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use bbt::catalogue::specification::{Becomes, Parts, SignificantBit};
-use bbt::catalogue::{self, Algorithm, Claim, FAMILIES, Specification, Step};
+use bbt::catalogue::{self, Algorithm, Claim, Effect, FAMILIES, Specification, Step};
 use bbt::fault::normalized;
 use bbt::language::{self, functions};
 use bbt::program::bit::{Bit, Word};
@@ -177,7 +177,9 @@ fn the_example_holds(step: &Step, algorithm: &Algorithm) -> Verdict {
     ensure(image == output, || {
         format!("0x{input:016x} gives 0x{image:016x}, not 0x{output:016x}")
     })?;
-    ensure(input != output || step.swaps_colors, || "the example shows nothing".to_owned())
+    ensure(input != output || step.effect != Effect::Moves, || {
+        "the example shows nothing".to_owned()
+    })
 }
 
 fn the_claim_is_right_or_explained(_: &Step, algorithm: &Algorithm) -> Verdict {
@@ -198,7 +200,9 @@ fn the_first_algorithm_is_the_cheapest(step: &Step, algorithm: &Algorithm) -> Ve
 
 fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
     let Some(name) = step.inverse else {
-        return ensure(loses_boards(step), || "could be undone, but names no inverse".to_owned());
+        // Which positions were flipped is not to be seen any more.
+        let loses = loses_boards(step) || step.effect == Effect::WhiteToMove;
+        return ensure(loses, || "could be undone, but names no inverse".to_owned());
     };
     let inverse = catalogue::find(name).ok_or_else(|| format!("no step `{name}`"))?;
     let undone = || format!("`{name}` does not undo it");
@@ -222,9 +226,7 @@ fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
         }
         _ => return Err("there is no proof for this".to_owned()),
     }
-    ensure(inverse.swaps_colors == step.swaps_colors, || {
-        format!("`{name}` treats colours otherwise")
-    })
+    ensure(inverse.effect == step.effect, || format!("`{name}` treats colours otherwise"))
 }
 
 /// Whether two boards have the same image, so that nothing can undo the step.
@@ -289,7 +291,7 @@ fn right() -> Step {
         summary: "Flip",
         details: "Flips.",
         specification: Specification::Squares(|square| Some(square.flip_vertical())),
-        swaps_colors: false,
+        effect: Effect::Moves,
         algorithms: &[RIGHT],
         inverse: Some("flip-vertical"),
         example: (1, 1 << 56),

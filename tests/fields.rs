@@ -293,7 +293,7 @@ fn moves_in_another_field_go_with_the_position() {
     );
     assert_eq!(
         strange,
-        "bbt: <stdin>:1:23: `foo` is no move (moves have spaces between, such as `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`)\n"
+        "bbt: <stdin>:1:23: `foo` is not a move (moves have spaces between, such as `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`)\n"
     );
 }
 

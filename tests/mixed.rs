@@ -67,7 +67,8 @@ fn drawing() -> impl Strategy<Value = Vec<u8>> {
         }
         for rank in (0..8_u64).rev() {
             let cells = |set: char, clear: char, gap: &str| {
-                let cell = |file: u64| if board >> (rank * 8 + file) & 1 == 1_u64 { set } else { clear };
+                let cell =
+                    |file: u64| if board >> (rank * 8 + file) & 1 == 1_u64 { set } else { clear };
                 (0..8).map(|file| cell(file).to_string()).collect::<Vec<_>>().join(gap)
             };
             text += &match style {
@@ -142,7 +143,13 @@ fn rest() -> impl Strategy<Value = Vec<u8>> {
 fn record() -> impl Strategy<Value = Vec<u8>> {
     let field = prop::sample::select(vec!["a", "", "\"b\"", "\"c\nd,e\"", "\"\"\"\n\r\n\"", "12"]);
     let value = prop::sample::select(vec![
-        "0x1", "12", "x", "", "\"e4\"", "8/8/8/8/8/8/8/K6k w - -", "\"8/8/8/8/8/8/8/K6k b - -\"",
+        "0x1",
+        "12",
+        "x",
+        "",
+        "\"e4\"",
+        "8/8/8/8/8/8/8/K6k w - -",
+        "\"8/8/8/8/8/8/8/K6k b - -\"",
         "\"what\nfor\"",
     ]);
     (field.clone(), value, field, end())

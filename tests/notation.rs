@@ -5,6 +5,7 @@ use bbt::diagram::theme::Theme;
 use bbt::notation::Format;
 use bbt::notation::drawn::{self, Drawn};
 use bbt::notation::mapping::{MAPPINGS, Mapping};
+use bbt::position::Rules;
 use bbt::stream::{self, OnError, Options, Output, Transformer};
 use bbt::value::{Reading, Value};
 use proptest::prelude::*;
@@ -297,7 +298,7 @@ fn the_titles_of_a_spoilt_board_go_with_it() {
             text.replace("\r\n7\r", "\r\n0x0000000000000007\r")
         );
         let good = text.lines().filter(|line| matches!(*line, "7" | "")).count() as u64;
-        assert_eq!(transformer.refused(), lines - good, "{text}");
+        assert_eq!(transformer.report().refused, lines - good, "{text}");
     }
 }
 
@@ -417,7 +418,7 @@ fn what_bbt_draws_it_reads() {
             Transformer::new(&chain, Options::new(Output::Diagrams { width, theme: theme() }));
         let mut out = Vec::new();
         stream::run(hex(&[R]).as_bytes(), &mut out, &mut transformer, |_| {}).expect("draws");
-        let (stages, _) = chain.stages(&Value::Board(R)).expect("applies");
+        let (stages, _) = chain.stages(&Value::Board(R), &Rules::default()).expect("applies");
         let boards: Vec<u64> = std::iter::once(Value::Board(R))
             .chain(stages)
             .map(|value| if let Value::Board(board) = value { board } else { 0 })

@@ -6,7 +6,7 @@ mod support;
 
 use bbt::catalogue;
 use bbt::chain::{Chain, Step};
-use bbt::position::{Action, Dropped, Rearrangement};
+use bbt::position::{Action, Notes, Rearrangement, Rules};
 use bbt::value::Value;
 use data::{Games, Random};
 use shakmaty::fen::Fen;
@@ -26,10 +26,10 @@ fn rearrangement(name: &str) -> Rearrangement {
     }
 }
 
-fn applied(by: &Rearrangement, line: &str) -> (String, Dropped) {
+fn applied(by: &Rearrangement, line: &str) -> (String, Notes) {
     let mut out = Vec::new();
-    let dropped = by.apply(line.as_bytes(), &mut out).expect(line);
-    (String::from_utf8(out).expect("text"), dropped)
+    let notes = by.apply(line.as_bytes(), &Rules::default(), &mut out).expect(line);
+    (String::from_utf8(out).expect("text"), notes)
 }
 
 /// What follows the fields after some steps, applied one by one and all at once.
@@ -37,16 +37,17 @@ fn after(steps: &[&str], fields: &str, operations: &str) -> (String, u64) {
     let line = format!("{fields} {operations}");
     let all = steps.iter().map(|name| rearrangement(name));
     let whole = all.reduce(|all, next| all.then(&next)).expect("a step");
-    let (written, dropped) = applied(&whole, &line);
+    let (written, notes) = applied(&whole, &line);
     let steps = steps.iter().map(|name| {
         let row = catalogue::find(name).expect("a step");
         Step::named(name, row, &row.algorithms[0]).expect("compiles")
     });
     let chain = Chain { steps: steps.collect() };
-    let (stages, _) = chain.stages(&Value::Position(line.into_bytes())).expect("applies");
+    let (stages, _) =
+        chain.stages(&Value::Position(line.into_bytes()), &Rules::default()).expect("applies");
     assert_eq!(stages.last(), Some(&Value::Position(written.clone().into_bytes())));
     let behind = written.splitn(5, ' ').nth(4).unwrap_or_default();
-    (behind.to_owned(), dropped.moves)
+    (behind.to_owned(), notes.dropped.moves)
 }
 
 const FIELDS: &str = "k7/4P3/8/8/8/8/8/K7 w - -";
@@ -83,12 +84,11 @@ fn moves_are_mapped_by_their_letters_alone() {
 
 #[test]
 fn other_operations_stay_byte_for_byte() {
-    let others = r#"id "bm Nf3; \"e4; \\"; c0 "a1=10";  ce -12; hmvc 3; fmvn 7; bmx e4; c1 e4 ;;"#;
+    let others = r#"id "bm Nf3; \"e4; \\"; c0 "a1=10";  rc 1; hmvc 3; fmvn 7; bmx e4; c1 e4 ;;"#;
     for step in ["color-flip", "mirror", "rot90", "swap-colors"] {
         assert_eq!(after(&[step], FIELDS, others), (others.to_owned(), 0));
     }
-    for rest in ["| bm e4", "0 1 | 34 | bm", "\u{e9} bm e4;", "\"bm e4; bm e5", "ce 1; \"; bm e4;"]
-    {
+    for rest in ["id \u{e9}; v1 bm e4;", "id \"bm e4; bm e5", "0 1; \"; bm e4;", "; |, #"] {
         assert_eq!(after(&["rot90"], FIELDS, rest), (rest.to_owned(), 0));
     }
 }
@@ -97,15 +97,17 @@ fn other_operations_stay_byte_for_byte() {
 fn any_other_step_drops_moves_and_leaves_clean_spacing() {
     for (written, left) in [
         ("bm Nf3;", ""),
-        ("bm Nf3; id \"a; b\"; ce 12;", "id \"a; b\"; ce 12;"),
-        ("id \"a; b\"; am e4 e5; ce 12;", "id \"a; b\"; ce 12;"),
+        ("bm Nf3; id \"a; b\"; rc 12;", "id \"a; b\"; rc 12;"),
+        ("id \"a; b\"; am e4 e5; rc 12;", "id \"a; b\"; rc 12;"),
         ("id 1;bm e4;pv e5 e6; sm a1; pm a1;", "id 1;"),
-        ("0 15 bm Nf3; ce 1", "0 15 ce 1"),
+        ("0 15 bm Nf3; rc 1", "0 15 rc 1"),
         ("3 9 bm Nf3", "3 9"),
         // What follows does not grow together with what stands before.
-        ("bm Nf3;ce 1;", "ce 1;"),
-        ("3 bm e4;9;", "3 9;"),
-        ("id 1; bm e4;am e5;ce 1;", "id 1; ce 1;"),
+        ("bm Nf3;rc 1;", "rc 1;"),
+        ("3 bm e4;9;", "3;9;"),
+        ("3 bm e4; free text", "3; free text"),
+        ("bm e4; opcode 1;", "opcode 1;"),
+        ("id 1; bm e4;am e5;rc 1;", "id 1; rc 1;"),
     ] {
         for steps in [&["rot90"][..], &["swap-colors"], &["flip-vertical", "swap-colors"]] {
             assert_eq!(after(steps, FIELDS, written), (left.to_owned(), 1), "{written}");
@@ -118,23 +120,22 @@ fn any_other_step_drops_moves_and_leaves_clean_spacing() {
 
 #[test]
 fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() {
-    for text in
-        ["Nf9", "i4", "e", "N", "=Q", "e4e", "e2e4e5", "(Nf3)", "\"e4\"", "Nxbd7", "B", "or", "|"]
-    {
-        let line = format!("{FIELDS} bm e4 {text}; ce 1;");
-        let fault = rearrangement("color-flip").apply(line.as_bytes(), &mut Vec::new());
+    for text in ["Nf9", "i4", "e", "N", "=Q", "e4e", "e2e4e5", "(Nf3)", "Nxbd7", "B", "or", "|"] {
+        let line = format!("{FIELDS} bm e4 {text}; rc 1;");
+        let fault =
+            rearrangement("color-flip").apply(line.as_bytes(), &Rules::default(), &mut Vec::new());
         let fault = fault.expect_err(text);
         let word = &line[fault.place.start..fault.place.end];
-        assert_eq!((word, &*fault.reason), (text, &*format!("`{text}` is no move")));
-        let (left, dropped) = after(&["rot90"], FIELDS, &format!("bm {text}; ce 1;"));
-        assert_eq!((left.as_str(), dropped), ("ce 1;", 1), "{text}");
+        assert_eq!((word, &*fault.reason), (text, &*format!("`{text}` is not a move")));
+        let (left, dropped) = after(&["rot90"], FIELDS, &format!("bm {text}; rc 1;"));
+        assert_eq!((left.as_str(), dropped), ("rc 1;", 1), "{text}");
     }
     let flipped = run(
         ["color-flip", "--on-error", "skip"],
-        b"8/8/8/8/8/8/8/K6k w - - | +12 | pv\n8/8/8/8/8/8/8/K6k w - - bm e4; pv e5 | 1\n",
+        b"8/8/8/8/8/8/8/K6k w - - c1 | pv;\n8/8/8/8/8/8/8/K6k w - - bm e4; pv e5 | 1\n",
     );
-    assert_eq!(flipped.stdout, "k6K/8/8/8/8/8/8/8 b - - | +12 | pv\n");
-    assert!(flipped.stderr.contains("<stdin>:2:38: `|` is no move"), "{}", flipped.stderr);
+    assert_eq!(flipped.stdout, "k6K/8/8/8/8/8/8/8 b - - c1 | pv;\n");
+    assert!(flipped.stderr.contains("<stdin>:2:38: `|` is not a move"), "{}", flipped.stderr);
     // So it is in whatever form positions are shown, if any step must understand it; a board alone
     // needs no moves.
     for (first, second, refuses) in [
@@ -153,7 +154,7 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
         for format in ["fen", "diagram", "json"] {
             let shown = run([first, second, "-f", format], b"8/8/8/8/8/8/8/K6k w - - bm or;\n");
             assert_eq!(shown.stdout.is_empty(), refuses, "{first} {second} {format}");
-            let complaint = "bbt: <stdin>:1:28: `or` is no move";
+            let complaint = "bbt: <stdin>:1:28: `or` is not a move";
             assert_eq!(shown.stderr.starts_with(complaint), refuses, "{shown:?}");
         }
     }
@@ -162,8 +163,8 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
         assert_eq!((set.stderr.as_str(), set.code), ("", Some(0)), "{format}");
     }
     // One that stays where it is need not be understood.
-    let (line, dropped) = applied(&Rearrangement::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");
-    assert_eq!((line.as_str(), dropped.any()), ("8/8/8/8/8/8/8/8 w - - bm what; ", false));
+    let (line, notes) = applied(&Rearrangement::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");
+    assert_eq!((line.as_str(), notes.any()), ("8/8/8/8/8/8/8/8 w - - bm what; ", false));
 }
 
 #[test]
@@ -261,8 +262,8 @@ fn moves_are_the_same_legal_moves_after_a_colour_flip_and_after_a_mirror() {
         }
         let m = moves[random.below(moves.len())];
         let theirs = changed(&position, Setup::mirror).expect("legal");
-        let (written, dropped) = applied(&flip, &line(&position, m));
-        assert_eq!(dropped, Dropped::default());
+        let (written, notes) = applied(&flip, &line(&position, m));
+        assert_eq!(notes, Notes::default());
         is_line(&written, &theirs, m, Square::flip_vertical);
 
         let without = |setup: &mut Setup| setup.castling_rights = Bitboard::EMPTY;
@@ -274,8 +275,8 @@ fn moves_are_the_same_legal_moves_after_a_colour_flip_and_after_a_mirror() {
             setup.board.flip_horizontal();
             setup.ep_square = setup.ep_square.map(Square::flip_horizontal);
         });
-        let (written, dropped) = applied(&mirror, &line(&position, m));
-        assert_eq!(dropped, Dropped::default());
+        let (written, notes) = applied(&mirror, &line(&position, m));
+        assert_eq!(notes, Notes::default());
         is_line(&written, &theirs.expect("legal"), m, Square::flip_horizontal);
         mirrored += 1;
     }

@@ -3,11 +3,11 @@
 #[path = "../benches/support/data.rs"]
 mod data;
 
-use bbt::catalogue;
+use bbt::catalogue::{self, Effect};
 use bbt::chain::{Chain, Step};
 use bbt::fault::{Fault, Span};
 use bbt::language::compile;
-use bbt::position::{Action, Dropped, Fen, Rearrangement, looks_like_fen};
+use bbt::position::{Action, Dropped, Fen, Notes, Rearrangement, Rules, looks_like_fen};
 use bbt::value::{Reading, Value};
 use data::{Games, Random};
 use proptest::prelude::*;
@@ -25,9 +25,11 @@ fn rearranged(steps: &[&str], fen: &str) -> (String, Dropped) {
     let value = Reading::default()
         .value(fen.as_bytes())
         .unwrap_or_else(|fault| panic!("{}", fault.show(fen)));
-    let (stages, dropped) = chain.stages(&value).expect("applies");
+    let (stages, notes) = chain.stages(&value, &Rules::default()).expect("applies");
     match stages.last() {
-        Some(Value::Position(line)) => (String::from_utf8(line.clone()).expect("text"), dropped),
+        Some(Value::Position(line)) => {
+            (String::from_utf8(line.clone()).expect("text"), notes.dropped)
+        }
         other => panic!("{steps:?} {fen}: {other:?}"),
     }
 }
@@ -70,7 +72,7 @@ fn what_a_step_makes_false_is_dropped_and_counted() {
         (&["color-flip", "color-flip"], fen, (0, 0)),
         (&["mirror", "mirror"], "r3k2r/8/8/3pP3/8/8/8/R3K2R w - d6 0 1", (1, 0)),
     ] {
-        let dropped = Dropped { castling: dropped.0, en_passant: dropped.1, moves: 0 };
+        let dropped = Dropped { castling: dropped.0, en_passant: dropped.1, ..Dropped::default() };
         assert_eq!(rearranged(steps, fen), (expected.to_owned(), dropped), "{steps:?}");
     }
     let nothing_to_lose = "8/8/8/8/8/8/8/K1k5 w - - 0 1";
@@ -89,7 +91,7 @@ fn every_other_byte_stays() {
             "k1K5/8/8/8/8/8/8/8 w - - id \"a; b\"; ce 12;",
         ),
         ("7Q~/8/8/8/8/8/8/q~1K5 w - -", "Q~1k5/8/8/8/8/8/8/7q~ b - -"),
-        ("8/44/8/8/8/8/8/8 w - - \u{e9}", "8/8/8/8/8/8/8/8 b - - \u{e9}"),
+        ("8/44/8/8/8/8/8/8 w - - id \u{e9}", "8/8/8/8/8/8/8/8 b - - id \u{e9}"),
     ] {
         assert_eq!(after(&["color-flip"], fen), flipped);
     }
@@ -106,9 +108,9 @@ fn bad_positions_are_refused_with_place_and_reason() {
         ("8/8/8/8/8/8/8/7x", 15, 16, "`x` is no piece"),
         ("8/8/8/9/8/8/8/8", 6, 7, "`9` squares"),
         ("8/8/8/~8/8/8/8/8", 6, 7, "`~` without a piece"),
-        ("8/8/8/8/8/8/8/8 W - -", 16, 17, "strange side to move: `W`"),
-        ("8/8/8/8/8/8/8/8 w KZ -", 18, 20, "strange castling rights: `KZ`"),
-        ("8/8/8/8/8/8/8/8 w - e9", 20, 22, "strange en passant square: `e9`"),
+        ("8/8/8/8/8/8/8/8 W - -", 16, 17, "invalid side to move: `W`"),
+        ("8/8/8/8/8/8/8/8 w KZ -", 18, 20, "invalid castling rights: `KZ`"),
+        ("8/8/8/8/8/8/8/8 w - e9", 20, 22, "invalid en passant square: `e9`"),
     ] {
         let fault = Fen::parse(fen.as_bytes()).expect_err(fen);
         assert!(fault.reason.contains(reason), "{fen}: {}", fault.reason);
@@ -153,7 +155,7 @@ fn sets_of_a_position_are_those_of_shakmaty() {
             compile(&format!("({formula}) & all & ~none & (all ^ none)")).expect(formula).program;
         let mut chain = Chain { steps: vec![Step::formula(formula, program)] };
         chain.steps[0].action = None;
-        let (stages, _) = chain.stages(&value).expect(formula);
+        let (stages, _) = chain.stages(&value, &Rules::default()).expect(formula);
         assert_eq!(stages, [Value::Board(expected.0)], "{formula}");
     }
 }
@@ -164,8 +166,8 @@ fn a_position_becomes_a_set_where_a_step_is_no_rearrangement() {
     let formulas = ["white & pawns", "x << 8", "x & empty"];
     let mut steps = vec![step("mirror")];
     steps.extend(formulas.map(|text| Step::formula(text, compile(text).expect(text).program)));
-    let (stages, dropped) = Chain { steps }.stages(&value).expect("applies");
-    assert_eq!(dropped, Dropped::default());
+    let (stages, notes) = Chain { steps }.stages(&value, &Rules::default()).expect("applies");
+    assert_eq!(notes, Notes::default());
     assert_eq!(stages[0], Value::Position(b"3k4/8/8/8/8/8/7P/3K4 w - - 0 1".to_vec()));
     assert_eq!(stages[1..], [1 << 15, 1 << 23, 1 << 23].map(Value::Board));
 }
@@ -205,7 +207,8 @@ fn rearrangement(name: &str) -> Rearrangement {
 
 fn applied(by: &Rearrangement, fen: &str) -> String {
     let mut out = Vec::new();
-    by.apply(fen.as_bytes(), &mut out).unwrap_or_else(|fault| panic!("{}", fault.show(fen)));
+    by.apply(fen.as_bytes(), &Rules::default(), &mut out)
+        .unwrap_or_else(|fault| panic!("{}", fault.show(fen)));
     String::from_utf8(out).expect("text")
 }
 
@@ -239,6 +242,9 @@ fn rearrangements_agree_with_shakmaty() {
 fn every_rearrangement_of_the_catalogue_moves_each_piece_and_is_undone_byte_for_byte() {
     let rows = catalogue::steps().filter_map(|row| {
         let map = row.specification.matrix()?.square_map()?;
+        if row.effect == Effect::WhiteToMove {
+            return None;
+        }
         let undo = rearrangement(row.inverse.expect("a rearrangement can be undone"));
         Some((row, map, rearrangement(row.name), undo))
     });
@@ -252,7 +258,7 @@ fn every_rearrangement_of_the_catalogue_moves_each_piece_and_is_undone_byte_for_
         let (row, map, there, back) = &rows[index % rows.len()];
         let image = applied(there, &fen);
         let mut theirs = moved(board, |square| map.target(square));
-        if row.swaps_colors {
+        if row.effect == Effect::SwapsColors {
             theirs.swap_colors();
         }
         assert_eq!(image.split(' ').next(), Some(&*theirs.to_string()), "{} {fen}", row.name);
@@ -302,7 +308,8 @@ fn no_damaged_fen_makes_the_reader_panic() {
         let shown = |fault: Fault| fault.show(&String::from_utf8_lossy(&line));
         let _ = Reading::default().value(&line).map_err(shown);
         for name in ["mirror", "color-flip", "rot90"] {
-            let _ = rearrangement(name).apply(&line, &mut Vec::new()).map_err(shown);
+            let _ =
+                rearrangement(name).apply(&line, &Rules::default(), &mut Vec::new()).map_err(shown);
         }
     }
 }

@@ -9,7 +9,7 @@ use bbt::catalogue;
 use bbt::chain::{Chain, Step};
 use bbt::language::compile;
 use bbt::notation::Format;
-use bbt::position::Dropped;
+use bbt::position::Notes;
 use bbt::stream::{self, BadLine, Column, Layout, OnError, Options, Output, Syntax, Transformer};
 use proptest::prelude::*;
 use support::bbt;
@@ -19,7 +19,7 @@ use support::bbt;
 struct Outcome {
     out: Vec<u8>,
     complaints: Vec<BadLine>,
-    dropped: Dropped,
+    notes: Notes,
     refused: u64,
     stopped: Option<String>,
 }
@@ -30,8 +30,8 @@ fn outcome(chain: &Chain, options: &Options, threads: usize, text: &[u8]) -> Out
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let ended = stream::run(text, &mut out, &mut transformer, |bad| complaints.push(bad.clone()));
     let stopped = ended.err().map(|stop| stop.to_string());
-    let (dropped, refused) = (transformer.dropped(), transformer.refused());
-    Outcome { out, complaints, dropped, refused, stopped }
+    let (notes, refused) = (transformer.report().notes.clone(), transformer.report().refused);
+    Outcome { out, complaints, notes, refused, stopped }
 }
 
 /// Steps of the catalogue, or formulas.

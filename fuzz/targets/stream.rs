@@ -14,7 +14,7 @@ use bbt::language::compile;
 use bbt::notation::Format;
 use bbt::notation::drawn::{Line, line};
 use bbt::notation::mapping::MAPPINGS;
-use bbt::position::{Dropped, Fen};
+use bbt::position::{Fen, Notes};
 use bbt::stream::{self, BadLine, Layout, OnError, Options, Output, Supply, Transformer};
 use libfuzzer_sys::{Corpus, fuzz_target};
 
@@ -132,14 +132,14 @@ fn layout(choice: usize) -> Option<Layout> {
 struct Outcome {
     out: Vec<u8>,
     complaints: Vec<BadLine>,
-    dropped: Dropped,
+    notes: Notes,
     refused: u64,
     stopped: Option<String>,
 }
 
 impl fmt::Debug for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "\n{:?} {} {:?}", self.dropped, self.refused, self.stopped)?;
+        writeln!(f, "\n{:?} {} {:?}", self.notes, self.refused, self.stopped)?;
         for bad in &self.complaints {
             writeln!(f, "! {bad}")?;
         }
@@ -177,8 +177,8 @@ impl Case<'_> {
         let ended =
             stream::run(input, &mut out, &mut transformer, |bad| complaints.push(bad.clone()));
         let stopped = ended.err().map(|stop| stop.to_string());
-        let (dropped, refused) = (transformer.dropped(), transformer.refused());
-        Outcome { out, complaints, dropped, refused, stopped }
+        let (notes, refused) = (transformer.report().notes.clone(), transformer.report().refused);
+        Outcome { out, complaints, notes, refused, stopped }
     }
 }
 
@@ -201,7 +201,7 @@ fn policies_agree(case: &Case) {
     let policy = |on_error| case.with(|o| (o.on_error, o.shown) = (on_error, u64::MAX)).run();
     let [stop, skip, keep] = [OnError::Stop, OnError::Skip, OnError::Keep].map(policy);
     assert!(skip.stopped.is_none() && keep.stopped.is_none());
-    let told = |outcome: &Outcome| (outcome.complaints.clone(), outcome.dropped, outcome.refused);
+    let told = |outcome: &Outcome| (outcome.complaints.clone(), outcome.notes.clone(), outcome.refused);
     assert!(told(&skip) == told(&keep), "skip and keep: {skip:?}{keep:?}");
     let first = skip.complaints.first().map(ToString::to_string);
     assert!(stop.stopped == first, "stop and skip: {stop:?}{skip:?}");

@@ -1,6 +1,6 @@
 //! The step that picks one board from all that are the same by symmetry.
 
-use super::{Algorithm, Family, Specification, Step};
+use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// What stands for a whole class of boards.
@@ -20,7 +20,7 @@ pub(super) const FAMILY: Family = Family {
                   several white kings, the most go where one would go. --tag says which symmetry it \
                   was.",
         specification: Specification::SmallestImage,
-        swaps_colors: false,
+        effect: Effect::Canonical,
         algorithms: &[Algorithm {
             name: "eight-images",
             program: "m = mirror_horizontal(x); d = flip_diag(x); r = mirror_horizontal(d);

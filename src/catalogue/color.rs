@@ -1,7 +1,7 @@
 //! Steps that change the colours of pieces. On a bitboard, which has no colours, only the
 //! squares move.
 
-use super::{Algorithm, Family, Specification, Step};
+use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// Steps that swap the colours.
@@ -14,12 +14,12 @@ pub(super) const FAMILY: Family = Family {
             aliases: &["colour-flip", "flip-color", "color-flipping"],
             summary: "Exchange the colours and flip: the same game",
             details: "The only step that keeps the game as it is: side to move, castling rights, \
-                      en passant square and the moves in EPD opcodes are all mapped. Scores and \
-                      results stay as they are written: from White's point of view they are false \
-                      then, from that of the side to move true. python-chess calls this \
-                      Board.mirror.",
+                      en passant square and moves are all mapped. Scores and results stay as they \
+                      are written and are named at the end, unless it is said from whose point of \
+                      view they are: from White's they change, from that of the side to move they \
+                      stay. python-chess calls this Board.mirror.",
             specification: Specification::Squares(|square| Some(square.flip_vertical())),
-            swaps_colors: true,
+            effect: Effect::SwapsColors,
             algorithms: &[Algorithm {
                 name: "flip-vertical",
                 program: "flip_vertical(x)",
@@ -37,7 +37,7 @@ pub(super) const FAMILY: Family = Family {
                       are dropped: they belong to the other end of the board. A bitboard stays as \
                       it is.",
             specification: Specification::Squares(Some),
-            swaps_colors: true,
+            effect: Effect::SwapsColors,
             algorithms: &[Algorithm {
                 name: "nothing",
                 program: "x",
@@ -45,6 +45,25 @@ pub(super) const FAMILY: Family = Family {
                 source: "Horizontal Mirroring, See also: Color Flipping",
             }],
             inverse: Some("swap-colors"),
+            example: (0x000000000000ff00, 0x000000000000ff00),
+        },
+        Step {
+            name: "side-to-move-white",
+            aliases: &[],
+            summary: "Flip the colours where Black is to move",
+            details: "Where White is to move, and where nobody says who is, a position stays as it \
+                      is. side-to-move-white canonical brings positions together that are the same \
+                      but for their colours. A bitboard stays as it is. --tag says whether it was \
+                      color-flip or identity.",
+            specification: Specification::Squares(Some),
+            effect: Effect::WhiteToMove,
+            algorithms: &[Algorithm {
+                name: "nothing",
+                program: "x",
+                claim: None,
+                source: "Horizontal Mirroring, See also: Color Flipping",
+            }],
+            inverse: None,
             example: (0x000000000000ff00, 0x000000000000ff00),
         },
     ],

@@ -3,7 +3,7 @@
 use shakmaty::Bitboard;
 
 use super::specification::{Becomes, Parts, SignificantBit};
-use super::{Algorithm, Claim, Family, Specification, Step};
+use super::{Algorithm, Claim, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// Ones' complement and two's complement.
@@ -18,7 +18,7 @@ pub(super) const FAMILY: Family = Family {
             details: "The set of all squares that are not in x. Applied to a position, it is the set \
                       of empty squares.",
             specification: Specification::Complement,
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[
                 Algorithm {
                     name: "not",
@@ -58,7 +58,7 @@ pub(super) const FAMILY: Family = Family {
                     without: Bitboard::EMPTY,
                 },
             ),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[
                 Algorithm {
                     name: "negate",

@@ -2,7 +2,7 @@
 
 use shakmaty::{Bitboard, Square};
 
-use super::{Algorithm, Family, Specification, Step};
+use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// Fills by parallel prefix: the distance doubles from shift to shift.
@@ -18,7 +18,7 @@ pub(super) const FAMILY: Family = Family {
                       there is at most one square on a file, a multiplication does the same: \
                       fill_multiplication(x).",
             specification: Specification::Spread(|square| on_file(square, |other| other >= square)),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[prefix("x |= x << 32; x |= x << 16; x |= x << 8")],
             inverse: None,
             example: (0x0000200000000000, 0x2020200000000000),
@@ -30,7 +30,7 @@ pub(super) const FAMILY: Family = Family {
             details: "The same with shifts to the right. No multiplication does this: carries and \
                       products go upwards only.",
             specification: Specification::Spread(|square| on_file(square, |other| other <= square)),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[prefix("x |= x >> 32; x |= x >> 16; x |= x >> 8")],
             inverse: None,
             example: (0x0000000000200000, 0x0000000000202020),

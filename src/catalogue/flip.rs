@@ -1,6 +1,6 @@
 //! Flips and mirrors: reflections of the board about an axis or a diagonal.
 
-use super::{Algorithm, Claim, Family, Specification, Step};
+use super::{Algorithm, Claim, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// The reflections.
@@ -17,7 +17,7 @@ pub(super) const FAMILY: Family = Family {
                       python-chess's flip_vertical and shakmaty's flip_vertical are the same; \
                       python-chess's Board.mirror swaps the colours as well: that is color-flip.",
             specification: Specification::Squares(|square| Some(square.flip_vertical())),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[
                 Algorithm {
                     name: "bswap",
@@ -74,7 +74,7 @@ pub(super) const FAMILY: Family = Family {
                       its side to move and en passant square, but loses its castling rights: kings \
                       and rooks do not stand where castling begins any more.",
             specification: Specification::Squares(|square| Some(square.flip_horizontal())),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[
                 Algorithm {
                     name: "rotates",
@@ -124,7 +124,7 @@ pub(super) const FAMILY: Family = Family {
             details: "Swaps rank and file of every square; the diagonal a1-h8 stays. Some libraries \
                       call this transpose, others give that name to flip-anti-diag.",
             specification: Specification::Squares(|square| Some(square.flip_diagonal())),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "delta-swaps",
                 program:
@@ -148,7 +148,7 @@ pub(super) const FAMILY: Family = Family {
             details: "The bit reversal of flip-diag: rank and file are swapped and both reversed; \
                       the anti-diagonal a8-h1 stays.",
             specification: Specification::Squares(|square| Some(square.flip_anti_diagonal())),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "delta-swaps",
                 program:

@@ -4,7 +4,7 @@ use shakmaty::Bitboard;
 
 use super::specification::Becomes::{Clear, Same, Set};
 use super::specification::{Becomes, Parts, SignificantBit};
-use super::{Algorithm, Family, Specification, Step};
+use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// What two's complement and decrement make of the LS1B.
@@ -144,7 +144,7 @@ const fn relative(
             SignificantBit::LeastOne,
             Parts { below, found, above, without },
         ),
-        swaps_colors: false,
+        effect: Effect::Moves,
         algorithms,
         inverse: None,
         example,

@@ -4,7 +4,7 @@ use shakmaty::Bitboard;
 
 use super::specification::Becomes::{Clear, Same, Set};
 use super::specification::{Becomes, Parts, SignificantBit};
-use super::{Algorithm, Family, Specification, Step};
+use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// What the increment makes of the LS0B: the six instructions of AMD's TBM.
@@ -108,7 +108,7 @@ const fn relative(
             SignificantBit::LeastZero,
             Parts { below, found, above, without },
         ),
-        swaps_colors: false,
+        effect: Effect::Moves,
         algorithms,
         inverse: None,
         example,

@@ -48,14 +48,27 @@ pub struct Step {
     pub details: &'static str,
     /// What it must do, said square by square: the algorithms are proved equal to this.
     pub specification: Specification,
-    /// Whether the pieces of a position change their colour, too.
-    pub swaps_colors: bool,
+    /// What it does to a position, beside moving its pieces as it moves squares.
+    pub effect: Effect,
     /// How it is done, the one that is used without a choice first.
     pub algorithms: &'static [Algorithm],
     /// The step that undoes it, if one does for every board.
     pub inverse: Option<&'static str>,
     /// A board and its image.
     pub example: (u64, u64),
+}
+
+/// What a step does to a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// It moves the pieces, if it rearranges the squares; otherwise a set comes of the position.
+    Moves,
+    /// It moves the pieces and changes their colours.
+    SwapsColors,
+    /// It picks one of the images that are the same by symmetry.
+    Canonical,
+    /// It flips the colours where Black is to move.
+    WhiteToMove,
 }
 
 /// One way to compute a step.

@@ -5,7 +5,7 @@ use shakmaty::Bitboard;
 
 use super::specification::Becomes::{self, Clear, Set};
 use super::specification::{Parts, SignificantBit};
-use super::{Algorithm, Family, Specification, Step};
+use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// The MS1B and the squares below it.
@@ -80,7 +80,7 @@ const fn relative(
             SignificantBit::MostOne,
             Parts { below, found, above, without: Bitboard::EMPTY },
         ),
-        swaps_colors: false,
+        effect: Effect::Moves,
         algorithms,
         inverse: None,
         example,

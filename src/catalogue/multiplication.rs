@@ -2,7 +2,7 @@
 
 use shakmaty::{File, Rank, Square};
 
-use super::{Algorithm, Family, Specification, Step};
+use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// Lines to lines by one multiplication.
@@ -143,7 +143,7 @@ const fn line_to_line(
         summary,
         details,
         specification: Specification::Squares(target),
-        swaps_colors: false,
+        effect: Effect::Moves,
         algorithms,
         inverse: None,
         example,

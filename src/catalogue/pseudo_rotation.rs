@@ -2,7 +2,7 @@
 
 use shakmaty::{Rank, Square};
 
-use super::{Algorithm, Family, Specification, Step};
+use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// The pseudo-rotations and the steps that undo them.
@@ -22,7 +22,7 @@ pub(super) const FAMILY: Family = Family {
             specification: Specification::Squares(|square| {
                 Some(down(square, i32::from(square.file())))
             }),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
                 program:
@@ -45,7 +45,7 @@ pub(super) const FAMILY: Family = Family {
             specification: Specification::Squares(|square| {
                 Some(down(square, -i32::from(square.file())))
             }),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
                 program:
@@ -70,7 +70,7 @@ pub(super) const FAMILY: Family = Family {
             specification: Specification::Squares(|square| {
                 Some(down(square, 7 - i32::from(square.file())))
             }),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
                 program:
@@ -93,7 +93,7 @@ pub(super) const FAMILY: Family = Family {
             specification: Specification::Squares(|square| {
                 Some(down(square, i32::from(square.file()) - 7))
             }),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
                 program:

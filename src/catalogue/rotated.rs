@@ -5,7 +5,7 @@
 use shakmaty::Square;
 
 use super::pseudo_rotation::down;
-use super::{Algorithm, Family, Specification, Step};
+use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// Hyatt's boards, each with the step that undoes it.
@@ -20,7 +20,7 @@ pub(super) const BY_HYATT: Family = Family {
             details: "A rotation anticlockwise, the same as rot270: file a comes to lie on rank 1, \
                       a1 at its right end.",
             specification: Specification::Squares(|square| Some(square.rotate_270())),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "vertical-first",
                 program: "flip_diag(flip_vertical(x))",
@@ -36,7 +36,7 @@ pub(super) const BY_HYATT: Family = Family {
             summary: "Undo hyatt-90: ranks to files",
             details: "A rotation clockwise, the same as rot90.",
             specification: Specification::Squares(|square| Some(square.rotate_90())),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "diagonal-first",
                 program: "flip_vertical(flip_diag(x))",
@@ -57,7 +57,7 @@ pub(super) const BY_HYATT: Family = Family {
                       run. Later versions of Crafty number the bits the other way and swap the \
                       names left and right.",
             specification: Specification::Squares(|square| Some(left45(square))),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[
                 Algorithm {
                     name: "delta-swaps",
@@ -91,7 +91,7 @@ pub(super) const BY_HYATT: Family = Family {
             summary: "Undo hyatt-left45",
             details: "The programs of hyatt-left45 backwards.",
             specification: Specification::Squares(|square| undo(left45, square)),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[
                 Algorithm {
                     name: "delta-swaps",
@@ -129,7 +129,7 @@ pub(super) const BY_HYATT: Family = Family {
                       the pseudo-rotation clockwise each half of a diagonal is one run. Later versions \
                       of Crafty number the bits the other way and swap the names left and right.",
             specification: Specification::Squares(|square| Some(right45(square))),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[
                 Algorithm {
                     name: "delta-swaps",
@@ -159,7 +159,7 @@ pub(super) const BY_HYATT: Family = Family {
             summary: "Undo hyatt-right45",
             details: "The programs of hyatt-right45 backwards.",
             specification: Specification::Squares(|square| undo(right45, square)),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[
                 Algorithm {
                     name: "delta-swaps",
@@ -198,7 +198,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
                       DarkThought itself numbers file a as bit 7 of a byte and h1 as bit 0: read \
                       its numbers with --mapping h1g1.",
             specification: Specification::Squares(|square| Some(square.flip_anti_diagonal())),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "flip-anti-diag",
                 program: "flip_anti_diag(x)",
@@ -217,7 +217,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             specification: Specification::Squares(|square| {
                 Some(down(square, i32::from(square.file())))
             }),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
                 program: "pseudo45_cw(x)",
@@ -236,7 +236,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             specification: Specification::Squares(|square| {
                 Some(down(square, -i32::from(square.file())))
             }),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
                 program: "pseudo45_cw_undo(x)",
@@ -256,7 +256,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             specification: Specification::Squares(|square| {
                 Some(down(square, -i32::from(square.file())))
             }),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
                 program: "pseudo45_cw_undo(x)",
@@ -274,7 +274,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             specification: Specification::Squares(|square| {
                 Some(down(square, i32::from(square.file())))
             }),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
                 program: "pseudo45_cw(x)",

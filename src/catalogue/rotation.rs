@@ -1,6 +1,6 @@
 //! Rotations of the board. Clockwise is meant with rank 8 on top.
 
-use super::{Algorithm, Family, Specification, Step};
+use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// The rotations by quarters.
@@ -17,7 +17,7 @@ pub(super) const FAMILY: Family = Family {
                       The page's text names the anti-diagonal where its code flips about the \
                       diagonal a1-h8 first; both of its identities hold.",
             specification: Specification::Squares(|square| Some(square.rotate_90())),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[
                 Algorithm {
                     name: "diagonal-first",
@@ -41,7 +41,7 @@ pub(super) const FAMILY: Family = Family {
             summary: "Rotate by 180 degrees: reverse all bits",
             details: "Mirroring and flipping, in either order. A square changes by xor 63.",
             specification: Specification::Squares(|square| Some(square.rotate_180())),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[
                 Algorithm {
                     name: "composed",
@@ -98,7 +98,7 @@ pub(super) const FAMILY: Family = Family {
             summary: "Rotate by 90 degrees anticlockwise",
             details: "Flipping vertically and then about a1-h8, or about a8-h1 and then vertically.",
             specification: Specification::Squares(|square| Some(square.rotate_270())),
-            swaps_colors: false,
+            effect: Effect::Moves,
             algorithms: &[
                 Algorithm {
                     name: "vertical-first",

@@ -2,7 +2,7 @@
 
 use shakmaty::Square;
 
-use super::{Algorithm, Family, Specification, Step};
+use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
 /// The eight steps, clockwise from north.
@@ -123,7 +123,7 @@ const fn one_step(
         details: "What steps off the board is gone, as in the wiki, python-chess and Stockfish; \
                   nothing wraps around to the other side.",
         specification: Specification::Squares(target),
-        swaps_colors: false,
+        effect: Effect::Moves,
         algorithms,
         inverse: None,
         example,

@@ -15,7 +15,7 @@ use crate::language::functions::{Function, functions};
 use crate::language::{SQUARE_NAMES, known_names, position_sets, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
-use crate::position::PointOfView;
+use crate::position::{Counters, EnPassant, PointOfView};
 use crate::stream::{Column, OnError};
 
 /// The bitboard workbench for the shell.
@@ -170,6 +170,20 @@ pub(super) struct Arguments {
     /// a result in brackets after a FEN.
     #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, hide_short_help = true)]
     pub(super) result: Vec<(Column, PointOfView)>,
+
+    /// Which en passant squares are written: legal, fen
+    ///
+    /// `legal`: those on which a pawn can capture; `fen`: those that a pawn has just passed. Without
+    /// it they stay as they are. With `canonical` and --counters drop, positions that are the same
+    /// for chess are the same line.
+    #[arg(long, value_name = "WHICH", value_parser = en_passant_parser(), hide_possible_values = true, hide_short_help = true)]
+    pub(super) en_passant: Option<EnPassant>,
+
+    /// Whether positions keep their move counters: keep, drop
+    ///
+    /// `drop` leaves the halfmove clock and the move number out: four fields remain.
+    #[arg(long, value_name = "HOW", value_parser = counters_parser(), hide_possible_values = true, hide_short_help = true)]
+    pub(super) counters: Option<Counters>,
 
     /// Pass the first line through: it names the columns
     ///
@@ -389,6 +403,17 @@ fn color_parser() -> impl TypedValueParser<Value = When> {
         ("always", When::Always, "always"),
         ("never", When::Never, "never"),
     ])
+}
+
+fn en_passant_parser() -> impl TypedValueParser<Value = EnPassant> {
+    fixed(&[
+        ("legal", EnPassant::Legal, "where a pawn can capture"),
+        ("fen", EnPassant::Fen, "where a pawn has just passed"),
+    ])
+}
+
+fn counters_parser() -> impl TypedValueParser<Value = Counters> {
+    fixed(&[("keep", Counters::Keep, "as they are"), ("drop", Counters::Drop, "left out")])
 }
 
 fn on_error_parser() -> impl TypedValueParser<Value = OnError> {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::catalogue::{Algorithm, FAMILIES, Family, Step};
+use crate::catalogue::{Algorithm, Effect, FAMILIES, Family, Step};
 use crate::diagram::layout::{Block, Line};
 use crate::diagram::table;
 use crate::diagram::theme::{Role, Theme};
@@ -90,7 +90,7 @@ fn step(family: &Family, step: &Step) -> serde_json::Value {
         "summary": step.summary,
         "details": step.details,
         "journey": step.journey(),
-        "swaps_colors": step.swaps_colors,
+        "swaps_colors": step.effect == Effect::SwapsColors,
         "inverse": step.inverse,
         "example": { "input": Format::Hex.text(input), "output": Format::Hex.text(output) },
         "algorithms": algorithms.collect::<Vec<_>>(),

@@ -8,6 +8,7 @@ mod man;
 mod messages;
 mod options;
 mod progress;
+mod report;
 mod words;
 
 use std::ffi::OsString;
@@ -126,9 +127,7 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
         quiet: arguments.quiet,
     };
     let outcome = plan.inputs.iter().try_for_each(|input| feed.input(input));
-    if !arguments.quiet {
-        feed.report(on_error);
-    }
+    feed.report(on_error);
     outcome
 }
 
@@ -204,16 +203,10 @@ impl Feed<'_> {
         })
     }
 
-    /// Says at the end what was lost, and how many lines were refused.
+    /// Says at the end what there is to say.
     fn report(&self, on_error: OnError) {
-        let dropped = self.transformer.dropped();
-        if dropped.any() {
-            say(self.color, &format!("dropped what is not true any more: {}", dropped.what()));
-        }
-        let refused = self.transformer.refused();
-        let what = if on_error == OnError::Keep { "kept as they were" } else { "left out" };
-        if refused > 0 {
-            say(self.color, &format!("bad lines {what}: {refused}"));
+        for sentence in report::sentences(self.transformer.report(), on_error, self.quiet) {
+            say(self.color, &sentence);
         }
     }
 }

@@ -10,6 +10,7 @@ use super::words::{self, Plan, Source};
 use crate::chain::{Chain, Step};
 use crate::diagram::theme::Theme;
 use crate::notation::mapping::Mapping;
+use crate::position::{PointOfView, Rules};
 use crate::stream::{Beside, Column, Layout, OnError, Options, Output, Syntax};
 use crate::value::Reading;
 
@@ -45,6 +46,7 @@ pub(super) fn options(
         header: arguments.header,
         conditions: conditions.collect::<Result<_>>()?,
         mapping: arguments.to.or(arguments.mapping).unwrap_or(Mapping::OWN),
+        rules: rules(arguments),
         strict: arguments.strict,
         tag: arguments.tag,
         on_error: arguments.on_error.unwrap_or(usual),
@@ -66,6 +68,24 @@ fn output(arguments: &Arguments, theme: Theme) -> Output {
             Output::Diagrams { width: width(), theme }
         }
         None => Output::Native,
+    }
+}
+
+/// What is said about what stands beside the board of a position, in the FEN's own line.
+fn rules(arguments: &Arguments) -> Rules {
+    let name = |column: &Column| match column {
+        Column::Name(name) => Some(name.clone()),
+        Column::Number(_) => None,
+    };
+    let viewed = |columns: &[(Column, PointOfView)]| {
+        columns.iter().filter_map(|(column, view)| Some((name(column)?, *view))).collect()
+    };
+    Rules {
+        moves: arguments.moves.iter().filter_map(name).collect(),
+        scores: viewed(&arguments.score),
+        results: viewed(&arguments.result),
+        en_passant: arguments.en_passant.unwrap_or_default(),
+        counters: arguments.counters.unwrap_or_default(),
     }
 }
 

@@ -18,7 +18,7 @@ use self::diagonals::Diagonals;
 pub use self::function::function;
 use self::sample::{Sample, samples_are_linear};
 pub use self::scalar::formulas;
-use crate::catalogue::{self, Algorithm, Step as Row};
+use crate::catalogue::{self, Algorithm, Effect, Step as Row};
 use crate::chain::{Chain, Step};
 use crate::diagram::board::{Board, Cell, Labels};
 use crate::diagram::layout::Block;
@@ -59,7 +59,7 @@ impl Page<'_> {
             if row.specification.matrix().is_some() { "one square" } else { "for example" };
         let proof = row.specification.proof().to_owned();
         let mut facts = vec![(example, row.journey())];
-        if row.swaps_colors {
+        if row.effect == Effect::SwapsColors {
             facts.push(("pieces", "change their colour, where there are pieces".to_owned()));
         }
         facts.extend([("undone by", undone_by), ("proof", proof)]);
@@ -226,7 +226,9 @@ fn same_as(program: &Program) -> Option<String> {
         return Some("nothing at all: every square stays".to_owned());
     }
     let same = catalogue::steps()
-        .filter(|row| row.specification.matrix().as_ref() == Some(&matrix) && !row.swaps_colors)
+        .filter(|row| {
+            row.specification.matrix().as_ref() == Some(&matrix) && row.effect == Effect::Moves
+        })
         .map(|row| row.name);
     let same: Vec<&str> = same.collect();
     (!same.is_empty()).then(|| same.join(", "))

@@ -1,7 +1,7 @@
 //! What steps do to a position that stays one.
 
 use super::canonical::{self, Image};
-use super::{Dropped, Fen, Placement, Rearrangement};
+use super::{Fen, Mapped, Notes, Placement, Rearrangement, Rules};
 use crate::fault::Fault;
 
 /// What a step does to a position.
@@ -11,6 +11,8 @@ pub enum Action {
     Fixed(Rearrangement),
     /// The rearrangement that brings a position to the one that stands for all its images.
     Canonical,
+    /// The colour flip where Black is to move, and nothing otherwise.
+    WhiteToMove,
 }
 
 impl Action {
@@ -23,16 +25,18 @@ impl Action {
         match self {
             Action::Fixed(_) => Ok(None),
             Action::Canonical => Ok(Some(choice(line)?.name)),
+            Action::WhiteToMove if is_for_black(line)? => Ok(Some("color-flip")),
+            Action::WhiteToMove => Ok(Some("identity")),
         }
     }
 
-    /// Appends a line with its position as the step leaves it, and says what that dropped.
+    /// Appends a line with its position as the step leaves it, and says what became of it.
     ///
     /// # Errors
     ///
     /// As for [`Rearrangement::apply`].
-    pub fn apply(&self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
-        self.rearrangement(line)?.apply(line, out)
+    pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
+        self.rearrangement(line)?.apply(line, rules, out)
     }
 
     /// What it does to a line's position.
@@ -40,12 +44,18 @@ impl Action {
         match self {
             Action::Fixed(by) => Ok(by),
             Action::Canonical => choice(line).map(|image| &image.by),
+            Action::WhiteToMove if is_for_black(line)? => Ok(Rearrangement::color_flip()),
+            Action::WhiteToMove => Ok(Rearrangement::identity()),
         }
     }
 }
 
 fn choice(line: &[u8]) -> Result<&'static Image, Fault> {
     Fen::parse(line).map(|fen| canonical::choose(&fen))
+}
+
+fn is_for_black(line: &[u8]) -> Result<bool, Fault> {
+    Fen::parse(line).map(|fen| fen.side_to_move() == Some("b"))
 }
 
 /// What the steps of a chain do to a position, one after the other.
@@ -67,54 +77,96 @@ impl Actions {
         }
     }
 
-    /// Appends a line with its position as they leave it, and says what that dropped.
+    /// Appends a line with its position as they leave it, and says what became of it.
     ///
     /// # Errors
     ///
     /// As for [`Rearrangement::apply`], by whichever step.
     #[inline]
-    pub fn apply(&self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
+    pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
         match self.rest[..] {
-            [] => self.first.apply(line, out),
-            _ => self.apply_all(line, out),
+            [] => self.first.apply(line, rules, out),
+            _ => self.apply_all(line, rules, out),
         }
     }
 
-    fn apply_all(&self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
-        let mut dropped = Dropped::default();
+    fn apply_all(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
+        let mut notes = Notes::default();
+        let last = self.each(line, rules, |_, _, became| {
+            notes = std::mem::take(&mut notes).also(became);
+            Ok(())
+        })?;
+        out.extend_from_slice(&last);
+        Ok(notes)
+    }
+
+    /// Applies one after the other: `see` gets each line, what is done to it, and what became of
+    /// it.
+    fn each(
+        &self,
+        line: &[u8],
+        rules: &Rules,
+        mut see: impl FnMut(&[u8], &Rearrangement, Notes) -> Result<(), Fault>,
+    ) -> Result<Vec<u8>, Fault> {
         let mut current = line.to_vec();
         let mut next = Vec::with_capacity(line.len());
-        if !self.first.is_identity() {
-            dropped = self.first.apply(&current, &mut next)?;
-            std::mem::swap(&mut current, &mut next);
+        let mut step = |by: &Rearrangement, current: &mut Vec<u8>| {
+            next.clear();
+            let notes = by.apply(current, rules, &mut next)?;
+            see(current, by, notes)?;
+            std::mem::swap(current, &mut next);
+            Ok(())
+        };
+        // A choice sees the fields as they are to be written.
+        if rules.rewrite() || !self.first.is_identity() {
+            step(&self.first, &mut current)?;
         }
         for action in &self.rest {
-            next.clear();
-            dropped = dropped.also(action.apply(&current, &mut next)?);
-            std::mem::swap(&mut current, &mut next);
+            step(action.rearrangement(&current)?, &mut current)?;
         }
-        out.extend_from_slice(&current);
-        Ok(dropped)
+        Ok(current)
     }
 
-    /// The moves of a line's position as they are afterwards, with the space between them as it
-    /// is; nothing if they mean nothing then.
+    /// The moves of a line's position that stand in another field, as they are afterwards.
     ///
     /// # Errors
     ///
-    /// A word among the moves that is none.
-    pub fn moves(&self, line: &[u8], moves: &[u8]) -> Result<Option<Vec<u8>>, Fault> {
-        let (mut line, mut moves) = (line.to_vec(), moves.to_vec());
-        let first = Action::Fixed(self.first.clone());
-        for action in std::iter::once(&first).chain(&self.rest) {
-            let by = action.rearrangement(&line)?;
-            let Some(mapped) = by.moves(&line, &moves)? else { return Ok(None) };
-            moves = mapped;
-            let mut next = Vec::with_capacity(line.len());
-            by.apply(&line, &mut next)?;
-            line = next;
+    /// As for [`Rearrangement::moves`], by whichever step.
+    pub fn moves(&self, line: &[u8], moves: &[u8]) -> Result<Mapped, Fault> {
+        if self.rest.is_empty() {
+            return self.first.moves(line, moves);
         }
-        Ok(Some(moves))
+        let mut mapped = Mapped { text: Some(moves.to_vec()), legal: true };
+        let mut first = true;
+        // Nothing but the fields makes a difference to moves.
+        self.each(Fen::parse(line)?.fields(), Rules::none(), |line, by, _| {
+            if let Some(text) = mapped.text.take() {
+                let next = by.moves(line, &text)?;
+                // Steps that keep moves keep them legal.
+                mapped = Mapped { legal: if first { next.legal } else { mapped.legal }, ..next };
+                first = false;
+            }
+            Ok(())
+        })?;
+        Ok(mapped)
+    }
+
+    /// Whether the sides change for a line's position: what White had, Black has, so that scores
+    /// and results from White's point of view are false.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fen::parse`].
+    pub fn swaps_sides(&self, line: &[u8]) -> Result<bool, Fault> {
+        if self.rest.is_empty() {
+            return Ok(self.first.swaps_sides());
+        }
+        let mut swaps = false;
+        self.each(Fen::parse(line)?.fields(), Rules::none(), |_, by, _| {
+            swaps ^= by.swaps_sides();
+            Ok(())
+        })?;
+        Ok(swaps)
     }
 
     /// The pieces of a line's position, as they leave it.
@@ -128,8 +180,7 @@ impl Actions {
         }
         // What follows the fields makes no difference to the pieces.
         let fields = Fen::parse(line)?.fields();
-        let mut moved = Vec::with_capacity(fields.len());
-        self.apply_all(fields, &mut moved)?;
+        let moved = self.each(fields, Rules::none(), |_, _, _| Ok(()))?;
         Fen::parse(&moved).map(|fen| *fen.placement())
     }
 }

@@ -3,7 +3,7 @@
 //! Which images are the same position is for the rules of chess to say:
 //!
 //! - castling rights: none but the position itself;
-//! - pawns, or an en passant square: the position and its mirror;
+//! - pawns (in a pocket, too), or an en passant square: the position and its mirror;
 //! - otherwise all eight images.
 //!
 //! Among these the canonical one is that with the white king in the triangle a1-d1-d4, if all
@@ -47,7 +47,8 @@ pub(super) fn choose(fen: &Fen) -> &'static Image {
     let pawns = placement.squares(|letter| matches!(letter, b'P' | b'p'));
     let en_passant = fen.en_passant().and_then(|field| field.parse::<Square>().ok());
     let castles = fen.castling().is_some_and(|rights| rights != "-");
-    let two = en_passant.is_some() || pawns.any();
+    let pocket = fen.pocket().is_some_and(|pocket| pocket.contains(['P', 'p']));
+    let two = en_passant.is_some() || pawns.any() || pocket;
     let is_allowed = |image: &&Image| match (castles, two) {
         (true, _) => image.by.is_identity(),
         // Moves mean the same after the identity and after the mirror alone.

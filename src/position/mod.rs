@@ -1,24 +1,41 @@
 //! Positions: a FEN is a line of text with a board in it.
 //!
 //! A rearrangement of the squares moves the pieces; every other byte of the line stays as it
-//! was (field count, spacing, counters, operations), except what the rearrangement makes false. No
+//! was (field count, spacing, counters, operations), except what the rearrangement makes false,
+//! which is mapped or dropped. What nobody can tell is left alone, and [`Notes`] say so. No
 //! legality is demanded: pawns may stand on rank 1, kings may be missing.
+//!
+//! - [`Fen`]: a line is read: [`Placement`], fields, `tail` (what follows them), [`dress`] (what may
+//!   stand around it);
+//! - [`Rearrangement`], [`Action`], [`Actions`]: what steps do to it; `apply` writes the line;
+//! - `moves`, `game`: moves as text, and on shakmaty's board;
+//! - `opcodes`: what the operations of EPD are about; [`score`]: scores and results;
+//! - [`Rules`]: what a user has said about all that; [`Notes`]: what became of it.
 
 mod action;
+mod apply;
 mod canonical;
+pub mod dress;
+mod game;
+mod moves;
+mod notes;
 mod opcodes;
 mod placement;
 mod rearrangement;
-
-use std::ops::AddAssign;
+mod rules;
+pub mod score;
+mod tail;
 
 use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
-use self::opcodes::{Moves, has_operations};
+pub use self::apply::Mapped;
+pub use self::moves::looks_like_moves;
+pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rearrangement::Rearrangement;
+pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
 use crate::fault::{Fault, Span, shortened};
 
 /// A FEN of one to six fields, checked, and whatever follows it on its line.
@@ -27,65 +44,9 @@ pub struct Fen<'a> {
     line: &'a [u8],
     /// Where the fields stand: placement, side to move, castling rights, en passant square.
     fields: [Option<Span>; 4],
+    /// Where the pocket of Crazyhouse stands, right after the placement: `[QPp]` or `/QPp`.
+    pocket: Option<Span>,
     placement: Placement,
-}
-
-/// How many positions lost something that a rearrangement made false.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Dropped {
-    /// Positions that lost castling rights.
-    pub castling: u64,
-    /// Positions that lost an en passant square.
-    pub en_passant: u64,
-    /// Positions that lost moves: operations such as `bm Nf3;`.
-    pub moves: u64,
-}
-
-impl Dropped {
-    /// Whether anything was lost.
-    pub fn any(self) -> bool {
-        self.lost().next().is_some()
-    }
-
-    /// What one position lost in two steps.
-    #[must_use]
-    pub fn also(self, next: Dropped) -> Dropped {
-        Dropped {
-            castling: self.castling.max(next.castling),
-            en_passant: self.en_passant.max(next.en_passant),
-            moves: self.moves.max(next.moves),
-        }
-    }
-
-    /// What was lost, and by how many positions.
-    pub fn lost(self) -> impl Iterator<Item = (&'static str, u64)> {
-        let all = [
-            ("castling rights", self.castling),
-            ("en passant square", self.en_passant),
-            ("moves", self.moves),
-        ];
-        all.into_iter().filter(|(_, count)| *count > 0)
-    }
-
-    /// The same in words: `castling rights (3) and moves (1)`.
-    pub fn what(self) -> String {
-        let all: Vec<String> =
-            self.lost().map(|(what, count)| format!("{what} ({count})")).collect();
-        match &all[..] {
-            [before @ .., last] if !before.is_empty() => {
-                format!("{} and {last}", before.join(", "))
-            }
-            _ => all.concat(),
-        }
-    }
-}
-
-impl AddAssign for Dropped {
-    fn add_assign(&mut self, other: Dropped) {
-        self.castling += other.castling;
-        self.en_passant += other.en_passant;
-        self.moves += other.moves;
-    }
 }
 
 /// Whether a text is meant as a FEN: it begins with letters, digits and `~` with at least three
@@ -124,21 +85,31 @@ impl<'a> Fen<'a> {
     ///
     /// The place of the trouble in the line: a strange letter, a rank that has not
     /// eight squares, not eight ranks; a side to move that is neither `w` nor `b`; castling
-    /// rights or an en passant square that are none.
+    /// rights or an en passant square that are not; a word after the fields that is not
+    /// understood. Moves are not looked at.
     pub fn parse(line: &'a [u8]) -> Result<Fen<'a>, Fault> {
         Fen::read(line, Reader::plain())
     }
 
     /// Reads a line, the pieces put down where the reader says.
     fn read(line: &'a [u8], reader: &Reader) -> Result<Fen<'a>, Fault> {
-        let (placement, place) = read_placement(line, reader)?;
+        let (placement, place, pocket) = match read_placement(line, reader) {
+            Ok((placement, place)) => (placement, place, None),
+            Err(fault) => read_with_pocket(line, reader).ok_or(fault)?,
+        };
         let mut fields = [Some(place), None, None, None];
-        let mut at = place.end;
+        let mut at = pocket.unwrap_or(place).end;
         for (field, kind) in fields[1..].iter_mut().zip(FIELDS) {
             *field = next_field(line, at, kind)?;
-            at = field.map_or(line.len(), |place| place.end);
+            match field {
+                Some(place) => at = place.end,
+                None => break,
+            }
         }
-        Ok(Fen { line, fields, placement })
+        if !tail::is_usual(line, at) {
+            tail::check(&line[at..]).map_err(|fault| fault.shifted(at))?;
+        }
+        Ok(Fen { line, fields, pocket, placement })
     }
 
     fn bytes(&self, place: Span) -> &'a [u8] {
@@ -156,8 +127,13 @@ impl<'a> Fen<'a> {
 
     /// The line up to the end of its last field: without counters, operations or whatever follows.
     pub fn fields(&self) -> &'a [u8] {
-        let end = self.fields.iter().flatten().map(|place| place.end).max();
-        &self.line[..end.unwrap_or(0)]
+        let places = self.fields.iter().chain([&self.pocket]).flatten();
+        &self.line[..places.map(|place| place.end).max().unwrap_or(0)]
+    }
+
+    /// The pocket of Crazyhouse, as it is written: `[QPp]`, `/QPp`.
+    pub fn pocket(&self) -> Option<&'a str> {
+        self.pocket.and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
     }
 
     /// Which piece stands where.
@@ -181,102 +157,7 @@ impl<'a> Fen<'a> {
     }
 }
 
-impl Rearrangement {
-    /// Appends a line with its position rearranged, and says what that dropped.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`]; a word among moves in operations which is none, if they are mapped.
-    pub fn apply(&self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
-        let (placement, place) = read_placement(line, &self.reader)?;
-        out.extend_from_slice(&line[..place.start]);
-        placement.write(out);
-        let mut dropped = Dropped::default();
-        let mut copied = place.end;
-        for kind in FIELDS {
-            let Some(place) = next_field(line, copied, kind)? else { break };
-            out.extend_from_slice(&line[copied..place.start]);
-            copied = place.end;
-            self.write_field(kind, &line[place.start..place.end], out, &mut dropped);
-        }
-        let rest = &line[copied..];
-        if has_operations(rest) {
-            let written = self.write_operations(&placement, rest, out, &mut dropped);
-            written.map_err(|fault| fault.shifted(copied))?;
-        } else {
-            out.extend_from_slice(rest);
-        }
-        Ok(dropped)
-    }
-
-    /// Appends what follows the four fields of a position, which is rearranged already.
-    #[cold]
-    fn write_operations(
-        &self,
-        placement: &Placement,
-        text: &[u8],
-        out: &mut Vec<u8>,
-        dropped: &mut Dropped,
-    ) -> Result<(), Fault> {
-        if self.is_identity() {
-            out.extend_from_slice(text);
-            return Ok(());
-        }
-        let moves = Moves { by: self, placement, loses_castling: dropped.castling > 0 };
-        dropped.moves += u64::from(moves.write_operations(text, out)?);
-        Ok(())
-    }
-
-    /// Appends a field as the rearrangement makes it.
-    fn write_field(&self, kind: Field, field: &[u8], out: &mut Vec<u8>, dropped: &mut Dropped) {
-        match kind {
-            Field::SideToMove if self.swaps_colors => out.push(field[0] ^ b'w' ^ b'b'),
-            Field::Castling if !self.keeps_castling => {
-                dropped.castling += u64::from(field != b"-");
-                out.push(b'-');
-            }
-            Field::Castling if self.swaps_colors => write_swapped_castling(field, out),
-            Field::EnPassant if !self.keeps_moves => {
-                dropped.en_passant += u64::from(field != b"-");
-                out.push(b'-');
-            }
-            Field::EnPassant => match Square::from_ascii(field) {
-                Ok(square) => self.targets.target(square).append_ascii_to(out),
-                Err(_) => out.extend_from_slice(field),
-            },
-            Field::SideToMove | Field::Castling => out.extend_from_slice(field),
-        }
-    }
-
-    /// The moves of a line's position, rearranged; nothing if they mean nothing any more.
-    ///
-    /// # Errors
-    ///
-    /// A word among the moves that is none.
-    fn moves(&self, line: &[u8], moves: &[u8]) -> Result<Option<Vec<u8>>, Fault> {
-        if self.is_identity() {
-            return Ok(Some(moves.to_vec()));
-        }
-        opcodes::check(moves)?;
-        let fen = Fen::read(line, &self.reader)?;
-        let castles = fen.castling().is_some_and(|rights| rights != "-");
-        let loses_castling = castles && !self.keeps_castling;
-        let mut mapped = Vec::with_capacity(moves.len());
-        let all = Moves { by: self, placement: &fen.placement, loses_castling };
-        Ok(all.write_all(moves, &mut mapped).then_some(mapped))
-    }
-
-    /// The pieces of a line's position, rearranged.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`].
-    pub fn placement(&self, line: &[u8]) -> Result<Placement, Fault> {
-        Fen::read(line, &self.reader).map(|fen| fen.placement)
-    }
-}
-
-/// A field behind the placement that a rearrangement may change.
+/// A field after the placement that a rearrangement may change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Field {
     SideToMove,
@@ -320,7 +201,7 @@ fn read_placement(line: &[u8], reader: &Reader) -> Result<(Placement, Span), Fau
     Ok((placement, Span::new(start, start + length)))
 }
 
-/// Where the next field of a line stands, behind `at`, if there is one; it must be good.
+/// Where the next field of a line stands, after `at`, if there is one; it must be good.
 #[expect(
     clippy::inline_always,
     reason = "each field gets a loop of its own: 6% fewer instructions"
@@ -341,18 +222,53 @@ fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault
         // What most fields are, most of the time.
         [b'-'] if kind != Field::SideToMove => Ok(Some(place)),
         field if kind.is_good(field) => Ok(Some(place)),
-        field => Err(strange_field(field, place, kind)),
+        field => unusual_field(field, place, kind),
     }
 }
 
+/// A field that a semicolon ends, or operations where a field could be.
 #[cold]
-fn strange_field(field: &[u8], place: Span, kind: Field) -> Fault {
+fn unusual_field(field: &[u8], place: Span, kind: Field) -> Result<Option<Span>, Fault> {
+    let end = field.iter().position(|byte| *byte == b';');
+    match end.map(|end| &field[..end]) {
+        Some(b"") => return Ok(None),
+        Some(before) if kind.is_good(before) || (before == b"-" && kind != Field::SideToMove) => {
+            return Ok(Some(Span::new(place.start, place.start + before.len())));
+        }
+        None if field == b"moves" => return Ok(None),
+        _ => {}
+    }
     if field.contains(&b'/') {
-        return Fault::new(place, "two inputs on one line").with_help("write one to a line");
+        return Err(Fault::new(place, "two inputs on one line").with_help("write one to a line"));
     }
     let (name, help) = kind.names();
     let text = shortened(&String::from_utf8_lossy(field));
-    Fault::new(place, format!("a strange {name}: `{text}`")).with_help(help)
+    Err(Fault::new(place, format!("invalid {name}: `{text}`")).with_help(help))
+}
+
+/// The placement at the start of a line, where it stands, and where the pocket stands after it.
+#[cold]
+fn read_with_pocket(line: &[u8], reader: &Reader) -> Option<(Placement, Span, Option<Span>)> {
+    let start = spaces(line);
+    let length =
+        line[start..].iter().take_while(|byte| !is_space(**byte) && **byte != b';').count();
+    let word = &line[start..start + length];
+    let slashes = word.iter().enumerate().filter(|(_, byte)| **byte == b'/');
+    let is_pocket = |text: &[u8]| text.iter().all(|byte| b"PNBRQKpnbrqk".contains(byte));
+    let split = match word.iter().position(|byte| *byte == b'[') {
+        Some(bracket) => {
+            let inside = word[bracket + 1..].strip_suffix(b"]")?;
+            (inside == b"-" || is_pocket(inside)).then_some(bracket)?
+        }
+        None => match slashes.map(|(at, _)| at).nth(7) {
+            Some(slash) if is_pocket(&word[slash + 1..]) => slash,
+            Some(_) => return None,
+            None => length,
+        },
+    };
+    let (placement, read) = Placement::read(&word[..split], reader).ok()?;
+    let place = Span::new(start, start + read);
+    Some((placement, place, (split < length).then(|| Span::new(place.end, start + length))))
 }
 
 /// Whether a byte stands between fields: white space, and whatever else cannot be seen.
@@ -363,11 +279,4 @@ pub(crate) fn is_space(byte: u8) -> bool {
 /// How many bytes of white space a text begins with.
 fn spaces(text: &[u8]) -> usize {
     text.iter().take_while(|byte| is_space(**byte)).count()
-}
-
-/// Castling rights with the colours swapped, White's still first.
-fn write_swapped_castling(field: &[u8], out: &mut Vec<u8>) {
-    let swapped = |byte: &u8| if byte.is_ascii_alphabetic() { byte ^ 0x20 } else { *byte };
-    out.extend(field.iter().filter(|byte| byte.is_ascii_lowercase()).map(swapped));
-    out.extend(field.iter().filter(|byte| !byte.is_ascii_lowercase()).map(swapped));
 }

@@ -1,5 +1,7 @@
 //! What a rearrangement of the squares does to a position, and to what else its FEN says.
 
+use std::sync::LazyLock;
+
 use shakmaty::Square;
 
 use super::placement::Reader;
@@ -9,9 +11,9 @@ use crate::program::squares::SquareMap;
 /// of the other facts remain true.
 ///
 /// - Flipping vertically and swapping colours keeps the game the same: side to move, castling
-///   rights, en passant square and moves in opcodes are all mapped.
+///   rights, en passant square and moves are all mapped.
 /// - Mirroring horizontally keeps the side to move, the en passant square and the moves. Castling
-///   rights are dropped, and castling moves with them: the page calls it applicable when both
+///   rights are dropped, and lines with castling moves: the page calls it applicable when both
 ///   sides have lost them.
 /// - Everything else drops castling rights, en passant square and moves.
 /// - Where colours are swapped, the other side is to move.
@@ -27,11 +29,11 @@ pub struct Rearrangement {
     pub(super) reader: Box<Reader>,
     pub(super) swaps_colors: bool,
     pub(super) keeps_castling: bool,
-    /// Whether moves mean the same where their squares go: those in opcodes, and the one that an
-    /// en passant square tells of.
+    /// Whether moves mean the same where their squares go: those in operations, and the one that
+    /// an en passant square tells of.
     pub(super) keeps_moves: bool,
-    /// Whether moves must be understood, because there is a step that maps them: none that leaves
-    /// all as it is, and none behind one that drops them.
+    /// Whether moves must be understood, because there is a step that maps them: not one that
+    /// leaves all as it is, and not one after another that drops them.
     pub(super) reads_moves: bool,
 }
 
@@ -53,9 +55,35 @@ impl Rearrangement {
         }
     }
 
+    /// The flip that exchanges the colours and keeps the game the same.
+    pub fn color_flip() -> &'static Rearrangement {
+        static FLIP: LazyLock<Rearrangement> = LazyLock::new(|| {
+            // It moves no two squares to the same one.
+            let map = SquareMap::new(Square::flip_vertical).unwrap_or(SquareMap::IDENTITY);
+            Rearrangement::new(map, true)
+        });
+        &FLIP
+    }
+
+    /// The one that leaves everything as it is.
+    pub fn identity() -> &'static Rearrangement {
+        static IDENTITY: LazyLock<Rearrangement> = LazyLock::new(Rearrangement::default);
+        &IDENTITY
+    }
+
     /// Whether everything stays as it is.
     pub(super) fn is_identity(&self) -> bool {
         self.keeps_castling && !self.reads_moves && self.targets == SquareMap::IDENTITY
+    }
+
+    /// Whether pieces end up elsewhere, or as others.
+    pub(super) fn changes_pieces(&self) -> bool {
+        self.swaps_colors || self.targets != SquareMap::IDENTITY
+    }
+
+    /// Whether the sides change: what White had, Black has.
+    pub fn swaps_sides(&self) -> bool {
+        self.swaps_colors
     }
 
     /// First this one, then `next`: what either drops, both drop.

@@ -33,6 +33,7 @@ impl Fast {
             // A header is the framer's: until it has passed, no line is read without it.
             header: _,
             conditions,
+            rules: _, // A position is written as they say, however it is read.
             strict,
             tag,
             on_error,

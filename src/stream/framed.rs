@@ -10,7 +10,9 @@ use super::processor::{Processor, bad};
 use crate::chain::Step;
 use crate::fault::{Fault, Span};
 use crate::position::score::{exchanged, looks_like_result, looks_like_score, negated};
-use crate::position::{Dropped, PointOfView, looks_like_fen, looks_like_moves};
+use crate::position::{
+    Mapped as MappedMoves, Notes, PointOfView, looks_like_fen, looks_like_moves,
+};
 
 /// A position without pieces.
 const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
@@ -20,8 +22,8 @@ const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
 struct Mapped {
     /// The parts that change, and their new texts.
     parts: Vec<(Part, Vec<u8>)>,
-    /// What the value and its record lose.
-    dropped: Dropped,
+    /// What becomes of the position and its record.
+    notes: Notes,
     /// Where moves stand that are lost.
     lost: Option<Span>,
 }
@@ -33,16 +35,16 @@ impl Processor<'_> {
         &mut self,
         origin: &Origin,
         result: &[u8],
-        dropped: Dropped,
+        notes: Notes,
     ) -> Result<(), BadLine> {
         let Some(frame) = origin.frame else { return Ok(()) };
         let value = frame.value.text(origin.text());
         let written = self.writer.mark();
-        let outcome = self.beside(origin, frame, &value, dropped).and_then(|mut mapped| {
+        let outcome = self.beside(origin, frame, &value, notes).and_then(|mut mapped| {
             mapped.parts.push((frame.value, result.to_vec()));
             put_back(origin.text(), mapped.parts, self.writer.line())
                 .map_err(|fault| BadLine::at(origin.number, fault, origin.text()))?;
-            let refused = self.count(mapped.dropped);
+            let refused = self.note(mapped.notes);
             refused.map_err(|why| {
                 let bad = BadLine::whole(origin.number, why);
                 mapped.lost.map_or(bad.clone(), |place| bad.placed(place, origin.text()))
@@ -61,19 +63,22 @@ impl Processor<'_> {
         }
     }
 
-    /// What becomes of what stands beside a value that has lost something itself.
+    /// What becomes of what stands beside a value, of which something is to be noted already.
     fn beside(
         &self,
         origin: &Origin,
         frame: &Frame,
         value: &[u8],
-        dropped: Dropped,
+        notes: Notes,
     ) -> Result<Mapped, BadLine> {
-        let mut mapped = Mapped { dropped, ..Mapped::default() };
+        let mut mapped = Mapped { notes, ..Mapped::default() };
         for (part, what) in &frame.beside {
             let text = part.text(origin.text());
             let new = match what {
-                Beside::Moves => self.moves(value, &text),
+                Beside::Moves => self.moves(value, &text).map(|moves| {
+                    mapped.notes.illegal_moves |= u64::from(!moves.legal);
+                    moves.text
+                }),
                 Beside::Score(view) => self.turned(value, &text, *view, negated, "score").map(Some),
                 Beside::Result(view) => {
                     self.turned(value, &text, *view, exchanged, "result").map(Some)
@@ -84,8 +89,8 @@ impl Processor<'_> {
                 bad(&Origin { frame: Some(&part), ..*origin }, fault)
             })?;
             // A position is counted once, whatever moves it loses.
-            if new.is_none() && mapped.dropped.moves == 0 {
-                mapped.dropped.moves = 1;
+            if new.is_none() && mapped.notes.dropped.moves == 0 {
+                mapped.notes.dropped.moves = 1;
                 mapped.lost = Some(part.place);
             }
             mapped.parts.push((*part, new.unwrap_or_default()));
@@ -94,16 +99,16 @@ impl Processor<'_> {
     }
 
     /// The moves of a value after the chain; nothing if they have no meaning then.
-    fn moves(&self, value: &[u8], moves: &[u8]) -> Result<Option<Vec<u8>>, Fault> {
+    fn moves(&self, value: &[u8], moves: &[u8]) -> Result<MappedMoves, Fault> {
         if self.chain.steps.is_empty() || moves.is_empty() {
-            return Ok(Some(moves.to_vec()));
+            return Ok(MappedMoves { text: Some(moves.to_vec()), legal: true });
         }
         // To a board moves mean squares, and no castling.
         let is_fen = looks_like_fen(value);
         let stays = self.runner.keeps_positions()
             && (is_fen || !self.chain.steps.iter().any(Step::chooses));
         if !stays {
-            return Ok(None);
+            return Ok(MappedMoves { text: None, legal: true });
         }
         self.runner.actions().moves(if is_fen { value } else { EMPTY_BOARD }, moves)
     }

@@ -39,6 +39,7 @@ pub use self::descriptor::{
 pub use self::fields::{Beside, Column, Layout, Syntax};
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
+pub use self::report::Report;
 pub use self::signature::Compression;
 pub use self::supply::Supply;
 pub use self::transformer::Transformer;

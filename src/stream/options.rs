@@ -3,6 +3,7 @@
 use super::{Layout, Output};
 use crate::chain::Step;
 use crate::notation::mapping::Mapping;
+use crate::position::Rules;
 use crate::value::Reading;
 
 /// What to do about a line that cannot be transformed.
@@ -32,6 +33,8 @@ pub struct Options {
     pub header: bool,
     /// Formulas that must not be empty for an input to go on: 0 is empty.
     pub conditions: Vec<Step>,
+    /// What is said about what stands beside the boards of positions.
+    pub rules: Rules,
     /// Whether a position that would lose something is refused.
     pub strict: bool,
     /// Whether the symmetries that steps choose are named at the end of each line.
@@ -56,6 +59,7 @@ impl Options {
             layout: None,
             header: false,
             conditions: Vec::new(),
+            rules: Rules::default(),
             strict: false,
             tag: false,
             on_error: OnError::Stop,

@@ -15,7 +15,7 @@ use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, Span};
 use crate::notation::Format;
 use crate::notation::drawn::Drawn;
-use crate::position::{Dropped, Fen, looks_like_fen};
+use crate::position::{Fen, Notes, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::COLUMN;
 use crate::value::Value;
@@ -125,7 +125,10 @@ impl<'a> Processor<'a> {
             self.options.reading.value(text)
         };
         match value {
-            Ok(Value::Board(board)) => self.board(origin, board),
+            Ok(Value::Board(board)) => {
+                self.note_number(origin, text);
+                self.board(origin, board)
+            }
             Ok(Value::Position(fen)) => self.position(origin, &fen),
             Err(fault) => {
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
@@ -138,6 +141,12 @@ impl<'a> Processor<'a> {
                 self.refuse(bad(origin, fault), origin)
             }
         }
+    }
+
+    /// Counts numbers that may be meant in another way than they are read.
+    fn note_number(&mut self, origin: &Origin, text: &[u8]) {
+        let is_decimal = text.iter().all(u8::is_ascii_digit);
+        self.report.decimals += u64::from(is_decimal && origin.frame.is_some());
     }
 
     /// Boards that were drawn side by side: refused together if one is.
@@ -270,15 +279,15 @@ impl<'a> Processor<'a> {
         let actions = self.runner.actions();
         if origin.frame.is_some() {
             let mut moved = Vec::with_capacity(fen.len());
-            return match actions.apply(fen, &mut moved) {
-                Ok(dropped) => self.framed(origin, &moved, dropped),
+            return match actions.apply(fen, &self.options.rules, &mut moved) {
+                Ok(notes) => self.framed(origin, &moved, notes),
                 Err(fault) => self.refuse(bad(origin, fault), origin),
             };
         }
         let written = self.writer.mark();
-        let applied = actions.apply(fen, self.writer.line());
+        let applied = actions.apply(fen, &self.options.rules, self.writer.line());
         let refused = match applied {
-            Ok(dropped) => self.count(dropped).err().map(|why| BadLine::whole(origin.number, why)),
+            Ok(notes) => self.note(notes).err().map(|why| BadLine::whole(origin.number, why)),
             Err(fault) => Some(bad(origin, fault)),
         };
         if let Some(bad) = refused {
@@ -296,15 +305,17 @@ impl<'a> Processor<'a> {
         }
         let (text, line_end) = LineEnd::split(line);
         let written = self.writer.mark();
-        let applied = self.runner.actions().apply(text, self.writer.line());
+        let rules = &self.options.rules;
+        let applied = self.runner.actions().apply(text, rules, self.writer.line());
+        let is_good = applied.is_ok();
         match applied {
-            Ok(dropped) => {
-                self.report.dropped += dropped;
+            Ok(notes) => {
+                self.report.notes += notes;
                 self.writer.end(line_end);
             }
             Err(_) => self.writer.back_to(written),
         }
-        applied.is_ok()
+        is_good
     }
 
     /// Adds lines of hexadecimal numbers that follow each other to the batch.
@@ -329,34 +340,35 @@ impl<'a> Processor<'a> {
         Ok(count)
     }
 
-    /// Counts what a position lost.
+    /// Remembers what became of a position.
     ///
     /// # Errors
     ///
     /// The position is to be refused for it.
-    pub(super) fn count(&mut self, dropped: Dropped) -> Result<(), String> {
+    pub(super) fn note(&mut self, notes: Notes) -> Result<(), String> {
         if self.options.strict
-            && let Some((lost, _)) = dropped.lost().next()
+            && let Some((lost, _)) = notes.dropped.lost().next()
         {
             return Err(format!("the position would lose its {lost} (--strict)"));
         }
-        self.report.dropped += dropped;
+        self.report.notes += notes;
         Ok(())
     }
 
     /// Shows a value and its way through the chain, where that does not go by the batch.
     pub(super) fn show(&mut self, origin: &Origin, value: Value) -> Result<(), BadLine> {
-        let stages = self.chain.stages(&value).map_err(|refusal| match refusal {
-            Refusal::NoMove(fault) => bad(origin, fault),
-            refusal => BadLine::whole(origin.number, refusal.to_string()),
-        });
-        let shown = stages.and_then(|(results, dropped)| {
+        let stages =
+            self.chain.stages(&value, &self.options.rules).map_err(|refusal| match refusal {
+                Refusal::Position(fault) => bad(origin, fault),
+                refusal => BadLine::whole(origin.number, refusal.to_string()),
+            });
+        let shown = stages.and_then(|(results, notes)| {
             let whole = |why| BadLine::whole(origin.number, why);
             let tag = self.options.tag.then(|| self.symmetries(&value, &results));
             if tag.is_some() && !self.writer.can_write(results.last().unwrap_or(&value)) {
                 return Err(whole(NO_FEN.to_owned()));
             }
-            self.count(dropped).map_err(whole)?;
+            self.note(notes).map_err(whole)?;
             match tag {
                 Some(tag) => {
                     self.writer.result(results.last().unwrap_or(&value), &tag, origin.line_end());

@@ -4,18 +4,24 @@ use std::collections::BTreeSet;
 
 use super::BadLine;
 use super::fields::Column;
-use crate::position::Dropped;
+use crate::position::Notes;
 
 /// What came up so far.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Report {
-    /// What positions lost.
-    pub(super) dropped: Dropped,
+pub struct Report {
+    /// What became of positions.
+    pub notes: Notes,
     /// The columns beside positions that were left alone, although they may say something of the
     /// positions that their images have not.
-    pub(super) columns: BTreeSet<Column>,
+    pub columns: BTreeSet<Column>,
+    /// How many values of fields were decimal numbers, and read as bitboards.
+    pub decimals: u64,
+    /// How many words of sixteen decimal digits were read as hexadecimal numbers.
+    pub doubtful: u64,
+    /// Whether there were such words that can be nothing else.
+    pub has_hexadecimal: bool,
     /// How many lines were refused and not stopped at.
-    pub(super) refused: u64,
+    pub refused: u64,
     /// Those of them that have not been told of, as far as they are to be shown.
     pub(super) complaints: Vec<BadLine>,
 }
@@ -31,11 +37,14 @@ impl Report {
 
     /// Adds what came up after this.
     pub(super) fn absorb(&mut self, next: &mut Report, shown: u64) {
-        self.dropped += next.dropped;
+        self.notes += std::mem::take(&mut next.notes);
         let room = shown.saturating_sub(self.refused);
         let room = usize::try_from(room).unwrap_or(usize::MAX);
         self.complaints.extend(next.complaints.drain(..).take(room));
         self.refused += next.refused;
+        self.decimals += next.decimals;
+        self.doubtful += next.doubtful;
+        self.has_hexadecimal |= next.has_hexadecimal;
         self.columns.append(&mut next.columns);
     }
 }

@@ -7,7 +7,7 @@ use super::output::Output;
 use super::processor::{NO_FEN, Processor, bad};
 use super::record::LineEnd;
 use crate::chain::RefusedRow;
-use crate::position::Dropped;
+use crate::position::Notes;
 use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns};
 use crate::value::Value;
@@ -181,7 +181,7 @@ impl Processor<'_> {
         for (at, board) in boards.iter().enumerate() {
             let origin = batch.origin(left.row(at));
             let result = self.writer.text(&Value::Board(*board));
-            self.framed(&origin, &result, Dropped::default())?;
+            self.framed(&origin, &result, Notes::default())?;
         }
         Ok(())
     }

@@ -9,8 +9,8 @@ use super::framer::{Framer, Sink};
 use super::options::Options;
 use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
+use super::report::Report;
 use crate::chain::Chain;
-use crate::position::Dropped;
 
 /// Transforms lines by a chain.
 #[derive(Debug)]
@@ -107,14 +107,9 @@ impl<'a> Transformer<'a> {
         self.processor.clear_output();
     }
 
-    /// What positions have lost so far.
-    pub fn dropped(&self) -> Dropped {
-        self.processor.report.dropped
-    }
-
-    /// How many lines have been refused so far and not stopped at.
-    pub fn refused(&self) -> u64 {
-        self.processor.report.refused
+    /// What is to be said of the stream so far.
+    pub fn report(&self) -> &Report {
+        &self.processor.report
     }
 
     /// The lines that have been refused since this was asked last.

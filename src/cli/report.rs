@@ -1,0 +1,50 @@
+//! What is said at the end of a run.
+
+use crate::stream::{Column, OnError, Report};
+
+/// What there is to say about a run, a sentence each. Counts are left out where it is to be quiet;
+/// what may be false in the output is said all the same.
+pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<String> {
+    let notes = &report.notes;
+    let mut all = Vec::new();
+    if !quiet {
+        all.extend(notes.dropped());
+    }
+    all.extend(notes.doubts());
+    if !report.columns.is_empty() {
+        all.push(columns(report));
+    }
+    if report.decimals > 0 {
+        let what = if report.decimals == 1 { "number" } else { "numbers" };
+        all.push(format!(
+            "{} decimal {what} in the field read as bitboards (another field? see --field)",
+            report.decimals
+        ));
+    }
+    if report.doubtful > 0 && !report.has_hexadecimal {
+        let what = if report.doubtful == 1 { "number" } else { "numbers" };
+        all.push(format!(
+            "{} {what} of sixteen digits read as hexadecimal (decimal: --radix 10)",
+            report.doubtful
+        ));
+    }
+    if report.refused > 0 && !quiet {
+        let what = if on_error == OnError::Keep { "kept as they were" } else { "left out" };
+        all.push(format!("bad lines {what}: {}", report.refused));
+    }
+    all
+}
+
+/// The columns that were left alone beside positions.
+fn columns(report: &Report) -> String {
+    let names: Vec<String> = report.columns.iter().map(Column::to_string).collect();
+    let count = match names.len() {
+        1 => "1 column".to_owned(),
+        count => format!("{count} columns"),
+    };
+    format!(
+        "left alone: {count} beside the position, which may no longer be true: {} (see --moves, \
+         --score and --result)",
+        names.join(", ")
+    )
+}

@@ -1,0 +1,1 @@
+//! The FEN in a line that holds nothing else.

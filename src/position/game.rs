@@ -1,0 +1,210 @@
+//! Moves on the board: whether they are legal, and whether one of them castles.
+
+use shakmaty::fen::Fen as ShakmatyFen;
+use shakmaty::uci::UciMove;
+use shakmaty::{
+    Bitboard, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, FromSetup, Move, Position,
+    PositionError, Role, Setup, Square,
+};
+
+use super::moves::{Squares, Word, words};
+use super::opcodes::Order;
+use super::rules::EnPassant;
+use super::{Fen, Placement};
+
+/// The position of a line, as it can be played.
+#[derive(Debug)]
+pub(super) struct Game {
+    /// With the side to move as it is said; where it is not, with White and with Black.
+    positions: [Option<Chess>; 2],
+    placement: Placement,
+    /// Whether castling may be possible, now or later.
+    pub(super) may_castle: bool,
+}
+
+/// What moves do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Followed {
+    /// Whether they are legal.
+    pub(super) legal: bool,
+    /// Whether one of them castles; of moves that are not legal, whether one of them may.
+    pub(super) castles: bool,
+}
+
+impl Game {
+    /// The position of a line. Castling rights are those of the line; where it has no such field,
+    /// castling is possible wherever king and rooks could have the right to it.
+    pub(super) fn new(fen: &Fen) -> Game {
+        let setup = setup(fen);
+        let may_castle = match fen.castling() {
+            Some(rights) => rights != "-",
+            None => setup.as_ref().is_some_and(has_castling),
+        };
+        let turns = match fen.side_to_move() {
+            Some("b") => [Some(Color::Black), None],
+            Some(_) => [Some(Color::White), None],
+            None => [Some(Color::White), Some(Color::Black)],
+        };
+        let position = |turn| playable(Setup { turn, ..setup.clone()? });
+        let positions = turns.map(|turn| turn.and_then(position));
+        Game { positions, placement: *fen.placement(), may_castle }
+    }
+
+    /// Plays moves in the order in which they stand. They must belong among moves.
+    pub(super) fn follow(&self, moves: &[u8], order: Order) -> Followed {
+        let ways: &[fn(&Chess, &[u8]) -> Option<bool>] = match order {
+            Order::Line => &[line],
+            Order::Alternatives => &[alternatives],
+            Order::Either => &[line, alternatives],
+        };
+        let positions = || self.positions.iter().flatten();
+        let mut legal = ways.iter().flat_map(|way| positions().map(|at| way(at, moves)));
+        match legal.find_map(|castles| castles) {
+            Some(castles) => Followed { legal: true, castles },
+            None => Followed { legal: false, castles: self.may_be_castled(moves) },
+        }
+    }
+
+    /// Whether one of some moves that are not legal may be castling.
+    fn may_be_castled(&self, moves: &[u8]) -> bool {
+        words(moves).any(|(_, word)| match Word::read(word) {
+            Some(Word::Castling(_)) => true,
+            Some(Word::Squares(squares)) => self.may_castle && self.moves_like_castling(&squares),
+            _ => false,
+        })
+    }
+
+    /// Whether a king goes further than one square, or onto a piece of its own.
+    fn moves_like_castling(&self, squares: &Squares) -> bool {
+        let Some(from) = squares.from() else { return false };
+        let is_king = |square| self.placement.piece(square).filter(|p| p.role == Role::King);
+        is_king(from).is_some_and(|king| {
+            let own = self.placement.piece(squares.to).is_some_and(|p| p.color == king.color);
+            own || from.distance(squares.to) > 1
+        })
+    }
+
+    /// Whether the en passant square of the line is one to be written.
+    pub(super) fn keeps_en_passant(&self, how: EnPassant) -> bool {
+        let mode = match how {
+            EnPassant::Keep => return true,
+            EnPassant::Legal => EnPassantMode::Legal,
+            EnPassant::Fen => EnPassantMode::Always,
+        };
+        let mut positions = self.positions.iter().flatten().peekable();
+        positions.peek().is_none() || positions.any(|at| at.ep_square(mode).is_some())
+    }
+}
+
+/// What the fields of a line say, with White to move.
+fn setup(fen: &Fen) -> Option<Setup> {
+    let mut text = Vec::with_capacity(96);
+    fen.placement().write(&mut text);
+    text.extend_from_slice(b" w ");
+    text.extend_from_slice(fen.castling().unwrap_or("-").as_bytes());
+    text.push(b' ');
+    text.extend_from_slice(fen.en_passant().unwrap_or("-").as_bytes());
+    let mut setup = ShakmatyFen::from_ascii(&text).ok()?.into_setup();
+    if fen.castling().is_none() {
+        let at_home = |color: Color| setup.board.by_color(color) & color.backrank();
+        let all = at_home(Color::White) | at_home(Color::Black);
+        setup.castling_rights = all & setup.board.rooks();
+    }
+    Some(setup)
+}
+
+/// Whether a king could castle with one of its rooks.
+fn has_castling(setup: &Setup) -> bool {
+    Color::ALL.iter().any(|&color| {
+        let king = setup.board.king_of(color);
+        let rooks = setup.board.by_piece(color.rook()) & color.backrank();
+        rooks != Bitboard::EMPTY && king.is_some_and(|king| king.rank() == color.backrank())
+    })
+}
+
+/// The position to be played, if shakmaty can play it.
+fn playable(setup: Setup) -> Option<Chess> {
+    let mode = CastlingMode::detect(&setup);
+    Chess::from_setup(setup, mode)
+        .or_else(PositionError::ignore_invalid_castling_rights)
+        .or_else(PositionError::ignore_invalid_ep_square)
+        .or_else(PositionError::ignore_impossible_check)
+        .or_else(PositionError::ignore_too_much_material)
+        .ok()
+}
+
+/// Plays moves one after the other: nothing if one of them is not legal, else whether one castles.
+fn line(position: &Chess, moves: &[u8]) -> Option<bool> {
+    let mut position = position.clone();
+    let mut castles = false;
+    for (_, word) in words(moves) {
+        match Word::read(word)? {
+            Word::Mark => {}
+            Word::Pass => position = position.swap_turn().ok()?,
+            word => {
+                let found = find(&position, word)?;
+                castles |= found.is_castle();
+                position.play_unchecked(found);
+            }
+        }
+    }
+    Some(castles)
+}
+
+/// Tries each move from the position: nothing if one of them is not legal, else whether one
+/// castles.
+fn alternatives(position: &Chess, moves: &[u8]) -> Option<bool> {
+    let mut castles = false;
+    for (_, word) in words(moves) {
+        match Word::read(word)? {
+            Word::Mark | Word::Pass => {}
+            word => castles |= find(position, word)?.is_castle(),
+        }
+    }
+    Some(castles)
+}
+
+/// The legal move that a word means, if it means one.
+fn find(position: &Chess, word: Word) -> Option<Move> {
+    match word {
+        Word::Mark | Word::Pass => None,
+        Word::Castling(side) => position.castling_moves(side).first().copied(),
+        Word::Squares(squares) if squares.drops => None,
+        Word::Squares(squares) => match squares.from() {
+            Some(from) => from_to(position, from, &squares),
+            None => by_piece(position, &squares),
+        },
+    }
+}
+
+/// The move from one square to another.
+fn from_to(position: &Chess, from: Square, squares: &Squares) -> Option<Move> {
+    let role = position.board().role_at(from)?;
+    if squares.role.is_some_and(|named| named != role) {
+        return None;
+    }
+    let &Squares { to, promotion, .. } = squares;
+    let found = UciMove::Normal { from, to, promotion }.to_move(position).ok();
+    found.or_else(|| {
+        // In Chess960, too, castling may be written by where the king goes.
+        let ours = role == Role::King && position.us().contains(from);
+        CastlingSide::ALL.into_iter().filter(|_| ours).find_map(|side| {
+            let castling = position.castling_moves(side).first().copied();
+            castling.filter(|_| side.king_to(position.turn()) == to)
+        })
+    })
+}
+
+/// The only move of a kind of piece to a square, from where the word says.
+fn by_piece(position: &Chess, squares: &Squares) -> Option<Move> {
+    let role = squares.role.unwrap_or(Role::Pawn);
+    let candidates = position.san_candidates(role, squares.to);
+    let mut candidates = candidates.iter().filter(|m| {
+        let comes_from = |from: Square| {
+            squares.file.is_none_or(|file| file == from.file())
+                && squares.rank.is_none_or(|rank| rank == from.rank())
+        };
+        m.promotion() == squares.promotion && m.from().is_some_and(comes_from)
+    });
+    candidates.next().filter(|_| candidates.next().is_none()).copied()
+}

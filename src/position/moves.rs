@@ -1,0 +1,218 @@
+//! Moves as text: SAN (`Nbd7`, `exd8=Q+`, `O-O`), long algebraic notation (`Ng1-f3`) and UCI
+//! (`e7e8q`), and how a rearrangement writes them.
+//!
+//! A rearrangement that keeps the game the same, up to a mirror, moves whole files and ranks, so
+//! that a move is mapped by the letters and digits of its squares alone; castling, which a mirror
+//! does not know, is for [`super::game`] to find.
+//!
+//! Sources: Portable Game Notation, Standard Algebraic Notation; the Universal Chess Interface.
+
+use std::ops::Range;
+
+use shakmaty::{CastlingSide, File, Rank, Role, Square};
+
+use super::is_space;
+use crate::fault::{Fault, Span, shortened};
+use crate::program::squares::SquareMap;
+
+/// A word among moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Word {
+    /// What is not a move but may stand among them: a number, a mark, a dash where there is none.
+    Mark,
+    /// The side to move passes.
+    Pass,
+    /// Castling, written as such.
+    Castling(CastlingSide),
+    /// A move that names its squares.
+    Squares(Squares),
+}
+
+/// A move that names its target square, and as much as it needs of where it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Squares {
+    /// Where the letters and digits of squares stand in the word: after the piece, before the
+    /// promotion.
+    start: usize,
+    end: usize,
+    /// The piece, if it is named.
+    pub(super) role: Option<Role>,
+    /// Whether the piece is put on the board from a pocket.
+    pub(super) drops: bool,
+    pub(super) file: Option<File>,
+    pub(super) rank: Option<Rank>,
+    pub(super) to: Square,
+    pub(super) promotion: Option<Role>,
+}
+
+impl Squares {
+    /// Where the piece comes from, if the whole square is named.
+    pub(super) fn from(&self) -> Option<Square> {
+        Some(Square::from_coords(self.file?, self.rank?))
+    }
+
+    fn read(text: &[u8], offset: usize) -> Option<Squares> {
+        let (core, promotion) = split_promotion(text);
+        let role = core.first().filter(|byte| byte.is_ascii_uppercase());
+        let role = role.map(|byte| Role::from_char(char::from(*byte)).ok_or(()));
+        let role = role.transpose().ok()?;
+        let start = usize::from(role.is_some());
+        let (before, target) = core[start..].split_last_chunk::<2>()?;
+        let to = Square::from_ascii(target).ok()?;
+        let pawn_promotes = role.is_none() && matches!(to.rank(), Rank::First | Rank::Eighth);
+        if promotion.is_some() && !pawn_promotes {
+            return None;
+        }
+        let from = before.strip_suffix(b"x").or(before.strip_suffix(b"-")).unwrap_or(before);
+        let file = |byte: u8| File::from_char(char::from(byte));
+        let rank = |byte: u8| Rank::from_char(char::from(byte));
+        let (file, rank) = match *from {
+            [] | [b'@'] => (None, None),
+            [byte] => (file(byte), rank(byte)),
+            [a, b] => (Some(file(a)?), Some(rank(b)?)),
+            _ => return None,
+        };
+        let drops = from == b"@";
+        if from.len() == 1 && !drops && file.is_none() && rank.is_none() {
+            return None;
+        }
+        let (start, end) = (offset + start, offset + core.len());
+        Some(Squares { start, end, role, drops, file, rank, to, promotion })
+    }
+}
+
+impl Word {
+    /// Reads a word; nothing if it does not belong among moves.
+    pub(super) fn read(word: &[u8]) -> Option<Word> {
+        let number = number(word);
+        let text = unmarked(&word[number..]);
+        Some(match text {
+            b"" | b"-" | b"@@@@" | b"(none)" => Word::Mark,
+            [b'$', digits @ ..] if digits.iter().all(u8::is_ascii_digit) => Word::Mark,
+            b"--" | b"0000" | b"Z0" | b"null" => Word::Pass,
+            b"O-O" | b"0-0" | b"o-o" => Word::Castling(CastlingSide::KingSide),
+            b"O-O-O" | b"0-0-0" | b"o-o-o" => Word::Castling(CastlingSide::QueenSide),
+            text => Word::Squares(Squares::read(text, number)?),
+        })
+    }
+
+    /// Whether the word is a move, and not what may stand among moves.
+    fn is_move(self) -> bool {
+        matches!(self, Word::Castling(_) | Word::Squares(_))
+    }
+}
+
+/// The words of moves and where they stand: between white space, commas and quotation marks.
+pub(super) fn words(moves: &[u8]) -> impl Iterator<Item = (Range<usize>, &[u8])> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let start = at + moves[at..].iter().position(|byte| is_word(*byte))?;
+        at = start + moves[start..].iter().take_while(|byte| is_word(**byte)).count();
+        Some((start..at, &moves[start..at]))
+    })
+}
+
+/// Whether a byte belongs to a word among moves.
+fn is_word(byte: u8) -> bool {
+    !is_space(byte) && !matches!(byte, b',' | b'"')
+}
+
+/// Whether any word of a text looks like a move: `Bxf7+`, `e2e4`, `1.d4`, `O-O`.
+///
+/// ```
+/// use bbt::position::looks_like_moves;
+/// assert!(looks_like_moves(b"f5=10, Be5+=2"));
+/// assert!(!looks_like_moves(b"Karpov - Deep Thought, 1990"));
+/// ```
+pub fn looks_like_moves(text: &[u8]) -> bool {
+    let is_inside = |byte: &u8| !is_space(*byte) && !b",\"'();:[]{}<>|".contains(byte);
+    text.split(|byte| !is_inside(byte)).any(is_move)
+}
+
+/// Whether a word looks like a move; a full stop may end it.
+pub(super) fn is_move(word: &[u8]) -> bool {
+    Word::read(word.strip_suffix(b".").unwrap_or(word)).is_some_and(Word::is_move)
+}
+
+/// Checks that all words belong among moves.
+///
+/// # Errors
+///
+/// The first word that does not.
+pub(super) fn check(moves: &[u8]) -> Result<(), Fault> {
+    match words(moves).find(|(_, word)| Word::read(word).is_none()) {
+        None => Ok(()),
+        Some((place, word)) => {
+            let word = shortened(&String::from_utf8_lossy(word));
+            let fault =
+                Fault::new(Span::new(place.start, place.end), format!("`{word}` is not a move"));
+            let help = "moves have spaces between, such as `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`";
+            Err(fault.with_help(help))
+        }
+    }
+}
+
+/// Appends moves as they are after a rearrangement that moves whole files and ranks, with
+/// whatever stands between them as it is.
+pub(super) fn write(moves: &[u8], targets: &SquareMap, out: &mut Vec<u8>) {
+    // A corner shows which way.
+    let corner = targets.target(Square::A1);
+    let (files, ranks) = (corner.file() != File::A, corner.rank() != Rank::First);
+    let written = out.len();
+    out.extend_from_slice(moves);
+    for (place, word) in words(moves) {
+        let Some(Word::Squares(squares)) = Word::read(word) else { continue };
+        let start = written + place.start;
+        for byte in &mut out[start + squares.start..start + squares.end] {
+            *byte = match *byte {
+                file @ b'a'..=b'h' if files => b'a' + b'h' - file,
+                rank @ b'1'..=b'8' if ranks => b'1' + b'8' - rank,
+                other => other,
+            };
+        }
+    }
+}
+
+/// A move without its suffixes: check, mate, annotations, en passant, a grade (`=10`).
+fn unmarked(mut text: &[u8]) -> &[u8] {
+    loop {
+        text = match text {
+            [rest @ .., b'+' | b'#' | b'!' | b'?']
+            | [rest @ .., b'e', b'p']
+            | [rest @ .., b'e', b'.', b'p', b'.'] => rest,
+            _ => match grade(text) {
+                0 => return text,
+                length => &text[..text.len() - length],
+            },
+        }
+    }
+}
+
+/// How many bytes at the end of a word are what somebody gives for the move: `=10`.
+fn grade(text: &[u8]) -> usize {
+    let digits = text.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
+    let graded = digits > 0 && text[..text.len() - digits].last() == Some(&b'=');
+    if graded { digits + 1 } else { 0 }
+}
+
+/// How many bytes of a word are the number of a move: `1.`, or `12...` before Black's.
+fn number(text: &[u8]) -> usize {
+    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let dots = text[digits..].iter().take_while(|byte| **byte == b'.').count();
+    if digits > 0 && dots > 0 { digits + dots } else { 0 }
+}
+
+/// A move without what a pawn becomes: `e8=Q`, `e8Q`, `e8/Q`, `e8(Q)`, `e7e8q`.
+fn split_promotion(text: &[u8]) -> (&[u8], Option<Role>) {
+    let role = |byte: u8| Role::from_char(char::from(byte)).filter(|role| *role != Role::Pawn);
+    let (core, letter) = match text {
+        [core @ .., b'/' | b'=', last] | [core @ .., b'(', last, b')'] => (core, *last),
+        // A square ends in a digit: a letter after it is a promotion.
+        [core @ .., last] => (core, *last),
+        [] => return (text, None),
+    };
+    match role(letter) {
+        Some(role) => (core, Some(role)),
+        None => (text, None),
+    }
+}

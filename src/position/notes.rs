@@ -1,0 +1,243 @@
+//! What became of positions: what a step made false, and what nobody can tell.
+
+use std::collections::BTreeMap;
+use std::ops::AddAssign;
+
+/// What became of positions, of one or, added up, of a stream: what was dropped because a step made
+/// it false, and what was left alone although it may be false now. Empty, it owns no memory.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    /// What was dropped.
+    pub dropped: Dropped,
+    /// What stands beside positions and stayed as it was, although it may say something of them
+    /// that is not true of their images.
+    pub left_alone: LeftAlone,
+    /// Lines of moves that are not legal in their position: they were mapped by their letters.
+    pub illegal_moves: u64,
+}
+
+/// How many positions lost something that a step made false.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Dropped {
+    /// Positions that lost castling rights.
+    pub castling: u64,
+    /// Positions that lost an en passant square.
+    pub en_passant: u64,
+    /// Positions that lost moves: operations such as `bm Nf3;`, or `moves e2e4`.
+    pub moves: u64,
+    /// Positions that lost perft counts: `;D1 20 ;D2 400`.
+    pub perft: u64,
+    /// Positions that lost an evaluation or what else a search found: `ce`, `dm`, `acd`.
+    pub evaluations: u64,
+}
+
+impl Notes {
+    /// Whether there is anything to say.
+    pub fn any(&self) -> bool {
+        self.dropped.any() || !self.left_alone.is_empty() || self.illegal_moves > 0
+    }
+
+    /// What became of one position in two steps.
+    #[must_use]
+    pub fn also(mut self, next: Notes) -> Notes {
+        self.dropped = self.dropped.also(next.dropped);
+        self.left_alone.combine(next.left_alone, u64::max);
+        self.illegal_moves = self.illegal_moves.max(next.illegal_moves);
+        self
+    }
+
+    /// What was dropped, in words, without a full stop:
+    /// `dropped (no longer valid): castling rights (3) and moves (1)`.
+    pub fn dropped(&self) -> Option<String> {
+        self.dropped.any().then(|| format!("dropped (no longer valid): {}", self.dropped.what()))
+    }
+
+    /// What may be false in what was written, one sentence each and without a full stop.
+    pub fn doubts(&self) -> Vec<String> {
+        let mut all = Vec::new();
+        if !self.left_alone.is_empty() {
+            let what = listed(self.left_alone.iter());
+            all.push(format!("left alone, may no longer be valid: {what}"));
+        }
+        if self.illegal_moves > 0 {
+            let count = self.illegal_moves;
+            let what = if count == 1 { "line of moves is" } else { "lines of moves are" };
+            all.push(format!("{count} {what} not legal in the position; mapped square by square"));
+        }
+        all
+    }
+}
+
+impl AddAssign for Notes {
+    #[inline]
+    fn add_assign(&mut self, other: Notes) {
+        self.dropped += other.dropped;
+        if !other.left_alone.is_empty() {
+            self.left_alone.combine(other.left_alone, |a, b| a + b);
+        }
+        self.illegal_moves += other.illegal_moves;
+    }
+}
+
+impl Dropped {
+    /// Whether anything was lost.
+    pub fn any(self) -> bool {
+        self != Dropped::default()
+    }
+
+    /// What one position lost in two steps.
+    #[must_use]
+    pub fn also(self, next: Dropped) -> Dropped {
+        Dropped {
+            castling: self.castling.max(next.castling),
+            en_passant: self.en_passant.max(next.en_passant),
+            moves: self.moves.max(next.moves),
+            perft: self.perft.max(next.perft),
+            evaluations: self.evaluations.max(next.evaluations),
+        }
+    }
+
+    /// What was lost, and by how many positions.
+    pub fn lost(self) -> impl Iterator<Item = (&'static str, u64)> {
+        let all = [
+            ("castling rights", self.castling),
+            ("en passant square", self.en_passant),
+            ("moves", self.moves),
+            ("perft counts", self.perft),
+            ("evaluations", self.evaluations),
+        ];
+        all.into_iter().filter(|(_, count)| *count > 0)
+    }
+
+    /// The same in words: `castling rights (3) and moves (1)`.
+    pub fn what(self) -> String {
+        listed(self.lost())
+    }
+}
+
+impl AddAssign for Dropped {
+    #[inline]
+    fn add_assign(&mut self, other: Dropped) {
+        self.castling += other.castling;
+        self.en_passant += other.en_passant;
+        self.moves += other.moves;
+        self.perft += other.perft;
+        self.evaluations += other.evaluations;
+    }
+}
+
+/// Names of what was left alone (opcodes, columns), and beside how many positions each one was.
+///
+/// However many names a stream has, only the first [`LeftAlone::NAMES`] of their order are kept;
+/// the others are counted together. Which ones these are does not depend on the order in which
+/// they come.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeftAlone(Option<Box<Names>>);
+
+/// The names that are kept, and how often the others were noted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Names {
+    kept: BTreeMap<String, u64>,
+    others: u64,
+}
+
+impl LeftAlone {
+    /// How many names are kept.
+    pub const NAMES: usize = 24;
+
+    /// Whether nothing was left alone.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_none()
+    }
+
+    /// Notes that something was left alone beside one position. For the same position, the same
+    /// name counts once.
+    pub fn note(&mut self, name: &str) {
+        let names = self.0.get_or_insert_default();
+        if !names.kept.contains_key(name) {
+            names.kept.insert(name.to_owned(), 1);
+            names.shrink();
+        }
+    }
+
+    /// The names in their order, and how many positions they stand beside; last what was counted
+    /// together.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, u64)> {
+        self.0.iter().flat_map(|names| {
+            let others = (names.others > 0).then_some(("others", names.others));
+            names.kept.iter().map(|(name, count)| (name.as_str(), *count)).chain(others)
+        })
+    }
+
+    fn combine(&mut self, other: LeftAlone, how: impl Fn(u64, u64) -> u64) {
+        let Some(other) = other.0 else { return };
+        let names = self.0.get_or_insert_default();
+        for (name, count) in other.kept {
+            let own = names.kept.entry(name).or_default();
+            *own = how(*own, count);
+        }
+        names.others = how(names.others, other.others);
+        names.shrink();
+    }
+}
+
+impl Names {
+    fn shrink(&mut self) {
+        while self.kept.len() > LeftAlone::NAMES {
+            if let Some((_, count)) = self.kept.pop_last() {
+                self.others += count;
+            }
+        }
+    }
+}
+
+/// `a (1), b (2) and c (3)`.
+fn listed<'a>(all: impl Iterator<Item = (&'a str, u64)>) -> String {
+    let all: Vec<String> = all.map(|(what, count)| format!("{what} ({count})")).collect();
+    match &all[..] {
+        [before @ .., last] if !before.is_empty() => format!("{} and {last}", before.join(", ")),
+        _ => all.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn left(name: &str) -> Notes {
+        let mut notes = Notes::default();
+        notes.left_alone.note(name);
+        notes
+    }
+
+    #[test]
+    fn the_same_names_are_kept_in_whatever_order_they_come() {
+        let names: Vec<String> = (0..100).map(|n| format!("name{:02}", n * 37 % 100)).collect();
+        let mut forwards = Notes::default();
+        names.iter().for_each(|name| forwards += left(name));
+        let (mut first, mut second) = (Notes::default(), Notes::default());
+        names[50..].iter().rev().for_each(|name| first += left(name));
+        names[..50].iter().for_each(|name| second += left(name));
+        first += second;
+        assert_eq!(first, forwards);
+        assert_eq!(forwards.left_alone.iter().last(), Some(("others", 76)));
+        assert_eq!(forwards.left_alone.iter().map(|(_, count)| count).sum::<u64>(), 100);
+    }
+
+    #[test]
+    fn two_steps_of_one_position_count_once_and_two_positions_twice() {
+        let mut notes = left("c0").also(left("c0")).also(left("c9"));
+        notes += left("c0");
+        notes.dropped.moves = 1;
+        notes.illegal_moves = 2;
+        assert_eq!(notes.dropped().as_deref(), Some("dropped (no longer valid): moves (1)"));
+        assert_eq!(
+            notes.doubts(),
+            [
+                "left alone, may no longer be valid: c0 (2) and c9 (1)",
+                "2 lines of moves are not legal in the position; mapped square by square",
+            ]
+        );
+        assert!(notes.any() && !Notes::default().any());
+    }
+}

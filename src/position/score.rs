@@ -1,0 +1,270 @@
+//! Scores and results: what they are from the other side's point of view, and what looks like one.
+//!
+//! A score is negated: `35`, `-0.35`, `+1.2`, `#3`, `#-3`, `M5`, `mate -3`, `cp 35`. A result is
+//! exchanged: `1-0`, `0-1`, `1/2-1/2`, `*`; a number from 0 to 1 becomes what it lacks of 1;
+//! `w`, `d` and `l` are win, draw and loss; `white` and `black`, `win` and `loss`; in brackets or
+//! quotation marks, too. All other bytes stay, and upper and lower case.
+
+/// A score from the other side's point of view; nothing if the text is not a score.
+///
+/// ```
+/// use bbt::position::score::negated;
+/// assert_eq!(negated(b"-0.35").as_deref(), Some(&b"0.35"[..]));
+/// assert_eq!(negated(b"#3").as_deref(), Some(&b"#-3"[..]));
+/// assert_eq!(negated(b"0.00").as_deref(), Some(&b"0.00"[..]));
+/// assert_eq!(negated(b"a lot"), None);
+/// ```
+pub fn negated(text: &[u8]) -> Option<Vec<u8>> {
+    within(text, |bare| {
+        let (unit, number) = bare.split_at(unit(bare));
+        if let [sign @ (b'+' | b'-'), mate @ ..] = number
+            && let Some(moves) = mate_in(mate)
+        {
+            // The sign before the mark: `-M5`, and then none behind it.
+            moves.first().filter(|byte| byte.is_ascii_digit())?;
+            let sign: &[u8] = if *sign == b'-' { b"" } else { b"-" };
+            return Some([unit, sign, mate].concat());
+        }
+        if let Some(moves) = mate_in(number) {
+            let mark = &number[..number.len() - moves.len()];
+            // `M5` is `-M5` from the other side, `#5` is `#-5`.
+            if mark != b"#" && moves[0].is_ascii_digit() {
+                return Some([unit, b"-", number].concat());
+            }
+            return Some([unit, mark, &opposite(moves)].concat());
+        }
+        is_number(number).then(|| [unit, &opposite(number)].concat())
+    })
+}
+
+/// A result from the other side's point of view; nothing if the text is not a result.
+///
+/// ```
+/// use bbt::position::score::exchanged;
+/// assert_eq!(exchanged(b"1-0").as_deref(), Some(&b"0-1"[..]));
+/// assert_eq!(exchanged(b"[0.0]").as_deref(), Some(&b"[1.0]"[..]));
+/// assert_eq!(exchanged(b"0.75").as_deref(), Some(&b"0.25"[..]));
+/// assert_eq!(exchanged(b"2"), None);
+/// ```
+pub fn exchanged(text: &[u8]) -> Option<Vec<u8>> {
+    within(text, |bare| {
+        let (inside, brackets) = match bare {
+            [b'[', inside @ .., b']'] => (inside, true),
+            _ => (bare, false),
+        };
+        let exchanged = word(inside).or_else(|| complement(inside))?;
+        Some(if brackets { [b"[", &exchanged[..], b"]"].concat() } else { exchanged })
+    })
+}
+
+/// Whether a text is a number or a mate: perhaps a score, from whoever's point of view.
+pub fn looks_like_score(text: &[u8]) -> bool {
+    negated(text).is_some()
+}
+
+/// Whether a text is a result that is another one from the other side's point of view, such as
+/// `1-0`. Numbers alone look like scores.
+pub fn looks_like_result(text: &[u8]) -> bool {
+    let bare = text.trim_ascii();
+    let short = matches!(bare, [_]);
+    !short && exchanged(text).is_some_and(|other| other != text) && !looks_like_score(text)
+}
+
+/// Applies a change to what stands between white space and quotation marks.
+fn within(text: &[u8], change: impl Fn(&[u8]) -> Option<Vec<u8>>) -> Option<Vec<u8>> {
+    let mut bare = text.trim_ascii();
+    for quote in [b'"', b'\''] {
+        if let [first, inside @ .., last] = bare
+            && *first == quote
+            && *last == quote
+        {
+            bare = inside.trim_ascii();
+        }
+    }
+    let start = bare.as_ptr() as usize - text.as_ptr() as usize;
+    let changed = change(bare).filter(|_| !bare.is_empty())?;
+    Some([&text[..start], &changed, &text[start + bare.len()..]].concat())
+}
+
+/// How many bytes of a score are its unit and the space after it: `cp 35`, `mate -3`.
+fn unit(text: &[u8]) -> usize {
+    let letters = text.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    let known = [&b"cp"[..], b"mate"].iter().any(|unit| text[..letters].eq_ignore_ascii_case(unit));
+    let space = text[letters..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+    if known && space > 0 { letters + space } else { 0 }
+}
+
+/// The number of moves behind the mark of a mate: `#-3`, `M5`.
+fn mate_in(text: &[u8]) -> Option<&[u8]> {
+    let moves = text.strip_prefix(b"#").or(text.strip_prefix(b"M")).or(text.strip_prefix(b"m"))?;
+    let digits = moves.strip_prefix(b"-").or(moves.strip_prefix(b"+")).unwrap_or(moves);
+    (!digits.is_empty() && digits.iter().all(u8::is_ascii_digit)).then_some(moves)
+}
+
+/// Whether a text is a decimal number: `35`, `-0.5`, `+1.`, `.5`, `1e-3`.
+fn is_number(text: &[u8]) -> bool {
+    let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let sign = |text: &[u8]| usize::from(matches!(text.first(), Some(b'+' | b'-')));
+    let mut rest = &text[sign(text)..];
+    let whole = digits(rest);
+    rest = &rest[whole..];
+    let mut fraction = 0;
+    if let [b'.', behind @ ..] = rest {
+        fraction = digits(behind);
+        rest = &behind[fraction..];
+    }
+    if let [b'e' | b'E', exponent @ ..] = rest {
+        let exponent = &exponent[sign(exponent)..];
+        rest = if exponent.is_empty() { rest } else { &exponent[digits(exponent)..] };
+    }
+    whole + fraction > 0 && rest.is_empty()
+}
+
+/// A number with the other sign; zero stays as it is.
+fn opposite(number: &[u8]) -> Vec<u8> {
+    let mantissa = number.split(|byte| matches!(byte, b'e' | b'E')).next().unwrap_or(number);
+    if !mantissa.iter().any(|byte| matches!(byte, b'1'..=b'9')) {
+        return number.to_vec();
+    }
+    match number {
+        [b'-', rest @ ..] => rest.to_vec(),
+        [b'+', rest @ ..] | rest => [b"-", rest].concat(),
+    }
+}
+
+/// The words for results, each beside what it is from the other side's point of view.
+const WORDS: [(&str, &str); 8] = [
+    ("1-0", "0-1"),
+    ("1/2-1/2", "1/2-1/2"),
+    ("1/2", "1/2"),
+    ("\u{bd}-\u{bd}", "\u{bd}-\u{bd}"),
+    ("white", "black"),
+    ("win", "loss"),
+    ("draw", "draw"),
+    ("w", "l"),
+];
+
+/// A word for a result, exchanged, in upper or lower case as it was.
+fn word(text: &[u8]) -> Option<Vec<u8>> {
+    if matches!(text, b"*" | b"d" | b"D") {
+        return Some(text.to_vec());
+    }
+    let both = WORDS.iter().flat_map(|(a, b)| [(a, b), (b, a)]);
+    let (_, other) = both.into_iter().find(|(own, _)| text.eq_ignore_ascii_case(own.as_bytes()))?;
+    let is_upper = |at: usize| text.get(at).is_some_and(u8::is_ascii_uppercase);
+    let cased = other.bytes().enumerate().map(|(at, byte)| {
+        // `White` and `WHITE`: the second letter tells for all but the first.
+        if is_upper(at.min(1)) { byte.to_ascii_uppercase() } else { byte }
+    });
+    Some(cased.collect())
+}
+
+/// What a decimal number from 0 to 1 lacks of 1, with as many digits.
+fn complement(text: &[u8]) -> Option<Vec<u8>> {
+    let point = text.iter().position(|byte| *byte == b'.').unwrap_or(text.len());
+    let (whole, fraction) = (&text[..point], text.get(point + 1..).unwrap_or_default());
+    let is_zero = |digits: &[u8]| digits.iter().all(|digit| *digit == b'0');
+    match whole {
+        _ if !fraction.iter().all(u8::is_ascii_digit) => None,
+        b"1" if is_zero(fraction) => Some([b"0", &text[1..]].concat()),
+        b"0" if is_zero(fraction) => Some([b"1", &text[1..]].concat()),
+        b"0" | b"" if !fraction.is_empty() && !is_zero(fraction) => {
+            // Ten's complement: up to the last digit that is not 0, nine's.
+            let last = fraction.iter().rposition(|digit| *digit != b'0')?;
+            let digits = fraction.iter().enumerate().map(|(at, digit)| match at {
+                at if at < last => b'9' - (digit - b'0'),
+                at if at == last => b'9' + 1 - (digit - b'0'),
+                _ => *digit,
+            });
+            Some(text[..=point].iter().copied().chain(digits).collect())
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(text: Option<Vec<u8>>) -> String {
+        text.map_or("none".to_owned(), |text| String::from_utf8(text).expect("text"))
+    }
+
+    #[test]
+    fn scores_are_negated_and_all_else_stays() {
+        for (score, negative) in [
+            ("35", "-35"),
+            ("-0.35", "0.35"),
+            (" 1.20 ", " -1.20 "),
+            ("\"12\"", "\"-12\""),
+            (".5", "-.5"),
+            ("1e-3", "-1e-3"),
+            ("cp 35", "cp -35"),
+            ("mate -3", "mate 3"),
+            ("#3", "#-3"),
+            ("M5", "-M5"),
+            ("-M12", "M12"),
+        ] {
+            assert_eq!(shown(negated(score.as_bytes())), negative);
+            assert_eq!(shown(negated(negative.as_bytes())), score);
+        }
+        for (score, negative) in [("+7", "-7"), ("#+3", "#-3"), ("+M3", "-M3"), ("M-3", "M3")] {
+            assert_eq!(shown(negated(score.as_bytes())), negative);
+        }
+        for same in ["0", "0.00", "-0.0", "0e5", "mate 0", "#0"] {
+            assert_eq!(shown(negated(same.as_bytes())), same);
+        }
+        for other in
+            ["", "-", "+", ".", "1.2.3", "0x10", "e5", "Nf3", "M", "#", "--3", "-M-3", "1e"]
+        {
+            assert_eq!(negated(other.as_bytes()), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn results_are_exchanged_and_all_else_stays() {
+        for (result, exchange) in [
+            ("1-0", "0-1"),
+            ("\"1-0\"", "\"0-1\""),
+            ("1.0", "0.0"),
+            ("1", "0"),
+            ("[0.0]", "[1.0]"),
+            ("[0.5]", "[0.5]"),
+            ("0.5", "0.5"),
+            ("0.75", "0.25"),
+            (".10", ".90"),
+            ("0.001", "0.999"),
+            ("1/2-1/2", "1/2-1/2"),
+            ("\u{bd}-\u{bd}", "\u{bd}-\u{bd}"),
+            ("*", "*"),
+            ("w", "l"),
+            ("W", "L"),
+            ("d", "d"),
+            ("white", "black"),
+            ("White", "Black"),
+            ("WHITE", "BLACK"),
+            ("win", "loss"),
+            (" draw", " draw"),
+        ] {
+            assert_eq!(shown(exchanged(result.as_bytes())), exchange);
+            assert_eq!(shown(exchanged(exchange.as_bytes())), result);
+        }
+        for other in ["", "2", "-1", "1.5", "0.", "b", "1-1", "[", "[]", "1.0.0", "0.5x"] {
+            let same = other == "0.";
+            assert_eq!(exchanged(other.as_bytes()).is_some(), same, "{other}");
+        }
+    }
+
+    #[test]
+    fn what_looks_like_a_score_or_a_result() {
+        for text in ["35", "-1.5", "#3", "0", "\"12\""] {
+            assert!(looks_like_score(text.as_bytes()) && !looks_like_result(text.as_bytes()));
+        }
+        for text in ["1-0", "\"0-1\"", "white", "[1.0]"] {
+            assert!(looks_like_result(text.as_bytes()), "{text}");
+        }
+        for text in ["w", "*", "1/2-1/2", "draw", "Karpov", "e4"] {
+            assert!(!looks_like_result(text.as_bytes()), "{text}");
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! What follows the four fields of a FEN: counters, check counters, moves, the operations of EPD,
+//! a result in brackets.
+//!
+//! ```text
+//! ... w KQkq - 0 1                         halfmove clock and move number
+//! ... w KQkq - 3+2 0 1                     checks left (Lichess, shakmaty)
+//! ... w KQkq - 0 1 +2+0                    checks given (Scid, python-chess)
+//! ... w KQkq - 0 1 moves e2e4 e7e5         moves, as UCI has them
+//! ... w KQkq - bm Nf3; id "a; b"; ce 12;   operations: opcode, operands, semicolon
+//! ... w KQkq - 0 1 ;D1 20 ;D2 400          perft counts
+//! ... w KQkq - 0 1 [0.5]                   a result
+//! ```
+//!
+//! An operation that is not known is one only if a semicolon ends it or stands before it. Anything
+//! else is not understood, and a fault: it might say something of the position that is false after
+//! a step.
+
+use super::opcodes::{self, Kind};
+use super::{is_space, looks_like_fen, moves, score};
+use crate::fault::{Fault, Span, shortened};
+
+/// A piece of what follows the fields, and what stands between it and what is before it: space,
+/// and semicolons.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Item {
+    pub(super) gap: Span,
+    pub(super) place: Span,
+    pub(super) what: What,
+}
+
+/// What a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum What {
+    /// The halfmove clock or the move number.
+    Counter,
+    /// Check counters, White's first: `3+2`, `+0+1`.
+    Checks,
+    /// A result in brackets: `[0.5]`.
+    Bracket,
+    /// An operation whose opcode is so long; of what kind, if it is known, and whether it is one
+    /// without a semicolon before it.
+    Operation { opcode: usize, kind: Option<Kind>, alone: bool },
+}
+
+/// The pieces of what follows the fields, in their order.
+#[derive(Clone, Debug)]
+pub(super) struct Items<'a> {
+    text: &'a [u8],
+    at: usize,
+    counters: usize,
+    checks: bool,
+    /// Whether an operation has been there: no counters come any more.
+    operations: bool,
+}
+
+/// Whether a line has, from a place on, what most often follows the fields: nothing, or up to two
+/// counters, with spaces before them.
+#[inline]
+pub(super) fn is_usual(line: &[u8], from: usize) -> bool {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let length = line.len() - from;
+    let Some(last) = line.last_chunk::<8>().filter(|_| length <= 8) else { return false };
+    if length == 0 {
+        return true;
+    }
+    // Eight bytes at once, with spaces after the line; in the highest bit of each byte, whether
+    // it is not a digit, and whether it is not a space.
+    let text = u64::from_le_bytes(*last) >> (64 - 8 * length);
+    let text = text | (EACH * 0x20).checked_shl(8 * length as u32).unwrap_or(0);
+    let (digits, spaces) = (text ^ EACH * 0x30, text ^ EACH * 0x20);
+    let no_digit = digits.wrapping_add(EACH * 0x76) & EACH * 0x80;
+    let no_space = spaces.wrapping_add(EACH * 0x7f) & EACH * 0x80;
+    let begins = !no_digit & (no_digit << 8);
+    text & EACH * 0x80 | no_digit & no_space == 0 && begins.count_ones() <= 2
+}
+
+/// Checks that what follows the fields is understood.
+///
+/// # Errors
+///
+/// The first word that is not.
+#[cold]
+pub(super) fn check(text: &[u8]) -> Result<(), Fault> {
+    Items::new(text).try_for_each(|item| item.map(|_| ()))
+}
+
+impl<'a> Items<'a> {
+    pub(super) fn new(text: &'a [u8]) -> Items<'a> {
+        Items { text, at: 0, counters: 0, checks: false, operations: false }
+    }
+
+    /// What is left: after the last piece, the space and the semicolons that end the line.
+    pub(super) fn rest(&self) -> &'a [u8] {
+        &self.text[self.at..]
+    }
+
+    fn bytes(&self, place: Span) -> &'a [u8] {
+        &self.text[place.start..place.end]
+    }
+
+    /// What the word at a place begins, and where that ends.
+    fn what(&mut self, gap: Span, word: Span) -> Result<(What, usize), Fault> {
+        let text = self.bytes(word);
+        let separated = self.bytes(gap).contains(&b';');
+        if !self.operations && !separated {
+            if self.counters < 2 && (text == b"-" || text.iter().all(u8::is_ascii_digit)) {
+                self.counters += 1;
+                return Ok((What::Counter, word.end));
+            }
+            if !self.checks && checks(text).is_some() {
+                self.checks = true;
+                return Ok((What::Checks, word.end));
+            }
+        }
+        self.operations = true;
+        let end = word.start + operation(&self.text[word.start..]);
+        let whole = &self.text[word.start..end];
+        if let [b'[', inside @ .., b']'] = whole
+            && (score::exchanged(inside).is_some() || score::negated(inside).is_some())
+        {
+            return Ok((What::Bracket, end));
+        }
+        let kind = opcodes::kind(text);
+        let ends = self.text[end..].iter().find(|byte| !is_space(**byte)) == Some(&b';');
+        // A move to the file c would be an opcode for text without any.
+        let is_empty = whole == text && !ends;
+        let alone = kind.is_some_and(|kind| kind != Kind::Text || !is_empty)
+            || ends && opcodes::is_opcode(text) && !moves::is_move(text);
+        if !alone && (!separated || looks_like_fen(text)) {
+            return Err(not_understood(text, word));
+        }
+        let end = match kind {
+            Some(Kind::Moves(_)) => word.end + next_opcode(&self.text[word.end..end]),
+            _ => end,
+        };
+        Ok((What::Operation { opcode: text.len(), kind, alone }, end))
+    }
+}
+
+impl Iterator for Items<'_> {
+    type Item = Result<Item, Fault>;
+
+    fn next(&mut self) -> Option<Result<Item, Fault>> {
+        let rest = &self.text[self.at..];
+        let start = self.at + rest.iter().position(|&byte| byte != b';' && !is_space(byte))?;
+        let length = self.text[start..].iter().take_while(|byte| is_word(**byte)).count();
+        let (gap, word) = (Span::new(self.at, start), Span::new(start, start + length));
+        let outcome = self.what(gap, word).and_then(|(what, end)| {
+            self.at = end;
+            match self.text[gap.start..end].iter().position(|byte| is_control(*byte)) {
+                Some(at) => Err(strange_byte(self.text, gap.start + at)),
+                None => Ok(Item { gap, place: Span::new(start, end), what }),
+            }
+        });
+        Some(outcome)
+    }
+}
+
+#[cold]
+fn strange_byte(text: &[u8], at: usize) -> Fault {
+    let reason = format!("a control character (0x{:02x}) after a FEN", text[at]);
+    Fault::new(Span::new(at, at + 1), reason).with_help("lines end in a line feed")
+}
+
+#[cold]
+fn not_understood(text: &[u8], place: Span) -> Fault {
+    if looks_like_fen(text) {
+        return Fault::new(place, "two inputs on one line").with_help("write one to a line");
+    }
+    let shown = shortened(&String::from_utf8_lossy(text).escape_debug().to_string());
+    Fault::new(place, format!("`{shown}` after a FEN is not understood"))
+        .with_help("fields: --delimiter and --field, --moves")
+}
+
+/// The two numbers of check counters.
+pub(super) fn checks(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let numbers = text.strip_prefix(b"+").unwrap_or(text);
+    let plus = numbers.iter().position(|byte| *byte == b'+')?;
+    let (white, black) = (&numbers[..plus], &numbers[plus + 1..]);
+    let is_number = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
+    (is_number(white) && is_number(black)).then_some((white, black))
+}
+
+/// Whether a byte belongs to an opcode or a counter.
+fn is_word(byte: u8) -> bool {
+    !is_space(byte) && byte != b';'
+}
+
+/// Whether a byte belongs in no line.
+fn is_control(byte: u8) -> bool {
+    byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0b' | b'\x0c')
+}
+
+/// How many bytes the operation at the start of a text has: up to the semicolon that ends it, or to
+/// the end of the line, without the space before that. A semicolon between quotation marks ends
+/// nothing, and neither does a quotation mark after a backslash.
+fn operation(text: &[u8]) -> usize {
+    let (mut quoted, mut escaped) = (false, false);
+    let is_end = |byte: u8| match byte {
+        _ if std::mem::take(&mut escaped) => false,
+        b'\\' if quoted => {
+            escaped = true;
+            false
+        }
+        b'"' => {
+            quoted = !quoted;
+            false
+        }
+        byte => byte == b';' && !quoted,
+    };
+    let end = text.iter().copied().position(is_end).unwrap_or(text.len());
+    text[..end].iter().rposition(|&byte| !is_space(byte)).map_or(0, |at| at + 1)
+}
+
+/// How many bytes of moves stand before an opcode that begins the next operation, although no
+/// semicolon ends this one: `bm Rc8+ dm 26`.
+fn next_opcode(operands: &[u8]) -> usize {
+    let is_next = |word: &[u8]| opcodes::kind(word).is_some() && !moves::is_move(word);
+    let next = moves::words(operands).find(|(_, word)| is_next(word));
+    let end = next.map_or(operands.len(), |(place, _)| place.start);
+    operands[..end].iter().rposition(|&byte| !is_space(byte)).map_or(0, |at| at + 1)
+}
