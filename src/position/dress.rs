@@ -1,1 +1,259 @@
-//! The FEN in a line that holds nothing else.
+//! The FEN in a line that holds nothing else, and how it is written back as it stood there.
+//!
+//! ```text
+//! position fen FEN moves e2e4     position startpos     fen FEN     epd FEN     startpos
+//! "FEN",                          `FEN`                 [FEN "..."]
+//! https://lichess.org/analysis/rnbqkbnr/.../RNBQKBNR_w_KQkq_-_0_1
+//! {"FEN", 11030083, 6},           const START: &str = "FEN";
+//! ```
+//!
+//! A line of source code is one of these if exactly one of its strings is a FEN. Where a move
+//! stands beside it, the line holds more than that, and is not.
+
+use std::borrow::Cow;
+
+use super::moves::is_move;
+use super::{Fen, is_space, looks_like_fen, score, spaces};
+use crate::fault::{Fault, Span};
+
+/// The position at the start of a game, as `startpos` means it.
+const START: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// No link is longer than this.
+const LONGEST_LINK: usize = 4096;
+
+/// A line with a FEN in it, and nothing else that says something of the position.
+#[derive(Clone, Debug)]
+pub struct Dress<'a> {
+    line: &'a [u8],
+    /// Where the FEN stands in the line.
+    place: Span,
+    fen: Cow<'a, [u8]>,
+    spelling: Spelling,
+}
+
+/// How a FEN is spelt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Spelling {
+    Plain,
+    /// As `startpos`.
+    Start,
+    /// In a link: what stands for spaces and for slashes.
+    Link {
+        space: &'static [u8],
+        slash: &'static [u8],
+    },
+}
+
+impl<'a> Dress<'a> {
+    /// Finds the FEN of a line that does not begin with one, or of the tail of a link, which does;
+    /// nothing if there is none or if there may be more. The FEN need not be good.
+    ///
+    /// ```
+    /// use bbt::position::dress::Dress;
+    /// let line = b"position startpos moves e2e4";
+    /// let dress = Dress::find(line).unwrap();
+    /// let mut out = Vec::new();
+    /// dress.write(dress.fen(), &mut out);
+    /// assert_eq!(out, line);
+    /// ```
+    pub fn find(line: &'a [u8]) -> Option<Dress<'a>> {
+        let dress = |place: Span| Dress {
+            line,
+            place,
+            fen: Cow::Borrowed(&line[place.start..place.end]),
+            spelling: Spelling::Plain,
+        };
+        let words = commands(line);
+        let rest = &line[words..];
+        if words > 0 && looks_like_fen(rest) {
+            return Some(dress(Span::new(words, line.len())));
+        }
+        if let Some(moves) = rest.strip_prefix(b"startpos")
+            && moves.first().is_none_or(|byte| is_space(*byte))
+        {
+            let fen = Cow::Owned([START, moves].concat());
+            let place = Span::new(words, line.len());
+            return Some(Dress { line, place, fen, spelling: Spelling::Start });
+        }
+        in_link(line).or_else(|| in_string(line).map(dress))
+    }
+
+    /// The FEN, and what follows it: moves, operations.
+    pub fn fen(&self) -> &[u8] {
+        &self.fen
+    }
+
+    /// Appends the line with another FEN in the place of its own, spelt as that was. `startpos`
+    /// becomes `fen ...`, if it is another position.
+    pub fn write(&self, fen: &[u8], out: &mut Vec<u8>) {
+        out.extend_from_slice(&self.line[..self.place.start]);
+        match self.spelling {
+            Spelling::Plain => out.extend_from_slice(fen),
+            Spelling::Start => match fen.strip_prefix(START) {
+                Some(moves) => {
+                    out.extend_from_slice(b"startpos");
+                    out.extend_from_slice(moves);
+                }
+                None => {
+                    out.extend_from_slice(b"fen ");
+                    out.extend_from_slice(fen);
+                }
+            },
+            Spelling::Link { space, slash } => {
+                for byte in fen {
+                    match byte {
+                        b' ' => out.extend_from_slice(space),
+                        b'/' => out.extend_from_slice(slash),
+                        byte => out.push(*byte),
+                    }
+                }
+            }
+        }
+        out.extend_from_slice(&self.line[self.place.end..]);
+    }
+
+    /// A fault of the FEN, said of the line.
+    #[must_use]
+    pub fn fault(&self, mut fault: Fault) -> Fault {
+        let place = |at: usize| {
+            let inside = match self.spelling {
+                Spelling::Plain => at,
+                // `startpos` is shorter than what it stands for.
+                Spelling::Start => (at + b"startpos".len()).saturating_sub(START.len()),
+                Spelling::Link { space, slash } => {
+                    let length = |byte: &u8| match byte {
+                        b' ' => space.len(),
+                        b'/' => slash.len(),
+                        _ => 1,
+                    };
+                    self.fen[..at.min(self.fen.len())].iter().map(length).sum()
+                }
+            };
+            (self.place.start + inside).min(self.place.end)
+        };
+        fault.place = Span::new(place(fault.place.start), place(fault.place.end));
+        fault
+    }
+
+    /// What to call what stands around the FEN, if it may say something of the position that is
+    /// not true any more after a step: numbers, or in a link also squares and moves.
+    pub fn beside(&self) -> Option<&'static str> {
+        let around = [&self.line[..self.place.start], &self.line[self.place.end..]];
+        let is_fact = |word: &[u8]| is_move(word) || score::looks_like_score(word);
+        let mut words = around.iter().flat_map(|text| words(text));
+        let name = if self.spelling_is_link() { "the link" } else { "text beside the FEN" };
+        words.any(is_fact).then_some(name)
+    }
+
+    fn spelling_is_link(&self) -> bool {
+        matches!(self.spelling, Spelling::Link { .. })
+    }
+}
+
+/// How many bytes of a line are the words that say that a FEN follows: `position fen `, `fen `,
+/// `epd `, `FEN: `; of `position startpos`, the first.
+fn commands(line: &[u8]) -> usize {
+    let mut at = spaces(line);
+    let has = |at: usize, word: &str| {
+        let end = at + word.len();
+        let is_there = line.get(at..end).is_some_and(|it| it.eq_ignore_ascii_case(word.as_bytes()));
+        let gap = line.get(end..).map_or(0, spaces);
+        (is_there && gap > 0).then_some(end + gap)
+    };
+    at = has(at, "position").unwrap_or(at);
+    let rest = ["fen", "epd", "fen:"].iter().find_map(|word| has(at, word));
+    rest.unwrap_or(at)
+}
+
+/// The FEN in a link, or the tail of a link.
+fn in_link(line: &[u8]) -> Option<Dress<'_>> {
+    let link = line.trim_ascii();
+    let start = line.len() - line.trim_ascii_start().len();
+    let is_link = link.starts_with(b"https://") || link.starts_with(b"http://");
+    let is_tail = looks_like_fen(link) && (link.contains(&b'_') || link.contains(&b'%'));
+    if !(is_link || is_tail) || link.iter().any(|byte| is_space(*byte)) || link.len() > LONGEST_LINK
+    {
+        return None;
+    }
+    let begins = |at: &usize| *at == 0 || matches!(link[at - 1], b'/' | b'=' | b'?' | b'#');
+    (0..link.len()).filter(begins).find_map(|at| {
+        let rest = &link[at..];
+        let end = rest.iter().position(|byte| matches!(byte, b'&' | b'?' | b'#' | b'='));
+        let spelt = &rest[..end.unwrap_or(rest.len())];
+        let fen = unlinked(spelt).filter(|fen| Fen::parse(fen).is_ok())?;
+        let contains = |part: &[u8]| spelt.windows(part.len()).any(|window| window == part);
+        let space: &[u8] = if contains(b"%20") { b"%20" } else { b"_" };
+        let slash = [&b"%2F"[..], b"%2f"].into_iter().find(|slash| contains(slash));
+        let slash = slash.unwrap_or(b"/");
+        let place = Span::new(start + at, start + at + spelt.len());
+        let spelling = Spelling::Link { space, slash };
+        let dress = Dress { line, place, fen: Cow::Owned(fen), spelling };
+        // What does not come out as it was is spelt otherwise.
+        let mut again = Vec::new();
+        dress.write(&dress.fen, &mut again);
+        (again == line).then_some(dress)
+    })
+}
+
+/// A part of a link with spaces and slashes; nothing if it cannot be a FEN.
+fn unlinked(spelt: &[u8]) -> Option<Vec<u8>> {
+    let mut text = Vec::with_capacity(spelt.len());
+    let mut rest = spelt;
+    while let [first, behind @ ..] = rest {
+        rest = behind;
+        text.push(match first {
+            b'_' => b' ',
+            b'%' => {
+                let (code, behind) = behind.split_at_checked(2)?;
+                rest = behind;
+                match code {
+                    b"20" => b' ',
+                    b"2F" | b"2f" => b'/',
+                    _ => return None,
+                }
+            }
+            other => *other,
+        });
+    }
+    Some(text)
+}
+
+/// Where the FEN stands that is the only one among the strings of a line, with no move beside it.
+fn in_string(line: &[u8]) -> Option<Span> {
+    let trimmed = line.trim_ascii();
+    // An object of JSON has keys, which can be named.
+    if trimmed.starts_with(b"{\"") && trimmed.ends_with(b"}") {
+        return None;
+    }
+    let mut fens = strings(line).filter_map(|place| {
+        let start = place.start + commands(&line[place.start..place.end]);
+        let text = &line[start..place.end];
+        let word = text.split(|byte| is_space(*byte)).next().unwrap_or_default();
+        let has_ranks = word.iter().filter(|byte| **byte == b'/').count() >= 7;
+        (has_ranks && looks_like_fen(text) && !text.contains(&b'\\'))
+            .then(|| Span::new(start, place.end))
+    });
+    let place = fens.next().filter(|_| fens.next().is_none())?;
+    let around = [&line[..place.start], &line[place.end..]];
+    let more = |word: &[u8]| is_move(word) || score::looks_like_result(word);
+    (!around.iter().flat_map(|text| words(text)).any(more)).then_some(place)
+}
+
+/// Where the texts between quotation marks stand in a line.
+fn strings(line: &[u8]) -> impl Iterator<Item = Span> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let is_quote = |byte: &u8| matches!(byte, b'"' | b'\'' | b'`');
+        let open = at + line.get(at..)?.iter().position(is_quote)?;
+        let close = open + 1 + memchr::memchr(line[open], &line[open + 1..])?;
+        at = close + 1;
+        Some(Span::new(open + 1, close))
+    })
+}
+
+/// The words of what stands around a FEN.
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let is_inside = |byte: &u8| !is_space(*byte) && !b",;:=&?\"'`()[]{}<>|/".contains(byte);
+    text.split(move |byte| !is_inside(byte)).filter(|word| !word.is_empty())
+}

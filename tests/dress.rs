@@ -1,0 +1,163 @@
+//! The FEN in a line that holds nothing else: found, and written back as it stood.
+
+use bbt::fault::Span;
+use bbt::position::dress::Dress;
+use bbt::position::{Fen, Rearrangement, Rules};
+use proptest::prelude::*;
+
+/// The line with its position flipped, and what it is called that stands beside it.
+fn flipped(line: &str) -> (String, Option<&'static str>) {
+    let dress = Dress::find(line.as_bytes()).unwrap_or_else(|| panic!("{line}"));
+    let mut fen = Vec::new();
+    let flip = Rearrangement::color_flip();
+    flip.apply(dress.fen(), Rules::none(), &mut fen).unwrap_or_else(|fault| {
+        panic!("{}", fault.show(line));
+    });
+    let mut out = Vec::new();
+    dress.write(&fen, &mut out);
+    (String::from_utf8(out).expect("text"), dress.beside())
+}
+
+const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+const FLIPPED: &str = "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1";
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
+
+#[test]
+fn a_fen_is_written_back_in_the_same_dress() {
+    for dress in [
+        "position fen {}",
+        "  position  fen {}",
+        "fen {}",
+        "epd {}",
+        "Fen: {}",
+        "FEN {}",
+        "\"{}\"",
+        "\"{}\",",
+        "   '{}' ,",
+        "`{}`",
+        "(\"{}\")",
+        "{\"{}\"},",
+        "[FEN \"{}\"]",
+        "let fen = \"{}\";",
+        "const setup = parseFen('{}').unwrap();",
+        "test \"fen {}\" \"false\"",
+        "\t\"start\": \"{}\",",
+        "| `{}` |",
+    ] {
+        let (before, after) = dress.split_once("{}").expect("a place");
+        let line = |fen: &str| format!("{before}{fen}{after}");
+        assert_eq!(flipped(&line(FEN)), (line(FLIPPED), None));
+        let (moves, mapped) =
+            (format!("{FEN} moves e2e4 e8e7"), format!("{FLIPPED} moves e7e5 e1e2"));
+        assert_eq!(flipped(&line(&moves)), (line(&mapped), None));
+    }
+}
+
+#[test]
+fn the_start_of_a_game_has_a_name_until_it_is_changed() {
+    for (line, changed) in [
+        ("startpos", format!("fen {START}")),
+        ("position startpos", format!("position fen {START}")),
+        (
+            "position startpos moves e2e4 e7e5 g1f3",
+            format!("position fen {START} moves e7e5 e2e4 g8f6"),
+        ),
+    ] {
+        assert_eq!(flipped(line), (changed, None));
+        let dress = Dress::find(line.as_bytes()).expect(line);
+        let mut same = Vec::new();
+        dress.write(dress.fen(), &mut same);
+        assert_eq!(same, line.as_bytes());
+    }
+}
+
+#[test]
+fn links_of_board_editors_keep_their_spelling() {
+    for (line, changed, beside) in [
+        (
+            "https://lichess.org/analysis/standard/4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1",
+            "https://lichess.org/analysis/standard/4k3/4p3/8/8/8/8/8/4K3_b_-_-_0_1",
+            None,
+        ),
+        (
+            "https://example.org/editor?fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-&color=white",
+            "https://example.org/editor?fen=4k3/4p3/8/8/8/8/8/4K3%20b%20-%20-&color=white",
+            None,
+        ),
+        (
+            "http://example.org/?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F4P3%2F4K3%20w",
+            "http://example.org/?fen=4k3%2F4p3%2F8%2F8%2F8%2F8%2F8%2F4K3%20b",
+            None,
+        ),
+        (
+            "https://example.org/b.svg?fen=4k3/8/8/8/8/8/4P3/4K3&lastMove=e2e4",
+            "https://example.org/b.svg?fen=4k3/4p3/8/8/8/8/8/4K3&lastMove=e2e4",
+            Some("the link"),
+        ),
+        ("4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1", "4k3/4p3/8/8/8/8/8/4K3_b_-_-_0_1", None),
+    ] {
+        assert_eq!(flipped(line), (changed.to_owned(), beside));
+    }
+}
+
+#[test]
+fn numbers_beside_a_fen_are_named() {
+    let line = format!("{{\"{FEN}\", 11030083, 6}},");
+    assert_eq!(flipped(&line).1, Some("text beside the FEN"));
+}
+
+#[test]
+fn what_holds_more_than_a_fen_wears_no_dress() {
+    for line in [
+        FEN.to_owned(),
+        String::new(),
+        "startposition".to_owned(),
+        "position kiwipete".to_owned(),
+        format!("\"{FEN}\",\"e2e4\""),
+        format!("\"{FEN}\" 1-0"),
+        format!("\"{FEN}\" \"{FEN}\""),
+        format!("{{\"fen\": \"{FEN}\", \"cp\": 35}}"),
+        format!("{FEN} | 35"),
+        format!("\"{FEN}"),
+        "\"8/8/8/8/8/8/8\"".to_owned(),
+        "\"4k3/8/8/8/8/8/4P3/4K3 w - - id \\\"a\\\";\"".to_owned(),
+        "https://example.org/a/b/c/d/e/f/g/h_w_-_-".to_owned(),
+        "https://example.org/4k3/8/8/8/8/8/4P3/4K3_w%20-_-".to_owned(),
+    ] {
+        assert!(Dress::find(line.as_bytes()).is_none(), "{line}");
+    }
+}
+
+#[test]
+fn a_fault_points_into_the_line() {
+    for (line, start, end) in [
+        ("fen 8/8/8/8/8/8/8/7x", 19, 20),
+        ("\"4k3/8/8/8/8/8/8/4K3 x - -\"", 21, 22),
+        ("position startpos what e2e4", 18, 22),
+    ] {
+        let dress = Dress::find(line.as_bytes()).expect(line);
+        let fault = Fen::parse(dress.fen()).expect_err(line);
+        assert_eq!(dress.fault(fault).place, Span::new(start, end), "{line}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_line_makes_the_search_panic_and_none_is_changed(
+        parts in prop::collection::vec(prop::sample::select(vec![
+            "position ", "fen ", "startpos", "\"", "'", "`", FEN, "http://", "/", "=", "%20", "%",
+            "_", "8/8/8/8/8/8/8/K1k5", "moves e2e4", ",", "é", " ",
+        ]), 0..12),
+    ) {
+        let line = parts.concat();
+        if let Some(dress) = Dress::find(line.as_bytes()) {
+            let mut same = Vec::new();
+            dress.write(dress.fen(), &mut same);
+            prop_assert_eq!(same, line.as_bytes());
+            if let Err(fault) = Fen::parse(dress.fen()) {
+                let place = dress.fault(fault).place;
+                prop_assert!(place.start <= place.end && place.end <= line.len());
+            }
+        }
+    }
+}
