@@ -13,6 +13,7 @@ use crate::escape::escaped;
 use crate::fault::{Fault, nearest, shortened};
 use crate::language;
 use crate::notation::{self, drawn};
+use crate::position::dress::Dress;
 use crate::position::looks_like_fen;
 use crate::value::Reading;
 
@@ -129,7 +130,11 @@ fn understand(word: &str, reading: &Reading) -> Result<Word> {
     }
     // Whether a number or a drawing is a good one is for the input's reader to say.
     let drawn = || word.contains('\n') && drawn::parse(word).is_some();
-    if word.trim().is_empty() || reading.is_plain(word) || drawn() {
+    if Dress::find(word.as_bytes()).is_some()
+        || word.trim().is_empty()
+        || reading.is_plain(word)
+        || drawn()
+    {
         return input(word);
     }
     match language::compile(word) {

@@ -15,6 +15,7 @@ use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, Span};
 use crate::notation::Format;
 use crate::notation::drawn::Drawn;
+use crate::position::dress::Dress;
 use crate::position::{Fen, Notes, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::COLUMN;
@@ -111,7 +112,7 @@ impl<'a> Processor<'a> {
 
     /// A value as text: a FEN or a bitboard.
     fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        if looks_like_fen(text) {
+        if looks_like_fen(text) || Dress::find(text).is_some() {
             return self.position(origin, text);
         }
         let value = if text.trim_ascii().is_empty() {
@@ -224,46 +225,43 @@ impl<'a> Processor<'a> {
         Ok(())
     }
 
-    /// Sends a position on its way, as a FEN.
-    fn position(&mut self, origin: &Origin, fen: &[u8]) -> Result<(), BadLine> {
-        if !self.conditions.is_empty() {
-            let fen = match Fen::parse(fen) {
-                Ok(fen) => fen,
-                Err(fault) => return self.refuse(bad(origin, fault), origin),
-            };
-            self.make_room(Kind::Positions, origin.line_end())?;
-            fen.placement().push_sets(&mut self.batch.columns);
-            self.batch.push(origin, fen.line(), true);
-            return Ok(());
+    /// Sends a position on its way: a FEN, perhaps with something around it.
+    fn position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+        let (kind, placement) = if !self.conditions.is_empty() {
+            (Kind::Positions, undressed(text, |fen| Fen::parse(fen).map(|fen| *fen.placement())))
+        } else if self.by_batch {
+            (Kind::Sets, undressed(text, |fen| self.runner.actions().placement(fen)))
+        } else {
+            self.finish_batch()?;
+            return self.admitted(origin, text);
+        };
+        let placement = match placement {
+            Ok((placement, _)) => placement,
+            Err(fault) => return self.refuse(bad(origin, fault), origin),
+        };
+        self.make_room(kind, origin.line_end())?;
+        placement.push_sets(&mut self.batch.columns);
+        match kind {
+            Kind::Positions => self.batch.push(origin, text, true),
+            _ => self.batch.push(origin, b"", self.asks_origins),
         }
-        if self.by_batch {
-            let placement = match self.runner.actions().placement(fen) {
-                Ok(placement) => placement,
-                Err(fault) => return self.refuse(bad(origin, fault), origin),
-            };
-            self.make_room(Kind::Sets, origin.line_end())?;
-            placement.push_sets(&mut self.batch.columns);
-            self.batch.push(origin, b"", self.asks_origins);
-            return Ok(());
-        }
-        self.finish_batch()?;
-        self.admitted(origin, fen)
+        Ok(())
     }
 
     /// Sends a position on that satisfies the conditions and does not leave by the batch.
-    pub(super) fn admitted(&mut self, origin: &Origin, fen: &[u8]) -> Result<(), BadLine> {
+    pub(super) fn admitted(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         let stays = self.runner.keeps_positions();
         if stays && self.options.output.keeps_positions() && !self.options.tag {
-            return self.rearranged(origin, fen);
+            return self.rearranged(origin, text);
         }
         if goes_alone(&self.options) {
-            return match Fen::parse(fen) {
-                Ok(_) => self.show(origin, Value::Position(fen.to_vec())),
+            return match undressed(text, |fen| Fen::parse(fen).map(|fen| fen.line().to_vec())) {
+                Ok((fen, _)) => self.show(origin, Value::Position(fen)),
                 Err(fault) => self.refuse(bad(origin, fault), origin),
             };
         }
-        let placement = match self.runner.actions().placement(fen) {
-            Ok(placement) => placement,
+        let placement = match undressed(text, |fen| self.runner.actions().placement(fen)) {
+            Ok((placement, _)) => placement,
             Err(fault) => return self.refuse(bad(origin, fault), origin),
         };
         if !stays {
@@ -274,26 +272,32 @@ impl<'a> Processor<'a> {
         Ok(())
     }
 
-    /// Writes a position that stays one.
-    fn rearranged(&mut self, origin: &Origin, fen: &[u8]) -> Result<(), BadLine> {
-        let actions = self.runner.actions();
-        if origin.frame.is_some() {
+    /// Writes a position that stays one, with what stands around its FEN.
+    fn rearranged(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+        let moved = undressed(text, |fen| {
             let mut moved = Vec::with_capacity(fen.len());
-            return match actions.apply(fen, &self.options.rules, &mut moved) {
-                Ok(notes) => self.framed(origin, &moved, notes),
-                Err(fault) => self.refuse(bad(origin, fault), origin),
-            };
-        }
-        let written = self.writer.mark();
-        let applied = actions.apply(fen, &self.options.rules, self.writer.line());
-        let refused = match applied {
-            Ok(notes) => self.note(notes).err().map(|why| BadLine::whole(origin.number, why)),
-            Err(fault) => Some(bad(origin, fault)),
+            let notes = self.runner.actions().apply(fen, &self.options.rules, &mut moved)?;
+            Ok((moved, notes))
+        });
+        let (moved, notes) = match moved {
+            Ok(((moved, notes), None)) => (moved, notes),
+            Ok(((moved, mut notes), Some(dress))) => {
+                if let Some(name) = dress.beside().filter(|_| !self.chain.steps.is_empty()) {
+                    notes.left_alone.note(name);
+                }
+                let mut line = Vec::with_capacity(text.len());
+                dress.write(&moved, &mut line);
+                (line, notes)
+            }
+            Err(fault) => return self.refuse(bad(origin, fault), origin),
         };
-        if let Some(bad) = refused {
-            self.writer.back_to(written);
-            return self.refuse(bad, origin);
+        if origin.frame.is_some() {
+            return self.framed(origin, &moved, notes);
         }
+        if let Err(why) = self.note(notes) {
+            return self.refuse(BadLine::whole(origin.number, why), origin);
+        }
+        self.writer.line().extend_from_slice(&moved);
         self.writer.end(origin.line_end());
         Ok(())
     }
@@ -471,6 +475,23 @@ impl<'a> Processor<'a> {
         self.writer.absorb(&mut other.writer);
         self.refused_drawing = other.refused_drawing;
         self.report.absorb(&mut other.report, self.options.shown);
+    }
+}
+
+/// Reads a FEN, or that in a line that says around it that it is one.
+fn undressed<T>(
+    text: &[u8],
+    read: impl Fn(&[u8]) -> Result<T, Fault>,
+) -> Result<(T, Option<Dress<'_>>), Fault> {
+    match read(text) {
+        Ok(read) => Ok((read, None)),
+        Err(fault) => match Dress::find(text) {
+            Some(dress) => {
+                let inside = read(dress.fen()).map_err(|fault| dress.fault(fault))?;
+                Ok((inside, Some(dress)))
+            }
+            None => Err(fault),
+        },
     }
 }
 
