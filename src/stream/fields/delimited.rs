@@ -4,6 +4,7 @@ use memchr::memchr;
 
 use super::{Part, Quoting};
 use crate::fault::{Fault, Span};
+use crate::position::is_space;
 use crate::stream::blocks::TOO_LONG;
 
 /// The fields of a record.
@@ -35,6 +36,51 @@ pub(super) fn missing(record: &[u8], delimiter: u8, number: usize, count: usize)
     let place = Span::new(record.len(), record.len());
     Fault::new(place, format!("no field {number}: the line has {fields}"))
         .with_help(format!("fields end at each `{delimiter}`: see --delimiter"))
+}
+
+/// The part of a record that holds a whole FEN, of which `placement` is a field: what follows it
+/// belongs to it where the fields of a FEN do, as after a space.
+///
+/// # Errors
+///
+/// The fields of a FEN are apart from each other in a way in which they are not one text: only the
+/// board would be transformed.
+pub(super) fn whole_fen(
+    record: &[u8],
+    delimiter: u8,
+    fields: &[Part],
+    placement: Part,
+) -> Result<Part, Fault> {
+    let is_side = |part: &&Part| matches!(&*part.text(record), b"w" | b"b");
+    let is_alone = !placement.text(record).contains(&b' ');
+    let mut rest = fields.iter().skip_while(|part| **part != placement).skip(1).peekable();
+    let Some(side) = rest.peek().copied().filter(|side| is_alone && is_side(side)) else {
+        return Ok(placement);
+    };
+    if !is_space(delimiter) {
+        let reason = "the board is in a field of its own, and the side to move in the next";
+        let fault = Fault::new(placement.place.to(side.place), reason);
+        return Err(fault.with_help("join the fields of the FEN by spaces"));
+    }
+    // Whatever stands after a space belongs to the FEN, or is for its reader to refuse.
+    let last = if delimiter == b' ' {
+        fields.last().copied()
+    } else {
+        let kinds: [fn(&[u8]) -> bool; 5] = [
+            |text| matches!(text, b"w" | b"b"),
+            |text| text == b"-" || text.iter().all(|byte| b"KQkqABCDEFGHabcdefgh".contains(byte)),
+            |text| text == b"-" || matches!(text, [b'a'..=b'h', b'3' | b'6']),
+            |text| text.iter().all(u8::is_ascii_digit),
+            |text| text.iter().all(u8::is_ascii_digit),
+        ];
+        let fits = |(part, kind): &(&Part, fn(&[u8]) -> bool)| {
+            let text = part.text(record);
+            !text.is_empty() && kind(&text)
+        };
+        rest.zip(kinds).take_while(fits).last().map(|(part, _)| *part)
+    };
+    let end = last.map_or(placement.place.end, |last| last.place.end);
+    Ok(Part::new(record, Span::new(placement.place.start, end), Quoting::Bare))
 }
 
 /// Whether fields between such delimiters may be quoted.

@@ -14,6 +14,7 @@ use self::json::Path;
 pub(super) use self::part::Part;
 use self::part::Quoting;
 use crate::fault::{Fault, Span};
+use crate::position::looks_like_fen;
 
 /// Where in each record the value stands, and what else in it belongs to the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,11 +74,17 @@ impl Layout {
                 format!("no column `{name}`: there is no header"),
             )),
         };
-        let value = find(&self.value)?;
+        let mut value = find(&self.value)?;
+        if looks_like_fen(&value.text(record)) {
+            value = delimited::whole_fen(record, delimiter, &fields, value)?;
+        }
         let beside: Result<Vec<(Part, Beside)>, Fault> =
             self.beside.iter().map(|(column, what)| Ok((find(column)?, *what))).collect();
         let beside = beside?;
-        let is_known = |part: &Part| *part == value || beside.iter().any(|(own, _)| own == part);
+        let is_in_value = |part: &Part| {
+            value.place.start <= part.place.start && part.place.end <= value.place.end
+        };
+        let is_known = |part: &Part| is_in_value(part) || beside.iter().any(|(own, _)| own == part);
         let numbered = (1..).map(Column::Number).zip(fields.iter().copied());
         let others = if others {
             numbered.filter(|(_, part)| !is_known(part)).collect()
