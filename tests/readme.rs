@@ -7,7 +7,13 @@ mod support;
 
 use bbt::catalogue::FAMILIES;
 use snapbox::{assert_data_eq, file};
+use support::needs::tests;
 use support::terminal;
+
+tests! {
+    every_example_shows_what_is_printed_and_the_table_is_the_catalogue needs FILTERS,
+    the_two_commands_for_a_fresh_machine_are_there,
+}
 
 /// The README with the output of each example, and its table, as they are now.
 /// (`SNAPSHOTS=overwrite cargo test` writes it back.)
@@ -61,14 +67,12 @@ fn table() -> String {
     table
 }
 
-#[test]
 fn every_example_shows_what_is_printed_and_the_table_is_the_catalogue() {
     let readme = include_str!("../README.md");
     assert!(readme.matches("\n$ ").count() >= 20);
     assert_data_eq!(regenerated(readme), file!["../README.md"].raw());
 }
 
-#[test]
 fn the_two_commands_for_a_fresh_machine_are_there() {
     let readme = include_str!("../README.md");
     for command in ["cargo run --release -- flip-diag 0x1e2222120e0a1222", "cargo test"] {

@@ -45,6 +45,13 @@ pub(crate) const FISH: Need =
     Need::new("fish", || succeeds("fish --version"), "apt-get install fish");
 pub(crate) const ZSH: Need = Need::new("zsh", || succeeds("zsh --version"), "apt-get install zsh");
 
+/// What the README's examples put after `bbt`, beyond what every shell comes with.
+pub(crate) const FILTERS: Need = Need::new(
+    "sed or xargs",
+    || succeeds("sed p < /dev/null && xargs echo < /dev/null"),
+    "apt-get install sed findutils",
+);
+
 /// There is another program of that name.
 pub(crate) const GNU_PARALLEL: Need = Need::new(
     "GNU parallel",
