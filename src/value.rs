@@ -7,7 +7,7 @@ use crate::language::{self, functions};
 use crate::notation::drawn::{self, Drawn};
 use crate::notation::mapping::Mapping;
 use crate::notation::{grouped_binary, number, squares};
-use crate::position::dress::Dress;
+use crate::position::dress::{Dress, undressed};
 use crate::position::{Fen, looks_like_fen};
 
 /// A bitboard or a position, as a line of input gives it.
@@ -73,12 +73,9 @@ impl Reading {
     /// assert!(matches!(read("8/8/8/8/8/8/8/8 w - -"), Ok(Value::Position(_))));
     /// ```
     pub fn value(&self, text: &[u8]) -> Result<Value, Fault> {
-        if let Some(dress) = Dress::find(text) {
-            let fen = Fen::parse(dress.fen()).map_err(|fault| dress.fault(fault))?;
-            return Ok(Value::Position(fen.line().to_vec()));
-        }
-        if looks_like_fen(text) {
-            return Fen::parse(text).map(|fen| Value::Position(fen.line().to_vec()));
+        if looks_like_fen(text) || Dress::find(text).is_some() {
+            let fen = undressed(text, |fen| Fen::parse(fen).map(|fen| fen.line().to_vec()))?;
+            return Ok(Value::Position(fen.0));
         }
         let text = utf8(text)?;
         if text.trim().contains('\n')

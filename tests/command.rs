@@ -194,7 +194,7 @@ fn what_a_position_loses_is_said_once() {
     let outcome =
         run(["mirror"], b"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\n8/8/8/8/8/8/8/R3K3 w Q - 0 1\n");
     assert_eq!(outcome.stdout, "r2k3r/8/8/8/8/8/8/R2K3R w - - 0 1\n8/8/8/8/8/8/8/3K3R w - - 0 1\n");
-    assert_eq!(outcome.stderr, "bbt: dropped what is not true any more: castling rights (2)\n");
+    assert_eq!(outcome.stderr, "bbt: dropped (no longer valid): castling rights (2)\n");
     assert_eq!(outcome.code, Some(0));
 }
 

@@ -210,7 +210,7 @@ fn lost_moves_are_said_and_refused_by_strict() {
     let line = b"8/8/8/8/8/8/8/K1k5 w - - bm Ka2; id \"a\";\n";
     let said = run(["rot180"], line);
     assert_eq!(said.stdout, "5k1K/8/8/8/8/8/8/8 w - - id \"a\";\n");
-    assert_eq!(said.stderr, "bbt: dropped what is not true any more: moves (1)\n");
+    assert_eq!(said.stderr, "bbt: dropped (no longer valid): moves (1)\n");
     let strict = run(["rot180", "--strict"], line);
     assert_eq!((strict.stdout.as_str(), strict.code), ("", Some(1)));
     assert!(strict.stderr.contains("would lose its moves (--strict)"), "{}", strict.stderr);

@@ -2,6 +2,9 @@
 
 use crate::stream::{Column, OnError, Report};
 
+/// How many columns are named.
+const NAMED: usize = 12;
+
 /// What there is to say about a run, a sentence each. Counts are left out where it is to be quiet;
 /// what may be false in the output is said all the same.
 pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<String> {
@@ -37,14 +40,15 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
 
 /// The columns that were left alone beside positions.
 fn columns(report: &Report) -> String {
-    let names: Vec<String> = report.columns.iter().map(Column::to_string).collect();
-    let count = match names.len() {
+    let names: Vec<String> = report.columns.iter().take(NAMED).map(Column::to_string).collect();
+    let count = match report.columns.len() {
         1 => "1 column".to_owned(),
         count => format!("{count} columns"),
     };
+    let more = if report.columns.len() > NAMED { ", ..." } else { "" };
     format!(
-        "left alone: {count} beside the position, which may no longer be true: {} (see --moves, \
-         --score and --result)",
+        "left alone: {count} beside the position, which may no longer be valid: {}{more} (see \
+         --moves, --score and --result)",
         names.join(", ")
     )
 }

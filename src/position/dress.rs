@@ -151,6 +151,27 @@ impl<'a> Dress<'a> {
     }
 }
 
+/// Reads a FEN, or that in a line that dresses it.
+///
+/// # Errors
+///
+/// What `read` says of the FEN, at its place in the text.
+pub fn undressed<T>(
+    text: &[u8],
+    read: impl Fn(&[u8]) -> Result<T, Fault>,
+) -> Result<(T, Option<Dress<'_>>), Fault> {
+    match read(text) {
+        Ok(read) => Ok((read, None)),
+        Err(fault) => match Dress::find(text) {
+            Some(dress) => {
+                let inside = read(dress.fen()).map_err(|fault| dress.fault(fault))?;
+                Ok((inside, Some(dress)))
+            }
+            None => Err(fault),
+        },
+    }
+}
+
 /// How many bytes of a line are the words that say that a FEN follows: `position fen `, `fen `,
 /// `epd `, `FEN: `; of `position startpos`, the first.
 fn commands(line: &[u8]) -> usize {

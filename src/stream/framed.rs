@@ -14,6 +14,9 @@ use crate::position::{
     Mapped as MappedMoves, Notes, PointOfView, looks_like_fen, looks_like_moves,
 };
 
+/// How many columns are remembered: more than a person looks at.
+const MOST_COLUMNS: usize = 1000;
+
 /// A position without pieces.
 const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
 
@@ -53,6 +56,8 @@ impl Processor<'_> {
         match outcome {
             Ok(()) => {
                 self.writer.end(origin.line_end());
+                let is_decimal = value.iter().all(u8::is_ascii_digit);
+                self.report.decimals += u64::from(is_decimal);
                 self.left_alone(origin, frame, &value);
                 Ok(())
             }
@@ -161,7 +166,8 @@ impl Processor<'_> {
             .filter(|(_, part)| doubtful(&part.text(origin.text())))
             .map(|(column, _)| column.clone())
             .collect();
-        self.report.columns.extend(new);
+        let room = MOST_COLUMNS.saturating_sub(self.report.columns.len());
+        self.report.columns.extend(new.into_iter().take(room));
     }
 }
 

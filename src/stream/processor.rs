@@ -15,7 +15,7 @@ use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, Span};
 use crate::notation::Format;
 use crate::notation::drawn::Drawn;
-use crate::position::dress::Dress;
+use crate::position::dress::{Dress, undressed};
 use crate::position::{Fen, Notes, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::COLUMN;
@@ -126,10 +126,7 @@ impl<'a> Processor<'a> {
             self.options.reading.value(text)
         };
         match value {
-            Ok(Value::Board(board)) => {
-                self.note_number(origin, text);
-                self.board(origin, board)
-            }
+            Ok(Value::Board(board)) => self.board(origin, board),
             Ok(Value::Position(fen)) => self.position(origin, &fen),
             Err(fault) => {
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
@@ -142,12 +139,6 @@ impl<'a> Processor<'a> {
                 self.refuse(bad(origin, fault), origin)
             }
         }
-    }
-
-    /// Counts numbers that may be meant in another way than they are read.
-    fn note_number(&mut self, origin: &Origin, text: &[u8]) {
-        let is_decimal = text.iter().all(u8::is_ascii_digit);
-        self.report.decimals += u64::from(is_decimal && origin.frame.is_some());
     }
 
     /// Boards that were drawn side by side: refused together if one is.
@@ -475,23 +466,6 @@ impl<'a> Processor<'a> {
         self.writer.absorb(&mut other.writer);
         self.refused_drawing = other.refused_drawing;
         self.report.absorb(&mut other.report, self.options.shown);
-    }
-}
-
-/// Reads a FEN, or that in a line that says around it that it is one.
-fn undressed<T>(
-    text: &[u8],
-    read: impl Fn(&[u8]) -> Result<T, Fault>,
-) -> Result<(T, Option<Dress<'_>>), Fault> {
-    match read(text) {
-        Ok(read) => Ok((read, None)),
-        Err(fault) => match Dress::find(text) {
-            Some(dress) => {
-                let inside = read(dress.fen()).map_err(|fault| dress.fault(fault))?;
-                Ok((inside, Some(dress)))
-            }
-            None => Err(fault),
-        },
     }
 }
 
