@@ -196,7 +196,7 @@ impl<'a> Writer<'a> {
         let bytes = |place: Span| &text[place.start..place.end];
         let mut items = Items::new(text);
         let mut dropped_after: Option<&[u8]> = None;
-        let mut any = false;
+        let mut operations = false;
         while let Some(item) = items.next() {
             let item = item?;
             let written = out.len();
@@ -205,7 +205,7 @@ impl<'a> Writer<'a> {
             let text = bytes(item.place);
             if self.write_item(item, text, out)? {
                 dropped_after = None;
-                any = true;
+                operations |= matches!(item.what, What::Operation { .. });
             } else {
                 out.truncate(written);
                 dropped_after = Some(gap);
@@ -213,7 +213,7 @@ impl<'a> Writer<'a> {
         }
         match dropped_after {
             None => out.extend_from_slice(items.rest()),
-            Some(gap) if any => {
+            Some(gap) if operations => {
                 let end = gap.iter().position(|byte| *byte == b';').map_or(0, |at| at + 1);
                 out.extend_from_slice(&gap[..end]);
             }

@@ -98,6 +98,13 @@ impl<'a> Items<'a> {
         &self.text[place.start..place.end]
     }
 
+    /// Where a byte stands that belongs in no line.
+    fn control(&self, place: Span) -> Option<usize> {
+        let is_control =
+            |byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0b' | b'\x0c');
+        self.bytes(place).iter().position(is_control).map(|at| place.start + at)
+    }
+
     /// What the word at a place begins, and where that ends.
     fn what(&mut self, gap: Span, word: Span) -> Result<(What, usize), Fault> {
         let text = self.bytes(word);
@@ -145,11 +152,15 @@ impl Iterator for Items<'_> {
         let start = self.at + rest.iter().position(|&byte| byte != b';' && !is_space(byte))?;
         let length = self.text[start..].iter().take_while(|byte| is_word(**byte)).count();
         let (gap, word) = (Span::new(self.at, start), Span::new(start, start + length));
+        if let Some(at) = self.control(gap) {
+            return Some(Err(strange_byte(self.text, at)));
+        }
         let outcome = self.what(gap, word).and_then(|(what, end)| {
             self.at = end;
-            match self.text[gap.start..end].iter().position(|byte| is_control(*byte)) {
-                Some(at) => Err(strange_byte(self.text, gap.start + at)),
-                None => Ok(Item { gap, place: Span::new(start, end), what }),
+            let place = Span::new(start, end);
+            match self.control(place) {
+                Some(at) => Err(strange_byte(self.text, at)),
+                None => Ok(Item { gap, place, what }),
             }
         });
         Some(outcome)
@@ -184,11 +195,6 @@ pub(super) fn checks(text: &[u8]) -> Option<(&[u8], &[u8])> {
 /// Whether a byte belongs to an opcode or a counter.
 fn is_word(byte: u8) -> bool {
     !is_space(byte) && byte != b';'
-}
-
-/// Whether a byte belongs in no line.
-fn is_control(byte: u8) -> bool {
-    byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0b' | b'\x0c')
 }
 
 /// How many bytes the operation at the start of a text has: up to the semicolon that ends it, or to
