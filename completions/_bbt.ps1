@@ -25,7 +25,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'boards side by side')
             [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'the wiki''s grid of `.` and `1`')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
-            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, a + before sixteen digits')
+            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
             [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
             [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
@@ -38,7 +38,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'boards side by side')
             [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'the wiki''s grid of `.` and `1`')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
-            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, a + before sixteen digits')
+            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
             [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
             [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
@@ -120,10 +120,22 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
             break
         }
+        'list --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
         'list --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'explain --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
             break
         }
         'explain --color' {
@@ -144,6 +156,12 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
             break
         }
+        'grid --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
         'grid --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
@@ -160,10 +178,22 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
             break
         }
+        'lines --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
         'lines --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'completions --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
             break
         }
         'completions --color' {
@@ -268,9 +298,10 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'list *' {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Write text, json')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Write text, json')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'explain *' {
@@ -403,6 +434,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -470,6 +502,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'One of all images that are the same')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -478,6 +511,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'lines *' {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write: text, json (one object for each line)')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write: text, json (one object for each line)')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -489,9 +523,10 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('fish', 'fish', [CompletionResultType]::ParameterValue, 'fish')
             [CompletionResult]::new('powershell', 'powershell', [CompletionResultType]::ParameterValue, 'powershell')
             [CompletionResult]::new('zsh', 'zsh', [CompletionResultType]::ParameterValue, 'zsh')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
     })

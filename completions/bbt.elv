@@ -105,7 +105,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'diagram' 'boards side by side'
                     offer 'plain' 'the wiki''s grid of `.` and `1`'
                     offer 'hex' '0x and sixteen digits'
-                    offer 'dec' 'decimal, a + before sixteen digits'
+                    offer 'dec' 'decimal'
                     offer 'bin' '64 binary digits, bit 63 first'
                     offer 'squares' 'names of squares'
                     offer 'fen' 'positions as FEN'
@@ -117,7 +117,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'diagram' 'boards side by side'
                     offer 'plain' 'the wiki''s grid of `.` and `1`'
                     offer 'hex' '0x and sixteen digits'
-                    offer 'dec' 'decimal, a + before sixteen digits'
+                    offer 'dec' 'decimal'
                     offer 'bin' '64 binary digits, bit 63 first'
                     offer 'squares' 'names of squares'
                     offer 'fen' 'positions as FEN'
@@ -188,9 +188,10 @@ set edit:completion:arg-completer[bbt] = {|@words|
             &words= {
                 offer '-f' 'Write text, json'
                 offer '--format' 'Write text, json'
+                offer '--radix' 'What digits without a prefix are: 2, 10, 16'
                 offer '--color' 'When to use colour: auto, always, never'
-                offer '-h' 'Print help'
-                offer '--help' 'Print help'
+                offer '-h' 'Print help (see more with ''--help'')'
+                offer '--help' 'Print help (see more with ''--help'')'
             }
             &values= [
                 &'-f'= {
@@ -200,6 +201,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--format'= {
                     offer 'text' 'one line a row'
                     offer 'json' 'one object a line, with all that is known of a row'
+                }
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -339,11 +345,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
+                offer '--radix' 'What digits without a prefix are: 2, 10, 16'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }
             &values= [
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
+                }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
@@ -414,6 +426,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'canonical' 'One of all images that are the same'
                 offer '-f' 'How the numbers are written: dec, hex, squares'
                 offer '--format' 'How the numbers are written: dec, hex, squares'
+                offer '--radix' 'What digits without a prefix are: 2, 10, 16'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -428,6 +441,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
+                }
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -440,6 +458,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
             &words= {
                 offer '-f' 'How to write: text, json (one object for each line)'
                 offer '--format' 'How to write: text, json (one object for each line)'
+                offer '--radix' 'What digits without a prefix are: 2, 10, 16'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -452,6 +471,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--format'= {
                     offer 'text' 'one line a row'
                     offer 'json' 'one object a line, with all that is known of a row'
+                }
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -467,11 +491,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'fish' ''
                 offer 'powershell' ''
                 offer 'zsh' ''
+                offer '--radix' 'What digits without a prefix are: 2, 10, 16'
                 offer '--color' 'When to use colour: auto, always, never'
-                offer '-h' 'Print help'
-                offer '--help' 'Print help'
+                offer '-h' 'Print help (see more with ''--help'')'
+                offer '--help' 'Print help (see more with ''--help'')'
             }
             &values= [
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
+                }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'

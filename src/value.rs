@@ -3,7 +3,7 @@
 use shakmaty::Bitboard;
 
 use crate::fault::{Fault, Span};
-use crate::language::{self, functions};
+use crate::language::{Rules, functions};
 use crate::notation::drawn::{self, Drawn};
 use crate::notation::mapping::Mapping;
 use crate::notation::{grouped_binary, number, squares};
@@ -56,6 +56,27 @@ impl Default for Reading {
 }
 
 impl Reading {
+    /// How formulas are to be read.
+    pub fn rules(&self) -> Rules {
+        Rules { radix: self.radix }
+    }
+
+    /// The word of sixteen decimal digits that a text is, if it is one and nothing says how it is
+    /// meant: it is read as a hexadecimal number, which may not be what was wanted.
+    ///
+    /// ```
+    /// use bbt::value::Reading;
+    /// let reading = Reading::default();
+    /// assert_eq!(reading.doubtful("'1234567890123456',"), Some("1234567890123456"));
+    /// assert_eq!(reading.doubtful("0x1234567890123456"), None);
+    /// assert_eq!(reading.doubtful("C64(1234567890123456)"), None, "decimal, as in all code");
+    /// ```
+    pub fn doubtful<'a>(&self, text: &'a str) -> Option<&'a str> {
+        let Bare { text, is_wrapped } = unwrapped(text);
+        let means_two = self.radix.is_none() && !is_wrapped && text.bytes().any(|b| b != b'0');
+        (means_two && number::are_sixteen_decimals(text)).then_some(text)
+    }
+
     /// Reads a text: a FEN, a number in any spelling, squares, a drawn board, or a formula
     /// without `x`.
     ///
@@ -90,11 +111,12 @@ impl Reading {
     ///
     /// The place of the trouble in the text, the reason and the way out.
     pub fn board(&self, text: &str) -> Result<u64, Fault> {
-        let bare = unwrapped(text);
-        if let Some(number) = grouped_binary(bare) {
+        let parts = unwrapped(text);
+        let bare = parts.text;
+        if let Some(number) = self.grouped_binary(bare) {
             return Ok(self.mapping.read(number));
         }
-        match number::parse(bare, self.radix) {
+        match parts.number(self.radix) {
             Some(Ok(number)) => return Ok(self.mapping.read(number)),
             // It may still be a formula, such as `1 << 8`: then it is one word no more.
             Some(Err(reason)) if is_one_word(bare) => {
@@ -111,15 +133,35 @@ impl Reading {
             let fault = Fault::new(place_in(text, second), "two inputs on one line");
             return Err(fault.with_help("write one to a line"));
         }
-        formula_value(text).map_err(|fault| beside_fen(text).unwrap_or(fault))
+        self.formula(text).map_err(|fault| beside_fen(text).unwrap_or(fault))
     }
 
     /// Whether a text is a number or squares, good or bad: something that is no formula.
     pub fn is_plain(&self, text: &str) -> bool {
-        let bare = unwrapped(text);
-        number::parse(bare, self.radix).is_some_and(|number| number.is_ok() || is_one_word(bare))
+        let parts = unwrapped(text);
+        let bare = parts.text;
+        parts.number(self.radix).is_some_and(|number| number.is_ok() || is_one_word(bare))
             || squares(bare).is_some()
-            || grouped_binary(bare).is_some()
+            || self.grouped_binary(bare).is_some()
+    }
+
+    /// Reads 64 binary digits in groups; a radix does not concern what is in groups.
+    fn grouped_binary(&self, text: &str) -> Option<u64> {
+        let has_groups = || text.contains(|c: char| !c.is_ascii_digit());
+        grouped_binary(text).filter(|_| self.radix.is_none() || has_groups())
+    }
+
+    /// The value of a formula that needs no input.
+    fn formula(&self, text: &str) -> Result<u64, Fault> {
+        let formula = self.rules().compile(text)?;
+        if formula.mentions_input {
+            let place = place_in(text, text.trim());
+            let reason = "a formula of `x` or of a position's sets is a step, not a value";
+            return Err(Fault::new(place, reason)
+                .with_help("steps stand on the command line, before the inputs"));
+        }
+        let value = formula.program.evaluate_board(0);
+        value.map_err(|division| Fault::new(division.place, "division by zero"))
     }
 }
 
@@ -133,9 +175,23 @@ fn is_one_word(text: &str) -> bool {
     text.chars().all(number::is_number_character)
 }
 
-/// A text without what engines and lists put around a number: space, quotes, a comma or a
-/// comment behind it, and wrappers such as `C64(…)`.
-fn unwrapped(text: &str) -> &str {
+/// A text without what engines and lists put around a number.
+struct Bare<'a> {
+    text: &'a str,
+    /// Whether it was in a wrapper such as `C64(…)`: then it is code.
+    is_wrapped: bool,
+}
+
+impl Bare<'_> {
+    /// The number that the text is, if it looks like one.
+    fn number(&self, radix: Option<u32>) -> Option<Result<u64, String>> {
+        let read = if self.is_wrapped { number::literal } else { number::parse };
+        read(self.text, radix)
+    }
+}
+
+/// A text without space, quotes, a comma or a comment after it, and wrappers such as `C64(…)`.
+fn unwrapped(text: &str) -> Bare<'_> {
     let text = text.trim();
     // A comment ends with its line: what stands on the next one counts.
     let code = match text.split_once("//") {
@@ -148,12 +204,14 @@ fn unwrapped(text: &str) -> &str {
             bare = inside.trim();
         }
     }
+    let mut is_wrapped = false;
     while let Some((name, inside)) = bare.strip_suffix(')').and_then(|call| call.split_once('('))
         && functions::find(name.trim()).is_some_and(|function| function.name == functions::WRAPPER)
     {
         bare = inside.trim();
+        is_wrapped = true;
     }
-    bare
+    Bare { text: bare, is_wrapped }
 }
 
 /// The text, if it is UTF-8.
@@ -176,17 +234,4 @@ fn beside_fen(text: &str) -> Option<Fault> {
         ("a FEN among other things", help)
     };
     Some(Fault::new(place, reason).with_help(help))
-}
-
-/// The value of a formula that needs no input.
-fn formula_value(text: &str) -> Result<u64, Fault> {
-    let formula = language::compile(text)?;
-    if formula.mentions_input {
-        let place = place_in(text, text.trim());
-        let fault =
-            Fault::new(place, "a formula of `x` or of a position's sets is a step, not a value");
-        return Err(fault.with_help("steps stand on the command line, before the inputs"));
-    }
-    let value = formula.program.evaluate_board(0);
-    value.map_err(|division| Fault::new(division.place, "division by zero"))
 }

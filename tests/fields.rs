@@ -301,7 +301,7 @@ fn moves_in_another_field_go_with_the_position() {
 fn errors_name_line_and_column_of_the_whole_line() {
     for (arguments, line, complaint_of) in [
         (&["--field", "2"][..], "a\t8/8/8/8/8/8/8/K1x5 w\n", "19: `x` is no piece"),
-        (&["--field", "2"], "\u{e9}\t  0xfg\n", "5: `g` is no hexadecimal digit"),
+        (&["--field", "2"], "\u{e9}\t  0xfg\n", "5: `g` is not a hexadecimal digit"),
         (&["--field", "2"], "a\n", "2: no field 2: the line has 1 field"),
         (&["--field", "2"], "a\t \tb\n", "4: an empty field"),
         (&["--delimiter", ","], "\"a\"b,c\n", "4: a quotation ends inside a field"),

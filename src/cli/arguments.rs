@@ -112,8 +112,9 @@ pub(super) struct Arguments {
 
     /// What digits without a prefix are: 2, 10, 16
     ///
-    /// Without it, sixteen digits are hexadecimal, 64 zeros and ones binary, and all else decimal.
-    #[arg(long, value_name = "RADIX", value_parser = radix_parser(), hide_possible_values = true, hide_short_help = true)]
+    /// Without it, a word of exactly sixteen digits that stands alone is hexadecimal, one of 64 zeros
+    /// and ones binary, and all else decimal, as are all digits in formulas and in code.
+    #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, hide_possible_values = true, hide_short_help = true)]
     pub(super) radix: Option<u32>,
 
     /// Transform one field of each line, by its number
@@ -336,7 +337,7 @@ fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
         ("diagram", FormatOption::Diagram, "boards side by side"),
         ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
         ("hex", FormatOption::Board(Format::Hex), "0x and sixteen digits"),
-        ("dec", FormatOption::Board(Format::Dec), "decimal, a + before sixteen digits"),
+        ("dec", FormatOption::Board(Format::Dec), "decimal"),
         ("bin", FormatOption::Board(Format::Bin), "64 binary digits, bit 63 first"),
         ("squares", FormatOption::Board(Format::Squares), "names of squares"),
         ("fen", FormatOption::Fen, "positions as FEN"),

@@ -104,6 +104,8 @@ fn width() -> usize {
 fn act(arguments: &Arguments) -> Result<()> {
     let stdout = io::stdout();
     let theme = Theme::new(has_color(arguments.color, stdout.is_terminal()));
+    let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
+    let reading = Reading { radix: arguments.radix, mapping: from };
     match &arguments.auxiliary {
         Some(Auxiliary::List { format: ListFormat::Text }) => {
             let mut text = String::new();
@@ -112,17 +114,17 @@ fn act(arguments: &Arguments) -> Result<()> {
         }
         Some(Auxiliary::List { format: ListFormat::Json }) => print(list::json().as_bytes()),
         Some(Auxiliary::Explain { steps }) => {
-            print(auxiliary::explain(steps, width(), &theme)?.as_bytes())
+            print(auxiliary::explain(steps, &reading, width(), &theme)?.as_bytes())
         }
         Some(Auxiliary::Grid { format, formula, steps }) => {
             let labels = stdout.is_terminal().then_some(&theme);
-            print(auxiliary::grid(formula, steps, *format, labels)?.as_bytes())
+            print(auxiliary::grid(formula, steps, &reading, *format, labels)?.as_bytes())
         }
         Some(Auxiliary::Lines { format, square, input }) => {
-            print(auxiliary::lines(*square, input, *format, width(), &theme)?.as_bytes())
+            print(auxiliary::lines(*square, input, &reading, *format, width(), &theme)?.as_bytes())
         }
         Some(Auxiliary::Completions { shell }) => print(completions::script(*shell).as_bytes()),
-        None => transform(arguments, theme),
+        None => transform(arguments, reading, theme),
     }
 }
 
@@ -132,9 +134,7 @@ fn print(text: &[u8]) -> Result<()> {
 }
 
 /// The main job: inputs through the steps.
-fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
-    let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
-    let reading = Reading { radix: arguments.radix, mapping: from };
+fn transform(arguments: &Arguments, reading: Reading, theme: Theme) -> Result<()> {
     let mut plan = words::plan(&arguments.words, &reading)?;
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if plan.inputs.is_empty() {
@@ -151,6 +151,7 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
     let options = options::options(arguments, &plan, reading, interactive, theme)?;
     let on_error = options.on_error;
     let mut feed = Feed {
+        reading,
         transformer: Transformer::new(&plan.chain, options),
         color: arguments.color,
         quiet: arguments.quiet,
@@ -164,6 +165,7 @@ fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
 
 /// Sends inputs through a transformer to standard output, and complaints to standard error.
 struct Feed<'a> {
+    reading: Reading,
     transformer: Transformer<'a>,
     color: When,
     quiet: bool,
@@ -173,6 +175,7 @@ impl Feed<'_> {
     fn input(&mut self, input: &Source) -> Result<()> {
         match input {
             Source::Text(text) => {
+                note_doubt(&self.reading, text, self.color);
                 let outcome = self.transformer.input(text.as_bytes());
                 print(self.transformer.output())?;
                 self.transformer.clear_output();
@@ -223,6 +226,13 @@ impl Feed<'_> {
         if refused > 0 {
             say(self.color, &format!("bad lines {what}: {refused}"));
         }
+    }
+}
+
+/// Says that a word was read as a hexadecimal number, where it may be meant as a decimal one.
+fn note_doubt(reading: &Reading, text: &str, color: When) {
+    if let Some(digits) = reading.doubtful(text) {
+        say(color, &format!("`{digits}` was read as hexadecimal (decimal: --radix 10)"));
     }
 }
 

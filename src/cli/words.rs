@@ -131,7 +131,7 @@ fn understand(word: &str, reading: &Reading) -> Result<Word> {
     if word.trim().is_empty() || reading.is_plain(word) || drawn() {
         return input(word);
     }
-    match language::compile(word) {
+    match reading.rules().compile(word) {
         Ok(formula) if formula.mentions_input => {
             Ok(Word::Step(Step::formula(word, formula.program)))
         }
@@ -145,9 +145,9 @@ fn understand(word: &str, reading: &Reading) -> Result<Word> {
 /// # Errors
 ///
 /// It is none, or it is the same for all inputs.
-pub(super) fn condition(text: &str) -> Result<Step> {
+pub(super) fn condition(text: &str, reading: &Reading) -> Result<Step> {
     let formula =
-        language::compile(text).map_err(|fault| anyhow!("--where: {}", fault.show(text)))?;
+        reading.rules().compile(text).map_err(|fault| anyhow!("--where: {}", fault.show(text)))?;
     if !formula.mentions_input {
         return Err(anyhow!(
             "--where: `{}` is the same for all inputs: write a formula in `x` or in the sets of a \

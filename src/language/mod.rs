@@ -47,7 +47,62 @@ pub struct Formula {
 /// assert!(compile("x & fil_a").is_err());
 /// ```
 pub fn compile(text: &str) -> Result<Formula, Fault> {
-    grammar::Parser::new(text)?.formula()
+    Rules::default().compile(text)
+}
+
+/// What a text means where it does not say so itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rules {
+    /// What digits without a prefix are; by default they are decimal.
+    pub radix: Option<u32>,
+}
+
+impl Rules {
+    /// Reads a formula, as [`compile`] does, by these rules.
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`].
+    ///
+    /// ```
+    /// use bbt::language::Rules;
+    /// let rules = Rules { radix: Some(16) };
+    /// assert_eq!(rules.compile("x & ff").unwrap().program.evaluate_board(0x1234), Ok(0x34));
+    /// ```
+    pub fn compile(&self, text: &str) -> Result<Formula, Fault> {
+        grammar::Parser::new(text, *self)?.formula()
+    }
+
+    /// Reads a formula in which some names stand for given operands, as [`compile_with`] does.
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`].
+    pub fn compile_with(&self, text: &str, names: &[(&str, Operand)]) -> Result<Formula, Fault> {
+        grammar::Parser::new(text, *self)?.with_names(names).formula()
+    }
+
+    /// The value of a formula about one square, as [`for_square`] gives it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`for_square`].
+    pub fn for_square(&self, text: &str, square: Square) -> Result<u64, Fault> {
+        let (file, rank) = square.coords();
+        let numbers: [u64; 3] = [square.into(), file.into(), rank.into()];
+        let names: Vec<(&str, Operand)> =
+            SQUARE_NAMES.into_iter().zip(numbers.map(Operand::Constant)).collect();
+        let formula = self.compile_with(text, &names)?;
+        match formula.program.result() {
+            Operand::Constant(number) if !formula.mentions_input => Ok(number),
+            _ => {
+                let known = SQUARE_NAMES.map(|name| format!("`{name}`")).join(", ");
+                let whole = Span::new(0, text.trim_end().len());
+                let fault = Fault::new(whole, "this needs a board, and there is none");
+                Err(fault.with_help(format!("the names here are {known} and those of sets")))
+            }
+        }
+    }
 }
 
 /// Reads a formula in which some names stand for given operands.
@@ -63,7 +118,7 @@ pub fn compile(text: &str) -> Result<Formula, Fault> {
 /// assert_eq!(compile_with("a & ~b", &sets).unwrap().program.operations(), 2);
 /// ```
 pub fn compile_with(text: &str, names: &[(&str, Operand)]) -> Result<Formula, Fault> {
-    grammar::Parser::new(text)?.with_names(names).formula()
+    Rules::default().compile_with(text, names)
 }
 
 /// The names that stand for one square in [`for_square`]: its number, its file, its rank.
@@ -85,20 +140,7 @@ pub const SQUARE_NAMES: [&str; 3] = ["sq", "file", "rank"];
 /// assert!(for_square("sq & x", Square::A1).is_err());
 /// ```
 pub fn for_square(text: &str, square: Square) -> Result<u64, Fault> {
-    let (file, rank) = square.coords();
-    let numbers: [u64; 3] = [square.into(), file.into(), rank.into()];
-    let names: Vec<(&str, Operand)> =
-        SQUARE_NAMES.into_iter().zip(numbers.map(Operand::Constant)).collect();
-    let formula = compile_with(text, &names)?;
-    match formula.program.result() {
-        Operand::Constant(number) if !formula.mentions_input => Ok(number),
-        _ => {
-            let known = SQUARE_NAMES.map(|name| format!("`{name}`")).join(", ");
-            let whole = Span::new(0, text.trim_end().len());
-            let fault = Fault::new(whole, "this needs a board, and there is none");
-            Err(fault.with_help(format!("the names here are {known} and those of sets")))
-        }
-    }
+    Rules::default().for_square(text, square)
 }
 
 /// The binary operators, level by level: those of the first level bind loosest.

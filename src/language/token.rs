@@ -1,6 +1,6 @@
 //! Text to tokens.
 
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, Span, shortened};
 use crate::notation::number;
 
 /// A word of the language.
@@ -52,8 +52,8 @@ const UNKNOWN: &[(char, &str)] = &[
 ];
 
 /// Splits a text into tokens, each with its place. Comments (`//` and `/* */`) and the page's
-/// stray non-breaking spaces are passed over.
-pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
+/// stray non-breaking spaces are passed over. A `radix` says what digits without a prefix are.
+pub(super) fn tokens(text: &str, radix: Option<u32>) -> Result<Vec<(Token, Span)>, Fault> {
     let mut tokens = Vec::new();
     let mut at = 0;
     // Inside round brackets a line end means nothing.
@@ -78,7 +78,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
         } else if first.is_ascii_digit() || first == '$' {
             let length = word_length(rest, 1, number::is_number_character);
             let word = Span::new(at, at + length);
-            (Some(Token::Number(literal(rest, word)?)), length)
+            (Some(Token::Number(literal(rest, word, radix)?)), length)
         } else if first.is_alphabetic() || first == '_' {
             // The pages call what becomes of `sq` `sq'`.
             let length = word_length(rest, 0, |c| c.is_alphanumeric() || c == '_');
@@ -123,11 +123,21 @@ fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize
     text[skip..].find(|c| !belongs(c)).map_or(text.len(), |end| end + skip)
 }
 
-fn literal(rest: &str, word: Span) -> Result<u64, Fault> {
+fn literal(rest: &str, word: Span, radix: Option<u32>) -> Result<u64, Fault> {
     let text = &rest[..word.end - word.start];
-    match number::parse(text, None) {
-        Some(Ok(value)) => Ok(value),
-        Some(Err(reason)) => Err(Fault::new(word, reason)),
-        None => Err(Fault::new(word, format!("`{text}` is no number"))),
-    }
+    let fault = match number::literal(text, radix) {
+        Some(Ok(value)) => return Ok(value),
+        Some(Err(reason)) => Fault::new(word, reason),
+        None => Fault::new(word, format!("`{}` is not a number", shortened(text))),
+    };
+    let digits = text.trim_start_matches('0');
+    Err(match number::parse(text, None) {
+        Some(Ok(_)) if radix.is_none() && text.len() == 16 => {
+            fault.with_help(format!("inside a formula, write 0x{text}"))
+        }
+        Some(Ok(_)) if digits.len() < text.len() && radix.is_none() => {
+            fault.with_help(format!("write 0o{digits} or {digits}"))
+        }
+        _ => fault,
+    })
 }

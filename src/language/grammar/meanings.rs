@@ -8,7 +8,7 @@ use super::Parser;
 use crate::catalogue::{self, Step};
 use crate::fault::{Fault, Span, nearest, normalized, shortened};
 use crate::language::functions::{self, Body, Function};
-use crate::language::{SQUARE_NAMES, names, sets};
+use crate::language::{Rules, SQUARE_NAMES, names, sets};
 use crate::notation::number;
 use crate::program::operation::Binary;
 use crate::program::{Input, Operand};
@@ -40,6 +40,9 @@ impl Parser {
         if let Some(&operand) = self.scope.get(name) {
             return Ok(operand);
         }
+        if let Some(word) = self.digits(name, place)? {
+            return Ok(Operand::Constant(word));
+        }
         if let Some(input) = names::input(name) {
             return Ok(self.input(input));
         }
@@ -52,11 +55,10 @@ impl Parser {
             let set = if self.counts { number().unwrap_or(set) } else { set };
             return Ok(Operand::Constant(set));
         }
-        // Sixteen hexadecimal digits may begin with a letter.
-        if let Some(Ok(word)) = number::parse(name, None) {
-            return Ok(Operand::Constant(word));
-        }
         let fault = Fault::new(place, format!("unknown name `{}`", shortened(name)));
+        if let Some(Ok(_)) = number::parse(name, None) {
+            return Err(fault.with_help(format!("inside a formula, write 0x{name}")));
+        }
         if BOARDS.contains(&&*normalized(name)) {
             return Err(fault.with_help("the board is `x`"));
         }
@@ -67,6 +69,22 @@ impl Parser {
             Some(near) => fault.with_help(format!("did you mean `{near}`?")),
             None => fault.with_help("see `bbt --help` for the names of sets"),
         })
+    }
+
+    /// The number that a name is, where the digits of numbers may be letters.
+    ///
+    /// # Errors
+    ///
+    /// It is the name of a set as well.
+    fn digits(&self, name: &str, place: Span) -> Result<Option<u64>, Fault> {
+        let number = self.rules.radix.and_then(|radix| number::literal(name, Some(radix)));
+        let Some(Ok(word)) = number else { return Ok(None) };
+        if self.is_value(name) {
+            let reason = format!("`{name}` is a set and, with --radix 16, a number");
+            return Err(Fault::new(place, reason)
+                .with_help(format!("write 0x{name}, or leave --radix out")));
+        }
+        Ok(Some(word))
     }
 
     /// Whether a name stands for a value: then it is no type.
@@ -148,7 +166,7 @@ impl Parser {
         place: Span,
     ) -> Result<Operand, Fault> {
         let place = self.call.unwrap_or(place);
-        let mut parser = Parser::new(text)?;
+        let mut parser = Parser::new(text, Rules::default())?;
         parser.scope = scope;
         parser.call = Some(place);
         std::mem::swap(&mut parser.builder, &mut self.builder);

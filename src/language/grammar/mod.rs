@@ -12,13 +12,14 @@ use std::collections::HashMap;
 
 pub(super) use self::expressions::operators;
 use self::types::Width;
-use super::Formula;
 use super::token::{Token, tokens};
+use super::{Formula, Rules};
 use crate::fault::{Fault, Span, shortened};
 use crate::program::{Builder, Operand};
 
 /// Reads tokens and writes the program.
 pub(super) struct Parser {
+    rules: Rules,
     tokens: Vec<(Token, Span)>,
     at: usize,
     /// Where the text ends, to point behind its last word.
@@ -36,9 +37,10 @@ pub(super) struct Parser {
 }
 
 impl Parser {
-    pub(super) fn new(text: &str) -> Result<Parser, Fault> {
+    pub(super) fn new(text: &str, rules: Rules) -> Result<Parser, Fault> {
         Ok(Parser {
-            tokens: tokens(text)?,
+            rules,
+            tokens: tokens(text, rules.radix)?,
             at: 0,
             end: text.trim_end().len(),
             depth: 0,
