@@ -86,6 +86,19 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
             break
         }
+        'bbt --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
         'bbt --field' {
             break
         }
@@ -126,6 +139,19 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
             break
         }
+        'list --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
         'list --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
@@ -136,6 +162,19 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
             [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'explain --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
         }
         'explain --color' {
@@ -162,6 +201,19 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
             break
         }
+        'grid --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
         'grid --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
@@ -184,6 +236,19 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
             break
         }
+        'lines --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
         'lines --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
@@ -194,6 +259,19 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
             [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'completions --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
         }
         'completions --color' {
@@ -278,6 +356,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Bit order of numbers that are read')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Bit order of numbers that are written')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--field', '--field', [CompletionResultType]::ParameterName, 'Transform one field of each line, by its number')
             [CompletionResult]::new('--delimiter', '--delimiter', [CompletionResultType]::ParameterName, 'What stands between fields: a character, or tab')
             [CompletionResult]::new('--json-key', '--json-key', [CompletionResultType]::ParameterName, 'Transform the string of one key of the JSON object in each line')
@@ -299,6 +378,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Write text, json')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Write text, json')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -392,6 +472,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('pdep', 'pdep', [CompletionResultType]::ParameterValue, 'the low bits of x, laid out on the mask''s squares')
             [CompletionResult]::new('rotl', 'rotl', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the left, n modulo 64')
             [CompletionResult]::new('ror', 'ror', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the right, n modulo 64')
+            [CompletionResult]::new('sar', 'sar', [CompletionResultType]::ParameterValue, 'x shifted right by n bits with its highest bit kept, as a number with a sign')
             [CompletionResult]::new('rotl_by_shifts', 'rotl_by_shifts', [CompletionResultType]::ParameterValue, 'rotl by two shifts')
             [CompletionResult]::new('ror_by_shifts', 'ror_by_shifts', [CompletionResultType]::ParameterValue, 'ror by two shifts')
             [CompletionResult]::new('shift', 'shift', [CompletionResultType]::ParameterValue, 'x shifted left by n, or right by -n when n is negative')
@@ -435,6 +516,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -503,6 +585,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -512,6 +595,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write: text, json (one object for each line)')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write: text, json (one object for each line)')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -524,6 +608,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('powershell', 'powershell', [CompletionResultType]::ParameterValue, 'powershell')
             [CompletionResult]::new('zsh', 'zsh', [CompletionResultType]::ParameterValue, 'zsh')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

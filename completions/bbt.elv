@@ -75,6 +75,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--from' 'Bit order of numbers that are read'
                 offer '--to' 'Bit order of numbers that are written'
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--field' 'Transform one field of each line, by its number'
                 offer '--delimiter' 'What stands between fields: a character, or tab'
                 offer '--json-key' 'Transform the string of one key of the JSON object in each line'
@@ -160,6 +161,18 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer '10' 'decimal'
                     offer '2' 'binary'
                 }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
+                }
                 &'--field'= {
                     edit:complete-filename $words[-1]
                 }
@@ -189,6 +202,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '-f' 'Write text, json'
                 offer '--format' 'Write text, json'
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -206,6 +220,18 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer '16' 'hexadecimal'
                     offer '10' 'decimal'
                     offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -303,6 +329,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'pdep' 'the low bits of x, laid out on the mask''s squares'
                 offer 'rotl' 'x rotated by n bits to the left, n modulo 64'
                 offer 'ror' 'x rotated by n bits to the right, n modulo 64'
+                offer 'sar' 'x shifted right by n bits with its highest bit kept, as a number with a sign'
                 offer 'rotl_by_shifts' 'rotl by two shifts'
                 offer 'ror_by_shifts' 'ror by two shifts'
                 offer 'shift' 'x shifted left by n, or right by -n when n is negative'
@@ -346,6 +373,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -355,6 +383,18 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer '16' 'hexadecimal'
                     offer '10' 'decimal'
                     offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -427,6 +467,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '-f' 'How the numbers are written: dec, hex, squares'
                 offer '--format' 'How the numbers are written: dec, hex, squares'
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -446,6 +487,18 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer '16' 'hexadecimal'
                     offer '10' 'decimal'
                     offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -459,6 +512,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '-f' 'How to write: text, json (one object for each line)'
                 offer '--format' 'How to write: text, json (one object for each line)'
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -476,6 +530,18 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer '16' 'hexadecimal'
                     offer '10' 'decimal'
                     offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -492,6 +558,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'powershell' ''
                 offer 'zsh' ''
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -501,6 +568,18 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer '16' 'hexadecimal'
                     offer '10' 'decimal'
                     offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'

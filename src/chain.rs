@@ -14,6 +14,7 @@ use crate::fault::{Fault, Span, shortened};
 use crate::language;
 use crate::position::{Action, Actions, Dropped, Fen, Rearrangement};
 use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::kind::{Kind, Known};
 use crate::program::squares::{SYMMETRIES, image};
 use crate::program::{Input, Program};
 use crate::value::Value;
@@ -225,6 +226,26 @@ impl Chain {
         let dropped =
             if matches!(current, Value::Position(_)) { dropped } else { Dropped::default() };
         Ok((stages, dropped))
+    }
+
+    /// What is known of the result where it is a bitboard: whether it is a set or a number. What one
+    /// step gives is what the next one is given.
+    pub fn known(&self) -> Known {
+        self.steps.iter().fold(Known::WORD, |x, step| step.program.known(x))
+    }
+
+    /// What the result means where it is a bitboard: squares, or a number.
+    ///
+    /// ```
+    /// use bbt::chain::{Chain, Step};
+    /// use bbt::language::compile;
+    /// use bbt::program::kind::Kind;
+    /// let step = |text| Step::formula(text, compile(text).unwrap().program);
+    /// let chain = Chain { steps: vec![step("x & file_a"), step("popcount(x)"), step("x + 1")] };
+    /// assert_eq!(chain.kind(), Kind::Count);
+    /// ```
+    pub fn kind(&self) -> Kind {
+        self.known().kind()
     }
 
     /// Whether there are bitboards or sets of positions to which the chain cannot be applied.

@@ -3,6 +3,7 @@
 use shakmaty::Bitboard;
 
 use crate::fault::{Fault, Span};
+use crate::language::dialect::Dialect;
 use crate::language::{Rules, functions};
 use crate::notation::drawn::{self, Drawn};
 use crate::notation::mapping::Mapping;
@@ -45,20 +46,22 @@ impl From<Drawn> for Value {
 pub struct Reading {
     /// What digits without a prefix are; by default sixteen are hexadecimal and fewer decimal.
     pub radix: Option<u32>,
+    /// The programming language of routines, if it is given.
+    pub dialect: Option<&'static Dialect>,
     /// Which bit is which square.
     pub mapping: &'static Mapping,
 }
 
 impl Default for Reading {
     fn default() -> Reading {
-        Reading { radix: None, mapping: Mapping::OWN }
+        Reading { radix: None, dialect: None, mapping: Mapping::OWN }
     }
 }
 
 impl Reading {
     /// How formulas are to be read.
     pub fn rules(&self) -> Rules {
-        Rules { radix: self.radix }
+        Rules { radix: self.radix, dialect: self.dialect, ..Rules::default() }
     }
 
     /// The word of sixteen decimal digits that a text is, if it is one and nothing says how it is

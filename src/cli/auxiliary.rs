@@ -116,6 +116,7 @@ pub(super) fn lines(
 /// The chain that the words of an auxiliary command are: steps alone.
 fn chain(command: &str, steps: &[OsString], reading: &Reading) -> Result<Chain> {
     let plan = words::plan(steps, reading)?;
+    super::note_used(&plan.used, When::Auto);
     match plan.inputs.first() {
         Some(input) => Err(anyhow!("{input} is no step, and `bbt {command}` takes no input")),
         None => Ok(plan.chain),

@@ -22,6 +22,7 @@ use self::progress::Watched;
 use self::words::Source;
 use crate::diagram::theme::{Role, Theme, When, wants_color};
 use crate::fault::shortened;
+use crate::language::Used;
 use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, OnError, Stop, Supply, Transformer};
 use crate::value::Reading;
@@ -105,7 +106,7 @@ fn act(arguments: &Arguments) -> Result<()> {
     let stdout = io::stdout();
     let theme = Theme::new(has_color(arguments.color, stdout.is_terminal()));
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
-    let reading = Reading { radix: arguments.radix, mapping: from };
+    let reading = Reading { radix: arguments.radix, dialect: arguments.language, mapping: from };
     match &arguments.auxiliary {
         Some(Auxiliary::List { format: ListFormat::Text }) => {
             let mut text = String::new();
@@ -136,6 +137,7 @@ fn print(text: &[u8]) -> Result<()> {
 /// The main job: inputs through the steps.
 fn transform(arguments: &Arguments, reading: Reading, theme: Theme) -> Result<()> {
     let mut plan = words::plan(&arguments.words, &reading)?;
+    note_used(&plan.used, arguments.color);
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if plan.inputs.is_empty() {
         plan.inputs.push(Source::StandardInput);
@@ -233,6 +235,14 @@ impl Feed<'_> {
 fn note_doubt(reading: &Reading, text: &str, color: When) {
     if let Some(digits) = reading.doubtful(text) {
         say(color, &format!("`{digits}` was read as hexadecimal (decimal: --radix 10)"));
+    }
+}
+
+/// Says which functions and sets of bbt's own stand for those of the routines that were pasted.
+fn note_used(used: &[Used], color: When) {
+    if !used.is_empty() {
+        let used: Vec<String> = used.iter().map(Used::to_string).collect();
+        say(color, &format!("used bbt's own {}", used.join(", ")));
     }
 }
 

@@ -18,9 +18,10 @@ pub(super) enum Token {
 
 /// Operators and brackets; where one begins another, the longer one first.
 const SYMBOLS: &[&str] = &[
-    ">>>=", "<<=", ">>=", ">>>", "<<", ">>", "<=", ">=", "==", "!=", "+=", "-=", "*=", "/=", "%=",
-    "&=", "|=", "^=", "&&", "||", "->", "::", "++", "--", "+", "-", "*", "/", "%", "&", "|", "^",
-    "~", "!", "<", ">", "=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "?", ".",
+    ">>>=", "<<=", ">>=", ">>>", "&^=", "&^", ":=", "<<", ">>", "<=", ">=", "==", "!=", "+=", "-=",
+    "*=", "/=", "%=", "&=", "|=", "^=", "&&", "||", "->", "::", "++", "--", "+", "-", "*", "/",
+    "%", "&", "|", "^", "~", "!", "<", ">", "=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "?",
+    ".",
 ];
 
 /// The signs of set theory and logic, and the operators that they are.
@@ -52,8 +53,13 @@ const UNKNOWN: &[(char, &str)] = &[
 ];
 
 /// Splits a text into tokens, each with its place. Comments (`//` and `/* */`) and the page's
-/// stray non-breaking spaces are passed over. A `radix` says what digits without a prefix are.
-pub(super) fn tokens(text: &str, radix: Option<u32>) -> Result<Vec<(Token, Span)>, Fault> {
+/// stray non-breaking spaces are passed over. A `radix` says what digits without a prefix are. In
+/// Python, `#` begins a comment and `//` divides.
+pub(super) fn tokens(
+    text: &str,
+    radix: Option<u32>,
+    is_python: bool,
+) -> Result<Vec<(Token, Span)>, Fault> {
     let mut tokens = Vec::new();
     let mut at = 0;
     // Inside round brackets a line end means nothing.
@@ -67,7 +73,10 @@ pub(super) fn tokens(text: &str, radix: Option<u32>) -> Result<Vec<(Token, Span)
         } else if rest.starts_with("Â\u{a0}") {
             // A non-breaking space that was encoded twice: the pages are full of them.
             (None, "Â\u{a0}".len())
-        } else if rest.starts_with("//") {
+        } else if is_python && rest.starts_with("//") {
+            let symbol = if rest.starts_with("//=") { "//=" } else { "//" };
+            (Some(Token::Symbol(symbol)), symbol.len())
+        } else if rest.starts_with("//") || is_python && first == '#' {
             (None, rest.find('\n').unwrap_or(rest.len()))
         } else if rest.starts_with("/*") {
             let end = rest.find("*/").ok_or_else(|| {

@@ -66,8 +66,17 @@ pub(super) const LEVELS: &[&str] = &[
     "intersection; `a & ~b` is the difference, which may be written `a &~ b`",
     "symmetric difference",
     "union",
-    "comparisons, unsigned: 1 where they hold, else 0",
+    "comparisons: 1 where they hold, else 0; of sets without a sign, of numbers with it",
 ];
+
+/// What is a set and what is a number.
+pub(super) const NUMBERS: &str = "\
+Sets are words of 64 bits. How many squares there are (`popcount`), the number of one (`lsb`, \
+`msb`), one bit (`x >> 8 & 1`), what a comparison gives, and sums, products, differences and masked \
+bits of such are numbers, and are written as numbers. A difference of numbers may be below zero: it \
+is compared as a number with a sign, so that `popcount(white) - popcount(black) > 0` means what it \
+says. To divide or to shift right what may be below zero, or to compare it with a set, is refused; \
+`sar(x, n)` shifts with the sign. Sets are compared as words without a sign, and so is what wraps.";
 
 /// The sets that have a name.
 pub(super) const SETS: &str = "\
