@@ -25,7 +25,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'boards side by side')
             [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'the wiki''s grid of `.` and `1`')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
-            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, a + before sixteen digits')
+            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
             [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
             [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
@@ -38,7 +38,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'boards side by side')
             [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'the wiki''s grid of `.` and `1`')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
-            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, a + before sixteen digits')
+            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
             [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
             [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
@@ -86,6 +86,19 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
             break
         }
+        'bbt --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
         'bbt --field' {
             break
         }
@@ -120,10 +133,48 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
             break
         }
+        'list --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'list --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
         'list --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'explain --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'explain --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
         }
         'explain --color' {
@@ -144,6 +195,25 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
             break
         }
+        'grid --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'grid --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
         'grid --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
@@ -160,10 +230,48 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
             break
         }
+        'lines --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'lines --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
         'lines --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'completions --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'completions --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
         }
         'completions --color' {
@@ -248,6 +356,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Bit order of numbers that are read')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Bit order of numbers that are written')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--field', '--field', [CompletionResultType]::ParameterName, 'Transform one field of each line, by its number')
             [CompletionResult]::new('--delimiter', '--delimiter', [CompletionResultType]::ParameterName, 'What stands between fields: a character, or tab')
             [CompletionResult]::new('--json-key', '--json-key', [CompletionResultType]::ParameterName, 'Transform the string of one key of the JSON object in each line')
@@ -268,9 +377,11 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'list *' {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Write text, json')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Write text, json')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'explain *' {
@@ -361,6 +472,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('pdep', 'pdep', [CompletionResultType]::ParameterValue, 'the low bits of x, laid out on the mask''s squares')
             [CompletionResult]::new('rotl', 'rotl', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the left, n modulo 64')
             [CompletionResult]::new('ror', 'ror', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the right, n modulo 64')
+            [CompletionResult]::new('sar', 'sar', [CompletionResultType]::ParameterValue, 'x shifted right by n bits with its highest bit kept, as a number with a sign')
             [CompletionResult]::new('rotl_by_shifts', 'rotl_by_shifts', [CompletionResultType]::ParameterValue, 'rotl by two shifts')
             [CompletionResult]::new('ror_by_shifts', 'ror_by_shifts', [CompletionResultType]::ParameterValue, 'ror by two shifts')
             [CompletionResult]::new('shift', 'shift', [CompletionResultType]::ParameterValue, 'x shifted left by n, or right by -n when n is negative')
@@ -403,6 +515,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -470,6 +584,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'One of all images that are the same')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -478,6 +594,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'lines *' {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write: text, json (one object for each line)')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write: text, json (one object for each line)')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -489,9 +607,11 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('fish', 'fish', [CompletionResultType]::ParameterValue, 'fish')
             [CompletionResult]::new('powershell', 'powershell', [CompletionResultType]::ParameterValue, 'powershell')
             [CompletionResult]::new('zsh', 'zsh', [CompletionResultType]::ParameterValue, 'zsh')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
     })

@@ -75,6 +75,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--from' 'Bit order of numbers that are read'
                 offer '--to' 'Bit order of numbers that are written'
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--field' 'Transform one field of each line, by its number'
                 offer '--delimiter' 'What stands between fields: a character, or tab'
                 offer '--json-key' 'Transform the string of one key of the JSON object in each line'
@@ -105,7 +106,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'diagram' 'boards side by side'
                     offer 'plain' 'the wiki''s grid of `.` and `1`'
                     offer 'hex' '0x and sixteen digits'
-                    offer 'dec' 'decimal, a + before sixteen digits'
+                    offer 'dec' 'decimal'
                     offer 'bin' '64 binary digits, bit 63 first'
                     offer 'squares' 'names of squares'
                     offer 'fen' 'positions as FEN'
@@ -117,7 +118,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'diagram' 'boards side by side'
                     offer 'plain' 'the wiki''s grid of `.` and `1`'
                     offer 'hex' '0x and sixteen digits'
-                    offer 'dec' 'decimal, a + before sixteen digits'
+                    offer 'dec' 'decimal'
                     offer 'bin' '64 binary digits, bit 63 first'
                     offer 'squares' 'names of squares'
                     offer 'fen' 'positions as FEN'
@@ -160,6 +161,18 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer '10' 'decimal'
                     offer '2' 'binary'
                 }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
+                }
                 &'--field'= {
                     edit:complete-filename $words[-1]
                 }
@@ -188,9 +201,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
             &words= {
                 offer '-f' 'Write text, json'
                 offer '--format' 'Write text, json'
+                offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
-                offer '-h' 'Print help'
-                offer '--help' 'Print help'
+                offer '-h' 'Print help (see more with ''--help'')'
+                offer '--help' 'Print help (see more with ''--help'')'
             }
             &values= [
                 &'-f'= {
@@ -200,6 +215,23 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--format'= {
                     offer 'text' 'one line a row'
                     offer 'json' 'one object a line, with all that is known of a row'
+                }
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -297,6 +329,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'pdep' 'the low bits of x, laid out on the mask''s squares'
                 offer 'rotl' 'x rotated by n bits to the left, n modulo 64'
                 offer 'ror' 'x rotated by n bits to the right, n modulo 64'
+                offer 'sar' 'x shifted right by n bits with its highest bit kept, as a number with a sign'
                 offer 'rotl_by_shifts' 'rotl by two shifts'
                 offer 'ror_by_shifts' 'ror by two shifts'
                 offer 'shift' 'x shifted left by n, or right by -n when n is negative'
@@ -339,11 +372,30 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
+                offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }
             &values= [
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
+                }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
@@ -414,6 +466,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'canonical' 'One of all images that are the same'
                 offer '-f' 'How the numbers are written: dec, hex, squares'
                 offer '--format' 'How the numbers are written: dec, hex, squares'
+                offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -428,6 +482,23 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
+                }
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -440,6 +511,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
             &words= {
                 offer '-f' 'How to write: text, json (one object for each line)'
                 offer '--format' 'How to write: text, json (one object for each line)'
+                offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -452,6 +525,23 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--format'= {
                     offer 'text' 'one line a row'
                     offer 'json' 'one object a line, with all that is known of a row'
+                }
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -467,11 +557,30 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'fish' ''
                 offer 'powershell' ''
                 offer 'zsh' ''
+                offer '--radix' 'What digits without a prefix are: 2, 10, 16'
+                offer '--language' 'The programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
-                offer '-h' 'Print help'
-                offer '--help' 'Print help'
+                offer '-h' 'Print help (see more with ''--help'')'
+                offer '--help' 'Print help (see more with ''--help'')'
             }
             &values= [
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
+                }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'

@@ -14,6 +14,7 @@ use crate::fault::{Fault, Span, shortened};
 use crate::language;
 use crate::position::{Action, Actions, Fen, Notes, Rearrangement, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::kind::{Kind, Known};
 use crate::program::squares::{SYMMETRIES, image};
 use crate::program::{Input, Program};
 use crate::value::Value;
@@ -191,10 +192,11 @@ impl Chain {
         let mut stages = Vec::with_capacity(self.steps.len());
         let mut columns = Columns::default();
         let mut current = value.clone();
-        if let Value::Board(board) = current {
-            columns.column_mut(Input::Board).push(board);
-        }
+        let mut known = Known::WORD;
         let from_position = matches!(value, Value::Position(_));
+        if !from_position {
+            columns.column_mut(Input::Board).push(value.occupied().0);
+        }
         let becomes_set = self.steps.iter().any(|step| step.action.is_none());
         for step in &self.steps {
             if let (Value::Position(line), Some(action)) = (&current, &step.action) {
@@ -220,13 +222,34 @@ impl Chain {
                 step.check_sets(from_position)?;
                 run(step, &mut Evaluator::new(&step.program), &mut columns, &mut Vec::new())
                     .map_err(|r| r.refusal)?;
-                current = Value::Board(columns.column(Input::Board)[0]);
+                known = step.program.known(known);
+                current = Value::of_word(columns.column(Input::Board)[0], known.kind());
             }
             stages.push(current.clone());
         }
         // What became of a position does not matter to the set that came of it.
         let notes = if matches!(current, Value::Position(_)) { notes } else { Notes::default() };
         Ok((stages, notes))
+    }
+
+    /// What is known of the result where it is a bitboard: whether it is a set or a number. What one
+    /// step gives is what the next one is given.
+    pub fn known(&self) -> Known {
+        self.steps.iter().fold(Known::WORD, |x, step| step.program.known(x))
+    }
+
+    /// What the result means where it is a bitboard: squares, or a number.
+    ///
+    /// ```
+    /// use bbt::chain::{Chain, Step};
+    /// use bbt::language::compile;
+    /// use bbt::program::kind::Kind;
+    /// let step = |text| Step::formula(text, compile(text).unwrap().program);
+    /// let chain = Chain { steps: vec![step("x & file_a"), step("popcount(x)"), step("x + 1")] };
+    /// assert_eq!(chain.kind(), Kind::Count);
+    /// ```
+    pub fn kind(&self) -> Kind {
+        self.known().kind()
     }
 
     /// Whether there are positions, or bitboards, to which the chain cannot be applied.

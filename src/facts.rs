@@ -8,8 +8,9 @@ use crate::notation::mapping::Mapping;
 use crate::position::Fen;
 use crate::program::Input;
 use crate::program::evaluate::Columns;
+use crate::program::kind::Kind;
 use crate::program::squares::{SYMMETRIES, image};
-use crate::value::Value;
+use crate::value::{Number, Value};
 
 /// The facts about a bitboard or a position; as JSON, one object.
 #[derive(Debug, Serialize)]
@@ -19,6 +20,16 @@ pub enum Facts {
     Board(BoardFacts),
     /// About a position.
     Position(Box<PositionFacts>),
+    /// A number.
+    Number {
+        /// How many, or which one.
+        number: serde_json::Number,
+    },
+    /// A truth.
+    Truth {
+        /// Whether it holds.
+        truth: bool,
+    },
 }
 
 /// The facts about a bitboard.
@@ -105,11 +116,22 @@ impl Facts {
     pub fn of(value: &Value, mapping: &Mapping) -> Facts {
         match value {
             Value::Board(board) => Facts::Board(BoardFacts::of(*board, mapping)),
+            Value::Number(number) => Facts::of_number(*number),
             Value::Position(line) => match Fen::parse(line) {
                 Ok(fen) => Facts::Position(Box::new(PositionFacts::of(&fen, mapping))),
                 // A position holds a checked FEN; without one it has no squares.
                 Err(_) => Facts::Board(BoardFacts::of(0, mapping)),
             },
+        }
+    }
+}
+
+impl Facts {
+    fn of_number(number: Number) -> Facts {
+        match number.kind {
+            Kind::Truth => Facts::Truth { truth: number.word != 0 },
+            Kind::Signed => Facts::Number { number: number.word.cast_signed().into() },
+            Kind::Count | Kind::Set => Facts::Number { number: number.word.into() },
         }
     }
 }

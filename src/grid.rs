@@ -6,7 +6,7 @@ use std::array;
 use shakmaty::Square;
 
 use crate::fault::Fault;
-use crate::language;
+use crate::language::Rules;
 use crate::program::squares::SquareMap;
 
 /// A number for each square.
@@ -34,19 +34,21 @@ impl Grid {
     ///
     /// # Errors
     ///
-    /// The place of the trouble in the formula, as [`language::for_square`] tells it.
+    /// The place of the trouble in the formula, as [`Rules::for_square`] tells it.
     ///
     /// ```
     /// use bbt::grid::{Cells, Grid};
-    /// let diagonals = Grid::of("(file - rank) & 15").unwrap().cells(Cells::Hex).unwrap();
+    /// use bbt::language::Rules;
+    /// let grid = Grid::of("(file - rank) & 15", &Rules::default());
+    /// let diagonals = grid.unwrap().cells(Cells::Hex).unwrap();
     /// assert_eq!(diagonals[56..].join(" "), "9 A B C D E F 0");
     /// ```
-    pub fn of(formula: &str) -> Result<Grid, Fault> {
+    pub fn of(formula: &str, rules: &Rules) -> Result<Grid, Fault> {
         let mut numbers = [0; 64];
         for (number, square) in numbers.iter_mut().zip(Square::ALL) {
-            *number = language::for_square(formula, square).map_err(|mut fault| {
+            *number = rules.for_square(formula, square).map_err(|mut fault| {
                 // Some faults come up on some squares alone, such as a division by zero.
-                if Square::ALL.iter().any(|&other| language::for_square(formula, other).is_ok()) {
+                if Square::ALL.iter().any(|&other| rules.for_square(formula, other).is_ok()) {
                     fault.reason += &format!(" on {square}");
                 }
                 fault

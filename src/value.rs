@@ -1,14 +1,18 @@
 //! What flows through a chain, a bitboard or a position, and how a text gives it.
 
+use std::fmt;
+
 use shakmaty::Bitboard;
 
 use crate::fault::{Fault, Span};
-use crate::language::{self, functions};
+use crate::language::dialect::Dialect;
+use crate::language::{Rules, functions};
 use crate::notation::drawn::{self, Drawn};
 use crate::notation::mapping::Mapping;
 use crate::notation::{grouped_binary, number, squares};
 use crate::position::dress::{Dress, undressed};
 use crate::position::{Fen, looks_like_fen};
+use crate::program::kind::{Kind, Known};
 
 /// A bitboard or a position, as a line of input gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,13 +21,43 @@ pub enum Value {
     Board(u64),
     /// A position: a line with a checked FEN, as it was written.
     Position(Vec<u8>),
+    /// A number: how many, which one, or whether something holds.
+    Number(Number),
+}
+
+/// A word that is a number and not a set of squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Number {
+    /// The word: of a number below zero, its two's complement.
+    pub word: u64,
+    /// What it means.
+    pub kind: Kind,
+}
+
+impl fmt::Display for Number {
+    /// As a person writes it: `5`, `-3`, `true`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind.number(self.word) {
+            Some(number) => f.write_str(&number),
+            None => self.word.fmt(f),
+        }
+    }
 }
 
 impl Value {
+    /// The value that a word of a kind is.
+    pub fn of_word(word: u64, kind: Kind) -> Value {
+        match kind {
+            Kind::Set => Value::Board(word),
+            kind => Value::Number(Number { word, kind }),
+        }
+    }
+
     /// The squares of a bitboard, or those of a position on which a piece stands.
     pub fn occupied(&self) -> Bitboard {
         match self {
             Value::Board(board) => Bitboard(*board),
+            Value::Number(number) => Bitboard(number.word),
             Value::Position(line) => {
                 // The FEN of a position has been checked.
                 Fen::parse(line).map_or(Bitboard::EMPTY, |fen| fen.placement().occupied())
@@ -46,17 +80,40 @@ impl From<Drawn> for Value {
 pub struct Reading {
     /// What digits without a prefix are; by default sixteen are hexadecimal and fewer decimal.
     pub radix: Option<u32>,
+    /// The programming language of routines, if it is given.
+    pub dialect: Option<&'static Dialect>,
     /// Which bit is which square.
     pub mapping: &'static Mapping,
 }
 
 impl Default for Reading {
     fn default() -> Reading {
-        Reading { radix: None, mapping: Mapping::OWN }
+        Reading { radix: None, dialect: None, mapping: Mapping::OWN }
     }
 }
 
 impl Reading {
+    /// How formulas are to be read.
+    pub fn rules(&self) -> Rules {
+        Rules { radix: self.radix, dialect: self.dialect, ..Rules::default() }
+    }
+
+    /// The word of sixteen decimal digits that a text is, if it is one and nothing says how it is
+    /// meant: it is read as a hexadecimal number, which may not be what was wanted.
+    ///
+    /// ```
+    /// use bbt::value::Reading;
+    /// let reading = Reading::default();
+    /// assert_eq!(reading.doubtful("'1234567890123456',"), Some("1234567890123456"));
+    /// assert_eq!(reading.doubtful("0x1234567890123456"), None);
+    /// assert_eq!(reading.doubtful("C64(1234567890123456)"), None, "decimal, as in all code");
+    /// ```
+    pub fn doubtful<'a>(&self, text: &'a str) -> Option<&'a str> {
+        let Bare { text, is_wrapped } = unwrapped(text);
+        let means_two = self.radix.is_none() && !is_wrapped && text.bytes().any(|b| b != b'0');
+        (means_two && number::are_sixteen_decimals(text)).then_some(text)
+    }
+
     /// Reads a text: a FEN, a number in any spelling, squares, a drawn board, or a formula
     /// without `x`.
     ///
@@ -83,7 +140,7 @@ impl Reading {
         {
             return drawn.map(Value::from);
         }
-        self.board(text).map(Value::Board)
+        self.one_line(text)
     }
 
     /// Reads a bitboard that stands on one line: a number, squares, or a formula without `x`.
@@ -92,20 +149,27 @@ impl Reading {
     ///
     /// The place of the trouble in the text, the reason and the way out.
     pub fn board(&self, text: &str) -> Result<u64, Fault> {
-        let bare = unwrapped(text);
-        if let Some(number) = grouped_binary(bare) {
-            return Ok(self.mapping.read(number));
+        self.one_line(text).map(|value| value.occupied().0)
+    }
+
+    /// Reads a text of one line that is not a position.
+    fn one_line(&self, text: &str) -> Result<Value, Fault> {
+        let board = |word| Ok(Value::Board(word));
+        let parts = unwrapped(text);
+        let bare = parts.text;
+        if let Some(number) = self.grouped_binary(bare) {
+            return board(self.mapping.read(number));
         }
-        match number::parse(bare, self.radix) {
-            Some(Ok(number)) => return Ok(self.mapping.read(number)),
+        match parts.number(self.radix) {
+            Some(Ok(number)) => return board(self.mapping.read(number)),
             // It may still be a formula, such as `1 << 8`: then it is one word no more.
             Some(Err(reason)) if is_one_word(bare) => {
                 return Err(Fault::new(place_in(text, bare), reason));
             }
             _ => {}
         }
-        if let Some(board) = squares(bare) {
-            return Ok(board);
+        if let Some(set) = squares(bare) {
+            return board(set);
         }
         let words = bare.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());
         let mut words = words.map(|word| (word, self.is_plain(word)));
@@ -113,12 +177,12 @@ impl Reading {
             let fault = Fault::new(place_in(text, second), "two inputs on one line");
             return Err(fault.with_help("write one to a line"));
         }
-        formula_value(text).map_err(|fault| beside_fen(text).unwrap_or(fault))
+        self.formula(text).map_err(|fault| beside_fen(text).unwrap_or(fault))
     }
 
     /// Whether a text is a number in one of its spellings, and nothing else.
     pub(crate) fn is_number(&self, text: &str) -> bool {
-        number::parse(unwrapped(text), self.radix).is_some_and(|number| number.is_ok())
+        unwrapped(text).number(self.radix).is_some_and(|number| number.is_ok())
     }
 
     /// Whether a text is a position, a number or squares: a value that is not a word.
@@ -129,10 +193,31 @@ impl Reading {
 
     /// Whether a text is a number or squares, good or bad: something that is no formula.
     pub fn is_plain(&self, text: &str) -> bool {
-        let bare = unwrapped(text);
-        number::parse(bare, self.radix).is_some_and(|number| number.is_ok() || is_one_word(bare))
+        let parts = unwrapped(text);
+        let bare = parts.text;
+        parts.number(self.radix).is_some_and(|number| number.is_ok() || is_one_word(bare))
             || squares(bare).is_some()
-            || grouped_binary(bare).is_some()
+            || self.grouped_binary(bare).is_some()
+    }
+
+    /// Reads 64 binary digits in groups; a radix does not concern what is in groups.
+    fn grouped_binary(&self, text: &str) -> Option<u64> {
+        let has_groups = || text.contains(|c: char| !c.is_ascii_digit());
+        grouped_binary(text).filter(|_| self.radix.is_none() || has_groups())
+    }
+
+    /// The value of a formula that needs no input.
+    fn formula(&self, text: &str) -> Result<Value, Fault> {
+        let formula = self.rules().compile(text)?;
+        if formula.mentions_input {
+            let place = place_in(text, text.trim());
+            let reason = "a formula of `x` or of a position's sets is a step, not a value";
+            return Err(Fault::new(place, reason)
+                .with_help("steps stand on the command line, before the inputs"));
+        }
+        let word = formula.program.evaluate_board(0);
+        let word = word.map_err(|division| Fault::new(division.place, "division by zero"))?;
+        Ok(Value::of_word(word, formula.program.known(Known::WORD).kind()))
     }
 }
 
@@ -146,9 +231,23 @@ fn is_one_word(text: &str) -> bool {
     text.chars().all(number::is_number_character)
 }
 
-/// A text without what engines and lists put around a number: space, quotes, a comma or a
-/// comment behind it, and wrappers such as `C64(…)`.
-fn unwrapped(text: &str) -> &str {
+/// A text without what engines and lists put around a number.
+struct Bare<'a> {
+    text: &'a str,
+    /// Whether it was in a wrapper such as `C64(…)`: then it is code.
+    is_wrapped: bool,
+}
+
+impl Bare<'_> {
+    /// The number that the text is, if it looks like one.
+    fn number(&self, radix: Option<u32>) -> Option<Result<u64, String>> {
+        let read = if self.is_wrapped { number::literal } else { number::parse };
+        read(self.text, radix)
+    }
+}
+
+/// A text without space, quotes, a comma or a comment after it, and wrappers such as `C64(…)`.
+fn unwrapped(text: &str) -> Bare<'_> {
     let text = text.trim();
     // A comment ends with its line: what stands on the next one counts.
     let code = match text.split_once("//") {
@@ -161,12 +260,14 @@ fn unwrapped(text: &str) -> &str {
             bare = inside.trim();
         }
     }
+    let mut is_wrapped = false;
     while let Some((name, inside)) = bare.strip_suffix(')').and_then(|call| call.split_once('('))
         && functions::find(name.trim()).is_some_and(|function| function.name == functions::WRAPPER)
     {
         bare = inside.trim();
+        is_wrapped = true;
     }
-    bare
+    Bare { text: bare, is_wrapped }
 }
 
 /// The text, if it is UTF-8.
@@ -189,17 +290,4 @@ fn beside_fen(text: &str) -> Option<Fault> {
         ("a FEN among other things", help)
     };
     Some(Fault::new(place, reason).with_help(help))
-}
-
-/// The value of a formula that needs no input.
-fn formula_value(text: &str) -> Result<u64, Fault> {
-    let formula = language::compile(text)?;
-    if formula.mentions_input {
-        let place = place_in(text, text.trim());
-        let fault =
-            Fault::new(place, "a formula of `x` or of a position's sets is a step, not a value");
-        return Err(fault.with_help("steps stand on the command line, before the inputs"));
-    }
-    let value = formula.program.evaluate_board(0);
-    value.map_err(|division| Fault::new(division.place, "division by zero"))
 }

@@ -143,7 +143,7 @@ fn a_quoted_field_goes_on_in_the_next_line() {
         );
     }
     // One that does not end is named where it begins, also behind the value, and in time.
-    let endless = "1,1\n2,1,\"no\n3,1\n";
+    let endless = "1,0x1\n2,1,\"no\n3,1\n";
     let stderr = complaint(&csv(&[]), endless, "1,0x0000000000000080\n");
     assert!(stderr.starts_with("bbt: <stdin>:2:5: a quotation that does not end"), "{stderr}");
     // One of more than 64 KiB is bad up to its end, if it has one.
@@ -312,7 +312,7 @@ fn moves_in_another_field_go_with_the_position() {
 fn errors_name_line_and_column_of_the_whole_line() {
     for (arguments, line, complaint_of) in [
         (&["--field", "2"][..], "a\t8/8/8/8/8/8/8/K1x5 w\n", "19: `x` is no piece"),
-        (&["--field", "2"], "\u{e9}\t  0xfg\n", "5: `g` is no hexadecimal digit"),
+        (&["--field", "2"], "\u{e9}\t  0xfg\n", "5: `g` is not a hexadecimal digit"),
         (&["--field", "2"], "a\n", "2: no field 2: the line has 1 field"),
         (&["--field", "2"], "a\t \tb\n", "4: an empty field"),
         (&["--delimiter", ","], "\"a\"b,c\n", "4: a quotation ends inside a field"),

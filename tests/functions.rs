@@ -168,6 +168,9 @@ const ROWS: &[Row] = &[
     }),
     ("rotl(a, b)", &[Set, Distance], |o| moved(o[0], |s| Some((s + 128 - o[1] as u32) % 64))),
     ("ror(a, b)", &[Set, Distance], |o| moved(o[0], |s| Some((s + o[1] as u32) % 64))),
+    ("sar(a, b)", &[Set, Distance], |o| {
+        moved(o[0], |s| Some(s.saturating_add(o[1].min(64) as u32).min(63)))
+    }),
     ("rotl_by_shifts(a, b)", &[Set, Distance], |o| {
         moved(o[0], |s| Some((s + 128 - o[1] as u32) % 64))
     }),

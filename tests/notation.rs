@@ -116,7 +116,7 @@ fn every_way_to_write_a_bitboard_is_read_as_a_line_and_as_an_argument() {
 fn a_radix_and_a_mapping_say_how_numbers_are_meant() {
     let read = |text: &str, radix, mapping| {
         let mapping = Mapping::find(mapping).expect("a mapping");
-        Reading { radix, mapping }.board(text)
+        Reading { radix, mapping, ..Reading::default() }.board(text)
     };
     assert_eq!(read("ff", Some(16), "a1b1"), Ok(255));
     assert_eq!(read("11", Some(2), "a1b1"), Ok(3));
@@ -477,7 +477,8 @@ proptest! {
                 let options = Options { mapping, ..Options::new(Output::Board(format)) };
                 let (written, outcome) = stream(&hex(&[board]), options);
                 prop_assert_eq!(outcome, Ok(()));
-                let reading = Reading { mapping, ..Reading::default() };
+                let radix = (format == Format::Dec).then_some(10);
+                let reading = Reading { radix, mapping, ..Reading::default() };
                 let options = Options { reading, ..Options::new(Output::Native) };
                 let (read, outcome) = stream(&written, options);
                 prop_assert_eq!((read, outcome), (hex(&[board]), Ok(())), "{:?} {}", format, written);

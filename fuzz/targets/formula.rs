@@ -8,7 +8,7 @@ use bbt::chain::{Chain, Step};
 use bbt::diagram::theme::Theme;
 use bbt::explain::explain;
 use bbt::grid::Grid;
-use bbt::language::compile;
+use bbt::language::{Rules, compile};
 use bbt::program::evaluate::{Columns, Evaluator};
 use bbt::program::{Input, Operand, Program};
 use bbt::value::Reading;
@@ -45,7 +45,7 @@ fuzz_target!(|text: &[u8]| -> Corpus {
         in_time("explain", || explain(&chain, width, &Theme::new(false)).write(&mut out));
         assert!(!out.is_empty());
     }
-    let _ = in_time("a grid", || Grid::of(text));
+    let _ = in_time("a grid", || Grid::of(text, &Rules::default()));
     let value = in_time("a value", || Reading::default().value(text.as_bytes()));
     assert!(value.is_err() || !formula.mentions_input || program.inputs().next().is_none());
     Corpus::Keep

@@ -11,6 +11,7 @@ use shakmaty::Square;
 use crate::catalogue;
 use crate::diagram::theme::When;
 use crate::grid::Cells;
+use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::functions::{Function, functions};
 use crate::language::{SQUARE_NAMES, known_names, position_sets, sets};
 use crate::notation::Format;
@@ -113,9 +114,27 @@ pub(super) struct Arguments {
 
     /// What digits without a prefix are: 2, 10, 16
     ///
-    /// Without it, sixteen digits are hexadecimal, 64 zeros and ones binary, and all else decimal.
-    #[arg(long, value_name = "RADIX", value_parser = radix_parser(), hide_possible_values = true, hide_short_help = true)]
+    /// Without it, a word of exactly sixteen digits that stands alone is hexadecimal, one of 64 zeros
+    /// and ones binary, and all else decimal, as are all digits in formulas and in code.
+    #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, hide_possible_values = true, hide_short_help = true)]
     pub(super) radix: Option<u32>,
+
+    /// The programming language of routines: c, java, go, ...
+    ///
+    /// Also rust, csharp, kotlin, swift, zig, python and javascript. Without it, the head of a
+    /// routine tells; a routine whose meaning depends on a language that is not known is refused.
+    /// With it, all formulas are read by the rules of the language: which operators bind tighter,
+    /// which types have a sign and how many bits, what a shift by 64 or more does.
+    #[arg(
+        long,
+        value_name = "LANGUAGE",
+        value_parser = dialect_parser(),
+        ignore_case = true,
+        global = true,
+        hide_possible_values = true,
+        hide_short_help = true
+    )]
+    pub(super) language: Option<&'static Dialect>,
 
     /// Transform one field of each line, by its number or name
     ///
@@ -367,7 +386,7 @@ fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
         ("diagram", FormatOption::Diagram, "boards side by side"),
         ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
         ("hex", FormatOption::Board(Format::Hex), "0x and sixteen digits"),
-        ("dec", FormatOption::Board(Format::Dec), "decimal, a + before sixteen digits"),
+        ("dec", FormatOption::Board(Format::Dec), "decimal"),
         ("bin", FormatOption::Board(Format::Bin), "64 binary digits, bit 63 first"),
         ("squares", FormatOption::Board(Format::Squares), "names of squares"),
         ("fen", FormatOption::Fen, "positions as FEN"),
@@ -460,6 +479,14 @@ fn mapping_parser() -> impl TypedValueParser<Value = &'static Mapping> {
         .map(|name| Mapping::find(&name).unwrap_or(Mapping::OWN))
 }
 
+fn dialect_parser() -> impl TypedValueParser<Value = &'static Dialect> {
+    let names = DIALECTS
+        .iter()
+        .map(|dialect| PossibleValue::new(dialect.name).aliases(dialect.aliases.iter().copied()));
+    PossibleValuesParser::new(names.collect::<Vec<_>>())
+        .map(|name| Dialect::find(&name).unwrap_or(&DIALECTS[0]))
+}
+
 /// Takes any word; steps, and functions where they can be named alone, are what completions offer.
 #[derive(Clone)]
 struct WordParser {
@@ -508,7 +535,10 @@ fn names() -> String {
     let of_position = position_sets().map(str::to_owned).collect();
     format!(
         "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends\n  \
-         (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\nFunctions, beside the steps:\n  {}",
+         (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\n\
+         Numbers: what popcount, lsb, msb and comparisons give, and their sums and differences,\n  \
+         which may be below zero and are compared so; sets are compared without a sign\n\
+         Functions, beside the steps:\n  {}",
         listed(regions),
         listed(of_position),
         listed(functions().map(Function::call).collect()),

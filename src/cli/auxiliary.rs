@@ -13,7 +13,7 @@ use crate::catalogue;
 use crate::chain::Chain;
 use crate::diagram::board::{Board, Cell};
 use crate::diagram::page::Page;
-use crate::diagram::theme::{Role, Theme};
+use crate::diagram::theme::{Role, Theme, When};
 use crate::explain;
 use crate::fault::shortened;
 use crate::grid::{Cells, Grid};
@@ -24,14 +24,19 @@ use crate::program::squares::SquareMap;
 use crate::value::{Reading, Value};
 
 /// `bbt explain STEP...`: how steps work, or a function.
-pub(super) fn explain(steps: &[OsString], width: usize, theme: &Theme) -> Result<String> {
+pub(super) fn explain(
+    steps: &[OsString],
+    reading: &Reading,
+    width: usize,
+    theme: &Theme,
+) -> Result<String> {
     let function = match steps {
         [word] => language::functions::find(words::text(word)?),
         _ => None,
     };
     let page = match function {
         Some(function) => explain::function(function, width, theme),
-        None => explain::explain(&chain("explain", steps)?, width, theme),
+        None => explain::explain(&chain("explain", steps, reading)?, width, theme),
     };
     let mut text = String::new();
     page.write(&mut text);
@@ -42,6 +47,7 @@ pub(super) fn explain(steps: &[OsString], width: usize, theme: &Theme) -> Result
 pub(super) fn grid(
     formula: &OsString,
     steps: &[OsString],
+    reading: &Reading,
     how: Cells,
     labels: Option<&Theme>,
 ) -> Result<String> {
@@ -52,8 +58,8 @@ pub(super) fn grid(
             step.name
         ));
     }
-    let grid = Grid::of(formula).map_err(|fault| anyhow!(fault.show(formula)))?;
-    let cells = grid.rearranged(&square_map(&chain("grid", steps)?)?).cells(how)?;
+    let grid = Grid::of(formula, &reading.rules()).map_err(|fault| anyhow!(fault.show(formula)))?;
+    let cells = grid.rearranged(&square_map(&chain("grid", steps, reading)?)?).cells(how)?;
     let Some(theme) = labels else {
         let width = cells.iter().map(String::len).max().unwrap_or(1);
         let mut out = Vec::new();
@@ -70,15 +76,17 @@ pub(super) fn grid(
 pub(super) fn lines(
     square: Square,
     input: &[OsString],
+    reading: &Reading,
     format: ListFormat,
     width: usize,
     theme: &Theme,
 ) -> Result<String> {
-    let plan = words::plan(input, &Reading::default())?;
+    let plan = words::plan(input, reading)?;
     let value = match (&plan.chain.steps[..], &plan.inputs[..]) {
         ([], []) => Value::Board(0),
         ([], [Source::Text(text)]) => {
-            let value = Reading::default().value(text.as_bytes());
+            super::note_doubt(reading, text, When::Auto);
+            let value = reading.value(text.as_bytes());
             value.map_err(|fault| BadInput(fault.show(text)))?
         }
         ([step, ..], _) => {
@@ -110,8 +118,9 @@ pub(super) fn lines(
 }
 
 /// The chain that the words of an auxiliary command are: steps alone.
-fn chain(command: &str, steps: &[OsString]) -> Result<Chain> {
-    let plan = words::plan(steps, &Reading::default())?;
+fn chain(command: &str, steps: &[OsString], reading: &Reading) -> Result<Chain> {
+    let plan = words::plan(steps, reading)?;
+    super::note_used(&plan.used, When::Auto);
     match plan.inputs.first() {
         Some(input) => Err(anyhow!("{input} is no step, and `bbt {command}` takes no input")),
         None => Ok(plan.chain),

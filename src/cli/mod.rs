@@ -23,6 +23,7 @@ use self::progress::Watched;
 use self::words::Source;
 use crate::diagram::theme::{Theme, When};
 use crate::fault::shortened;
+use crate::language::Used;
 use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::value::Reading;
@@ -77,6 +78,8 @@ fn width() -> usize {
 fn act(arguments: &Arguments) -> Result<()> {
     let stdout = io::stdout();
     let theme = Theme::new(has_color(arguments.color, stdout.is_terminal()));
+    let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
+    let reading = Reading { radix: arguments.radix, dialect: arguments.language, mapping: from };
     match &arguments.auxiliary {
         Some(Auxiliary::List { format: ListFormat::Text }) => {
             let mut text = String::new();
@@ -85,25 +88,24 @@ fn act(arguments: &Arguments) -> Result<()> {
         }
         Some(Auxiliary::List { format: ListFormat::Json }) => print(list::json().as_bytes()),
         Some(Auxiliary::Explain { steps }) => {
-            print(auxiliary::explain(steps, width(), &theme)?.as_bytes())
+            print(auxiliary::explain(steps, &reading, width(), &theme)?.as_bytes())
         }
         Some(Auxiliary::Grid { format, formula, steps }) => {
             let labels = stdout.is_terminal().then_some(&theme);
-            print(auxiliary::grid(formula, steps, *format, labels)?.as_bytes())
+            print(auxiliary::grid(formula, steps, &reading, *format, labels)?.as_bytes())
         }
         Some(Auxiliary::Lines { format, square, input }) => {
-            print(auxiliary::lines(*square, input, *format, width(), &theme)?.as_bytes())
+            print(auxiliary::lines(*square, input, &reading, *format, width(), &theme)?.as_bytes())
         }
         Some(Auxiliary::Completions { shell }) => print(completions::script(*shell).as_bytes()),
-        None => transform(arguments, theme),
+        None => transform(arguments, reading, theme),
     }
 }
 
 /// The main job: inputs through the steps.
-fn transform(arguments: &Arguments, theme: Theme) -> Result<()> {
-    let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
-    let reading = Reading { radix: arguments.radix, mapping: from };
+fn transform(arguments: &Arguments, reading: Reading, theme: Theme) -> Result<()> {
     let mut plan = words::plan(&arguments.words, &reading)?;
+    note_used(&plan.used, arguments.color);
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if plan.inputs.is_empty() {
         plan.inputs.push(Source::StandardInput);
@@ -208,6 +210,21 @@ impl Feed<'_> {
         for sentence in report::sentences(self.transformer.report(), on_error, self.quiet) {
             say(self.color, &sentence);
         }
+    }
+}
+
+/// Says that a word was read as a hexadecimal number, where it may be meant as a decimal one.
+fn note_doubt(reading: &Reading, text: &str, color: When) {
+    if let Some(digits) = reading.doubtful(text) {
+        say(color, &format!("`{digits}` was read as hexadecimal (decimal: --radix 10)"));
+    }
+}
+
+/// Says which functions and sets of bbt's own stand for those of the routines that were pasted.
+fn note_used(used: &[Used], color: When) {
+    if !used.is_empty() {
+        let used: Vec<String> = used.iter().map(Used::to_string).collect();
+        say(color, &format!("used bbt's own {}", used.join(", ")));
     }
 }
 

@@ -37,7 +37,7 @@ pub(super) fn options(
     if arguments.tag {
         check_tag(&plan.chain, &output)?;
     }
-    let conditions = arguments.conditions.iter().map(|formula| words::condition(formula));
+    let conditions = arguments.conditions.iter().map(|formula| words::condition(formula, &reading));
     let usual = if interactive { OnError::Skip } else { OnError::Stop };
     Ok(Options {
         reading,

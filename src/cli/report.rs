@@ -24,12 +24,9 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
             report.decimals
         ));
     }
-    if report.doubtful > 0 && !report.has_hexadecimal {
-        let what = if report.doubtful == 1 { "number" } else { "numbers" };
-        all.push(format!(
-            "{} {what} of sixteen digits read as hexadecimal (decimal: --radix 10)",
-            report.doubtful
-        ));
+    if let Some((word, count)) = report.doubtful.as_ref().filter(|_| !report.has_hexadecimal) {
+        let more = if *count > 1 { format!(" and {} more", count - 1) } else { String::new() };
+        all.push(format!("`{word}`{more} read as hexadecimal (decimal: --radix 10)"));
     }
     if report.refused > 0 && !quiet {
         let what = if on_error == OnError::Keep { "kept as they were" } else { "left out" };

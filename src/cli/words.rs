@@ -11,10 +11,11 @@ use crate::catalogue;
 use crate::chain::{Chain, Step};
 use crate::escape::escaped;
 use crate::fault::{Fault, nearest, shortened};
-use crate::language;
+use crate::language::{self, Rules, Used};
 use crate::notation::{self, drawn};
 use crate::position::dress::Dress;
 use crate::position::looks_like_fen;
+use crate::program::kind::Known;
 use crate::value::Reading;
 
 /// Where an input comes from.
@@ -52,6 +53,8 @@ pub(super) struct Plan {
     pub(super) chain: Chain,
     /// The inputs; none means standard input.
     pub(super) inputs: Vec<Source>,
+    /// bbt's own functions and sets that stand for those of routines.
+    pub(super) used: Vec<Used>,
 }
 
 /// What one word is.
@@ -68,6 +71,8 @@ enum Word {
 pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
     let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
     let mut plan = Plan::default();
+    // What a step gives is what the next one is given: a set or a number.
+    let mut x = Known::WORD;
     let mut rest = &words[..];
     while let Some((&word, behind)) = rest.split_first() {
         if looks_like_fen(word.as_bytes()) {
@@ -76,9 +81,12 @@ pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
             rest = &rest[fields..];
             continue;
         }
-        match understand(word, reading)? {
+        match understand(word, reading, x, &mut plan.used)? {
             Word::Input(source) => plan.inputs.push(source),
-            Word::Step(step) if plan.inputs.is_empty() => plan.chain.steps.push(step),
+            Word::Step(step) if plan.inputs.is_empty() => {
+                x = step.program.known(x);
+                plan.chain.steps.push(step);
+            }
             Word::Step(step) => {
                 let name = shortened(&step.name);
                 return Err(anyhow!(
@@ -120,7 +128,7 @@ fn fen_fields(word: &str, behind: &[&str]) -> usize {
     behind.iter().zip(fields).take_while(|(word, belongs)| belongs(word)).count()
 }
 
-fn understand(word: &str, reading: &Reading) -> Result<Word> {
+fn understand(word: &str, reading: &Reading, x: Known, used: &mut Vec<Used>) -> Result<Word> {
     if let Some(step) = named_step(word)? {
         return Ok(Word::Step(step));
     }
@@ -137,7 +145,14 @@ fn understand(word: &str, reading: &Reading) -> Result<Word> {
     {
         return input(word);
     }
-    match language::compile(word) {
+    let rules = Rules { x, ..reading.rules() };
+    let compiled = rules.compile(word);
+    if let Ok(formula) = &compiled {
+        let new = formula.used.iter().filter(|one| !used.contains(one)).cloned();
+        let new: Vec<Used> = new.collect();
+        used.extend(new);
+    }
+    match compiled {
         Ok(formula) if formula.mentions_input => {
             Ok(Word::Step(Step::formula(word, formula.program)))
         }
@@ -151,9 +166,9 @@ fn understand(word: &str, reading: &Reading) -> Result<Word> {
 /// # Errors
 ///
 /// It is none, or it is the same for all inputs.
-pub(super) fn condition(text: &str) -> Result<Step> {
+pub(super) fn condition(text: &str, reading: &Reading) -> Result<Step> {
     let formula =
-        language::compile(text).map_err(|fault| anyhow!("--where: {}", fault.show(text)))?;
+        reading.rules().compile(text).map_err(|fault| anyhow!("--where: {}", fault.show(text)))?;
     if !formula.mentions_input {
         return Err(anyhow!(
             "--where: `{}` is the same for all inputs: write a formula in `x` or in the sets of a \

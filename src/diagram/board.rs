@@ -102,6 +102,7 @@ impl Board {
     pub fn of_value(title: &str, value: &Value, mapping: &Mapping) -> Board {
         match value {
             Value::Board(board) => Board::of_set(title, *board, mapping),
+            Value::Number(number) => Board::of_set(title, number.word, mapping),
             Value::Position(line) => {
                 let fen = Fen::parse(line).ok();
                 let cell = |square| fen.map_or(Cell::clear(), |fen| piece_cell(&fen, square));

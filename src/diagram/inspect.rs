@@ -13,6 +13,10 @@ const NARROWEST: usize = 40;
 
 /// A value's board with the facts beside it, or below it on a narrow terminal.
 pub fn inspect(value: &Value, mapping: &Mapping, width: usize, theme: &Theme) -> Block {
+    if let Value::Number(number) = value {
+        let lines = vec![Line::of(theme, Role::Set, &number.to_string())];
+        return Block { lines, ..Block::default() };
+    }
     let mut board = Board::of_value("", value, mapping);
     board.caption.clear();
     let mut blocks = vec![board.block(theme)];
@@ -22,6 +26,7 @@ pub fn inspect(value: &Value, mapping: &Mapping, width: usize, theme: &Theme) ->
     let (rows, below) = match &facts {
         Facts::Board(facts) => (board_rows(facts), None),
         Facts::Position(facts) => (position_rows(facts), Some(facts.fen.as_str())),
+        Facts::Number { .. } | Facts::Truth { .. } => (Vec::new(), None),
     };
     blocks.push(table(&rows, room, theme));
     let mut page = side_by_side(&blocks, width);

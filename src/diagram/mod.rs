@@ -3,12 +3,13 @@
 //! The drawing knows no step and no option: it gets values with titles, a width and a theme.
 
 pub mod board;
+pub mod drawing;
 mod inspect;
 pub mod layout;
 pub mod page;
 pub mod theme;
 
-use self::board::Board;
+use self::drawing::Drawing;
 pub use self::inspect::inspect;
 use self::layout::{Block, Line, side_by_side, wrap};
 use self::theme::{Role, Theme};
@@ -21,7 +22,7 @@ use crate::value::Value;
 pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, width: usize, theme: &Theme) -> Block {
     let boards: Vec<Block> = stages
         .iter()
-        .map(|(title, value)| Board::of_value(title, value, mapping).block(theme))
+        .map(|(title, value)| Drawing::of_value(title, value, mapping).block(theme))
         .collect();
     let mut page = side_by_side(&boards, width);
     let titles: Vec<String> = stages.iter().map(|(title, _)| escaped_in_a_line(title)).collect();

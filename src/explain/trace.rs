@@ -7,18 +7,17 @@ use super::names::Names;
 use super::sample::Sample;
 use super::sums;
 use crate::diagram::board::{Board, Cell};
+use crate::diagram::drawing::Drawing;
 use crate::diagram::layout::{Block, Line};
 use crate::diagram::page::Page;
 use crate::diagram::theme::Role;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::program::bit::Bit;
+use crate::program::kind::Known;
 use crate::program::operation::Binary;
 use crate::program::symbolic::Trace;
 use crate::program::{Instruction, Operand, Program};
-
-/// The line of a board on which the operator before it stands: rank 4, as the wiki has it.
-const OPERATOR_LINE: usize = 4;
 
 impl Page<'_> {
     /// The board after each operation: in symbols where these tell all, else for a sample.
@@ -39,14 +38,14 @@ impl Page<'_> {
         self.prose(names.legend);
         let pieces = pieces(program, sample, &|operand, title| {
             if let Operand::Constant(mask) = operand {
-                return Board::of_set(title, mask, Mapping::OWN);
+                return Drawing::Board(Board::of_set(title, mask, Mapping::OWN).into());
             }
             let word = trace.word(operand);
             let cell = |square: Square| match word[square.to_usize()] {
                 Bit::Mixed(_) => Cell::new("?", Role::Error),
                 Bit::Sum { sources, inverted } => names.cell(Bitboard(sources), inverted),
             };
-            Board::new(title, Square::ALL.map(cell))
+            Drawing::Board(Board::new(title, Square::ALL.map(cell)).into())
         });
         for line in names.sums().into_iter().chain(legend(&pieces)) {
             self.prose(&line);
@@ -61,21 +60,29 @@ impl Page<'_> {
     fn sample(&mut self, program: &Program, sample: &Sample) {
         let Ok(values) = program.values(&sample.values) else { return };
         self.heading(&format!("Operation by operation, for {}", sample.what));
+        let known = program.all_known(Known::WORD);
         let pieces = pieces(program, sample, &|operand, title| {
             let value = match operand {
                 Operand::Constant(word) => word,
                 Operand::Input(input) => sample.values[input as usize],
                 Operand::Result(index) => values[index],
             };
-            Board::of_set(title, value, Mapping::OWN)
+            let number = match operand {
+                Operand::Result(index) => known[index].kind().number(value),
+                _ => None,
+            };
+            match number {
+                Some(number) => Drawing::Number(title.to_owned(), number),
+                None => Drawing::Board(Board::of_set(title, value, Mapping::OWN).into()),
+            }
         });
         self.pieces(&pieces);
     }
 
-    fn pieces(&mut self, pieces: &[(String, Board)]) {
-        let block = |(operator, board): &(String, Board)| {
+    fn pieces(&mut self, pieces: &[(String, Drawing)]) {
+        let block = |(operator, drawing): &(String, Drawing)| {
             let operator = Line::of(self.theme, Role::Title, operator);
-            board.block(self.theme).behind(&operator, OPERATOR_LINE)
+            drawing.block(self.theme).behind(&operator, drawing.operator_line())
         };
         let blocks: Vec<Block> = pieces.iter().map(block).collect();
         self.blocks(&blocks);
@@ -88,8 +95,8 @@ impl Page<'_> {
 fn pieces(
     program: &Program,
     sample: &Sample,
-    draw: &dyn Fn(Operand, &str) -> Board,
-) -> Vec<(String, Board)> {
+    draw: &dyn Fn(Operand, &str) -> Drawing,
+) -> Vec<(String, Drawing)> {
     let mut walk = Walk { sample, draw, pieces: Vec::new(), drawn: Vec::new() };
     for (index, instruction) in program.instructions().iter().enumerate() {
         let operator = walk.operands(instruction);
@@ -101,8 +108,8 @@ fn pieces(
 /// A way through a program that draws as it goes.
 struct Walk<'a> {
     sample: &'a Sample,
-    draw: &'a dyn Fn(Operand, &str) -> Board,
-    pieces: Vec<(String, Board)>,
+    draw: &'a dyn Fn(Operand, &str) -> Drawing,
+    pieces: Vec<(String, Drawing)>,
     drawn: Vec<Operand>,
 }
 
@@ -204,8 +211,8 @@ pub(super) fn masks(program: &Program) -> Vec<u64> {
 }
 
 /// What the glyphs mean that are no names.
-fn legend(pieces: &[(String, Board)]) -> Vec<String> {
-    let cells = || pieces.iter().flat_map(|(_, board)| &board.cells);
+fn legend(pieces: &[(String, Drawing)]) -> Vec<String> {
+    let cells = || pieces.iter().flat_map(|(_, drawing)| drawing.cells());
     let is_count =
         |cell: &Cell| cell.role == Role::Black && cell.text.ends_with(|c: char| c.is_ascii_digit());
     let mut lines = Vec::new();

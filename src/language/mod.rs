@@ -8,17 +8,21 @@
 //! The way through: `token` splits the text into words, `grammar` reads them and writes the
 //! program, `names`, [`sets`] and [`functions`] say what a name means.
 
+pub mod dialect;
 pub mod functions;
 mod grammar;
 mod names;
 pub mod sets;
 mod token;
+mod types;
 
 pub(crate) use names::known as known_names;
 
 use shakmaty::Square;
 
-use crate::fault::{Fault, Span};
+use self::dialect::Dialect;
+use crate::fault::{Fault, Span, shortened};
+use crate::program::kind::Known;
 use crate::program::{Operand, Program};
 
 /// A formula, understood.
@@ -29,6 +33,28 @@ pub struct Formula {
     /// Whether it mentions `x` or a set of a position: then it is a step; otherwise it is a
     /// value, written as a formula.
     pub mentions_input: bool,
+    /// bbt's own functions and sets that it uses for what a routine calls by their names.
+    pub used: Vec<Used>,
+}
+
+/// A function or set of bbt's own that stands for one of the program that a routine comes from,
+/// where it may mean something else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Used {
+    /// bbt's name.
+    pub own: String,
+    /// The name in the routine.
+    pub written: String,
+}
+
+impl std::fmt::Display for Used {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "`{}`", shortened(&self.own))?;
+        match &self.written {
+            same if *same == self.own => Ok(()),
+            other => write!(f, " for `{}`", shortened(other)),
+        }
+    }
 }
 
 /// Reads a formula: an expression, or statements of which the last one's value counts. A text
@@ -47,7 +73,67 @@ pub struct Formula {
 /// assert!(compile("x & fil_a").is_err());
 /// ```
 pub fn compile(text: &str) -> Result<Formula, Fault> {
-    grammar::Parser::new(text)?.formula()
+    Rules::default().compile(text)
+}
+
+/// What a text means where it does not say so itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rules {
+    /// What is known of `x`: whether it is a set or a number.
+    pub x: Known,
+    /// What digits without a prefix are; by default they are decimal.
+    pub radix: Option<u32>,
+    /// The programming language of routines; where it is not given, their heads tell, or their
+    /// meaning must be the same in all languages that they may be in.
+    pub dialect: Option<&'static Dialect>,
+}
+
+impl Rules {
+    /// Reads a formula, as [`compile`] does, by these rules.
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`].
+    ///
+    /// ```
+    /// use bbt::language::Rules;
+    /// let rules = Rules { radix: Some(16), ..Rules::default() };
+    /// assert_eq!(rules.compile("x & ff").unwrap().program.evaluate_board(0x1234), Ok(0x34));
+    /// ```
+    pub fn compile(&self, text: &str) -> Result<Formula, Fault> {
+        grammar::Parser::new(text, *self)?.formula()
+    }
+
+    /// Reads a formula in which some names stand for given operands, as [`compile_with`] does.
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`].
+    pub fn compile_with(&self, text: &str, names: &[(&str, Operand)]) -> Result<Formula, Fault> {
+        grammar::Parser::new(text, *self)?.with_names(names).formula()
+    }
+
+    /// The value of a formula about one square, as [`for_square`] gives it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`for_square`].
+    pub fn for_square(&self, text: &str, square: Square) -> Result<u64, Fault> {
+        let (file, rank) = square.coords();
+        let numbers: [u64; 3] = [square.into(), file.into(), rank.into()];
+        let names: Vec<(&str, Operand)> =
+            SQUARE_NAMES.into_iter().zip(numbers.map(Operand::Constant)).collect();
+        let formula = self.compile_with(text, &names)?;
+        match formula.program.result() {
+            Operand::Constant(number) if !formula.mentions_input => Ok(number),
+            _ => {
+                let known = SQUARE_NAMES.map(|name| format!("`{name}`")).join(", ");
+                let whole = Span::new(0, text.trim_end().len());
+                let fault = Fault::new(whole, "this needs a board, and there is none");
+                Err(fault.with_help(format!("the names here are {known} and those of sets")))
+            }
+        }
+    }
 }
 
 /// Reads a formula in which some names stand for given operands.
@@ -63,7 +149,7 @@ pub fn compile(text: &str) -> Result<Formula, Fault> {
 /// assert_eq!(compile_with("a & ~b", &sets).unwrap().program.operations(), 2);
 /// ```
 pub fn compile_with(text: &str, names: &[(&str, Operand)]) -> Result<Formula, Fault> {
-    grammar::Parser::new(text)?.with_names(names).formula()
+    Rules::default().compile_with(text, names)
 }
 
 /// The names that stand for one square in [`for_square`]: its number, its file, its rank.
@@ -85,20 +171,7 @@ pub const SQUARE_NAMES: [&str; 3] = ["sq", "file", "rank"];
 /// assert!(for_square("sq & x", Square::A1).is_err());
 /// ```
 pub fn for_square(text: &str, square: Square) -> Result<u64, Fault> {
-    let (file, rank) = square.coords();
-    let numbers: [u64; 3] = [square.into(), file.into(), rank.into()];
-    let names: Vec<(&str, Operand)> =
-        SQUARE_NAMES.into_iter().zip(numbers.map(Operand::Constant)).collect();
-    let formula = compile_with(text, &names)?;
-    match formula.program.result() {
-        Operand::Constant(number) if !formula.mentions_input => Ok(number),
-        _ => {
-            let known = SQUARE_NAMES.map(|name| format!("`{name}`")).join(", ");
-            let whole = Span::new(0, text.trim_end().len());
-            let fault = Fault::new(whole, "this needs a board, and there is none");
-            Err(fault.with_help(format!("the names here are {known} and those of sets")))
-        }
-    }
+    Rules::default().for_square(text, square)
 }
 
 /// The binary operators, level by level: those of the first level bind loosest.
@@ -107,7 +180,7 @@ pub fn for_square(text: &str, square: Square) -> Result<u64, Fault> {
 /// assert_eq!(bbt::language::operators().last(), Some(vec!["*", "/", "%"]));
 /// ```
 pub fn operators() -> impl Iterator<Item = Vec<&'static str>> {
-    grammar::operators()
+    dialect::OWN_LEVELS.iter().map(|level| level.to_vec())
 }
 
 /// The names that stand for the sets of a position: `white`, `pawns`, `occupied`, ...

@@ -1,6 +1,6 @@
 //! Text to tokens.
 
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, Span, shortened};
 use crate::notation::number;
 
 /// A word of the language.
@@ -18,9 +18,10 @@ pub(super) enum Token {
 
 /// Operators and brackets; where one begins another, the longer one first.
 const SYMBOLS: &[&str] = &[
-    ">>>=", "<<=", ">>=", ">>>", "<<", ">>", "<=", ">=", "==", "!=", "+=", "-=", "*=", "/=", "%=",
-    "&=", "|=", "^=", "&&", "||", "->", "::", "++", "--", "+", "-", "*", "/", "%", "&", "|", "^",
-    "~", "!", "<", ">", "=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "?", ".",
+    ">>>=", "<<=", ">>=", ">>>", "&^=", "&^", ":=", "<<", ">>", "<=", ">=", "==", "!=", "+=", "-=",
+    "*=", "/=", "%=", "&=", "|=", "^=", "&&", "||", "->", "::", "++", "--", "+", "-", "*", "/",
+    "%", "&", "|", "^", "~", "!", "<", ">", "=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "?",
+    ".",
 ];
 
 /// The signs of set theory and logic, and the operators that they are.
@@ -52,8 +53,13 @@ const UNKNOWN: &[(char, &str)] = &[
 ];
 
 /// Splits a text into tokens, each with its place. Comments (`//` and `/* */`) and the page's
-/// stray non-breaking spaces are passed over.
-pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
+/// stray non-breaking spaces are passed over. A `radix` says what digits without a prefix are. In
+/// Python, `#` begins a comment and `//` divides.
+pub(super) fn tokens(
+    text: &str,
+    radix: Option<u32>,
+    is_python: bool,
+) -> Result<Vec<(Token, Span)>, Fault> {
     let mut tokens = Vec::new();
     let mut at = 0;
     // Inside round brackets a line end means nothing.
@@ -67,7 +73,10 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
         } else if rest.starts_with("Â\u{a0}") {
             // A non-breaking space that was encoded twice: the pages are full of them.
             (None, "Â\u{a0}".len())
-        } else if rest.starts_with("//") {
+        } else if is_python && rest.starts_with("//") {
+            let symbol = if rest.starts_with("//=") { "//=" } else { "//" };
+            (Some(Token::Symbol(symbol)), symbol.len())
+        } else if rest.starts_with("//") || is_python && first == '#' {
             (None, rest.find('\n').unwrap_or(rest.len()))
         } else if rest.starts_with("/*") {
             let end = rest.find("*/").ok_or_else(|| {
@@ -78,7 +87,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, Fault> {
         } else if first.is_ascii_digit() || first == '$' {
             let length = word_length(rest, 1, number::is_number_character);
             let word = Span::new(at, at + length);
-            (Some(Token::Number(literal(rest, word)?)), length)
+            (Some(Token::Number(literal(rest, word, radix)?)), length)
         } else if first.is_alphabetic() || first == '_' {
             // The pages call what becomes of `sq` `sq'`.
             let length = word_length(rest, 0, |c| c.is_alphanumeric() || c == '_');
@@ -123,11 +132,21 @@ fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize
     text[skip..].find(|c| !belongs(c)).map_or(text.len(), |end| end + skip)
 }
 
-fn literal(rest: &str, word: Span) -> Result<u64, Fault> {
+fn literal(rest: &str, word: Span, radix: Option<u32>) -> Result<u64, Fault> {
     let text = &rest[..word.end - word.start];
-    match number::parse(text, None) {
-        Some(Ok(value)) => Ok(value),
-        Some(Err(reason)) => Err(Fault::new(word, reason)),
-        None => Err(Fault::new(word, format!("`{text}` is no number"))),
-    }
+    let fault = match number::literal(text, radix) {
+        Some(Ok(value)) => return Ok(value),
+        Some(Err(reason)) => Fault::new(word, reason),
+        None => Fault::new(word, format!("`{}` is not a number", shortened(text))),
+    };
+    let digits = text.trim_start_matches('0');
+    Err(match number::parse(text, None) {
+        Some(Ok(_)) if radix.is_none() && text.len() == 16 => {
+            fault.with_help(format!("inside a formula, write 0x{text}"))
+        }
+        Some(Ok(_)) if digits.len() < text.len() && radix.is_none() => {
+            fault.with_help(format!("write 0o{digits} or {digits}"))
+        }
+        _ => fault,
+    })
 }

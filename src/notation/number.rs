@@ -16,11 +16,11 @@ struct Parts<'a> {
     digits: &'a str,
 }
 
-/// Reads a number of at most 64 bits.
+/// Reads a number of at most 64 bits that stands alone: a word of input, not a part of code.
 ///
 /// - hexadecimal: `0x…`, `$…` (Pascal), `16#…#` (Ada), or exactly sixteen digits without a prefix;
 /// - binary: `0b…`, or exactly 64 digits without a prefix; octal: `0o…`;
-/// - decimal: everything else, and sixteen digits with a `+` before them; a negative one is the
+/// - decimal: everything else, and sixteen digits with a sign before them; a negative number is the
 ///   two's complement (Java's signed longs);
 /// - digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) say nothing new.
 ///
@@ -28,7 +28,7 @@ struct Parts<'a> {
 ///
 /// # Errors
 ///
-/// `None` if the text does not look like a number at all; otherwise the reason why it is none,
+/// `None` if the text does not look like a number at all; otherwise the reason why it is not one,
 /// as a phrase: a strange digit, no digits, more than 64 bits.
 ///
 /// ```
@@ -41,8 +41,56 @@ struct Parts<'a> {
 /// assert_eq!(parse("file_a", None), None);
 /// ```
 pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, String>> {
+    // Sixteen digits that are decimal after all.
+    if let Some(digits) = text.strip_prefix('+').filter(|digits| are_sixteen_decimals(digits)) {
+        return Some(value(&Parts { negative: false, radix: 10, digits }));
+    }
+    if radix.is_none() && is_bare(text, 64, |c| matches!(c, '0' | '1')) {
+        return Some(value(&Parts { negative: false, radix: 2, digits: text }));
+    }
+    // Sixteen digits are hexadecimal even where they begin like a binary number.
+    if radix.is_none() && is_bare(text, 16, |c| c.is_ascii_hexdigit()) {
+        return Some(value(&Parts { negative: false, radix: 16, digits: text }));
+    }
+    split(text, radix).map(|parts| value(&parts))
+}
+
+/// Reads a number that is a part of code: as [`parse`] does, but digits without a prefix are
+/// decimal, however many there are, unless a `radix` says otherwise.
+///
+/// # Errors
+///
+/// As for [`parse`]; and a decimal number that begins with 0, which is octal in C and Java and
+/// decimal elsewhere.
+///
+/// ```
+/// use bbt::notation::number::literal;
+/// assert_eq!(literal("6060551578861568", None), Some(Ok(6060551578861568)));
+/// assert!(literal("1e2222120e0a1222", None).unwrap().is_err());
+/// assert!(literal("017", None).unwrap().is_err());
+/// ```
+pub fn literal(text: &str, radix: Option<u32>) -> Option<Result<u64, String>> {
     let parts = split(text, radix)?;
+    if radix.is_none()
+        && parts.radix == 10
+        && parts.digits.len() > 1
+        && parts.digits.starts_with('0')
+    {
+        return Some(Err("a number that begins with 0 is octal in C and decimal elsewhere".into()));
+    }
     Some(value(&parts))
+}
+
+/// Whether a text is sixteen decimal digits: [`parse`] reads them as a hexadecimal number, though
+/// they may be meant as a decimal one.
+///
+/// ```
+/// use bbt::notation::number::are_sixteen_decimals;
+/// assert!(are_sixteen_decimals("1234567890123456"));
+/// assert!(!are_sixteen_decimals("1e2222120e0a1222"));
+/// ```
+pub fn are_sixteen_decimals(text: &str) -> bool {
+    is_bare(text, 16, |c| c.is_ascii_digit())
 }
 
 /// Whether a character can stand inside a number: what a tokenizer takes as one word.
@@ -51,12 +99,6 @@ pub fn is_number_character(c: char) -> bool {
 }
 
 fn split(text: &str, bare: Option<u32>) -> Option<Parts<'_>> {
-    // Sixteen digits that are decimal after all.
-    if let Some(digits) =
-        text.strip_prefix('+').filter(|digits| is_bare(digits, 16, |c| c.is_ascii_digit()))
-    {
-        return Some(Parts { negative: false, radix: 10, digits });
-    }
     let (negative, rest) = match text.strip_prefix('-') {
         Some(rest) => (true, rest),
         None => (false, text),
@@ -69,29 +111,22 @@ fn split(text: &str, bare: Option<u32>) -> Option<Parts<'_>> {
     if let Some(digits) = rest.strip_prefix("16#").and_then(|d| d.strip_suffix('#')) {
         return parts(16, digits);
     }
-    if let Some(radix) = bare
-        && !(radix == 10 && matches!(rest.get(1..2), Some("b" | "B" | "o" | "O")))
-    {
-        let digits = without_suffix(rest, radix);
-        let digit = |c: char| c.is_digit(radix) || matches!(c, '_' | '\'');
-        if digits.starts_with(|c: char| c.is_digit(radix)) && digits.chars().all(digit) {
-            return parts(radix, digits);
+    // In a hexadecimal number, a `b` is a digit.
+    if bare != Some(16) {
+        if let Some(digits) = prefix("0b", "0B") {
+            return parts(2, without_suffix(digits, 2));
+        }
+        if let Some(digits) = prefix("0o", "0O") {
+            return parts(8, without_suffix(digits, 8));
         }
     }
-    if is_bare(rest, 64, |c| matches!(c, '0' | '1')) {
-        return parts(2, rest);
-    }
-    // Sixteen digits are hexadecimal even where they begin like a binary number.
-    if is_bare(rest, 16, |c| c.is_ascii_hexdigit()) {
-        return parts(16, rest);
-    }
-    if let Some(digits) = prefix("0b", "0B") {
-        return parts(2, without_suffix(digits, 2));
-    }
-    if let Some(digits) = prefix("0o", "0O") {
-        return parts(8, without_suffix(digits, 8));
-    }
-    rest.starts_with(|c: char| c.is_ascii_digit()).then(|| parts(10, without_suffix(rest, 10)))?
+    let radix = bare.unwrap_or(10);
+    let digits = without_suffix(rest, radix);
+    // A word that begins with a letter may be a name.
+    let are_digits = || digits.chars().all(|c| c.is_digit(radix) || matches!(c, '_' | '\''));
+    let is_number = rest.starts_with(|c: char| c.is_ascii_digit())
+        || rest.starts_with(|c: char| c.is_digit(radix)) && are_digits();
+    is_number.then(|| parts(radix, digits))?
 }
 
 fn is_bare(text: &str, length: usize, digit: impl Fn(char) -> bool) -> bool {
@@ -120,7 +155,8 @@ fn value(parts: &Parts) -> Result<u64, String> {
             10 => "decimal",
             _ => "hexadecimal",
         };
-        return Err(format!("`{}` is no {kind} digit", strange.escape_default()));
+        let article = if radix == 8 { "an" } else { "a" };
+        return Err(format!("`{}` is not {article} {kind} digit", strange.escape_default()));
     }
     let plain: Cow<str> = if digits.contains(['_', '\'']) {
         digits.replace(['_', '\''], "").into()
@@ -186,9 +222,45 @@ mod tests {
             ("0b11", 10, 3),
             ("-1", 16, !0),
             ("+1010101010101010", 16, 1_010_101_010_101_010),
+            ("1128098930098176", 10, 1_128_098_930_098_176),
+            ("1e2222120e0a1222", 16, 0x1e22_2212_0e0a_1222),
         ] {
             assert_eq!(parse(text, Some(radix)), Some(Ok(expected)), "{text}");
         }
+    }
+
+    #[test]
+    fn a_radix_holds_for_digits_that_are_none_in_it_too() {
+        for (text, radix) in [
+            ("8", 2),
+            ("1e2222120e0a1222", 10),
+            ("101x", 2),
+            (&*"1".repeat(64), 10),
+            (&*"1".repeat(64), 16),
+        ] {
+            assert!(matches!(parse(text, Some(radix)), Some(Err(_))), "{text} in {radix}");
+            assert_eq!(literal(text, Some(radix)), parse(text, Some(radix)), "{text} in {radix}");
+        }
+    }
+
+    #[test]
+    fn digits_inside_code_are_decimal() {
+        for (text, alone, inside) in [
+            ("1128098930098176", 0x1128_0989_3009_8176, Some(1_128_098_930_098_176)),
+            ("1128098930098176L", 1_128_098_930_098_176, Some(1_128_098_930_098_176)),
+            ("-1234567890123456", 1_234_567_890_123_456_u64.wrapping_neg(), None),
+            ("1e2222120e0a1222", 0x1e22_2212_0e0a_1222, None),
+            ("abcdef0123456789", 0xabcd_ef01_2345_6789, None),
+            ("0101010101010101", 0x0101_0101_0101_0101, None),
+        ] {
+            assert_eq!(parse(text, None), Some(Ok(alone)), "{text}");
+            let literal = literal(text, None).and_then(Result::ok);
+            assert_eq!(literal, inside.or(text.starts_with('-').then_some(alone)), "{text}");
+        }
+        for text in ["0", "0x0", "0L", "100"] {
+            assert_eq!(literal(text, None), parse(text, None), "{text}");
+        }
+        assert_eq!(literal(&"1".repeat(64), None).and_then(Result::ok), None);
     }
 
     #[test]

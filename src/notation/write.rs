@@ -5,16 +5,13 @@ use std::io::Write as _;
 
 use shakmaty::{Bitboard, File, Rank, Square};
 
-/// The numbers of sixteen decimal digits.
-const SIXTEEN_DIGITS: std::ops::Range<u64> = 10_u64.pow(15)..10_u64.pow(16);
-
 /// The notations in which bbt writes a bitboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// `0x` and sixteen lower-case digits.
     Hex,
-    /// Decimal, unsigned. Sixteen digits have a `+` before them: without it they would be read
-    /// as hexadecimal.
+    /// Decimal, unsigned. Sixteen digits that stand alone are read as hexadecimal, unless the
+    /// reader is told otherwise.
     Dec,
     /// 64 binary digits, most significant first.
     Bin,
@@ -51,7 +48,6 @@ impl Format {
         // Writing to a vector cannot fail.
         match self {
             Format::Hex => drop(write!(out, "0x{board:016x}")),
-            Format::Dec if SIXTEEN_DIGITS.contains(&board) => drop(write!(out, "+{board}")),
             Format::Dec => drop(write!(out, "{board}")),
             Format::Bin => drop(write!(out, "{board:064b}")),
             Format::C => drop(write!(out, "0x{board:016x}ULL")),

@@ -7,12 +7,14 @@
 //! - [`symbolic`] runs it on symbols (what is known of each [`bit`] for all boards) and gives its
 //!   [`matrix`], exact for all 2^64 boards where the program is linear, and the operation that is
 //!   not where it is not;
+//! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that a matrix is, if it is one;
 //! - [`Program::operations`] counts what it costs.
 
 pub mod bit;
 mod cases;
 pub mod evaluate;
+pub mod kind;
 pub mod matrix;
 pub mod operation;
 pub mod squares;
@@ -20,6 +22,7 @@ pub mod symbolic;
 
 use shakmaty::{Color, Role};
 
+use self::kind::Known;
 use self::operation::{Binary, Unary};
 use crate::fault::Span;
 
@@ -339,6 +342,17 @@ pub struct Builder {
 }
 
 impl Builder {
+    /// What is known of the result of an operation, if this is known of its operands.
+    pub fn known_of(&self, operation: Binary, operands: [Operand; 2], known: [Known; 2]) -> Known {
+        let is_shifted = |operand| kind::is_shifted(operand, &self.instructions);
+        Known::of_binary(operation, operands, known, is_shifted)
+    }
+
+    /// How many operations there are so far.
+    pub fn operations(&self) -> usize {
+        self.instructions.len()
+    }
+
     /// Adds an operation with one operand and returns its result.
     pub fn unary(&mut self, operation: Unary, operand: Operand, place: Span) -> Operand {
         if let Operand::Constant(word) = operand {

@@ -4,12 +4,13 @@ use shakmaty::{Bitboard, Color, Square, attacks};
 
 use super::Operand;
 use super::evaluate::{Column, each_one, each_two};
+use super::kind::Nature;
 
-/// Makes one enum of operations from rows of `Name "symbol" closure`: the closure is the only
+/// Makes one enum of operations from rows of `Name "symbol" Nature closure`: the closure is the only
 /// definition of what the operation does, for one word and for columns of words alike.
 macro_rules! operations {
     ($(#[$about:meta])* $name:ident [$count:literal] $each:ident;
-     $($(#[$doc:meta])* $variant:ident $symbol:literal $meaning:expr;)+) => {
+     $($(#[$doc:meta])* $variant:ident $symbol:literal $nature:ident $meaning:expr;)+) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum $name {
@@ -20,6 +21,11 @@ macro_rules! operations {
             /// How the operation is written: an operator or the name of a function.
             pub const fn symbol(self) -> &'static str {
                 match self { $(Self::$variant => $symbol,)+ }
+            }
+
+            /// What the result is.
+            pub const fn nature(self) -> Nature {
+                match self { $(Self::$variant => Nature::$nature,)+ }
             }
 
             /// The value for one word for each operand.
@@ -41,78 +47,89 @@ operations! {
     /// An operation with one operand.
     Unary [1] each_one;
     /// Complement: every bit inverted.
-    Not "~" |a: u64| !a;
+    Not "~" Alike |a: u64| !a;
     /// Two's complement: `~x + 1`.
-    Negate "-" |a: u64| a.wrapping_neg();
+    Negate "-" Alike |a: u64| a.wrapping_neg();
     /// Reverses the eight bytes: rank 1 to rank 8.
-    SwapBytes "bswap" |a: u64| a.swap_bytes();
+    SwapBytes "bswap" Set |a: u64| a.swap_bytes();
     /// The number of set bits.
-    CountOnes "popcount" |a: u64| u64::from(a.count_ones());
+    CountOnes "popcount" Count |a: u64| u64::from(a.count_ones());
     /// The number of the least significant set bit; 64 for the empty set.
-    LeastBit "lsb" |a: u64| u64::from(a.trailing_zeros());
+    LeastBit "lsb" Count |a: u64| u64::from(a.trailing_zeros());
     /// The number of the most significant set bit; 64 for the empty set.
-    MostBit "msb" |a: u64| u64::from(a.checked_ilog2().unwrap_or(64));
+    MostBit "msb" Count |a: u64| u64::from(a.checked_ilog2().unwrap_or(64));
     /// The squares that knights on the set attack.
-    Knight "knight" |a| union(a, attacks::knight_attacks);
+    Knight "knight" Set |a| union(a, attacks::knight_attacks);
     /// The squares that kings on the set attack.
-    King "king" |a| union(a, attacks::king_attacks);
+    King "king" Set |a| union(a, attacks::king_attacks);
     /// The squares that white pawns on the set attack.
-    WhitePawn "white_pawn" |a| union(a, |square| attacks::pawn_attacks(Color::White, square));
+    WhitePawn "white_pawn" Set |a| union(a, |square| attacks::pawn_attacks(Color::White, square));
     /// The squares that black pawns on the set attack.
-    BlackPawn "black_pawn" |a| union(a, |square| attacks::pawn_attacks(Color::Black, square));
+    BlackPawn "black_pawn" Set |a| union(a, |square| attacks::pawn_attacks(Color::Black, square));
 }
 
 operations! {
     /// An operation with two operands.
     Binary [2] each_two;
     /// Intersection.
-    And "&" |a, b| a & b;
+    And "&" Alike |a, b| a & b;
     /// Union.
-    Or "|" |a, b| a | b;
+    Or "|" Alike |a, b| a | b;
     /// Symmetric difference.
-    Xor "^" |a, b| a ^ b;
+    Xor "^" Alike |a, b| a ^ b;
     /// Sum, modulo 2^64.
-    Add "+" |a: u64, b| a.wrapping_add(b);
+    Add "+" Alike |a: u64, b| a.wrapping_add(b);
     /// Difference, modulo 2^64.
-    Subtract "-" |a: u64, b| a.wrapping_sub(b);
+    Subtract "-" Alike |a: u64, b| a.wrapping_sub(b);
     /// Product, modulo 2^64.
-    Multiply "*" |a: u64, b| a.wrapping_mul(b);
+    Multiply "*" Alike |a: u64, b| a.wrapping_mul(b);
     /// Quotient. A zero divisor is found before this runs (see `Evaluator`).
-    Divide "/" |a: u64, b| a.checked_div(b).unwrap_or(0);
+    Divide "/" Alike |a: u64, b| a.checked_div(b).unwrap_or(0);
     /// Remainder. A zero divisor is found before this runs (see `Evaluator`).
-    Remainder "%" |a: u64, b| a.checked_rem(b).unwrap_or(0);
+    Remainder "%" Alike |a: u64, b| a.checked_rem(b).unwrap_or(0);
     /// Shift to higher bits; a distance of 64 or more leaves nothing.
-    ShiftLeft "<<" |a: u64, b| if b < 64 { a << b } else { 0 };
+    ShiftLeft "<<" Alike |a: u64, b| if b < 64 { a << b } else { 0 };
     /// Shift to lower bits; a distance of 64 or more leaves nothing.
-    ShiftRight ">>" |a: u64, b| if b < 64 { a >> b } else { 0 };
+    ShiftRight ">>" Alike |a: u64, b| if b < 64 { a >> b } else { 0 };
+    /// Shift to lower bits of a number with a sign, which is kept: a distance of 64 or more leaves
+    /// nothing but signs.
+    ShiftRightSigned "sar" Alike |a: u64, b: u64| (a.cast_signed() >> b.min(63)).cast_unsigned();
     /// Rotation to higher bits, the distance taken modulo 64.
-    RotateLeft "rotl" |a: u64, b| a.rotate_left(b as u32 % 64);
+    RotateLeft "rotl" Set |a: u64, b| a.rotate_left(b as u32 % 64);
     /// Rotation to lower bits, the distance taken modulo 64.
-    RotateRight "ror" |a: u64, b| a.rotate_right(b as u32 % 64);
+    RotateRight "ror" Set |a: u64, b| a.rotate_right(b as u32 % 64);
     /// Parallel extract: the bits of the first operand at the set bits of the second, packed
     /// to the low end.
-    Extract "pext" parallel_extract;
+    Extract "pext" Set parallel_extract;
     /// Parallel deposit: the low bits of the first operand, laid out on the set bits of the
     /// second.
-    Deposit "pdep" parallel_deposit;
+    Deposit "pdep" Set parallel_deposit;
     /// The squares that rooks on the first set attack, with the second set as occupancy.
-    Rook "rook" |a, b| union(a, |square| attacks::rook_attacks(square, Bitboard(b)));
+    Rook "rook" Set |a, b| union(a, |square| attacks::rook_attacks(square, Bitboard(b)));
     /// The squares that bishops on the first set attack, with the second set as occupancy.
-    Bishop "bishop" |a, b| union(a, |square| attacks::bishop_attacks(square, Bitboard(b)));
+    Bishop "bishop" Set |a, b| union(a, |square| attacks::bishop_attacks(square, Bitboard(b)));
     /// The squares that queens on the first set attack, with the second set as occupancy.
-    Queen "queen" |a, b| union(a, |square| attacks::queen_attacks(square, Bitboard(b)));
+    Queen "queen" Set |a, b| union(a, |square| attacks::queen_attacks(square, Bitboard(b)));
     /// 1 if the operands are equal, else 0.
-    Equal "==" |a, b| u64::from(a == b);
+    Equal "==" Truth |a, b| u64::from(a == b);
     /// 1 if the operands differ, else 0.
-    NotEqual "!=" |a, b| u64::from(a != b);
+    NotEqual "!=" Truth |a, b| u64::from(a != b);
     /// 1 if the first is the smaller number, else 0.
-    Less "<" |a, b| u64::from(a < b);
+    Less "<" Truth |a, b| u64::from(a < b);
     /// 1 if the first is not the larger number, else 0.
-    LessOrEqual "<=" |a, b| u64::from(a <= b);
+    LessOrEqual "<=" Truth |a, b| u64::from(a <= b);
     /// 1 if the first is the larger number, else 0.
-    Greater ">" |a, b| u64::from(a > b);
+    Greater ">" Truth |a, b| u64::from(a > b);
     /// 1 if the first is not the smaller number, else 0.
-    GreaterOrEqual ">=" |a, b| u64::from(a >= b);
+    GreaterOrEqual ">=" Truth |a, b| u64::from(a >= b);
+    /// [`Binary::Less`], of numbers with a sign.
+    LessSigned "<" Truth |a: u64, b: u64| u64::from(a.cast_signed() < b.cast_signed());
+    /// [`Binary::LessOrEqual`], of numbers with a sign.
+    LessOrEqualSigned "<=" Truth |a: u64, b: u64| u64::from(a.cast_signed() <= b.cast_signed());
+    /// [`Binary::Greater`], of numbers with a sign.
+    GreaterSigned ">" Truth |a: u64, b: u64| u64::from(a.cast_signed() > b.cast_signed());
+    /// [`Binary::GreaterOrEqual`], of numbers with a sign.
+    GreaterOrEqualSigned ">=" Truth |a: u64, b: u64| u64::from(a.cast_signed() >= b.cast_signed());
 }
 
 /// The union over the squares of a set.
@@ -142,8 +159,32 @@ impl Binary {
 
     /// Whether the right operand is a distance in bits.
     pub const fn shifts(self) -> bool {
-        use Binary::{RotateLeft, RotateRight, ShiftLeft, ShiftRight};
-        matches!(self, ShiftLeft | ShiftRight | RotateLeft | RotateRight)
+        use Binary::{RotateLeft, RotateRight, ShiftLeft, ShiftRight, ShiftRightSigned};
+        matches!(self, ShiftLeft | ShiftRight | ShiftRightSigned | RotateLeft | RotateRight)
+    }
+
+    /// The same operation on numbers with a sign, where it is another one.
+    #[must_use]
+    pub const fn signed(self) -> Binary {
+        match self {
+            Binary::ShiftRight => Binary::ShiftRightSigned,
+            Binary::Less => Binary::LessSigned,
+            Binary::LessOrEqual => Binary::LessOrEqualSigned,
+            Binary::Greater => Binary::GreaterSigned,
+            Binary::GreaterOrEqual => Binary::GreaterOrEqualSigned,
+            other => other,
+        }
+    }
+
+    /// Whether the result would be another one if the left operand had a sign.
+    pub const fn needs_sign(self) -> bool {
+        matches!(self, Binary::Divide | Binary::Remainder | Binary::ShiftRight)
+    }
+
+    /// Whether numbers are ordered: which one is less.
+    pub const fn orders(self) -> bool {
+        use Binary::{Greater, GreaterOrEqual, Less, LessOrEqual};
+        matches!(self, Less | LessOrEqual | Greater | GreaterOrEqual)
     }
 
     /// Whether the operands may change places.
@@ -164,13 +205,15 @@ impl Binary {
         match (self, left, right) {
             (Binary::And, NONE, _)
             | (Binary::And, _, NONE)
-            | (Binary::ShiftLeft | Binary::ShiftRight, NONE, _)
+            | (Binary::ShiftLeft | Binary::ShiftRight | Binary::ShiftRightSigned, NONE, _)
             | (Binary::ShiftLeft | Binary::ShiftRight, _, Constant(64..)) => Some(NONE),
             (Binary::And, ALL, other)
             | (Binary::And, other, ALL)
             | (Binary::Or | Binary::Xor | Binary::Add, NONE, other)
             | (Binary::Or | Binary::Xor | Binary::Add | Binary::Subtract, other, NONE)
-            | (Binary::ShiftLeft | Binary::ShiftRight, other, NONE) => Some(other),
+            | (Binary::ShiftLeft | Binary::ShiftRight | Binary::ShiftRightSigned, other, NONE) => {
+                Some(other)
+            }
             _ => None,
         }
     }

@@ -14,6 +14,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::bit::{Bit, Word};
 use super::cases;
+use super::kind::Nature;
 use super::matrix::Matrix;
 use super::operation::{Binary, Unary};
 use super::{Input, Instruction, Operand, Program};
@@ -292,6 +293,9 @@ impl Tracer<'_> {
             }
             (Binary::ShiftLeft, Some(n)) => shifted_left(left, n),
             (Binary::ShiftRight, Some(n)) => shifted_right(left, n),
+            (Binary::ShiftRightSigned, Some(n)) => {
+                moved(left, |bit| Some((bit + n.min(63) as usize).min(63)))
+            }
             (Binary::RotateLeft, Some(n)) => {
                 moved(left, |bit| Some((bit + 64 - n as usize % 64) % 64))
             }
@@ -311,23 +315,11 @@ impl Tracer<'_> {
             (Binary::Rook | Binary::Bishop | Binary::Queen, Some(occupied)) => {
                 self.union(left, |square| operation.apply([1 << u32::from(square), occupied]))
             }
-            (Binary::Equal | Binary::LessOrEqual | Binary::GreaterOrEqual, _)
-                if same(left, right) =>
-            {
-                constant(1)
+            // Compared with itself, every word gives the same.
+            _ if operation.nature() == Nature::Truth && same(left, right) => {
+                constant(operation.apply([0, 0]))
             }
-            (Binary::NotEqual | Binary::Less | Binary::Greater, _) if same(left, right) => {
-                constant(0)
-            }
-            (
-                Binary::Equal
-                | Binary::NotEqual
-                | Binary::Less
-                | Binary::LessOrEqual
-                | Binary::Greater
-                | Binary::GreaterOrEqual,
-                _,
-            ) => self.mixed(&[left, right], 1),
+            _ if operation.nature() == Nature::Truth => self.mixed(&[left, right], 1),
             _ => self.mixed(&[left, right], !0),
         }
     }

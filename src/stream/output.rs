@@ -3,6 +3,8 @@
 use super::blocks::BLOCK;
 use crate::diagram::theme::Theme;
 use crate::notation::Format;
+use crate::program::kind::Kind;
+use crate::value::Number;
 
 /// How results are written.
 #[derive(Clone, Debug)]
@@ -52,6 +54,19 @@ impl Output {
     /// How a bitboard is written on a line.
     pub(super) fn board_format(&self) -> Format {
         if let Output::Board(format) = self { *format } else { Format::Hex }
+    }
+
+    /// Whether a result that is a number is written as one, and not as a word of 64 bits.
+    pub(super) fn writes_numbers(&self) -> bool {
+        matches!(self, Output::Native | Output::Board(Format::Dec))
+    }
+
+    /// A number as it is written; as a decimal number, what holds is 1.
+    pub(super) fn number(&self, number: Number) -> String {
+        match (self, number.kind) {
+            (Output::Board(_), Kind::Truth) => number.word.to_string(),
+            _ => number.to_string(),
+        }
     }
 
     /// Whether a position that stays one is written as one.

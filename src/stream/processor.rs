@@ -19,7 +19,7 @@ use crate::position::dress::{Dress, undressed};
 use crate::position::{Fen, Notes, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::COLUMN;
-use crate::value::Value;
+use crate::value::{Number, Value};
 
 /// Why a bitboard is not written as a FEN.
 pub(super) const NO_FEN: &str = "a bitboard has no FEN";
@@ -83,7 +83,7 @@ impl<'a> Processor<'a> {
             asks_origins: !Fast::of(chain, &runner, &options).hex,
             runner,
             conditions: Conditions::new(&options.conditions),
-            writer: Writer::new(options.output.clone(), options.mapping),
+            writer: Writer::new(options.output.clone(), options.mapping, chain.kind()),
             options,
             batch: Batch::default(),
             report: Report::default(),
@@ -126,7 +126,11 @@ impl<'a> Processor<'a> {
             self.options.reading.value(text)
         };
         match value {
-            Ok(Value::Board(board)) => self.board(origin, board),
+            Ok(Value::Board(board)) => {
+                self.note_digits(text);
+                self.board(origin, board)
+            }
+            Ok(Value::Number(number)) => self.number(origin, number),
             Ok(Value::Position(fen)) => self.position(origin, &fen),
             Err(fault) => {
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
@@ -137,6 +141,16 @@ impl<'a> Processor<'a> {
                     fault
                 };
                 self.refuse(bad(origin, fault), origin)
+            }
+        }
+    }
+
+    /// Notes what a word of sixteen digits says about how numbers are meant.
+    fn note_digits(&mut self, text: &[u8]) {
+        if let Ok(text) = std::str::from_utf8(text) {
+            match self.options.reading.doubtful(text) {
+                Some(digits) => self.report.doubt(digits, 1),
+                None => self.report.has_hexadecimal |= text.len() == 16,
             }
         }
     }
@@ -213,6 +227,26 @@ impl<'a> Processor<'a> {
         self.make_room(Kind::Boards, origin.line_end())?;
         self.batch.columns.column_mut(Input::Board).push(board);
         self.batch.push(origin, b"", self.asks_origins);
+        Ok(())
+    }
+
+    /// Sends a number on its way: as a word through steps, or as what it is where there are none.
+    fn number(&mut self, origin: &Origin, number: Number) -> Result<(), BadLine> {
+        let stays = self.chain.steps.is_empty() && self.conditions.is_empty();
+        if !stays || matches!(self.options.output, Output::Fen) {
+            return self.board(origin, number.word);
+        }
+        self.finish_batch()?;
+        let value = Value::Number(number);
+        if goes_alone(&self.options) {
+            return self.show(origin, value);
+        }
+        let text = self.writer.text(&value);
+        if origin.frame.is_some() {
+            return self.framed(origin, &text, Notes::default());
+        }
+        self.writer.line().extend_from_slice(&text);
+        self.writer.end(origin.line_end());
         Ok(())
     }
 

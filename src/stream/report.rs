@@ -16,9 +16,9 @@ pub struct Report {
     pub columns: BTreeSet<Column>,
     /// How many values of fields were decimal numbers, and read as bitboards.
     pub decimals: u64,
-    /// How many words of sixteen decimal digits were read as hexadecimal numbers.
-    pub doubtful: u64,
-    /// Whether there were such words that can be nothing else.
+    /// How many words of sixteen decimal digits were read as hexadecimal numbers, and the first.
+    pub doubtful: Option<(String, u64)>,
+    /// Whether there were words of sixteen digits that can be nothing else.
     pub has_hexadecimal: bool,
     /// How many lines were refused and not stopped at.
     pub refused: u64,
@@ -35,6 +35,11 @@ impl Report {
         self.refused += lines;
     }
 
+    /// Counts words of sixteen decimal digits, of which this is the first.
+    pub(super) fn doubt(&mut self, word: &str, count: u64) {
+        self.doubtful.get_or_insert_with(|| (word.to_owned(), 0)).1 += count;
+    }
+
     /// Adds what came up after this.
     pub(super) fn absorb(&mut self, next: &mut Report, shown: u64) {
         self.notes += std::mem::take(&mut next.notes);
@@ -43,7 +48,9 @@ impl Report {
         self.complaints.extend(next.complaints.drain(..).take(room));
         self.refused += next.refused;
         self.decimals += next.decimals;
-        self.doubtful += next.doubtful;
+        if let Some((word, count)) = next.doubtful.take() {
+            self.doubt(&word, count);
+        }
         self.has_hexadecimal |= next.has_hexadecimal;
         self.columns.append(&mut next.columns);
     }

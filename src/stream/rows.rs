@@ -180,7 +180,7 @@ impl Processor<'_> {
         }
         for (at, board) in boards.iter().enumerate() {
             let origin = batch.origin(left.row(at));
-            let result = self.writer.text(&Value::Board(*board));
+            let result = self.writer.text(&self.writer.value_of(*board));
             self.framed(&origin, &result, Notes::default())?;
         }
         Ok(())

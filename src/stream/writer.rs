@@ -10,6 +10,7 @@ use crate::facts::Facts;
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, hex, write_grid};
 use crate::position::Placement;
+use crate::program::kind::Kind;
 use crate::value::Value;
 
 /// What has been written, and how to write more.
@@ -17,6 +18,8 @@ use crate::value::Value;
 pub(super) struct Writer {
     pub(super) how: Output,
     mapping: &'static Mapping,
+    /// What the boards that a chain gives mean.
+    kind: Kind,
     out: Vec<u8>,
     /// Whether a result of several lines has been written: the next one stands apart.
     begun: bool,
@@ -33,8 +36,8 @@ pub(super) struct Mark {
 }
 
 impl Writer {
-    pub(super) fn new(how: Output, mapping: &'static Mapping) -> Writer {
-        Writer { how, mapping, out: Vec::new(), begun: false, unended: false }
+    pub(super) fn new(how: Output, mapping: &'static Mapping, kind: Kind) -> Writer {
+        Writer { how, mapping, kind, out: Vec::new(), begun: false, unended: false }
     }
 
     /// What has been written and not yet taken.
@@ -103,6 +106,14 @@ impl Writer {
 
     /// Writes the boards of a batch, which are brought to the square mapping first.
     pub(super) fn boards(&mut self, boards: &mut [u64], line_end: LineEnd) {
+        if self.kind != Kind::Set && self.how.writes_numbers() {
+            for &word in &*boards {
+                let text = self.text(&Value::of_word(word, self.kind));
+                self.line().extend_from_slice(&text);
+                self.end(line_end);
+            }
+            return;
+        }
         let format = self.how.board_format();
         if format.is_number() && !self.mapping.is_own() {
             for board in boards.iter_mut() {
@@ -127,10 +138,18 @@ impl Writer {
         matches!(result, Value::Position(_)) || !matches!(self.how, Output::Fen)
     }
 
+    /// The value that a board of the chain's results is.
+    pub(super) fn value_of(&self, board: u64) -> Value {
+        Value::of_word(board, self.kind)
+    }
+
     /// One result as the text of a line or a field.
     pub(super) fn text(&self, result: &Value) -> Vec<u8> {
         let board = match result {
             Value::Position(line) if self.how.keeps_positions() => return line.clone(),
+            Value::Number(number) if self.how.writes_numbers() => {
+                return self.how.number(*number).into_bytes();
+            }
             _ => result.occupied().0,
         };
         let format = self.how.board_format();

@@ -15,6 +15,7 @@ pub(super) fn section(page: &mut Page) {
     for (level, about) in levels.iter().zip(prose::LEVELS) {
         page.entry(&format!("`{}`", level.join(" ")), about);
     }
+    page.subsection("Numbers").prose(prose::NUMBERS);
     page.subsection("Sets").prose(prose::SETS);
     let regions = sets::regions().map(|(name, others)| {
         let names: Vec<String> =

@@ -66,8 +66,17 @@ pub(super) const LEVELS: &[&str] = &[
     "intersection; `a & ~b` is the difference, which may be written `a &~ b`",
     "symmetric difference",
     "union",
-    "comparisons, unsigned: 1 where they hold, else 0",
+    "comparisons: 1 where they hold, else 0; of sets without a sign, of numbers with it",
 ];
+
+/// What is a set and what is a number.
+pub(super) const NUMBERS: &str = "\
+Sets are words of 64 bits. How many squares there are (`popcount`), the number of one (`lsb`, \
+`msb`), one bit (`x >> 8 & 1`), what a comparison gives, and sums, products, differences and masked \
+bits of such are numbers, and are written as numbers. A difference of numbers may be below zero: it \
+is compared as a number with a sign, so that `popcount(white) - popcount(black) > 0` means what it \
+says. To divide or to shift right what may be below zero, or to compare it with a set, is refused; \
+`sar(x, n)` shifts with the sign. Sets are compared as words without a sign, and so is what wraps.";
 
 /// The sets that have a name.
 pub(super) const SETS: &str = "\
@@ -112,12 +121,13 @@ bbt 'U64 flipVertical(U64 b) {
 /// How bitboards and positions are read and written.
 pub(super) const NOTATION: &str = "\
 Numbers are read as engines write them: `0x1e22`, `$1e22`, `16#1e22#`, `0b101`, `0o17`, `255`; \
-exactly sixteen digits without a prefix are hexadecimal, exactly 64 zeros and ones are binary, \
-and \
-`--radix` decides otherwise. A negative number is its two's complement. Digits may be grouped \
+a word of exactly sixteen digits that stands alone is hexadecimal, one of exactly 64 zeros and \
+ones is binary, and all other digits without a prefix are decimal, as are all of them in formulas \
+and in code. A note on standard error says so where sixteen digits may be meant as a decimal \
+number, and `--radix` decides otherwise. A negative number is its two's complement. Digits may be grouped \
 (`0x1e22_2212`, `0x1e22'2212`, binary ones with spaces as well), suffixes (`255ULL`, `255u64`) \
 and \
-wrappers (`C64(255)`) are passed over, and so are quotes and a comma around a whole line.
+wrappers (`C64(255)`) are passed over, and so are quotes and a comma around a whole line; the number in a wrapper is code.
 
 Squares are read as words, with spaces or commas between (`a1 b1 c1`, quoted in the shell), or in \
 braces (`{a1, h8}`, where `{}` is the empty set). A formula without `x` is an input, too: \

@@ -13,6 +13,9 @@ pub(super) const FAMILY: Family = Family {
         "ror" ["rotr", "rotr64", "rotate_right"] ("x", "n") Body::Binary(Binary::RotateRight),
             "x rotated by n bits to the right, n modulo 64",
             ROTATE;
+        "sar" ["asr", "arithmetic_shift_right"] ("x", "n") Body::Binary(Binary::ShiftRightSigned),
+            "x shifted right by n bits with its highest bit kept, as a number with a sign",
+            "x86 sar";
         "rotl_by_shifts" [] ("x", "n") Body::Text("n &= 63; (x << n) | (x >> (64 - n))"),
             "rotl by two shifts",
             ROTATE_BY_SHIFT;

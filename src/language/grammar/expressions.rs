@@ -3,76 +3,86 @@
 use shakmaty::Square;
 
 use super::Parser;
-use super::types::Width;
+use super::meanings::Manner;
+use super::values::Value;
 use crate::fault::{Fault, Span, shortened};
+use crate::language::dialect::{Literals, OWN_LEVELS};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
-use crate::program::Operand;
+use crate::language::types::Type;
 use crate::program::operation::{Binary, Unary};
 
 /// How deep brackets may be nested: more than a person writes, less than the stack holds.
-const DEEPEST: usize = 128;
+pub(super) const DEEPEST: usize = 128;
 
-/// Binary operators from the loosest level to the tightest; C, Rust and Python agree on all but
-/// the comparisons, which bind loosest here, as in the wiki's identities.
-const LEVELS: &[&[(&str, Binary)]] = &[
-    &[
-        ("==", Binary::Equal),
-        ("!=", Binary::NotEqual),
-        ("<=", Binary::LessOrEqual),
-        (">=", Binary::GreaterOrEqual),
-        ("<", Binary::Less),
-        (">", Binary::Greater),
-    ],
-    &[("|", Binary::Or)],
-    &[("^", Binary::Xor)],
-    &[("&", Binary::And)],
-    &[("<<", Binary::ShiftLeft), (">>", Binary::ShiftRight), (">>>", Binary::ShiftRight)],
-    &[("+", Binary::Add), ("-", Binary::Subtract)],
-    &[("*", Binary::Multiply), ("/", Binary::Divide), ("%", Binary::Remainder)],
+/// The operation of each binary operator; in which order they bind, the dialects say.
+const OPERATORS: &[(&str, Binary)] = &[
+    ("==", Binary::Equal),
+    ("!=", Binary::NotEqual),
+    ("<=", Binary::LessOrEqual),
+    (">=", Binary::GreaterOrEqual),
+    ("<", Binary::Less),
+    (">", Binary::Greater),
+    ("|", Binary::Or),
+    ("or", Binary::Or),
+    ("^", Binary::Xor),
+    ("xor", Binary::Xor),
+    ("&", Binary::And),
+    ("and", Binary::And),
+    // The right side is inverted first.
+    ("&^", Binary::And),
+    ("<<", Binary::ShiftLeft),
+    ("shl", Binary::ShiftLeft),
+    (">>", Binary::ShiftRight),
+    ("shr", Binary::ShiftRight),
+    (">>>", Binary::ShiftRight),
+    ("ushr", Binary::ShiftRight),
+    ("+", Binary::Add),
+    ("-", Binary::Subtract),
+    ("*", Binary::Multiply),
+    ("/", Binary::Divide),
+    ("//", Binary::Divide),
+    ("%", Binary::Remainder),
 ];
 
-/// The binary operators as they are written, level by level, the loosest first.
-pub(in crate::language) fn operators() -> impl Iterator<Item = Vec<&'static str>> {
-    LEVELS.iter().map(|level| level.iter().map(|(written, _)| *written).collect())
+/// The operation of a binary operator, in whatever language.
+pub(super) fn operation(symbol: &str) -> Option<Binary> {
+    OPERATORS.iter().find(|(written, _)| *written == symbol).map(|(_, operation)| *operation)
 }
 
-/// The operator and its level, if the symbol is a binary operator.
-pub(super) fn operator(symbol: &str) -> Option<(usize, Binary)> {
-    LEVELS.iter().enumerate().find_map(|(level, operators)| {
-        let found = operators.iter().find(|(written, _)| *written == symbol);
-        found.map(|&(_, operation)| (level, operation))
-    })
-}
-
-impl Parser {
-    pub(super) fn expression(&mut self) -> Result<Operand, Fault> {
-        self.level(0).map(|(operand, _)| operand)
+impl Parser<'_> {
+    pub(super) fn expression(&mut self) -> Result<Value, Fault> {
+        self.tighter_than(None).map(|(value, _)| value)
     }
 
-    /// An expression of operators that bind at least as tightly as `level`.
-    fn level(&mut self, level: usize) -> Result<(Operand, Span), Fault> {
+    /// An expression of operators that bind tighter than the one before it.
+    fn tighter_than(&mut self, before: Option<&str>) -> Result<(Value, Span), Fault> {
         let (left, place) = self.unary()?;
-        self.operators(level, left, place)
+        self.operators(before, left, place)
     }
 
     /// The operators, and their right sides, that follow a left side.
     pub(super) fn operators(
         &mut self,
-        level: usize,
-        mut left: Operand,
+        before: Option<&str>,
+        mut left: Value,
         mut place: Span,
-    ) -> Result<(Operand, Span), Fault> {
-        while let Some((found, operation, ahead)) = self.next_operator()
-            && found >= level
+    ) -> Result<(Value, Span), Fault> {
+        while let Some((symbol, ahead)) = self.next_operator()
+            && self.binds_tighter(symbol, before)?
         {
+            self.check_tight_power(self.at + ahead)?;
+            if !self.dialects.is_empty() {
+                self.narrow(|dialect| dialect.level(symbol).is_some());
+            }
             self.at += ahead + 1;
+            let shifts = operation(symbol).is_some_and(Binary::shifts);
             let (right, right_place) =
-                self.counting(self.counts || operation.shifts(), |p| p.level(found + 1))?;
+                self.counting(self.counts || shifts, |p| p.tighter_than(Some(symbol)))?;
             let whole = place.to(right_place);
-            left = self.binary(operation, left, right, whole, right_place)?;
+            left = self.binary(symbol, left, right, whole, right_place)?;
             place = whole;
-            if found == 0 && self.next_operator().is_some_and(|(next, _, _)| next == 0) {
+            if compares(symbol) && self.next_operator().is_some_and(|(next, _)| compares(next)) {
                 let fault = Fault::new(self.place(), "comparisons cannot be chained");
                 return Err(fault.with_help("compare twice and join with `&`"));
             }
@@ -80,11 +90,37 @@ impl Parser {
         Ok((left, place))
     }
 
+    /// Whether an operator takes what is before it away from the operator to the left of that.
+    ///
+    /// # Errors
+    ///
+    /// It depends on the language, which is not known.
+    fn binds_tighter(&self, symbol: &str, before: Option<&str>) -> Result<bool, Fault> {
+        let Some(before) = before else { return Ok(true) };
+        let own = |symbol| OWN_LEVELS.iter().position(|level| level.contains(&symbol));
+        if self.dialects.is_empty() {
+            return Ok(own(symbol) > own(before));
+        }
+        let tighter = |levels: (Option<usize>, Option<usize>)| {
+            levels.0.zip(levels.1).map(|(symbol, before)| symbol > before)
+        };
+        let mut verdicts = self
+            .dialects
+            .iter()
+            .filter_map(|dialect| tighter((dialect.level(symbol), dialect.level(before))));
+        let first = verdicts.next().unwrap_or_else(|| own(symbol) > own(before));
+        if verdicts.any(|other| other != first) {
+            let what = format!("whether `{before}` or `{symbol}` binds tighter");
+            return Err(self.which_language(&what, self.place()));
+        }
+        Ok(first)
+    }
+
     /// Reads something in which the names of squares stand for their numbers, or for sets again.
     fn counting<T>(
         &mut self,
         counts: bool,
-        read: impl FnOnce(&mut Parser) -> Result<T, Fault>,
+        read: impl FnOnce(&mut Self) -> Result<T, Fault>,
     ) -> Result<T, Fault> {
         let outside = std::mem::replace(&mut self.counts, counts);
         let outcome = read(self);
@@ -92,16 +128,25 @@ impl Parser {
         outcome
     }
 
-    /// The binary operator that comes next, if one does, and how many line ends stand before it:
-    /// an operator continues the line above.
-    fn next_operator(&self) -> Option<(usize, Binary, usize)> {
-        let rest = &self.tokens[self.at..];
+    /// The binary operator that comes next, if one does, and how many line ends are before it: an
+    /// operator continues the line above.
+    pub(super) fn next_operator(&self) -> Option<(&'static str, usize)> {
+        let rest = &self.tokens[self.at.min(self.tokens.len())..];
         let ahead = rest.iter().take_while(|(token, _)| *token == Token::NewLine).count();
-        let Some(Token::Symbol(symbol)) = self.peek(ahead) else { return None };
-        operator(symbol).map(|(level, operation)| (level, operation, ahead))
+        let symbol = match self.peek(ahead)? {
+            Token::Symbol(symbol) => symbol,
+            Token::Name(word) => OPERATORS.iter().find(|(written, _)| written == word)?.0,
+            _ => return None,
+        };
+        let is_known = if self.dialects.is_empty() {
+            OWN_LEVELS.iter().any(|level| level.contains(&symbol))
+        } else {
+            self.dialects.iter().any(|dialect| dialect.level(symbol).is_some())
+        };
+        is_known.then_some((symbol, ahead))
     }
 
-    fn unary(&mut self) -> Result<(Operand, Span), Fault> {
+    fn unary(&mut self) -> Result<(Value, Span), Fault> {
         self.depth += 1;
         if self.depth > DEEPEST {
             return Err(Fault::new(self.place(), "nested too deeply")
@@ -111,14 +156,14 @@ impl Parser {
         let start = self.place();
         let operation = match self.peek(0) {
             Some(Token::Symbol("-")) => Some(Unary::Negate),
-            Some(Token::Symbol("~")) => Some(Unary::Not),
+            Some(Token::Symbol(sign)) if self.complements(sign) => Some(Unary::Not),
             _ => None,
         };
         let value = if let Some(operation) = operation {
             self.at += 1;
             let (operand, end) = self.unary()?;
             let whole = start.to(end);
-            (self.builder.unary(operation, operand, self.call.unwrap_or(whole)), whole)
+            (self.unary_operation(operation, operand, whole)?, whole)
         } else {
             self.postfix()?
         };
@@ -126,20 +171,28 @@ impl Parser {
         Ok(value)
     }
 
-    /// A primary, and what Rust has behind it: methods, `x.rotate_left(8)`, and `x as u64`.
-    fn postfix(&mut self) -> Result<(Operand, Span), Fault> {
-        let (value, mut place) = self.methods()?;
+    /// Whether a sign before a value is that of the complement.
+    fn complements(&self, sign: &str) -> bool {
+        match self.dialects[..] {
+            [] => sign == "~",
+            _ => self.dialects.iter().any(|dialect| dialect.complement == sign),
+        }
+    }
+
+    /// A primary, and what Rust has after it: methods, `x.rotate_left(8)`, and `x as u64`.
+    fn postfix(&mut self) -> Result<(Value, Span), Fault> {
+        let (mut value, mut place) = self.methods()?;
         while matches!(self.peek(0), Some(Token::Name(word)) if word == "as") {
             self.at += 1;
             let end = self.place();
             let word = self.take_name().ok_or_else(|| self.expected("a type"))?;
             place = place.to(end);
-            self.fits(Width::of(&[(word, end)])?, value, place)?;
+            value = self.in_type(value, &[(word, end)], place)?;
         }
         Ok((value, place))
     }
 
-    fn methods(&mut self) -> Result<(Operand, Span), Fault> {
+    fn methods(&mut self) -> Result<(Value, Span), Fault> {
         let (mut value, mut place) = self.primary()?;
         while self.take_symbol(".") {
             let name_place = self.place();
@@ -149,18 +202,18 @@ impl Parser {
             let (mut operands, end) = self.operands(functions::find(&name), 1)?;
             operands.insert(0, value);
             place = place.to(end);
-            value = self.call(&name, &operands, name_place, place)?;
+            value = self.call(&name, &operands, Manner::Method, name_place, place)?;
         }
         Ok((value, place))
     }
 
-    fn primary(&mut self) -> Result<(Operand, Span), Fault> {
+    fn primary(&mut self) -> Result<(Value, Span), Fault> {
         let place = self.place();
         match self.peek(0) {
             Some(Token::Number(word)) => {
                 let word = *word;
                 self.at += 1;
-                Ok((Operand::Constant(word), place))
+                Ok((self.literal(word, place)?, place))
             }
             Some(Token::Name(_)) => {
                 let name = self.take_name().unwrap_or_default();
@@ -168,17 +221,18 @@ impl Parser {
                 if !self.at_symbol("(") {
                     return Ok((self.name(&name, place)?, place));
                 }
-                let (operands, end) = self.operands(functions::find(&name), 0)?;
+                let function = functions::find(&name).filter(|_| self.routine(&name).is_none());
+                let (operands, end) = self.operands(function, 0)?;
                 let whole = place.to(end);
-                Ok((self.call(&name, &operands, place, whole)?, whole))
+                Ok((self.call(&name, &operands, Manner::Function, place, whole)?, whole))
             }
             Some(Token::Symbol("(")) if self.is_cast() => {
                 self.at += 1;
                 let words = self.type_words();
                 self.at += 1;
                 let (value, end) = self.unary()?;
-                self.fits(Width::of(&words)?, value, place.to(end))?;
-                Ok((value, place.to(end)))
+                let whole = place.to(end);
+                Ok((self.in_type(value, &words, whole)?, whole))
             }
             Some(Token::Symbol("(")) => {
                 self.at += 1;
@@ -192,8 +246,27 @@ impl Parser {
         }
     }
 
+    /// A number, in the type that it has in the language of the text.
+    fn literal(&self, word: u64, place: Span) -> Result<Value, Fault> {
+        let literal = |word| Value { is_literal: true, ..Value::constant(word) };
+        let text = self.written(place);
+        let mut types = self.dialects.iter().map(|dialect| Type::of_literal(text, word, dialect));
+        let Some((of_type, value)) = types.next() else { return Ok(literal(word)) };
+        if types.any(|(_, other)| other != value) {
+            return Err(self.which_language("what this number is", place));
+        }
+        let is_float = self.dialects.iter().all(|dialect| dialect.literals == Literals::Float);
+        if is_float && of_type != Type::Unbounded {
+            let reason = "a Number of JavaScript, which operators cut to 32 bits";
+            return Err(Fault::new(place, reason).with_help(format!("write {text}n")));
+        }
+        let value = literal(value);
+        let known = if of_type.has_sign() { value.known.signed() } else { value.known };
+        Ok(Value { known, of_type, ..value })
+    }
+
     /// `{a1, b2}`: squares between braces.
-    fn square_set(&mut self) -> Result<(Operand, Span), Fault> {
+    fn square_set(&mut self) -> Result<(Value, Span), Fault> {
         let start = self.place();
         self.at += 1;
         let mut set = 0;
@@ -201,12 +274,13 @@ impl Parser {
             self.skip_lines();
             let place = self.place();
             if self.take_symbol("}") {
-                return Ok((Operand::Constant(set), start.to(place)));
+                return Ok((Value::constant(set), start.to(place)));
             }
             let name = self.take_name().ok_or_else(|| self.expected("a square or `}`"))?;
             let square = Square::from_ascii(name.to_ascii_lowercase().as_bytes());
-            let square = square
-                .map_err(|_| Fault::new(place, format!("`{}` is no square", shortened(&name))))?;
+            let square = square.map_err(|_| {
+                Fault::new(place, format!("`{}` is not a square", shortened(&name)))
+            })?;
             set |= 1 << u32::from(square);
             self.take_symbol(",");
         }
@@ -217,7 +291,7 @@ impl Parser {
         &mut self,
         function: Option<&Function>,
         before: usize,
-    ) -> Result<(Vec<Operand>, Span), Fault> {
+    ) -> Result<(Vec<Value>, Span), Fault> {
         self.expect_symbol("(")?;
         let mut operands = Vec::new();
         loop {
@@ -226,10 +300,15 @@ impl Parser {
                 return Ok((operands, place));
             }
             let counts = function.is_some_and(|function| function.counts(before + operands.len()));
-            operands.push(self.counting(counts, Parser::expression)?);
+            operands.push(self.counting(counts, Self::expression)?);
             if !self.at_symbol(")") && !self.take_symbol(",") {
                 return Err(self.expected("`,` or `)`"));
             }
         }
     }
+}
+
+/// Whether an operator is a comparison.
+fn compares(symbol: &str) -> bool {
+    matches!(symbol, "==" | "!=" | "<=" | ">=" | "<" | ">")
 }

@@ -5,58 +5,67 @@ use std::collections::HashMap;
 use shakmaty::Bitboard;
 
 use super::Parser;
+use super::values::Value;
 use crate::catalogue::{self, Step};
 use crate::fault::{Fault, Span, nearest, normalized, shortened};
 use crate::language::functions::{self, Body, Function};
-use crate::language::{SQUARE_NAMES, names, sets};
+use crate::language::types::Type;
+use crate::language::{Rules, SQUARE_NAMES, Used, names, sets};
 use crate::notation::number;
+use crate::program::kind::Known;
 use crate::program::operation::Binary;
 use crate::program::{Input, Operand};
 
 /// What engines often call the board that a formula is about.
 const BOARDS: &[&str] = &["bb", "board", "bitboard", "bits", "bitset"];
 
-impl Parser {
-    pub(super) fn binary(
-        &mut self,
-        operation: Binary,
-        left: Operand,
-        right: Operand,
-        place: Span,
-        right_place: Span,
-    ) -> Result<Operand, Fault> {
-        if operation.divides() && right == Operand::Constant(0) {
-            return Err(Fault::new(right_place, "division by zero"));
-        }
-        Ok(self.builder.binary(operation, left, right, self.call.unwrap_or(place)))
-    }
+/// How a function is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Manner {
+    /// `popcount(x)`
+    Function,
+    /// `x.count_ones()`
+    Method,
+}
 
-    pub(super) fn input(&mut self, input: Input) -> Operand {
+impl Parser<'_> {
+    pub(super) fn input(&mut self, input: Input) -> Value {
         self.mentions_input = true;
-        Operand::Input(input)
+        let known = if input == Input::Board { self.rules.x } else { Known::WORD };
+        Value::new(Operand::Input(input), known)
     }
 
-    pub(super) fn name(&mut self, name: &str, place: Span) -> Result<Operand, Fault> {
-        if let Some(&operand) = self.scope.get(name) {
-            return Ok(operand);
+    pub(super) fn name(&mut self, name: &str, place: Span) -> Result<Value, Fault> {
+        if let Some(&value) = self.scope.get(name) {
+            return Ok(value);
+        }
+        if let Some(word) = self.digits(name, place)? {
+            return Ok(Value { is_literal: true, ..Value::constant(word) });
         }
         if let Some(input) = names::input(name) {
-            return Ok(self.input(input));
+            // A routine knows nothing of `x`, but what it calls so.
+            if input != Input::Board || self.running.is_empty() {
+                if input != Input::Board {
+                    self.uses(name, name);
+                }
+                return Ok(self.input(input));
+            }
         }
         if let Some(text) = names::position_set(name) {
+            self.uses(name, name);
             return self.inline(&text, HashMap::new(), place);
         }
         if let Some(set) = sets::named(name) {
             let number =
                 || Bitboard(set).single_square().map(|square| u64::from(u32::from(square)));
             let set = if self.counts { number().unwrap_or(set) } else { set };
-            return Ok(Operand::Constant(set));
-        }
-        // Sixteen hexadecimal digits may begin with a letter.
-        if let Some(Ok(word)) = number::parse(name, None) {
-            return Ok(Operand::Constant(word));
+            self.uses(name, name);
+            return Ok(Value::constant(set));
         }
         let fault = Fault::new(place, format!("unknown name `{}`", shortened(name)));
+        if let Some(Ok(_)) = number::parse(name, None) {
+            return Err(fault.with_help(format!("inside a formula, write 0x{name}")));
+        }
         if BOARDS.contains(&&*normalized(name)) {
             return Err(fault.with_help("the board is `x`"));
         }
@@ -67,6 +76,35 @@ impl Parser {
             Some(near) => fault.with_help(format!("did you mean `{near}`?")),
             None => fault.with_help("see `bbt --help` for the names of sets"),
         })
+    }
+
+    /// Remembers that something of bbt's own stands for what a routine calls so. Beside routines, who
+    /// writes a name of bbt's means bbt's.
+    fn uses(&mut self, own: &str, written: &str) {
+        let is_foreign = !self.running.is_empty() || !self.dialects.is_empty() && own != written;
+        if !is_foreign || self.call.is_some() {
+            return;
+        }
+        let used = Used { own: own.to_owned(), written: written.to_owned() };
+        if !self.used.contains(&used) {
+            self.used.push(used);
+        }
+    }
+
+    /// The number that a name is, where the digits of numbers may be letters.
+    ///
+    /// # Errors
+    ///
+    /// It is the name of a set as well.
+    fn digits(&self, name: &str, place: Span) -> Result<Option<u64>, Fault> {
+        let number = self.rules.radix.and_then(|radix| number::literal(name, Some(radix)));
+        let Some(Ok(word)) = number else { return Ok(None) };
+        if self.is_value(name) {
+            let reason = format!("`{name}` is a set and, with --radix 16, a number");
+            return Err(Fault::new(place, reason)
+                .with_help(format!("write 0x{name}, or leave --radix out")));
+        }
+        Ok(Some(word))
     }
 
     /// Whether a name stands for a value: then it is no type.
@@ -80,19 +118,36 @@ impl Parser {
     pub(super) fn call(
         &mut self,
         name: &str,
-        operands: &[Operand],
+        operands: &[Value],
+        manner: Manner,
         name_place: Span,
         place: Span,
-    ) -> Result<Operand, Fault> {
+    ) -> Result<Value, Fault> {
+        if let Some(index) = self.routine(name).filter(|_| manner == Manner::Function) {
+            return self.call_routine(index, operands, place);
+        }
+        // What begins with `_` belongs to a compiler, a method to a library.
+        let is_engines = manner == Manner::Function && !name.starts_with('_');
         if let Some(function) = functions::find(name) {
-            return self.function(function, operands, place);
+            if is_engines && function.name != functions::WRAPPER {
+                self.uses(function.name, name);
+            }
+            return self.function(function, operands, manner, place);
         }
         if let Some(step) = catalogue::find(name) {
+            let own = step.name.replace('-', "_");
             let &[operand] = operands else {
-                let call = format!("{}(x)", step.name.replace('-', "_"));
+                let call = format!("{own}(x)");
                 return Err(miscounted(&call, (1, false), operands.len(), place));
             };
+            if is_engines {
+                self.uses(&own, name);
+            }
             return self.step(step, operand, place);
+        }
+        if let (true, &[operand]) = (Type::is_known(name), operands) {
+            // `int64(x)` of Go, `uint64_t(1)` of C++
+            return self.in_type(operand, &[(name.to_owned(), name_place)], place);
         }
         let fault = Fault::new(name_place, format!("unknown function `{}`", shortened(name)));
         let steps = catalogue::steps().map(|step| step.name);
@@ -100,6 +155,7 @@ impl Parser {
             .chain(functions::functions().map(|function| function.name))
             .map(|name| name.replace('-', "_"));
         Err(match nearest(name, candidates) {
+            _ if !self.routines.is_empty() => fault.with_help("paste this routine, too"),
             Some(near) => fault.with_help(format!("did you mean `{near}`?")),
             None => fault.with_help("see `bbt list` for the steps"),
         })
@@ -108,34 +164,62 @@ impl Parser {
     fn function(
         &mut self,
         function: &Function,
-        operands: &[Operand],
+        operands: &[Value],
+        manner: Manner,
         place: Span,
-    ) -> Result<Operand, Fault> {
+    ) -> Result<Value, Fault> {
         let (least, more) = function.operands();
         if operands.len() < least || (operands.len() > least && !more) {
             return Err(miscounted(&function.call(), (least, more), operands.len(), place));
         }
-        let at = self.call.unwrap_or(place);
-        match function.body {
-            Body::Unary(operation) => Ok(self.builder.unary(operation, operands[0], at)),
-            Body::Binary(operation) => self.binary(operation, operands[0], operands[1], at, at),
+        let is_short = |value: &Value| value.of_type.bounds().is_some();
+        if manner == Manner::Method && is_short(&operands[0]) {
+            let fault = Fault::new(place, "a number of 32 bits, of which this would see 64");
+            return Err(fault.with_help("make it one of 64 bits"));
+        }
+        let words = operands.iter().map(|&value| Ok(value.whole(place)?.as_word()));
+        let operands: Vec<Value> = words.collect::<Result<_, Fault>>()?;
+        let of_type = if function.name == functions::WRAPPER { Type::Word } else { Type::Fitting };
+        let value = match function.body {
+            Body::Unary(operation) => self.unary_operation(operation, operands[0], place)?,
+            Body::Binary(operation) => {
+                self.operation_as_is(operation, operands[0], operands[1], place)?
+            }
             Body::Text(text) => {
-                let names = function.parameters.iter().map(|&name| name.to_owned());
-                let scope = names.zip(operands.iter().copied()).collect();
-                self.inline(text, scope, place)
+                let scope = function.parameters.iter().map(|&name| name.to_owned());
+                self.inline(text, scope.zip(operands).collect(), place)?
             }
             Body::Each { before, each, after } => {
                 let names = (1..=operands.len()).map(|number| format!("operand_{number}"));
                 let rounds: String =
                     names.clone().map(|name| format!("a = {name}; {each}; ")).collect();
-                let scope = names.zip(operands.iter().copied()).collect();
-                self.inline(&format!("{before}; {rounds}{after}"), scope, place)
+                let scope = names.zip(operands).collect();
+                self.inline(&format!("{before}; {rounds}{after}"), scope, place)?
             }
-        }
+        };
+        // A count is of whatever type it is used with.
+        let is_number = value.known.is_number() && !self.dialects.is_empty();
+        Ok(if is_number { Value { of_type, ..value } } else { value })
+    }
+
+    /// What an operation gives that a function is, on words as they are.
+    fn operation_as_is(
+        &mut self,
+        operation: Binary,
+        left: Value,
+        right: Value,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let outside = self.call;
+        self.call = Some(outside.unwrap_or(place));
+        let value = self.operation(operation, left, right, place);
+        self.call = outside;
+        value
     }
 
     /// A step of the catalogue as a function of one operand, by its first algorithm.
-    fn step(&mut self, step: &Step, operand: Operand, place: Span) -> Result<Operand, Fault> {
+    fn step(&mut self, step: &Step, operand: Value, place: Span) -> Result<Value, Fault> {
+        let operand = operand.whole(place)?.as_word();
         let scope = HashMap::from([("x".to_owned(), operand)]);
         self.inline(step.algorithms[0].program, scope, place)
     }
@@ -144,11 +228,11 @@ impl Parser {
     fn inline(
         &mut self,
         text: &str,
-        scope: HashMap<String, Operand>,
+        scope: HashMap<String, Value>,
         place: Span,
-    ) -> Result<Operand, Fault> {
+    ) -> Result<Value, Fault> {
         let place = self.call.unwrap_or(place);
-        let mut parser = Parser::new(text)?;
+        let mut parser = Parser::new(text, Rules::default())?;
         parser.scope = scope;
         parser.call = Some(place);
         std::mem::swap(&mut parser.builder, &mut self.builder);

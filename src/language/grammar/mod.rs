@@ -1,52 +1,82 @@
 //! Tokens to a program: the grammar, which writes the program as it reads.
 //!
-//! The parser is one; its parts are [`statements`], [`expressions`], [`types`] and [`meanings`]
-//! (what a name or a call stands for).
+//! The parser is one; its parts are [`routines`], [`statements`], [`expressions`], [`values`] (what
+//! operators do, by type and sign), [`types`] and [`meanings`] (what a name or a call stands for).
 
 mod expressions;
 mod meanings;
+mod routines;
 mod statements;
 mod types;
+mod values;
 
 use std::collections::HashMap;
+use std::ops::Range;
 
-pub(super) use self::expressions::operators;
-use self::types::Width;
-use super::Formula;
+use self::routines::Routine;
+use self::values::Value;
+use super::dialect::Dialect;
 use super::token::{Token, tokens};
+use super::types::Type;
+use super::{Formula, Rules, Used};
 use crate::fault::{Fault, Span, shortened};
+use crate::program::kind::Known;
 use crate::program::{Builder, Operand};
 
+/// How many operations a formula may have: more than a person writes.
+const MOST_OPERATIONS: usize = 100_000;
+
 /// Reads tokens and writes the program.
-pub(super) struct Parser {
+pub(super) struct Parser<'a> {
+    text: &'a str,
+    rules: Rules,
     tokens: Vec<(Token, Span)>,
     at: usize,
-    /// Where the text ends, to point behind its last word.
+    /// Where the text ends, to point after its last word.
     end: usize,
     depth: usize,
-    scope: HashMap<String, Operand>,
-    /// What the types of names allow, where they were declared.
-    widths: HashMap<String, Width>,
+    scope: HashMap<String, Value>,
+    /// The types of names, where they were declared.
+    types: HashMap<String, Type>,
+    /// The languages that a routine may be in; none for a formula of bbt's own language.
+    dialects: Vec<&'static Dialect>,
+    /// The routines of the text.
+    routines: Vec<Routine>,
+    /// The routines that are being read, the innermost last.
+    running: Vec<usize>,
+    /// How many calls of routines have been read.
+    calls: usize,
     builder: Builder,
     /// For a text that a call stands for: the place of the call, which all of it goes by.
     call: Option<Span>,
     mentions_input: bool,
+    /// bbt's own functions and sets that stand for those of a routine.
+    used: Vec<Used>,
     /// Whether the name of a square stands for its number: in distances of shifts.
     counts: bool,
 }
 
-impl Parser {
-    pub(super) fn new(text: &str) -> Result<Parser, Fault> {
+impl<'a> Parser<'a> {
+    pub(super) fn new(text: &'a str, rules: Rules) -> Result<Parser<'a>, Fault> {
+        let indents = rules.dialect.map(Dialect::indents);
+        let is_python = indents.unwrap_or_else(|| routines::begins_like_python(text));
         Ok(Parser {
-            tokens: tokens(text)?,
+            text,
+            rules,
+            tokens: tokens(text, rules.radix, is_python)?,
             at: 0,
             end: text.trim_end().len(),
             depth: 0,
             scope: HashMap::new(),
-            widths: HashMap::new(),
+            types: HashMap::new(),
+            dialects: rules.dialect.into_iter().collect(),
+            routines: Vec::new(),
+            running: Vec::new(),
+            calls: 0,
             builder: Builder::default(),
             call: None,
             mentions_input: false,
+            used: Vec::new(),
             counts: false,
         })
     }
@@ -54,12 +84,20 @@ impl Parser {
     /// Reads the whole text.
     pub(super) fn formula(mut self) -> Result<Formula, Fault> {
         let result = self.body()?;
-        Ok(Formula { program: self.builder.finish(result), mentions_input: self.mentions_input })
+        Ok(Formula {
+            program: self.builder.finish(result.operand),
+            mentions_input: self.mentions_input,
+            used: self.used,
+        })
     }
 
     /// The same text, in which some names stand for given operands.
-    pub(super) fn with_names(mut self, names: &[(&str, Operand)]) -> Parser {
-        let known = names.iter().map(|&(name, operand)| (name.to_owned(), operand));
+    pub(super) fn with_names(mut self, names: &[(&str, Operand)]) -> Parser<'a> {
+        let value = |operand| match operand {
+            Operand::Constant(word) => Value::constant(word),
+            other => Value::new(other, Known::WORD),
+        };
+        let known = names.iter().map(|&(name, operand)| (name.to_owned(), value(operand)));
         self.scope.extend(known);
         self
     }
@@ -68,10 +106,20 @@ impl Parser {
         self.tokens.get(self.at + ahead).map(|(token, _)| token)
     }
 
-    /// The place of the next token, or just behind the text.
+    /// The place of the next token, or just after the text.
     fn place(&self) -> Span {
-        let behind = Span::new(self.end, self.end + 1);
-        self.tokens.get(self.at).map_or(behind, |&(_, place)| place)
+        self.place_of(self.at)
+    }
+
+    /// The place of a token, or just after the text.
+    fn place_of(&self, at: usize) -> Span {
+        let after = Span::new(self.end, self.end + 1);
+        self.tokens.get(at).map_or(after, |&(_, place)| place)
+    }
+
+    /// The text of a token.
+    fn written(&self, place: Span) -> &'a str {
+        &self.text[place.start..place.end]
     }
 
     fn at_symbol(&self, symbol: &str) -> bool {
@@ -97,6 +145,18 @@ impl Parser {
         }
     }
 
+    /// Reads a stretch of tokens, and goes back to where the parser was.
+    fn within<T>(
+        &mut self,
+        stretch: &Range<usize>,
+        read: impl FnOnce(&mut Parser<'a>) -> Result<T, Fault>,
+    ) -> Result<T, Fault> {
+        let outside = std::mem::replace(&mut self.at, stretch.start);
+        let outcome = read(self);
+        self.at = outside;
+        outcome
+    }
+
     fn expected(&self, what: &str) -> Fault {
         let place = self.place();
         match self.peek(0) {
@@ -118,14 +178,31 @@ impl Parser {
         }
         Err(self.expected(&format!("`{symbol}`")))
     }
+
+    /// Checks that the program has not become too long.
+    fn check_size(&self, place: Span) -> Result<(), Fault> {
+        if self.builder.operations() <= MOST_OPERATIONS {
+            return Ok(());
+        }
+        let reason = format!("a formula of more than {MOST_OPERATIONS} operations");
+        Err(Fault::new(place, reason).with_help("split it into steps"))
+    }
+
+    /// The complaint about a text whose meaning depends on its language.
+    fn which_language(&self, what: &str, place: Span) -> Fault {
+        let names: Vec<&str> = self.dialects.iter().map(|dialect| dialect.name).collect();
+        let reason = format!("{what} depends on the language");
+        Fault::new(place, reason).with_help(format!("say which: --language {}", names.join(", ")))
+    }
 }
 
-/// A symbol where something else should stand; with the way out where the symbol tells it.
+/// A symbol where something else should be; with the way out where the symbol tells it.
 fn unexpected(symbol: &str, place: Span, what: &str) -> Fault {
     let fault = Fault::new(place, format!("expected {what}, found `{symbol}`"));
     match symbol {
         "!" => fault.with_help("write `~x` for the complement, `x == 0` for the empty set"),
         "&&" => fault.with_help("write `&`"),
+        "&^" => fault.with_help("write `& ~`, or say --language go"),
         "||" => fault.with_help("write `|`"),
         "?" | ":" => fault.with_help("write `select(a, b, mask)`"),
         "++" | "--" => fault.with_help("write `+ 1` or `- 1`"),

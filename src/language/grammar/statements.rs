@@ -1,11 +1,11 @@
-//! Statements: declarations, assignments, `return`, and the head of a pasted routine.
+//! Statements: declarations, assignments, `return`.
 
 use super::Parser;
-use super::expressions::operator;
-use super::types::Width;
+use super::expressions::operation;
+use super::values::Value;
 use crate::fault::{Fault, Span};
 use crate::language::token::Token;
-use crate::program::{Input, Operand};
+use crate::program::Input;
 
 /// Words of C, Rust and Python that mean more than a value: which, why not, and what to write.
 const STRANGE_WORDS: [(&[&str], &str, &str); 3] = [
@@ -25,135 +25,89 @@ const STRANGE_WORDS: [(&[&str], &str, &str); 3] = [
 /// What a statement does.
 enum Statement {
     /// It sets a name; a declaration without a value sets none.
-    Sets(Option<Operand>),
+    Sets(Option<Value>),
     /// It has a value.
-    Value(Operand),
+    Value(Value),
     /// It has the value of the whole.
-    Returns(Operand),
+    Returns(Value),
 }
 
-impl Parser {
-    pub(super) fn body(&mut self) -> Result<Operand, Fault> {
-        let (mut braced, mut width) = (false, Width::Whole);
-        let mut start = self.place();
-        let mut last = None;
-        // The place of a value that nobody has used, or of a `return`.
-        let mut ended: Option<(Span, &str)> = None;
+/// What statements come to, one after the other.
+#[derive(Default)]
+pub(super) struct Outcome {
+    /// The last value that a name was set to, or that was computed.
+    last: Option<Value>,
+    /// The place of a value that nobody has used, or of a `return`: with it, statements end.
+    ended: Option<(Span, &'static str)>,
+}
+
+impl Outcome {
+    /// The value; there is none after declarations alone.
+    pub(super) fn value(self, parser: &Parser, end: usize) -> Result<Value, Fault> {
+        let nothing = || Fault::new(parser.place_of(end), "this computes nothing");
+        self.last.ok_or_else(|| nothing().with_help("try `x & file_a`"))
+    }
+}
+
+impl Parser<'_> {
+    /// The whole text: its routines, the statements beside them, and what they come to.
+    pub(super) fn body(&mut self) -> Result<Value, Fault> {
+        let start = self.place();
+        let mut outcome = Outcome::default();
+        for stretch in self.collect_routines()? {
+            self.at = stretch.start;
+            outcome = self.more_statements(outcome, stretch.end)?;
+        }
+        let value = if self.routines.is_empty() || outcome.ended.is_some() {
+            outcome.value(self, self.tokens.len())?
+        } else {
+            self.main_routine()?
+        };
+        value.whole(start)
+    }
+
+    /// The statements up to a token.
+    pub(super) fn statements(&mut self, end: usize) -> Result<Outcome, Fault> {
+        self.more_statements(Outcome::default(), end)
+    }
+
+    fn more_statements(&mut self, mut outcome: Outcome, end: usize) -> Result<Outcome, Fault> {
         loop {
             while self.peek(0) == Some(&Token::NewLine) || self.at_symbol(";") {
                 self.at += 1;
             }
-            if self.peek(0).is_none() || (braced && self.at_symbol("}")) {
-                break;
+            if self.at >= end {
+                return Ok(outcome);
             }
-            // Constants may stand above a routine.
-            if !braced && ended.is_none() {
-                (braced, width) = self.header()?;
-                if braced {
-                    start = self.place();
-                    last = None;
-                    continue;
-                }
-            }
-            if let Some((place, reason)) = ended {
+            if let Some((place, reason)) = outcome.ended {
                 return Err(Fault::new(place, reason).with_help("give it a name: `t = ...`"));
             }
             let start = self.place();
-            let statement = self.statement(last.is_none())?;
+            let statement = self.statement(outcome.last.is_none())?;
             if !self.ends_statement() {
                 return Err(self.expected("an operator, `;` or the end"));
             }
-            let whole = start.to(self.tokens[self.at - 1].1);
-            (last, ended) = match statement {
-                Statement::Sets(value) => (value.or(last), None),
-                Statement::Value(value) => (Some(value), Some((whole, "this value is not used"))),
+            let whole = start.to(self.place_of(self.at - 1));
+            outcome = match statement {
+                Statement::Sets(value) => Outcome { last: value.or(outcome.last), ended: None },
+                Statement::Value(value) => {
+                    Outcome { last: Some(value), ended: Some((whole, "this value is not used")) }
+                }
                 Statement::Returns(value) => {
-                    (Some(value), Some((whole, "what comes after this would never run")))
+                    let reason = "what comes after this would never run";
+                    Outcome { last: Some(value), ended: Some((whole, reason)) }
                 }
             };
         }
-        if braced {
-            self.expect_symbol("}")?;
-            self.skip_lines();
-            if self.peek(0).is_some() {
-                let fault = self.expected("the end of the routine");
-                return Err(fault.with_help("paste one routine, and constants above it"));
-            }
-        }
-        let value = last.ok_or_else(|| {
-            Fault::new(self.place(), "this computes nothing").with_help("try `x & file_a`")
-        })?;
-        self.fits(width, value, start)?;
-        Ok(value)
     }
 
     fn ends_statement(&self) -> bool {
-        self.peek(0).is_none_or(|token| {
-            *token == Token::NewLine || matches!(token, Token::Symbol(";" | "}"))
-        })
-    }
-
-    /// The head of a pasted routine, `U64 name(U64 b) {` or `fn name(b: u64) -> u64 {`: its
-    /// parameter is `x`. Returns whether there was one, and what the type of its value allows.
-    fn header(&mut self) -> Result<(bool, Width), Fault> {
-        let start = self.at;
-        self.skip_lines();
-        let mut words = self.type_words();
-        let name = words.pop();
-        let begins = |(word, _): &(String, Span)| word != "return" && !self.is_value(word);
-        if !words.first().is_some_and(begins) || !self.at_symbol("(") {
-            self.at = start;
-            return Ok((false, Width::Whole));
-        }
-        for (word, place) in words.iter().chain(&name) {
-            self.check_word(word, *place)?;
-        }
-        let mut width = Width::of(&words)?;
-        let parameter = self.parameter()?;
-        if self.take_symbol("->") {
-            width = Width::of(&self.type_words())?;
-        }
-        self.skip_lines();
-        self.expect_symbol("{")?;
-        if let Some(name) = parameter {
-            self.mentions_input = true;
-            self.scope.insert(name, Operand::Input(Input::Board));
-        }
-        Ok((true, width))
-    }
-
-    /// The parameter in the head of a routine, if it has one; more than one there must not be.
-    fn parameter(&mut self) -> Result<Option<String>, Fault> {
-        self.expect_symbol("(")?;
-        let place = self.place();
-        let mut names = Vec::new();
-        while !self.take_symbol(")") {
-            // `U64 b` ends in its name, `b: u64` begins with it.
-            let start = self.place();
-            let mut words = self.type_words();
-            names.extend(words.pop().map(|(name, _)| name));
-            if self.take_symbol(":") {
-                words = self.type_words();
-            }
-            self.fits(Width::of(&words)?, Operand::Input(Input::Board), start)?;
-            if !self.take_symbol(",") && !self.at_symbol(")") {
-                return Err(self.expected("a parameter"));
-            }
-        }
-        if names.len() < 2 {
-            return Ok(names.pop());
-        }
-        let set = |(index, name): (usize, &String)| match (index, &**name) {
-            (0, "x") => String::new(),
-            (0, name) => format!("{name} = x; "),
-            (_, name) => format!("{name} = ...; "),
-        };
-        let others: String = names.iter().enumerate().map(set).collect();
-        let fault = Fault::new(place, "a routine with more than one parameter");
-        Err(fault.with_help(format!(
-            "paste its body alone, and set them before it: `{}`",
-            others.trim_end()
-        )))
+        // A brace that closes nothing is not the end.
+        let closes = || !self.running.is_empty() && self.at_symbol("}");
+        self.peek(0).is_none_or(|token| *token == Token::NewLine)
+            || self.at_symbol(";")
+            || closes()
+            || self.routines.iter().any(|routine| routine.begins_or_ends_at(self.at))
     }
 
     /// One statement.
@@ -167,29 +121,37 @@ impl Parser {
         }
         if let (Some(Token::Name(first_word)), Some(Token::Name(second))) = words
             && second != "as"
+            && operation(second).is_none()
             && !self.is_value(first_word)
         {
             return self.declaration().map(Statement::Sets);
         }
-        if let (Some(Token::Name(_)), Some(Token::Symbol(symbol))) = words
-            && symbol.ends_with('=')
-            && operator(symbol).is_none()
-        {
-            return self.assignment().map(|value| Statement::Sets(Some(value)));
+        if let (Some(Token::Name(_)), Some(Token::Symbol(symbol))) = words {
+            // `t: int = ...` of Python
+            let is_annotated = *symbol == ":"
+                && self.dialects.iter().any(|dialect| dialect.indents())
+                && matches!(self.peek(2), Some(Token::Name(_)));
+            if is_annotated {
+                return self.declaration().map(Statement::Sets);
+            }
+            if symbol.ends_with('=') && operation(symbol).is_none() {
+                return self.assignment().map(|value| Statement::Sets(Some(value)));
+            }
         }
         // What begins with a binary operator has `x` before it; a minus is a sign.
-        if let Some(Token::Symbol(symbol)) = self.peek(0)
+        if let Some((symbol, 0)) = self.next_operator()
+            && matches!(self.peek(0), Some(Token::Symbol(_)))
             && first
-            && *symbol != "-"
-            && operator(symbol).is_some()
+            && symbol != "-"
+            && self.running.is_empty()
         {
             let x = self.input(Input::Board);
-            return self.operators(0, x, self.place()).map(|(value, _)| Statement::Value(value));
+            return self.operators(None, x, self.place()).map(|(value, _)| Statement::Value(value));
         }
         self.expression().map(Statement::Value)
     }
 
-    /// Checks that a word is none that loops or branches, and no operator.
+    /// Checks that a word is not one that loops or branches, and not an operator.
     pub(super) fn check_word(&self, word: &str, place: Span) -> Result<(), Fault> {
         let strange = STRANGE_WORDS.iter().find(|(words, ..)| words.contains(&word));
         match strange.filter(|_| !self.scope.contains_key(word)) {
@@ -200,30 +162,48 @@ impl Parser {
         }
     }
 
-    /// `U64 t, u = 3` or `let mut t: u64 = 3`: whatever comes before the name is a type.
-    fn declaration(&mut self) -> Result<Option<Operand>, Fault> {
+    /// `U64 t, u = 3` or `let mut t: u64 = 3`: whatever comes before the name is a type, but in Go,
+    /// where it comes after it.
+    fn declaration(&mut self) -> Result<Option<Value>, Fault> {
         let mut words = self.type_words();
         for (word, place) in &words {
             self.check_word(word, *place)?;
         }
-        let mut name = words.pop().map(|(name, _)| name);
-        let width = Width::of(&words)?;
+        let is_go = match self.dialects[..] {
+            [] => words.len() == 3 && words[0].0 == "var",
+            [dialect] => words.len() > 2 && dialect.name_first,
+            _ => false,
+        };
+        if is_go {
+            // `var t uint64`
+            words[1..].rotate_left(1);
+        }
+        let mut name = words.pop();
+        if !self.at_symbol(":") && !words.iter().all(|(word, _)| super::types::is_qualifier(word)) {
+            self.narrow(|dialect| if is_go { dialect.name_first } else { dialect.head.is_none() });
+            self.narrow_by(&words);
+        }
         let mut last = None;
-        while let Some(declared) = name {
-            let mut width = width;
+        while let Some((declared, place)) = name {
+            let mut words = words.clone();
             if self.take_symbol(":") {
-                let words = self.type_words();
-                width = Width::of(&words)?;
+                words.extend(self.type_words());
+                self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
+                self.narrow_by(&words);
             }
-            self.widths.insert(declared.clone(), width);
+            match self.type_of(&words)? {
+                Some(of_type) => self.types.insert(declared.clone(), of_type),
+                None => self.types.remove(&declared),
+            };
             if self.take_symbol("=") {
-                last = Some(self.value_of(declared, Parser::expression)?);
+                last = Some(self.value_of(declared, place, Self::expression)?);
             }
             if !self.take_symbol(",") {
                 return Ok(last);
             }
             self.skip_lines();
-            name = self.take_name();
+            let place = self.place();
+            name = self.take_name().map(|name| (name, place));
         }
         Err(self.expected("a name"))
     }
@@ -232,36 +212,53 @@ impl Parser {
     fn value_of(
         &mut self,
         name: String,
-        read: impl FnOnce(&mut Parser) -> Result<Operand, Fault>,
-    ) -> Result<Operand, Fault> {
+        place: Span,
+        read: impl FnOnce(&mut Self) -> Result<Value, Fault>,
+    ) -> Result<Value, Fault> {
         let start = self.place();
         let value = read(self)?;
-        let whole = start.to(self.tokens[self.at - 1].1);
-        if let Some(&width) = self.widths.get(&name) {
-            self.fits(width, value, whole)?;
+        let whole = start.to(self.place_of(self.at - 1));
+        let value = match self.types.get(&name) {
+            Some(&of_type) => value.converted(of_type, whole)?,
+            None => value,
+        };
+        if self.is_taken(&name) {
+            let fault = Fault::new(place, format!("`{name}` is a routine of this text"));
+            return Err(fault.with_help("give the value another name"));
         }
+        let value = Value { is_literal: false, ..value };
         self.scope.insert(name, value);
         Ok(value)
     }
 
-    /// `name = value` or `name ^= value`.
-    fn assignment(&mut self) -> Result<Operand, Fault> {
+    fn is_taken(&self, name: &str) -> bool {
+        self.routine(name).is_some()
+    }
+
+    /// `name = value` or `name ^= value`; Go's `name := value` declares the name.
+    fn assignment(&mut self) -> Result<Value, Fault> {
         let name_place = self.place();
         let name = self.take_name().unwrap_or_default();
         let place = self.place();
         let Some(Token::Symbol(symbol)) = self.peek(0) else {
             return Err(self.expected("`=`"));
         };
-        let operation = operator(symbol.trim_end_matches('=')).map(|(_, operation)| operation);
+        let operator = symbol.strip_suffix('=').filter(|operator| operation(operator).is_some());
+        if *symbol != "=" && *symbol != ":=" && operator.is_none() {
+            return Err(self.expected("`=`"));
+        }
         self.at += 1;
-        let old = operation.map(|_| self.name(&name, name_place)).transpose()?;
-        self.value_of(name, |parser| {
-            let (Some(operation), Some(old)) = (operation, old) else {
+        if self.tokens[self.at - 1].0 == Token::Symbol(":=") {
+            self.types.remove(&name);
+        }
+        let old = operator.map(|_| self.name(&name, name_place)).transpose()?;
+        self.value_of(name, name_place, |parser| {
+            let (Some(operator), Some(old)) = (operator, old) else {
                 return parser.expression();
             };
             let operand_place = parser.place();
             let value = parser.expression()?;
-            parser.binary(operation, old, value, place, operand_place)
+            parser.binary(operator, old, value, place, operand_place)
         })
     }
 }

@@ -1,76 +1,25 @@
-//! What the types of C and Rust say about a value: bbt computes in 64 bits without signs.
+//! The types in declarations, casts and heads of routines, and the languages that have them.
 
 use super::Parser;
-use crate::fault::{Fault, Span, normalized, shortened};
+use super::values::Value;
+use crate::fault::{Fault, Span, shortened};
+use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::token::Token;
-use crate::program::Operand;
+use crate::language::types::Type;
 
-/// Words for types in which a result may be cut off, changed or rounded.
-const OTHERS: &[&str] = &[
-    "bool", "byte", "char", "double", "dword", "float", "short", "uchar", "uint", "ushort", "word",
-];
+/// How many words a type has at most.
+const MOST_WORDS: usize = 8;
 
-/// The letters before the number of bits in the name of a type: `u8`, `int_fast32_t`.
-const BEFORE_BITS: &[&str] =
-    &["f", "i", "int", "intfast", "intleast", "s", "u", "uint", "uintfast", "uintleast"];
-
-/// What a type allows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Width {
-    /// All 64 bits.
-    Whole,
-    /// A small number: there are at least 32 bits, one of them the sign.
-    Count,
-    /// Something else, in which a value may be another one than in 64 bits.
-    Other,
+/// Whether a word says nothing about the type: `const`, `let`.
+pub(super) fn is_qualifier(word: &str) -> bool {
+    matches!(word, "mut" | "unsigned" | "signed")
+        || DIALECTS
+            .iter()
+            .any(|dialect| dialect.words.contains(&word) || dialect.head == Some(word))
 }
 
-impl Width {
-    /// What a type of one or several words allows: a name that says nothing is one of 64 bits.
-    ///
-    /// # Errors
-    ///
-    /// A type in which the value might be another one than in 64 bits.
-    pub(super) fn of(words: &[(String, Span)]) -> Result<Width, Fault> {
-        let is_long = words.iter().any(|(word, _)| {
-            normalized(word) == "long" || Width::of_word(word) == Some(Width::Whole)
-        });
-        let is_other = |(word, _): &&(String, Span)| Width::of_word(word) == Some(Width::Other);
-        let is_sign = |(word, _): &&(String, Span)| matches!(&**word, "signed" | "unsigned");
-        let lone_sign = || words.iter().find(is_sign).filter(|_| !is_long);
-        if let Some((word, place)) = words.iter().find(is_other).or_else(lone_sign) {
-            let reason = format!("`{}` is not a word of 64 bits without a sign", shortened(word));
-            return Err(
-                Fault::new(*place, reason).with_help("use a 64-bit type, and mask: `& 0xffffffff`")
-            );
-        }
-        let is_count = words.iter().any(|(word, _)| Width::of_word(word) == Some(Width::Count));
-        Ok(if is_count && !is_long { Width::Count } else { Width::Whole })
-    }
-
-    /// What one word says, if it is known.
-    fn of_word(word: &str) -> Option<Width> {
-        let word = normalized(word);
-        if word == "int" {
-            return Some(Width::Count);
-        }
-        if OTHERS.contains(&&*word) {
-            return Some(Width::Other);
-        }
-        let (letters, bits) = word.split_at(word.find(|c: char| c.is_ascii_digit())?);
-        match (letters, bits.trim_end_matches('t')) {
-            _ if !BEFORE_BITS.contains(&letters) => None,
-            ("f", "32" | "64") => Some(Width::Other),
-            (_, "64") => Some(Width::Whole),
-            ("i" | "int" | "s", "32") => Some(Width::Count),
-            (_, "8" | "16" | "32" | "128") => Some(Width::Other),
-            _ => None,
-        }
-    }
-}
-
-impl Parser {
-    /// The words of a type, which end before anything that is no name.
+impl Parser<'_> {
+    /// The words of a type, which end before anything that is not a name.
     pub(super) fn type_words(&mut self) -> Vec<(String, Span)> {
         let mut words = Vec::new();
         loop {
@@ -80,37 +29,108 @@ impl Parser {
         }
     }
 
-    /// Checks that a value is what it would be in its type.
+    /// The type that words name; none if they say nothing, as `const` and `let`.
     ///
     /// # Errors
     ///
-    /// It may have more bits than a small number.
-    pub(super) fn fits(&self, width: Width, value: Operand, place: Span) -> Result<(), Fault> {
-        if width == Width::Whole || self.builder.clone().finish(value).width() < 32 {
-            return Ok(());
+    /// A type in which the value might be another one than in 64 bits, or one that is not the same
+    /// in all languages that the text may be in.
+    pub(super) fn type_of(&self, words: &[(String, Span)]) -> Result<Option<Type>, Fault> {
+        let is = |wanted: &str| words.iter().find(|(word, _)| word == wanted);
+        let mut of_type: Option<Type> = None;
+        for (word, place) in words.iter().filter(|(word, _)| !is_qualifier(word)) {
+            let this = self.type_of_word(word, *place)?;
+            // `long int` is `long`, `const Bitboard` a word.
+            of_type = Some(of_type.map_or(this, |before| before.max(this)));
         }
-        Err(Fault::new(place, "this may be more than an `int` holds, or less than zero")
-            .with_help("use a 64-bit type"))
+        match (is("unsigned"), is("signed"), of_type) {
+            (Some(_), _, Some(Type::Signed | Type::Word)) => Ok(Some(Type::Word)),
+            (Some((word, place)), _, _) | (_, Some((word, place)), None) => {
+                Err(not_of_64_bits(word, *place))
+            }
+            _ => Ok(of_type),
+        }
     }
 
-    /// Whether a type in brackets, with an operand right behind it, comes next: `(U64) x`.
+    /// The type that a word means in all languages that the text may be in.
+    fn type_of_word(&self, word: &str, place: Span) -> Result<Type, Fault> {
+        // Languages to which the word is foreign do not count, unless it is to all.
+        let has_type = |dialect: &&&Dialect| dialect.types.iter().any(|(name, _)| *name == word);
+        let known = self.dialects.iter().filter(has_type).map(|dialect| Some(*dialect));
+        let mut types = known.map(|dialect| Type::of_word(word, dialect));
+        let first = types.next().unwrap_or_else(|| Type::of_word(word, None));
+        if types.any(|other| other != first) {
+            return Err(self.which_language(&format!("what `{word}` is"), place));
+        }
+        first.map_err(|()| not_of_64_bits(word, place))
+    }
+
+    /// Takes what follows for a part of a routine, in one of the languages in which it can be.
+    pub(super) fn narrow(&mut self, can_be: impl Fn(&Dialect) -> bool) {
+        if self.rules.dialect.is_some() || self.call.is_some() {
+            return;
+        }
+        let all: Vec<&'static Dialect> = DIALECTS.iter().collect();
+        let before = if self.dialects.is_empty() { &all } else { &self.dialects };
+        let kept: Vec<_> = before.iter().copied().filter(|dialect| can_be(dialect)).collect();
+        if !kept.is_empty() {
+            self.dialects = kept;
+        }
+    }
+
+    /// Leaves only the languages that have some words of a declaration, if any have them; a word
+    /// that none has is a type that somebody gave a name to.
+    pub(super) fn narrow_by(&mut self, words: &[(String, Span)]) {
+        for (word, _) in words {
+            let is_known = self.dialects.iter().any(|dialect| dialect.has_word(word));
+            self.narrow(
+                |dialect| {
+                    if is_known { dialect.has_word(word) } else { dialect.has_own_types }
+                },
+            );
+        }
+    }
+
+    /// The value in the type that words name, or as it is if they name none.
+    pub(super) fn in_type(
+        &self,
+        value: Value,
+        words: &[(String, Span)],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        match self.type_of(words)? {
+            Some(of_type) => value.converted(of_type, place),
+            None => Ok(value),
+        }
+    }
+
+    /// Whether a type in brackets, with an operand right after it, comes next: `(U64) x`.
     pub(super) fn is_cast(&self) -> bool {
-        let behind = self.tokens.get(self.at + 1..).unwrap_or_default();
-        let name = |(token, _): &(Token, Span)| match token {
-            Token::Name(name) => Some(name.clone()),
-            _ => None,
+        let after = self.tokens.get(self.at + 1..).unwrap_or_default();
+        let name = |(token, _): &'_ (Token, Span)| matches!(token, Token::Name(_));
+        let count = after.iter().take(MOST_WORDS).take_while(|token| name(token)).count();
+        let words = || {
+            after[..count].iter().filter_map(|(token, _)| match token {
+                Token::Name(word) => Some(&**word),
+                _ => None,
+            })
         };
-        let words: Vec<String> = behind.iter().map_while(name).collect();
         // What may follow an operand as well follows a cast if that is certainly one.
-        let is_known = words.iter().any(|word| Width::of_word(word).is_some());
+        let is_known = || words().any(Type::is_known);
         let is_operand = |token: &Token| match token {
             Token::Name(_) | Token::Number(_) | Token::Symbol("(" | "~") => true,
-            Token::Symbol("-") => is_known,
+            Token::Symbol("-") => is_known(),
             _ => false,
         };
-        !words.is_empty()
-            && !words.iter().any(|word| self.is_value(word))
-            && self.peek(1 + words.len()) == Some(&Token::Symbol(")"))
-            && self.peek(2 + words.len()).is_some_and(is_operand)
+        count > 0
+            && self.peek(1 + count) == Some(&Token::Symbol(")"))
+            && self.peek(2 + count).is_some_and(is_operand)
+            && !words().any(|word| self.is_value(word))
     }
+}
+
+/// The complaint about a type of fewer bits.
+fn not_of_64_bits(word: &str, place: Span) -> Fault {
+    let reason = format!("`{}` is not a type of 64 bits", shortened(word));
+    Fault::new(place, reason).with_help("use a 64-bit type, and mask: `& 0xffffffff`")
 }

@@ -1,0 +1,343 @@
+//! Routines as they are pasted from engines: their heads, which of them is meant, and calls of the
+//! others.
+
+use std::ops::Range;
+
+use super::Parser;
+use super::expressions::DEEPEST;
+use super::values::Value;
+use crate::fault::{Fault, Span, shortened};
+use crate::language::dialect::Dialect;
+use crate::language::token::Token;
+use crate::program::{Input, Operand};
+
+/// How many calls of routines are followed: more than a person writes.
+const MOST_CALLS: usize = 10_000;
+
+/// Words of a type, or those before a name, with their places.
+type Words = Vec<(String, Span)>;
+
+/// A routine of the text.
+#[derive(Clone, Debug)]
+pub(super) struct Routine {
+    name: String,
+    place: Span,
+    /// The first token of its head.
+    start: usize,
+    parameters: Vec<Parameter>,
+    /// The type of its value, in words.
+    returns: Words,
+    /// Where its parameters begin.
+    list: Span,
+    /// The tokens of its body.
+    body: Range<usize>,
+    /// The token after all of it.
+    end: usize,
+}
+
+#[derive(Clone, Debug)]
+struct Parameter {
+    name: String,
+    place: Span,
+    words: Words,
+}
+
+impl Routine {
+    /// Whether its head, body or end begins at a token, so that a statement ends there.
+    pub(super) fn begins_or_ends_at(&self, at: usize) -> bool {
+        self.body.end == at || self.end == at || self.start == at
+    }
+}
+
+/// How the body of a routine begins and ends.
+enum Frame {
+    /// `{ … }`
+    Braces,
+    /// `= …`, up to the end of the line.
+    Expression,
+    /// `: …`, up to the next routine.
+    Indented,
+}
+
+/// Whether a text begins a routine as Python does, or has one on a later line.
+pub(super) fn begins_like_python(text: &str) -> bool {
+    let is_head = |line: &str| line.starts_with("def ") && line.contains(':');
+    text.lines().any(|line| is_head(line.trim_start()))
+}
+
+impl Parser<'_> {
+    /// Finds all routines of the text and returns the stretches of tokens between them.
+    pub(super) fn collect_routines(&mut self) -> Result<Vec<Range<usize>>, Fault> {
+        let mut between = Vec::new();
+        let (mut at, mut start, mut depth) = (0, 0, 0_usize);
+        let mut begins = true;
+        while at < self.tokens.len() {
+            let is_blank = matches!(self.tokens[at].0, Token::Symbol(";") | Token::NewLine);
+            if begins && !is_blank && depth == 0 && self.call.is_none() {
+                self.at = at;
+                if let Some(routine) = self.head()? {
+                    between.push(start..at);
+                    (at, start) = (routine.end, routine.end);
+                    self.routines.push(routine);
+                    continue;
+                }
+            }
+            begins = matches!(self.tokens[at].0, Token::Symbol(";") | Token::NewLine);
+            match self.tokens[at].0 {
+                Token::Symbol("{") => depth += 1,
+                Token::Symbol("}") => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            at += 1;
+        }
+        between.push(start..self.tokens.len());
+        self.at = 0;
+        Ok(between)
+    }
+
+    /// The head of a routine, `U64 name(U64 b) {` or `fn name(b: u64) -> u64 {`, and where its body
+    /// is; none if something else comes next.
+    fn head(&mut self) -> Result<Option<Routine>, Fault> {
+        let start = self.at;
+        let mut words = self.type_words();
+        let Some((name, place)) = words.pop() else { return Ok(None) };
+        let begins = |(word, _): &(String, Span)| word != "return" && !self.is_value(word);
+        if !words.first().is_some_and(begins) || !self.at_symbol("(") {
+            return Ok(None);
+        }
+        for (word, place) in words.iter().chain([&(name.clone(), place)]) {
+            self.check_word(word, *place)?;
+        }
+        let head =
+            |dialect: &Dialect| dialect.head.filter(|head| words.iter().any(|w| w.0 == *head));
+        let has_head = words.iter().any(|(word, _)| word == "fn" || is_head(word));
+        self.narrow(|dialect| head(dialect).is_some() || dialect.head.is_none() && !has_head);
+        if !has_head {
+            self.narrow_by(&words);
+        }
+        let list = self.place();
+        let parameters = self.parameters()?;
+        let mut returns: Words = words.iter().filter(|(word, _)| !is_head(word)).cloned().collect();
+        let indents = self.dialects.iter().any(|dialect| dialect.indents());
+        let sign = ["->", ":"].into_iter().find(|sign| self.at_symbol(sign));
+        if let Some(sign) = sign.filter(|sign| !indents || *sign != ":") {
+            self.at += 1;
+            self.narrow(|dialect| dialect.returns == sign);
+            returns = self.type_words();
+        } else if has_head && !self.at_symbol(":") {
+            // The type of Go and Zig stands right after the parameters.
+            let after = self.type_words();
+            if !after.is_empty() {
+                self.narrow(|dialect| dialect.returns.is_empty());
+                returns = after;
+            }
+        } else {
+            // `const`, `noexcept`
+            self.type_words();
+        }
+        if has_head {
+            self.narrow_by(&returns);
+        }
+        let (body, end) = self.body_of(has_head)?;
+        Ok(Some(Routine { name, place, start, parameters, returns, list, body, end }))
+    }
+
+    /// The tokens of the body that comes next, and the token after it.
+    fn body_of(&mut self, has_head: bool) -> Result<(Range<usize>, usize), Fault> {
+        let indents = self.dialects.iter().any(|dialect| dialect.indents());
+        let frame = if indents && self.take_symbol(":") {
+            Frame::Indented
+        } else if has_head && self.take_symbol("=") {
+            Frame::Expression
+        } else {
+            self.skip_lines();
+            self.expect_symbol("{")?;
+            Frame::Braces
+        };
+        let start = self.at;
+        let rest = || self.tokens.iter().enumerate().skip(start);
+        let end = match frame {
+            Frame::Braces => {
+                let mut depth = 1_usize;
+                let closing = rest().find(|(_, (token, _))| {
+                    match token {
+                        Token::Symbol("{") => depth += 1,
+                        Token::Symbol("}") => depth -= 1,
+                        _ => {}
+                    }
+                    depth == 0
+                });
+                let Some((end, _)) = closing else {
+                    self.at = self.tokens.len();
+                    return Err(self.expected("`}`"));
+                };
+                return Ok((start..end, end + 1));
+            }
+            Frame::Expression => rest().find(|(_, (token, _))| *token == Token::NewLine),
+            Frame::Indented => rest().find(|(_, (token, _))| *token == Token::Name("def".into())),
+        };
+        let end = end.map_or(self.tokens.len(), |(end, _)| end);
+        Ok((start..end, end))
+    }
+
+    /// The parameters in the head of a routine.
+    fn parameters(&mut self) -> Result<Vec<Parameter>, Fault> {
+        self.expect_symbol("(")?;
+        let mut parameters: Vec<Parameter> = Vec::new();
+        while !self.take_symbol(")") {
+            // `U64 b` ends in its name, `b: u64` and Go's `b uint64` begin with it.
+            let mut words = self.type_words();
+            let name_first = self.dialects.iter().all(|dialect| dialect.name_first)
+                || self.dialects.iter().any(|dialect| dialect.name_first)
+                    && words.len() == 2
+                    && !self.at_symbol(":")
+                    && words[0].0 != "_";
+            if name_first && !self.at_symbol(":") && !words.is_empty() {
+                words.rotate_left(1);
+            }
+            let name = words.pop();
+            if self.take_symbol(":") {
+                self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
+                words = self.type_words();
+            } else if name_first && !words.is_empty() {
+                self.narrow(|dialect| dialect.name_first);
+            }
+            self.narrow_by(&words);
+            parameters.extend(name.map(|(name, place)| Parameter { name, place, words }));
+            if !self.take_symbol(",") && !self.at_symbol(")") {
+                return Err(self.expected("a parameter"));
+            }
+        }
+        Ok(parameters)
+    }
+
+    /// The routine of the text with a name.
+    pub(super) fn routine(&self, name: &str) -> Option<usize> {
+        self.routines.iter().position(|routine| routine.name == name)
+    }
+
+    /// The value of the routine that no other one calls, for `x`.
+    pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
+        let is_called = |wanted: &Routine| {
+            self.routines.iter().any(|routine| {
+                let body = &self.tokens[routine.body.clone()];
+                body.windows(2).any(|pair| {
+                    pair[0].0 == Token::Name(wanted.name.clone()) && pair[1].0 == Token::Symbol("(")
+                })
+            })
+        };
+        let candidates: Vec<usize> =
+            (0..self.routines.len()).filter(|&index| !is_called(&self.routines[index])).collect();
+        let routine = match candidates[..] {
+            [index] => self.routines[index].clone(),
+            [] => {
+                let place = self.routines[0].place;
+                return Err(Fault::new(place, "this routine calls itself")
+                    .with_help("a formula is a straight line"));
+            }
+            [_, second, ..] => {
+                let Routine { name, place, .. } = &self.routines[second];
+                let fault = Fault::new(*place, "which of these routines is meant?");
+                let name = shortened(name);
+                return Err(fault.with_help(format!("call it after them: `{name}(x)`")));
+            }
+        };
+        if routine.parameters.len() > 1 {
+            return Err(too_many_parameters(&routine));
+        }
+        let x = Value::new(Operand::Input(Input::Board), self.rules.x);
+        self.mentions_input |= !routine.parameters.is_empty();
+        let operands: Vec<Value> = routine.parameters.iter().map(|_| x).collect();
+        let index = candidates[0];
+        let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
+        self.run_routine(index, &operands, &places)
+    }
+
+    /// The value of a call of a routine of the text.
+    pub(super) fn call_routine(
+        &mut self,
+        index: usize,
+        operands: &[Value],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let routine = &self.routines[index];
+        let name = shortened(&routine.name);
+        if self.running.contains(&index) {
+            let fault = Fault::new(place, format!("`{name}` calls itself"));
+            return Err(fault.with_help("a formula is a straight line"));
+        }
+        if operands.len() != routine.parameters.len() {
+            let (takes, found) = (routine.parameters.len(), operands.len());
+            return Err(Fault::new(place, format!("`{name}` takes {takes} operands, not {found}")));
+        }
+        self.calls += 1;
+        self.depth += 1;
+        if self.calls > MOST_CALLS || self.depth > DEEPEST {
+            return Err(Fault::new(place, "the routines call each other too often")
+                .with_help("split them into steps"));
+        }
+        let value = self.run_routine(index, operands, &vec![place; operands.len()])?;
+        self.depth -= 1;
+        Ok(value)
+    }
+
+    /// Reads the body of a routine, with these operands for its parameters.
+    fn run_routine(
+        &mut self,
+        index: usize,
+        operands: &[Value],
+        places: &[Span],
+    ) -> Result<Value, Fault> {
+        let routine = self.routines[index].clone();
+        let returns = self.type_of(&routine.returns)?;
+        let (scope, types) = (self.scope.clone(), self.types.clone());
+        let counts = std::mem::replace(&mut self.counts, false);
+        let usual = self.dialects.first().and_then(|dialect| dialect.usual_type());
+        for ((parameter, value), place) in routine.parameters.iter().zip(operands).zip(places) {
+            let of_type = self.type_of(&parameter.words)?.or(usual);
+            let value = match of_type {
+                Some(of_type) => value.converted(of_type, *place)?,
+                None => *value,
+            };
+            self.scope.insert(parameter.name.clone(), value);
+            self.types.extend(of_type.map(|of_type| (parameter.name.clone(), of_type)));
+        }
+        self.running.push(index);
+        let place = self.place_of(routine.body.start);
+        let value = self.within(&routine.body, |parser| {
+            parser.statements(routine.body.end)?.value(parser, routine.body.end)
+        })?;
+        let value = match returns {
+            Some(of_type) => value.converted(of_type, place)?,
+            None => value,
+        };
+        self.running.pop();
+        (self.scope, self.types, self.counts) = (scope, types, counts);
+        Ok(value)
+    }
+}
+
+/// Whether a word begins a routine.
+fn is_head(word: &str) -> bool {
+    crate::language::dialect::DIALECTS.iter().any(|dialect| dialect.head == Some(word))
+}
+
+/// Where a parameter begins.
+fn first_place(parameter: &Parameter) -> Span {
+    parameter.words.iter().fold(parameter.place, |place, (_, word)| place.to(*word))
+}
+
+/// The complaint about a routine that takes more than a board.
+fn too_many_parameters(routine: &Routine) -> Fault {
+    let set = |(index, parameter): (usize, &Parameter)| match (index, &*parameter.name) {
+        (0, "x") => String::new(),
+        (0, name) => format!("{name} = x; "),
+        (_, name) => format!("{name} = ...; "),
+    };
+    let others: String = routine.parameters.iter().enumerate().map(set).collect();
+    let fault = Fault::new(routine.list, "a routine with more than one parameter");
+    fault.with_help(format!(
+        "paste its body alone, and set them before it: `{}`",
+        shortened(others.trim_end())
+    ))
+}

@@ -1,0 +1,380 @@
+//! Reading a program by what its words mean: squares, or a number.
+//!
+//! All words have 64 bits, and most are sets of squares. But the number of set bits is a count, the
+//! difference of two counts may be below zero, and a comparison holds or does not. What each
+//! operation gives follows from what it is given, from the first to the last: each has its
+//! [`Nature`] in its row. With the kind go the bounds of the value, as a person computes it:
+//! without wrapping.
+
+use super::operation::{Binary, Unary};
+use super::{Input, Instruction, Operand, Program};
+
+/// What a word means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// Squares, or a word of 64 bits of which nothing is known.
+    #[default]
+    Set,
+    /// A number that is not below zero: how many, or which one.
+    Count,
+    /// A number that may be below zero: two's complement.
+    Signed,
+    /// 1 if something holds, else 0.
+    Truth,
+}
+
+impl Kind {
+    /// A word of this kind as a person writes it, if it is a number: `5`, `-3`, `true`.
+    ///
+    /// ```
+    /// use bbt::program::kind::Kind;
+    /// assert_eq!(Kind::Signed.number(u64::MAX), Some("-1".to_owned()));
+    /// assert_eq!(Kind::Truth.number(1), Some("true".to_owned()));
+    /// assert_eq!(Kind::Set.number(1), None);
+    /// ```
+    pub fn number(self, word: u64) -> Option<String> {
+        match self {
+            Kind::Set => None,
+            Kind::Count => Some(word.to_string()),
+            Kind::Signed => Some(word.cast_signed().to_string()),
+            Kind::Truth => Some((word != 0).to_string()),
+        }
+    }
+}
+
+/// What the result of an operation is, given its operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nature {
+    /// How many bits, or the number of one: at most 64.
+    Count,
+    /// Whether something holds.
+    Truth,
+    /// A number where the operands are numbers, else a set.
+    Alike,
+    /// A set, whatever the operands are.
+    Set,
+}
+
+/// What is known of a word before the program runs: its kind, and the bounds of its value.
+///
+/// The bounds are those of the number without wrapping: the word is that number modulo 2^64.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    kind: Kind,
+    least: i128,
+    greatest: i128,
+}
+
+/// The greatest word.
+const ALL: i128 = u64::MAX as i128;
+
+impl Default for Known {
+    fn default() -> Known {
+        Known::WORD
+    }
+}
+
+impl Known {
+    /// A word of which nothing is known: a set of squares.
+    pub const WORD: Known = Known { kind: Kind::Set, least: 0, greatest: ALL };
+
+    const fn new(kind: Kind, least: i128, greatest: i128) -> Known {
+        Known { kind, least, greatest }
+    }
+
+    /// A word that is known.
+    pub const fn constant(word: u64) -> Known {
+        Known::new(Kind::Set, word as i128, word as i128)
+    }
+
+    /// What the word means. A number that is 0 or -1 is a mask of no or all squares.
+    pub fn kind(&self) -> Kind {
+        let is_mask = self.kind == Kind::Signed && self.least >= -1 && self.greatest <= 0;
+        if is_mask { Kind::Set } else { self.kind }
+    }
+
+    /// The least value that it may have.
+    pub const fn least(&self) -> i128 {
+        self.least
+    }
+
+    /// The greatest value that it may have.
+    pub const fn greatest(&self) -> i128 {
+        self.greatest
+    }
+
+    /// Whether it is a number, not a set.
+    pub fn is_number(&self) -> bool {
+        self.kind != Kind::Set
+    }
+
+    /// Whether it may be below zero.
+    pub const fn may_be_negative(&self) -> bool {
+        self.least < 0
+    }
+
+    /// Whether there is only one value that it can have.
+    pub const fn is_constant(&self) -> bool {
+        self.least == self.greatest
+    }
+
+    /// Whether all its values are from `least` to `greatest`.
+    pub const fn is_within(&self, least: i128, greatest: i128) -> bool {
+        least <= self.least && self.greatest <= greatest
+    }
+
+    /// The same word as a number with a sign.
+    #[must_use]
+    pub fn signed(self) -> Known {
+        let fits = self.is_within(i64::MIN.into(), i64::MAX.into());
+        if fits {
+            self
+        } else if self.is_constant() {
+            let number = i128::from(word(self.least).cast_signed());
+            Known::new(self.kind, number, number)
+        } else {
+            Known::new(self.kind, i64::MIN.into(), i64::MAX.into())
+        }
+    }
+
+    /// Whether it goes together with a number: a number itself, a small constant, or one bit.
+    fn joins_numbers(&self) -> bool {
+        let small = |known: Known| known.is_within(i32::MIN.into(), u32::MAX.into());
+        self.is_number() || self.is_within(0, 1) || self.is_constant() && small(self.signed())
+    }
+
+    /// What is known of a word that is known, where this is known of the operation that gave it.
+    #[must_use]
+    pub fn of_constant(self, word: u64) -> Known {
+        let number = i128::from(word.cast_signed());
+        let is_negative = self.may_be_negative() && number < 0 && number >= self.least;
+        let value = if is_negative { number } else { word.into() };
+        let kind = match self.kind {
+            Kind::Count | Kind::Signed if is_negative => Kind::Signed,
+            Kind::Count | Kind::Signed => Kind::Count,
+            other => other,
+        };
+        Known::new(kind, value, value)
+    }
+
+    /// A result with these bounds, a number or a set; a word of which nothing is known where it may
+    /// wrap.
+    fn within(is_number: bool, least: i128, greatest: i128) -> Known {
+        let bounds = Known::new(Kind::Set, least, greatest);
+        if is_number && bounds.is_within(i64::MIN.into(), i64::MAX.into()) {
+            Known { kind: if least < 0 { Kind::Signed } else { Kind::Count }, ..bounds }
+        } else if bounds.is_within(0, ALL) || bounds.is_within(i32::MIN.into(), i32::MAX.into()) {
+            // A set that is a small number may be meant as one.
+            bounds
+        } else {
+            Known::WORD
+        }
+    }
+
+    /// What an instruction gives, if this is known of its operands.
+    pub(super) fn of(
+        instruction: &Instruction,
+        known: impl Fn(Operand) -> Known,
+        is_shifted: impl Fn(Operand) -> bool,
+    ) -> Known {
+        match *instruction {
+            Instruction::Unary { operation, operand, .. } => {
+                Known::of_unary(operation, known(operand))
+            }
+            Instruction::Binary { operation, left, right, .. } => {
+                let operands = [known(left), known(right)];
+                Known::of_binary(operation, [left, right], operands, is_shifted)
+            }
+        }
+    }
+
+    /// What an operation with one operand gives.
+    pub fn of_unary(operation: Unary, a: Known) -> Known {
+        unary(operation, a)
+    }
+
+    /// What an operation with two operands gives.
+    pub(super) fn of_binary(
+        operation: Binary,
+        [left, right]: [Operand; 2],
+        [a, b]: [Known; 2],
+        is_shifted: impl Fn(Operand) -> bool,
+    ) -> Known {
+        // `x >> n & 1` is one bit as a number.
+        let is_bit = operation == Binary::And
+            && (is_shifted(left) && right == Operand::Constant(1)
+                || is_shifted(right) && left == Operand::Constant(1));
+        if is_bit { Known::new(Kind::Count, 0, 1) } else { binary(operation, a, b) }
+    }
+
+    /// What an operation gives where numbers have as many bits as they take: the bounds may be those
+    /// of more than a word.
+    pub fn unbounded(operation: Binary, a: Known, b: Known) -> Known {
+        if operation.nature() == Nature::Truth {
+            return Known::new(Kind::Truth, 0, 1);
+        }
+        let (least, greatest) = bounds(operation, a, b).unwrap_or((i128::MIN / 4, i128::MAX / 4));
+        let kind = if a.is_number() && b.joins_numbers() { Kind::Signed } else { Kind::Set };
+        Known::new(kind, least.max(i128::MIN / 4), greatest.min(i128::MAX / 4))
+    }
+
+    /// The same for an operation with one operand.
+    pub fn unbounded_unary(operation: Unary, a: Known) -> Known {
+        match operation {
+            Unary::Not => Known::new(a.kind, -a.greatest - 1, -a.least - 1),
+            Unary::Negate => Known::new(a.kind, -a.greatest, -a.least),
+            other => unary(other, a),
+        }
+    }
+}
+
+fn unary(operation: Unary, a: Known) -> Known {
+    match (operation.nature(), operation) {
+        (Nature::Count, _) => Known::new(Kind::Count, 0, 64),
+        (_, Unary::Negate) if a.joins_numbers() => {
+            Known::within(a.is_number(), -a.greatest, -a.least)
+        }
+        (_, Unary::Not) if a.is_number() => Known::within(true, -a.greatest - 1, -a.least - 1),
+        _ => Known::WORD,
+    }
+}
+
+fn binary(operation: Binary, a: Known, b: Known) -> Known {
+    match operation.nature() {
+        Nature::Truth => return Known::new(Kind::Truth, 0, 1),
+        Nature::Count => return Known::new(Kind::Count, 0, 64),
+        Nature::Set => return of_sets(operation, b),
+        Nature::Alike => {}
+    }
+    let is_bitwise = matches!(operation, Binary::And | Binary::Or | Binary::Xor);
+    let is_truth = |known: Known| known.kind == Kind::Truth || known.is_constant();
+    if is_bitwise && is_truth(a) && is_truth(b) && a.is_within(0, 1) && b.is_within(0, 1) {
+        return Known::new(Kind::Truth, 0, 1);
+    }
+    let are_numbers = (a.is_number() || b.is_number()) && a.joins_numbers() && b.joins_numbers();
+    // Beside a number, a constant may be one that is below zero.
+    let (a, b) = if are_numbers { (a.signed(), b.signed()) } else { (a, b) };
+    let Some((least, greatest)) = bounds(operation, a, b) else { return Known::WORD };
+    let is_number = match operation {
+        // A mask of no or all squares, shifted, is a set.
+        Binary::ShiftLeft | Binary::ShiftRight | Binary::ShiftRightSigned => {
+            a.kind() != Kind::Set && b.is_constant()
+        }
+        Binary::Divide | Binary::Remainder => a.is_number() && are_numbers,
+        _ => are_numbers,
+    };
+    Known::within(is_number, least, greatest)
+}
+
+/// What an operation gives that makes a set of all.
+fn of_sets(operation: Binary, b: Known) -> Known {
+    match operation {
+        Binary::Extract if b.is_constant() => {
+            let bits = word(b.least).count_ones();
+            Known::new(Kind::Set, 0, (1 << bits) - 1)
+        }
+        Binary::Deposit if !b.may_be_negative() => Known::new(Kind::Set, 0, b.greatest),
+        _ => Known::WORD,
+    }
+}
+
+/// The bounds of a sum, a product, ... if they are known.
+fn bounds(operation: Binary, a: Known, b: Known) -> Option<(i128, i128)> {
+    let is_natural = !a.may_be_negative() && !b.may_be_negative();
+    let distance = b.is_constant().then_some(b.least).filter(|n| (0..64).contains(n));
+    Some(match operation {
+        Binary::And if is_natural => (0, a.greatest.min(b.greatest)),
+        Binary::And if !a.may_be_negative() => (0, a.greatest),
+        Binary::And if !b.may_be_negative() => (0, b.greatest),
+        Binary::Or | Binary::Xor if is_natural => (0, all_bits(a.greatest.max(b.greatest))),
+        Binary::And | Binary::Or | Binary::Xor => {
+            let ends = [a.least, a.greatest, b.least, b.greatest];
+            let bits =
+                ends.into_iter().map(|end| all_bits(if end < 0 { !end } else { end })).max()?;
+            (!bits, bits)
+        }
+        Binary::Add => (a.least + b.least, a.greatest + b.greatest),
+        Binary::Subtract => (a.least - b.greatest, a.greatest - b.least),
+        Binary::Multiply => {
+            let ends =
+                [a.least, a.greatest].map(|a| [b.least, b.greatest].map(|b| a.checked_mul(b)));
+            let ends: Vec<i128> = ends.into_iter().flatten().collect::<Option<_>>()?;
+            (*ends.iter().min()?, *ends.iter().max()?)
+        }
+        Binary::Divide if is_natural => (0, a.greatest / b.least.max(1)),
+        Binary::Remainder if is_natural => (0, a.greatest.min((b.greatest - 1).max(0))),
+        Binary::ShiftLeft => {
+            let factor = 1 << distance?;
+            (a.least.checked_mul(factor)?, a.greatest.checked_mul(factor)?)
+        }
+        Binary::ShiftRight if is_natural => match distance {
+            Some(n) => (a.least >> n, a.greatest >> n),
+            None => (0, a.greatest),
+        },
+        Binary::ShiftRightSigned if a.is_within(i64::MIN.into(), i64::MAX.into()) => match distance
+        {
+            Some(n) => (a.least >> n, a.greatest >> n),
+            None => (a.least.min(0), a.greatest.max(-1)),
+        },
+        _ => return None,
+    })
+}
+
+/// A number modulo 2^64.
+fn word(number: i128) -> u64 {
+    // The mask leaves 64 bits.
+    u64::try_from(number & ALL).unwrap_or(0)
+}
+
+/// The number with all bits set up to the highest one of another.
+fn all_bits(number: i128) -> i128 {
+    (1 << (128 - number.leading_zeros())) - 1
+}
+
+impl Program {
+    /// What is known of the result, if this is known of `x`.
+    ///
+    /// ```
+    /// use bbt::language::compile;
+    /// use bbt::program::kind::{Kind, Known};
+    /// let kind = |formula| compile(formula).unwrap().program.known(Known::WORD).kind();
+    /// assert_eq!(kind("x & file_a"), Kind::Set);
+    /// assert_eq!(kind("popcount(x) + 2"), Kind::Count);
+    /// assert_eq!(kind("popcount(x) - 2"), Kind::Signed);
+    /// assert_eq!(kind("subset(x, file_a)"), Kind::Truth);
+    /// ```
+    pub fn known(&self, x: Known) -> Known {
+        let all = self.all_known(x);
+        known(self.result, x, &all)
+    }
+
+    /// What is known of the result of each instruction, if this is known of `x`.
+    pub fn all_known(&self, x: Known) -> Vec<Known> {
+        let mut all = Vec::with_capacity(self.instructions.len());
+        for instruction in &self.instructions {
+            let next = Known::of(
+                instruction,
+                |operand| known(operand, x, &all),
+                |operand| is_shifted(operand, &self.instructions),
+            );
+            all.push(next);
+        }
+        all
+    }
+}
+
+/// What is known of an operand.
+pub(super) fn known(operand: Operand, x: Known, results: &[Known]) -> Known {
+    match operand {
+        Operand::Constant(word) => Known::constant(word),
+        Operand::Input(Input::Board) => x,
+        Operand::Input(_) => Known::WORD,
+        Operand::Result(index) => results[index],
+    }
+}
+
+/// Whether an operand was shifted right: its lowest bit is not a1's.
+pub(super) fn is_shifted(operand: Operand, instructions: &[Instruction]) -> bool {
+    let Operand::Result(index) = operand else { return false };
+    matches!(instructions[index], Instruction::Binary { operation: Binary::ShiftRight, .. })
+}

@@ -1,0 +1,321 @@
+//! Routines as they are pasted from engines: they mean what they mean in their language, or are
+//! refused.
+
+mod support;
+
+use bbt::language::dialect::Dialect;
+use bbt::language::{Formula, Rules, compile};
+use support::run;
+
+fn compiled(text: &str, language: Option<&str>) -> Formula {
+    let dialect = language.map(|name| Dialect::find(name).expect("a language"));
+    let rules = Rules { dialect, ..Rules::default() };
+    rules.compile(text).unwrap_or_else(|fault| panic!("{}", fault.show(text)))
+}
+
+/// The value of a routine for one board.
+fn value(text: &str, board: u64) -> u64 {
+    compiled(text, None).program.evaluate_board(board).expect("no division by zero")
+}
+
+fn complaint(text: &str) -> String {
+    compile(text).expect_err(text).show(text)
+}
+
+/// A board with its highest bit set, on which signs show.
+const HIGH: u64 = 0x8100_0000_0000_00f1;
+
+#[test]
+fn a_shift_to_the_right_keeps_the_sign_of_types_that_have_one() {
+    let arithmetic = (HIGH.cast_signed() >> 8).cast_unsigned();
+    let logical = HIGH >> 8;
+    for (routine, expected) in [
+        ("int64_t f(int64_t b) { return b >> 8; }", arithmetic),
+        ("long long f(long long b) { return b >> 8; }", arithmetic),
+        ("U64 f(U64 b) { int64_t s = b; return s >> 8; }", arithmetic),
+        ("U64 f(U64 b) { return (int64_t)b >> 8; }", arithmetic),
+        ("U64 f(U64 b) { return (U64)((int64_t)b) >> 8; }", logical),
+        ("uint64_t f(uint64_t b) { return b >> 8; }", logical),
+        ("unsigned long long f(unsigned long long b) { return b >> 8; }", logical),
+        ("public static long f(long b) { return b >> 8; }", arithmetic),
+        ("public static long f(long b) { return b >>> 8; }", logical),
+        ("public static long f(long b) { b >>= 8; return b; }", arithmetic),
+        ("public static long f(long b) { b >>>= 8; return b; }", logical),
+        ("ulong f(ulong b) { return b >> 8; }", logical),
+        ("internal static long f(long b) { return b >> 8; }", arithmetic),
+        ("fn f(b: i64) -> i64 { b >> 8 }", arithmetic),
+        ("fn f(b: u64) -> u64 { b >> 8 }", logical),
+        ("fn f(b: u64) -> u64 { ((b as i64) >> 8) as u64 }", arithmetic),
+        ("func f(b int64) int64 { return b >> 8 }", arithmetic),
+        ("func f(b uint64) uint64 { return uint64(int64(b) >> 8) }", arithmetic),
+        ("func f(_ b: Int) -> Int { return b >> 8 }", arithmetic),
+        ("fun f(b: Long): Long { return b shr 8 }", arithmetic),
+        ("fun f(b: Long): Long = b ushr 8", logical),
+        ("fun f(b: ULong): ULong = b shr 8", logical),
+        ("pub fn f(b: u64) u64 { return b >> 8; }", logical),
+        // In bbt's own language, a cast says so.
+        ("(int64_t) x >> 8", arithmetic),
+        ("x >> 8", logical),
+        ("sar(x, 8)", arithmetic),
+        // What cannot be negative has no sign to keep.
+        ("int64_t f(int64_t b) { return (b & 0xff00) >> 8; }", 0),
+    ] {
+        assert_eq!(value(routine, HIGH), expected, "{routine}");
+    }
+}
+
+#[test]
+fn comparisons_go_by_the_types() {
+    for (routine, expected) in [
+        ("int64_t f(int64_t b) { return b < 0; }", 1),
+        ("U64 f(U64 b) { return b < 5; }", 0),
+        ("public static long f(long b) { return b & -(b < 0 ? 1 : 0); }", 2),
+        ("int f(U64 b) { return popcount(b) - 9 > 0; }", 0),
+        // Without a sign, the difference wraps, as it does in C.
+        ("U64 f(U64 b) { U64 n = popcount(b) - 9; return n > 0; }", 1),
+        ("fn f(b: i64) -> i64 { ((b >= 0) == (0 <= b)) as i64 }", 1),
+    ] {
+        if expected == 2 {
+            assert!(complaint(routine).contains("select(a, b, mask)"));
+        } else {
+            assert_eq!(value(routine, HIGH), expected, "{routine}");
+        }
+    }
+}
+
+#[test]
+fn operators_bind_as_in_the_language_of_the_routine() {
+    let b = 0x0f0f_3c01_u64;
+    for (routine, expected) in [
+        // C: shifts bind looser than sums, comparisons tighter than `&`.
+        ("U64 f(U64 b) { return b << 1 + 1; }", b << 2),
+        ("U64 f(U64 b) { return b & b >> 1 == 0; }", b & u64::from(b >> 1 == 0)),
+        ("fn f(b: u64) -> u64 { return (b & 3 == 1) as u64 }", 1),
+        // Go: shifts and `&` bind like a product, `|` and `^` like a sum.
+        ("func f(b uint64) uint64 { return b << 1 + 1 }", (b << 1) + 1),
+        ("func f(b uint64) uint64 { return b + 1 & 3 }", b + 1),
+        ("func f(b uint64) uint64 { return b & 0xff << 8 }", (b & 0xff) << 8),
+        ("func f(b uint64) uint64 { return b | 1 ^ 1 }", (b | 1) ^ 1),
+        ("func f(b uint64) uint64 { return b &^ 0xff }", b & !0xff),
+        ("func f(b uint64) uint64 { return ^b }", !b),
+        ("func f(b uint64) uint64 {\n\tt := b >> 4\n\tvar u uint64 = t << 1\n\treturn u ^ t\n}", {
+            (b >> 4 << 1) ^ (b >> 4)
+        }),
+        // Swift: shifts bind tightest.
+        ("func f(_ b: UInt64) -> UInt64 { return b * 2 << 1 }", b * (2 << 1)),
+        // Zig: `& ^ |` are one level.
+        ("pub fn f(b: u64) u64 { return b | 1 & 2; }", (b | 1) & 2),
+        ("fn f(b: u64) -> u64 { b | 1 & 2 }", b),
+        ("fn f(b: u64) -> u64 { !b }", !b),
+        // Kotlin: words, one level, from left to right.
+        ("fun f(b: ULong): ULong = b or 1uL and 2uL", (b | 1) & 2),
+        ("fun f(b: ULong): ULong {\n val t = b shl 2 + 1\n return t xor b\n}", (b << 3) ^ b),
+        // Python.
+        ("def f(b):\n    # a comment\n    t: int = b >> 2\n    return t & 0xff // 2", b >> 2 & 127),
+        ("def f(b: int) -> int: return b + 1 << 1 & 0xffffffffffffffff", (b + 1) << 1),
+        // JavaScript.
+        ("function f(b) { return b >> 4n & 0xffn; }", b >> 4 & 0xff),
+    ] {
+        assert_eq!(value(routine, b), expected, "{routine}");
+    }
+}
+
+#[test]
+fn a_shift_by_a_distance_that_a_word_does_not_have_does_what_the_language_does() {
+    let b = HIGH;
+    for (routine, expected) in [
+        ("public static long f(long i) { int d = 8; return (i << d) | (i >>> -d); }", {
+            b.rotate_left(8)
+        }),
+        ("public static long f(long b) { return b << 64; }", b),
+        ("public static long f(long b) { return b << 68; }", b << 4),
+        ("public static long f(long b) { return b << (b & 0x7f); }", b << (b & 0x3f)),
+        ("internal static ulong f(ulong b) { return b >> 65; }", b >> 1),
+        ("fun f(b: Long): Long = b ushr 65", b >> 1),
+        ("func f(b uint64) uint64 { return b << 64 }", 0),
+        ("func f(b int64) int64 { return b >> 64 }", !0),
+        ("func f(b uint64) uint64 { return b << (b & 0x7f) }", 0),
+        // What C does not define may be anything.
+        ("U64 f(U64 b) { return 1ULL << __builtin_ctzll(b); }", 1),
+    ] {
+        assert_eq!(value(routine, b), expected, "{routine}");
+    }
+    for routine in [
+        "U64 f(U64 b) { return b << 64; }",
+        "U64 f(U64 b) { return b >> -8; }",
+        "fn f(b: u64) -> u64 { b << 64 }",
+        "func f(b uint64) uint64 { return b << (3 - 4) }",
+        "def f(b): return b >> (3 - 4)",
+    ] {
+        assert!(complaint(routine).contains("shift by a"), "{routine}: {}", complaint(routine));
+    }
+}
+
+#[test]
+fn numbers_of_32_bits_are_refused_where_that_matters() {
+    for routine in [
+        "U64 f(U64 b) { return b & (1 << 40); }",
+        "U64 f(U64 b) { return b & (1 << 31); }",
+        "U64 f(U64 b) { return 1 << (b & 63); }",
+        "U64 f(U64 b) { return b & ~0xffffffff; }",
+        "public static int f(long b) { int n = 3; n <<= 30; return n; }",
+        "public static long f(long b) { return b & 0x7fffffff + 1; }",
+    ] {
+        assert!(complaint(routine).contains("32 bits"), "{routine}: {}", complaint(routine));
+    }
+    for (routine, expected) in [
+        ("U64 f(U64 b) { return b & (1ULL << 40 | 1); }", HIGH & (1 << 40 | 1)),
+        ("U64 f(U64 b) { return b & ~0xff; }", HIGH & !0xff),
+        ("U64 f(U64 b) { return b & -1; }", HIGH),
+        ("U64 f(U64 b) { int n = lsb(b); n -= 1; return b + n; }", HIGH - 1),
+        ("func f(b uint64) uint64 { return b & (1 << 63) }", 1 << 63),
+        ("fn f(b: u64) -> u64 { b & 1 << 63 }", 1 << 63),
+        ("U64 f(U64 b) { return b & 0xffffffff; }", HIGH & 0xffff_ffff),
+    ] {
+        assert_eq!(value(routine, HIGH), expected, "{routine}");
+    }
+}
+
+#[test]
+fn numbers_that_take_as_many_bits_as_they_need_are_refused_where_they_do() {
+    for routine in [
+        "def f(b): return b << 8",
+        "def f(b): return ~b",
+        "def f(b): return (b << 8) >> 8",
+        "def f(b): return b * b > 3",
+        "def f(b): return popcount(b + b)",
+        "function f(b) { return -b; }",
+        "function f(b) { return b << 1n; }",
+    ] {
+        assert!(
+            complaint(routine).contains("more than 64 bits"),
+            "{routine}: {}",
+            complaint(routine)
+        );
+    }
+    for (routine, expected) in [
+        ("def f(b): return (b << 8) & 0xffffffffffffffff", HIGH << 8),
+        ("def f(b): return (b & -b) & 0xffffffffffffffff", 1),
+        ("def f(b): return ((b << 8) & 0xffffffffffffffff) >> 8", HIGH << 8 >> 8),
+        ("function f(b) { return (~b) & 0xffn; }", !HIGH & 0xff),
+    ] {
+        assert_eq!(value(routine, HIGH), expected, "{routine}");
+    }
+    assert!(complaint("function f(b) { return b >> 8; }").contains("write 8n"));
+    assert!(complaint("def f(b): return b / 2").contains("expected"));
+}
+
+#[test]
+fn where_the_language_matters_and_is_not_known_a_routine_is_refused() {
+    for routine in [
+        // -1 in Java.
+        "static long f(long b) { return b & 0xffffffff; }",
+        // Rust and Zig differ.
+        "const f: u64 = 3; x | 1 & f",
+        // Swift and Go differ.
+    ] {
+        let complaint = complaint(routine);
+        assert!(complaint.contains("depends on the language"), "{routine}: {complaint}");
+        assert!(complaint.contains("--language "), "{routine}: {complaint}");
+    }
+    let sign = "static long f(long b) { return b & 0xffffffff; }";
+    let with = |language| {
+        compiled(sign, Some(language)).program.evaluate_board(HIGH).expect("no division")
+    };
+    assert_eq!((with("java"), with("C++")), (HIGH, HIGH & 0xffff_ffff));
+    let run = |language: &str| {
+        run(["--language", language, "t = x; t << 1 + 1", "-f", "dec", "1"], b"").stdout
+    };
+    assert_eq!((run("go").trim(), run("c").trim()), ("3", "4"));
+}
+
+#[test]
+fn routines_call_the_others_of_the_text() {
+    for (text, expected) in [
+        (
+            "U64 up(U64 b) { return b << 8; } U64 f(U64 b) { return up(b) | up(up(b)); }",
+            0x0101_0000,
+        ),
+        (
+            "U64 f(U64 b) { return up(b, 2); }\nU64 up(U64 b, int n) { return b << 8*n; }",
+            0x0100_0000,
+        ),
+        (
+            "const U64 K = 0xff00;\nstatic U64 mask() { return K; }\nU64 f(U64 b) { return b & mask(); }",
+            0x0100,
+        ),
+        ("fn up(b: u64) -> u64 { b << 8 }\nfn f(b: u64) -> u64 { up(up(b)) }", 0x0100_0000),
+        (
+            "def up(b):\n    return b << 8 & 0xffffffffffffffff\ndef f(b):\n    return up(b)",
+            0x0001_0000,
+        ),
+        ("U64 up(U64 b) { return b << 8; } U64 down(U64 b) { return b >> 8; } down(x)", 1),
+        // The engine's own, not bbt's.
+        ("U64 popcount(U64 b) { return b + 1; } U64 f(U64 b) { return popcount(b); }", 0x0101),
+        // A name in one is not one in the other.
+        (
+            "U64 g(U64 b) { U64 t = 3; return b; } U64 f(U64 b) { U64 t = 4; return g(b) + t; }",
+            0x0104,
+        ),
+        // A prototype is nothing yet.
+        ("U64 f(U64 b) { return b; }", 0x0100),
+    ] {
+        assert_eq!(value(text, 0x0100), expected, "{text}");
+    }
+    for (text, reason) in [
+        ("U64 f(U64 b) { return ShiftFar(b); }", "paste this routine, too"),
+        ("U64 f(U64 b) { return f(b >> 1); }", "calls itself"),
+        ("U64 f(U64 b) { return g(b); } U64 g(U64 b) { return f(b); } f(x)", "calls itself"),
+        (
+            "U64 g(U64 b, U64 c) { return b; } U64 f(U64 b) { return g(b); }",
+            "takes 2 operands, not 1",
+        ),
+        ("U64 f(U64 b) { return b; } U64 g(U64 b) { return b; }", "call it after them: `g(x)`"),
+        ("U64 f(U64 b) { return x; }", "unknown name `x`"),
+    ] {
+        assert!(complaint(text).contains(reason), "{text}: {}", complaint(text));
+    }
+}
+
+#[test]
+fn what_is_bbts_own_in_a_routine_is_said_once() {
+    let used = |text: &str| -> Vec<String> {
+        compiled(text, None).used.iter().map(ToString::to_string).collect()
+    };
+    for (text, expected) in [
+        ("U64 f(U64 b) { return 1ULL << LSB(b) | LSB(b); }", &["`lsb` for `LSB`"][..]),
+        ("U64 f(U64 b) { return popcount(b); }", &["`popcount`"]),
+        ("U64 f(U64 b) { return (b << 1) & notAFile; }", &["`notAFile`"]),
+        ("U64 f(U64 b) { return flipDiagA1H8(b); }", &["`flip_diag` for `flipDiagA1H8`"]),
+        ("U64 f(U64 b) { return __builtin_ctzll(b) + C64(3); }", &[]),
+        ("fn f(b: u64) -> u64 { b.rotate_left(8) }", &[]),
+        ("U64 LSB(U64 b) { return b & -b; } U64 f(U64 b) { return LSB(b); }", &[]),
+        ("popcount(x) + lsb(x)", &[]),
+    ] {
+        assert_eq!(used(text), expected, "{text}");
+    }
+    let routine = "U64 f(U64 b) { return 1ULL << LSB(b); }";
+    let outcome = run([routine, "0x18"], b"");
+    assert_eq!(outcome.stderr, "bbt: used bbt's own `lsb` for `LSB`\n");
+    assert_eq!(outcome.stdout, "0x0000000000000008\n");
+}
+
+#[test]
+fn a_power_is_not_taken_for_an_exclusive_or() {
+    for formula in ["2^64 - 1", "2^(2^0)", "2 ^ 3", "x & 10^3", "x | 2^3"] {
+        let complaint = complaint(formula);
+        assert!(complaint.contains("`^` is exclusive or"), "{formula}: {complaint}");
+        assert!(complaint.contains("`1 << n`"), "{formula}: {complaint}");
+    }
+    for (formula, expected) in [
+        ("xor(2, 3)", 1),
+        ("b1 ^ a1", 3),
+        ("x ^ 2", 2),
+        ("3 ^ 1", 2),
+        ("2 ^ x", 2),
+        ("2 ^ 0xff00", 0xff02),
+    ] {
+        assert_eq!(value(formula, 0), expected, "{formula}");
+    }
+    assert_eq!(value("U64 f(U64 b) { return b & (2 ^ 3); }", 7), 1, "C says what it means");
+}
