@@ -29,6 +29,8 @@ pub struct Step {
     /// What it does to a position, if that stays one: a rearrangement of the squares moves the
     /// pieces.
     pub action: Option<Action>,
+    /// Whether it is a step of the catalogue, which gives sets, and not a formula.
+    is_named: bool,
 }
 
 impl Step {
@@ -40,6 +42,7 @@ impl Step {
     pub fn named(name: &str, row: &Row, algorithm: &Algorithm) -> Result<Step, Fault> {
         let program = language::compile(algorithm.program)?.program;
         let mut step = Step::new(name, program, row.effect == Effect::SwapsColors);
+        step.is_named = true;
         match row.effect {
             Effect::Canonical => step.action = Some(Action::Canonical),
             Effect::WhiteToMove => step.action = Some(Action::WhiteToMove),
@@ -56,7 +59,12 @@ impl Step {
     fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
         let map = program.matrix().ok().and_then(|matrix| matrix.square_map());
         let action = map.map(|map| Action::Fixed(Rearrangement::new(map, swaps_colors)));
-        Step { name: name.to_owned(), program, action }
+        Step { name: name.to_owned(), program, action, is_named: false }
+    }
+
+    /// What is known of what the step gives, if this is known of what it is given.
+    pub fn known(&self, x: Known) -> Known {
+        if self.is_named { Known::WORD } else { self.program.known(x) }
     }
 
     /// The name of the symmetry that the step chooses for a value, if it chooses one.
@@ -222,7 +230,7 @@ impl Chain {
                 step.check_sets(from_position)?;
                 run(step, &mut Evaluator::new(&step.program), &mut columns, &mut Vec::new())
                     .map_err(|r| r.refusal)?;
-                known = step.program.known(known);
+                known = step.known(known);
                 current = Value::of_word(columns.column(Input::Board)[0], known.kind());
             }
             stages.push(current.clone());
@@ -235,7 +243,7 @@ impl Chain {
     /// What is known of the result where it is a bitboard: whether it is a set or a number. What one
     /// step gives is what the next one is given.
     pub fn known(&self) -> Known {
-        self.steps.iter().fold(Known::WORD, |x, step| step.program.known(x))
+        self.steps.iter().fold(Known::WORD, |x, step| step.known(x))
     }
 
     /// What the result means where it is a bitboard: squares, or a number.

@@ -12,7 +12,7 @@ use crate::notation::mapping::Mapping;
 use crate::notation::{grouped_binary, number, squares};
 use crate::position::dress::{Dress, undressed};
 use crate::position::{Fen, looks_like_fen};
-use crate::program::kind::{Kind, Known};
+use crate::program::kind::Kind;
 
 /// A bitboard or a position, as a line of input gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -217,7 +217,7 @@ impl Reading {
         }
         let word = formula.program.evaluate_board(0);
         let word = word.map_err(|division| Fault::new(division.place, "division by zero"))?;
-        Ok(Value::of_word(word, formula.program.known(Known::WORD).kind()))
+        Ok(Value::of_word(word, formula.kind))
     }
 }
 

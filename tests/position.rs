@@ -320,11 +320,13 @@ proptest! {
     #[test]
     fn a_placement_is_good_exactly_if_shakmaty_says_so(field in placement()) {
         let ours = Fen::parse(field.as_bytes()).is_ok();
-        let theirs = Board::from_ascii_board_fen(field.as_bytes());
+        // A slash at the end is that of an empty pocket.
+        let board = field.strip_suffix('/').unwrap_or(&field);
+        let theirs = Board::from_ascii_board_fen(board.as_bytes());
         prop_assert_eq!(ours, theirs.is_ok(), "{}", field);
         if let Ok(board) = theirs {
             let written = after(&["x", "color-flip", "color-flip"][1..], &field);
-            prop_assert_eq!(written.replace('~', ""), board.to_string());
+            prop_assert_eq!(written.trim_end_matches('/').replace('~', ""), board.to_string());
         }
     }
 

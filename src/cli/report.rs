@@ -9,11 +9,7 @@ const NAMED: usize = 12;
 /// what may be false in the output is said all the same.
 pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<String> {
     let notes = &report.notes;
-    let mut all = Vec::new();
-    if !quiet {
-        all.extend(notes.dropped());
-    }
-    all.extend(notes.doubts());
+    let mut all = if quiet { notes.doubts() } else { notes.sentences() };
     if !report.columns.is_empty() {
         all.push(columns(report));
     }
@@ -25,8 +21,11 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
         ));
     }
     if let Some((word, count)) = report.doubtful.as_ref().filter(|_| !report.has_hexadecimal) {
-        let more = if *count > 1 { format!(" and {} more", count - 1) } else { String::new() };
-        all.push(format!("`{word}`{more} read as hexadecimal (decimal: --radix 10)"));
+        let (more, verb) = match count {
+            1 => (String::new(), "was"),
+            count => (format!(" and {} more", count - 1), "were"),
+        };
+        all.push(format!("`{word}`{more} {verb} read as hexadecimal (decimal: --radix 10)"));
     }
     if report.refused > 0 && !quiet {
         let what = if on_error == OnError::Keep { "kept as they were" } else { "left out" };

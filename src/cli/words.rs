@@ -84,7 +84,7 @@ pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
         match understand(word, reading, x, &mut plan.used)? {
             Word::Input(source) => plan.inputs.push(source),
             Word::Step(step) if plan.inputs.is_empty() => {
-                x = step.program.known(x);
+                x = step.known(x);
                 plan.chain.steps.push(step);
             }
             Word::Step(step) => {

@@ -22,6 +22,7 @@ use shakmaty::Square;
 
 use self::dialect::Dialect;
 use crate::fault::{Fault, Span, shortened};
+use crate::program::kind::Kind;
 use crate::program::kind::Known;
 use crate::program::{Operand, Program};
 
@@ -30,6 +31,8 @@ use crate::program::{Operand, Program};
 pub struct Formula {
     /// What it computes.
     pub program: Program,
+    /// What the result means, also where the program is nothing but a constant.
+    pub kind: Kind,
     /// Whether it mentions `x` or a set of a position: then it is a step; otherwise it is a
     /// value, written as a formula.
     pub mentions_input: bool,

@@ -46,13 +46,15 @@ impl Notes {
         self
     }
 
-    /// What was dropped, in words, without a full stop:
+    /// What there is to say, in words, one sentence each and without a full stop:
     /// `dropped (no longer valid): castling rights (3) and moves (1)`.
-    pub fn dropped(&self) -> Option<String> {
-        self.dropped.any().then(|| format!("dropped (no longer valid): {}", self.dropped.what()))
+    pub fn sentences(&self) -> Vec<String> {
+        let what = self.dropped.what();
+        let dropped = self.dropped.any().then(|| format!("dropped (no longer valid): {what}"));
+        dropped.into_iter().chain(self.doubts()).collect()
     }
 
-    /// What may be false in what was written, one sentence each and without a full stop.
+    /// The part of it that says what may be false in what was written.
     pub fn doubts(&self) -> Vec<String> {
         let mut all = Vec::new();
         if !self.left_alone.is_empty() {
@@ -230,10 +232,10 @@ mod tests {
         notes += left("c0");
         notes.dropped.moves = 1;
         notes.illegal_moves = 2;
-        assert_eq!(notes.dropped().as_deref(), Some("dropped (no longer valid): moves (1)"));
         assert_eq!(
-            notes.doubts(),
+            notes.sentences(),
             [
+                "dropped (no longer valid): moves (1)",
                 "left alone, may no longer be valid: c0 (2) and c9 (1)",
                 "2 lines of moves are not legal in the position; mapped square by square",
             ]

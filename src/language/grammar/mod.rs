@@ -86,6 +86,7 @@ impl<'a> Parser<'a> {
         let result = self.body()?;
         Ok(Formula {
             program: self.builder.finish(result.operand),
+            kind: result.known.kind(),
             mentions_input: self.mentions_input,
             used: self.used,
         })
