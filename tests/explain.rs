@@ -159,6 +159,32 @@ fn a_sample_shows_what_matters() {
 }
 
 #[test]
+fn functions_are_explained_with_operands_that_mean_something() {
+    for (function, call) in [
+        ("swap_factor", "swap_factor(2)"),
+        ("swap_mask", "swap_mask(2)"),
+        ("swap_neighbors", "swap_neighbors(x, 2)"),
+        ("group_ones", "group_ones(2)"),
+        ("swap_bits", "swap_bits(x, 9, 41, 6)"),
+        ("from_to", "from_to(e2, e4)"),
+        ("flip_mirror_or_reverse", "flip_mirror_or_reverse(x, 1, 0)"),
+    ] {
+        let text = explained(&[function]);
+        assert!(text.contains(&format!("for example  {call}\n")), "{text}");
+    }
+    assert!(explained(&["swap_mask"]).contains("0x0f0f0f0f0f0f0f0f"));
+}
+
+#[test]
+fn numbers_are_written_as_numbers() {
+    let text = explained(&["popcount(white) - popcount(black) - 3 > 0"]);
+    for piece in ["popcount(white) = 16", "t1 - t2 = 0", "- 3 = -3", "> 0 = false"] {
+        assert!(text.contains(piece), "{piece}\n{text}");
+    }
+    assert!(explained(&["popcount"]).contains("popcount(x) = 8"));
+}
+
+#[test]
 fn what_is_said_of_sums_is_true() {
     for (formula, expected) in [
         ("(x & file_a) * a1h8 >> 56", "No two bits meet"),
@@ -245,5 +271,5 @@ fn every_function_is_explained_with_an_example() {
     assert!(text.contains("for example  majority(a, b, c)\n"), "{text}");
     // A function whose operands are all numbers has one result.
     let boards = boards_under(&explained(&["upper_squares"]), "for example");
-    assert_eq!(boards[0][4], ". . . . 1 1 1 1");
+    assert_eq!(boards[0][6], ". . . . . 1 1 1");
 }

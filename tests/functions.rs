@@ -2,7 +2,7 @@
 //! square or in wider numbers.
 
 use bbt::language::compile;
-use bbt::language::functions::functions;
+use bbt::language::functions::{Domain, functions};
 use bbt::program::Input;
 use bbt::program::evaluate::Columns;
 use proptest::prelude::*;
@@ -277,4 +277,34 @@ fn every_function_has_a_definition() {
     let defined = |name: &str| ROWS.iter().any(|(call, ..)| call.split('(').next() == Some(name));
     let missing: Vec<&str> = functions().map(|f| f.name).filter(|name| !defined(name)).collect();
     assert_eq!(missing, [""; 0]);
+}
+
+#[test]
+fn samples_are_in_the_range_in_which_operands_mean_something() {
+    for function in functions() {
+        let samples = function.samples();
+        let (least, more) = function.operands();
+        assert!(samples.len() == least || more && samples.len() > least, "{}", function.name);
+        for (parameter, sample) in &samples {
+            let (name, domain) = (function.name, parameter.domain);
+            assert!(domain.contains(*sample), "{name}: {} = {sample}", parameter.name);
+        }
+        let words: Vec<Option<u64>> = samples.iter().map(|(_, sample)| Some(*sample)).collect();
+        let met = function.requires.map_or(Ok(()), |requires| requires(&words));
+        assert_eq!(met, Ok(()), "{}", function.name);
+    }
+    // Numbers that are not in a range are not taken for such.
+    for (domain, outside) in [
+        (Domain::Stage, 6),
+        (Domain::Flag, 2),
+        (Domain::Square, 64),
+        (Domain::Direction, 8),
+        (Domain::NotEmpty, 0),
+        (Domain::OnePerFile, 0x0101),
+        (Domain::SmallBytes, 0xff),
+        (Domain::Length, 0),
+        (Domain::SignedDistance, 64),
+    ] {
+        assert!(!domain.contains(outside), "{domain:?}");
+    }
 }

@@ -337,6 +337,83 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
 }
 
 #[test]
+fn a_suggestion_names_no_other_square_file_or_rank() {
+    for (name, suggested) in [
+        ("FileHBB", Some("file_h")),
+        ("Rank1BB", Some("rank_1")),
+        ("fil_g", Some("file_g")),
+        ("flie_b", Some("file_b")),
+        ("BB_E4", Some("e4")),
+        ("MASK_RANK_7", Some("rank_7")),
+        ("rnk_3", Some("rank_3")),
+        ("not_a_fil", Some("not_a_file")),
+        ("file_i", None),
+        ("rank_9", None),
+        ("e9", None),
+        ("i4", None),
+        ("a1h9", None),
+        ("not_b_file", None),
+        ("FileBB", None),
+        ("rot80(x)", None),
+    ] {
+        let complaint = complaint(&format!("x & {name}"));
+        match suggested {
+            Some(near) => {
+                assert!(complaint.contains(&format!("did you mean `{near}`?")), "{complaint}")
+            }
+            None => assert!(!complaint.contains("did you mean"), "{complaint}"),
+        }
+    }
+    // Whatever one letter or digit too many, too few or changed makes of a line's name: nothing but
+    // that line is suggested.
+    for name in ["file_b", "rank_7", "not_h_file"] {
+        for at in 0..name.len() {
+            for c in ["", "a", "b", "h", "1", "7", "s"] {
+                let typed = format!("{}{c}{}", &name[..at], &name[at + 1..]);
+                let Err(fault) = compile(&format!("x & {typed}")) else { continue };
+                let help = fault.help.unwrap_or_default();
+                let Some(near) = help.split('`').nth(1).filter(|_| help.contains("mean")) else {
+                    continue;
+                };
+                let which: String = typed.chars().filter(|c| "bh17".contains(*c)).collect();
+                let lines = near.starts_with("file") || near.starts_with("rank");
+                assert!(
+                    !lines || which.contains(near.chars().last().unwrap_or(' ')),
+                    "{typed}: {near}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn operands_that_mean_nothing_are_refused() {
+    for (formula, reason) in [
+        ("rotl(x, 1, 2)", "`rotl` takes 2 operands, not 3"),
+        ("popcount(x, 1)", "`popcount` takes 1 operand, not 2"),
+        ("select(x, 1, 2, 3)", "`select` takes 3 operands, not 4"),
+        ("x.rotate_left(1, 2)", "`rotl` takes 2 operands, not 3"),
+        ("swap_mask(9)", "`i` is a stage, 0 to 5, not 9"),
+        ("swap_neighbors(x, -1)", "`i` is a stage, 0 to 5, not -1"),
+        ("set_square(x, 64)", "`sq` is the number of a square, 0 to 63, not 64"),
+        ("flip_mirror_or_reverse(x, 2, 0)", "`flip` is 1 or 0, not 2"),
+        ("delta_swap(x, 0xff, 4)", "share e1 f1 g1 h1"),
+        ("delta_swap(x, rank_1, 0)", "share a1 b1 c1 d1 e1 f1 g1 h1"),
+        ("delta_swap(x, a8 | b1, 8)", "the mask loses a8"),
+        ("delta_swap(x, a1, 64)", "the mask loses a1"),
+        ("m = rank_1 | rank_2; x.delta_swap(m, 8)", "share a2 b2"),
+        ("swap_bits(x, 0, 4, 8)", "the 8 bits from 0 on and those from 4 on overlap"),
+        ("swap_bits(x, 0, 60, 8)", "8 bits from 60 on do not fit in a word"),
+    ] {
+        let complaint = complaint(formula);
+        assert!(complaint.contains(reason), "{formula}: {complaint}");
+    }
+    for formula in ["delta_swap(x, rank_1, 8)", "delta_swap(x, x, 8)", "swap_bits(x, 0, 56, 8)"] {
+        assert!(compile(formula).is_ok(), "{formula}");
+    }
+}
+
+#[test]
 fn deep_nesting_is_refused_and_long_formulas_are_not() {
     assert!(
         complaint(&format!("{}x{}", "(".repeat(100_000), ")".repeat(100_000)))

@@ -51,6 +51,9 @@ fn the_operation_that_is_not_linear_is_named_with_its_place() {
     assert!(why_not_linear("x * x").starts_with("not linear: `*`"));
     assert!(why_not_linear("x << lsb(x)").starts_with("not linear: `lsb`"));
     assert!(why_not_linear("knight(x)").contains("`knight` joins"));
+    // A constant divided by zero is no constant.
+    assert!(why_not_linear("5 / (x ^ x)").starts_with("not linear: `/`"));
+    assert!(why_not_linear("x & 5 % (x ^ x)").starts_with("not linear: `%`"));
     assert!(why_not_linear("x & white").contains("reads `white`"));
 }
 

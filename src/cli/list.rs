@@ -62,7 +62,7 @@ fn function(family: &functions::Family, function: &Function) -> serde_json::Valu
         "aliases": function.aliases,
         "family": family.name,
         "summary": function.summary,
-        "parameters": function.parameters,
+        "parameters": function.parameters.iter().map(|one| one.name).collect::<Vec<_>>(),
         "source": function.source,
     })
 }

@@ -10,7 +10,7 @@ use super::{BadInput, messages};
 use crate::catalogue;
 use crate::chain::{Chain, Step};
 use crate::escape::escaped;
-use crate::fault::{Fault, nearest, shortened};
+use crate::fault::{Fault, shortened};
 use crate::language::{self, Rules, Used};
 use crate::notation::{self, drawn};
 use crate::position::dress::Dress;
@@ -219,7 +219,7 @@ fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
     let functions = language::functions::functions().flat_map(language::functions::Function::names);
     let name = word.split('@').next().unwrap_or(word);
     let word = shortened(word);
-    match nearest(name, steps.chain(language::known_names()).chain(functions)) {
+    match language::nearest_name(name, steps.chain(language::known_names()).chain(functions)) {
         Some(near) => anyhow!("unknown step or set `{word}`: did you mean `{near}`?"),
         None => anyhow!(
             "unknown step or set `{word}`: `bbt list` shows steps and functions, `bbt --help` the \

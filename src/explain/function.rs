@@ -1,13 +1,13 @@
 //! How a function of the language works: what it is for, its text, and each of its operations for
 //! a sample.
 
-use super::sample::{SAMPLE, Sample};
+use super::sample::Sample;
 use crate::diagram::board::Board;
 use crate::diagram::layout::Block;
 use crate::diagram::page::Page;
 use crate::diagram::theme::Theme;
 use crate::fault::Fault;
-use crate::language::functions::{Body, Function};
+use crate::language::functions::{Body, Function, Parameter};
 use crate::language::{self, Formula};
 use crate::notation::mapping::Mapping;
 use crate::program::{Input, Operand};
@@ -48,54 +48,24 @@ pub fn function(function: &Function, width: usize, theme: &Theme) -> Block {
     page.block
 }
 
-/// Operands that are numbers, and a sample of each; all others are sets.
-const NUMBERS: &[(&str, &str)] = &[
-    ("n", "6"),
-    ("i", "9"),
-    ("j", "41"),
-    ("sq", "d4"),
-    ("from", "e2"),
-    ("to", "e4"),
-    ("dir", "0"),
-    ("flip", "1"),
-    ("mirror", "0"),
-];
-
-/// Operands that are sets of a kind, and a sample of each: a mask that a delta swap of as many bits
-/// as in [`NUMBERS`] does not bring upon itself, and at most one square on each file.
-const KINDS: &[(&str, u64)] = &[("mask", 0x0000303030300000), ("singles", 0x0000000022140000)];
-
-/// Other sets for the operands, the first one the sample of General Setwise Operations.
-const SETS: [u64; 4] = [SAMPLE, 0x00003c3c3c3c0000, 0x0f0f0f0f0f0f0f0f, 0x8040201008040201];
-
 /// A call of a function, with numbers where it takes numbers.
 fn example(function: &Function) -> String {
-    let operands = parameters(function).into_iter().map(|name| {
-        let number = NUMBERS.iter().find(|(known, _)| *known == name);
-        number.map_or(name, |(_, number)| number)
+    let operands = function.samples().into_iter().map(|(Parameter { name, domain }, sample)| {
+        if domain.is_number() { domain.written(sample) } else { name.to_owned() }
     });
     format!("{}({})", function.name, operands.collect::<Vec<_>>().join(", "))
-}
-
-/// The names of a function's operands: four, where it takes any number.
-fn parameters(function: &Function) -> Vec<&'static str> {
-    match function.parameters {
-        [_, _, .., "..."] => vec!["a", "b", "c", "d"],
-        all => all.to_vec(),
-    }
 }
 
 /// A call of a function, understood, and a sample of each set that it takes.
 fn sampled(function: &Function, call: &str) -> Result<(Formula, Sample), Fault> {
     let mut sample = Sample::default();
     let mut names = Vec::new();
-    let is_set = |name: &&str| NUMBERS.iter().all(|(known, _)| known != name);
-    let sets = parameters(function).into_iter().filter(is_set);
-    for ((input, set), name) in Input::ALL.into_iter().zip(SETS).zip(sets) {
-        name.clone_into(&mut sample.names[input as usize]);
-        let kind = KINDS.iter().find(|(kind, _)| *kind == name);
-        sample.values[input as usize] = kind.map_or(set, |(_, set)| *set);
-        names.push((name, Operand::Input(input)));
+    let samples = function.samples().into_iter();
+    let sets = samples.filter(|(parameter, _)| !parameter.domain.is_number());
+    for (input, (parameter, set)) in Input::ALL.into_iter().zip(sets) {
+        parameter.name.clone_into(&mut sample.names[input as usize]);
+        sample.values[input as usize] = set;
+        names.push((parameter.name, Operand::Input(input)));
     }
     Ok((language::compile_with(call, &names)?, sample))
 }

@@ -2,11 +2,12 @@
 
 use shakmaty::{Bitboard, Square};
 
+use crate::language::functions::Domain;
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::{Input, Program};
 
 /// The set that General Setwise Operations takes as its sample.
-pub(super) const SAMPLE: u64 = 0x0014220022140000;
+pub(super) const SAMPLE: u64 = Domain::Set.samples()[0];
 
 /// What the words from outside are called, and a sample of each.
 pub(super) struct Sample {

@@ -16,7 +16,7 @@ pub mod sets;
 mod token;
 mod types;
 
-pub(crate) use names::known as known_names;
+pub(crate) use names::{known as known_names, nearest_name};
 
 use shakmaty::Square;
 

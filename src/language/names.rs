@@ -66,5 +66,40 @@ pub(super) fn suggestion<'a>(
     local: impl Iterator<Item = &'a String>,
 ) -> Option<String> {
     let near_local = nearest(name, local.map(String::as_str));
-    near_local.or_else(|| nearest(name, known())).map(str::to_owned)
+    near_local.or_else(|| nearest_name(name, known())).map(str::to_owned)
+}
+
+/// What engines write before and after the names of sets: `BB_FILE_A`, `FileHBB`, `MASK_RANK_1`.
+const BEFORE: &[&str] = &["bb", "mask"];
+const AFTER: &[&str] = &["bitboard", "bb", "mask", "board", "squares"];
+
+/// The candidate nearest to a mistyped name, but none that means another square, file or rank than
+/// the name itself says.
+pub(crate) fn nearest_name<S: AsRef<str>>(
+    name: &str,
+    candidates: impl IntoIterator<Item = S>,
+) -> Option<S> {
+    let name = normalized(name);
+    let bare = AFTER.iter().find_map(|after| name.strip_suffix(after)).unwrap_or(&name);
+    let bare = BEFORE.iter().find_map(|before| bare.strip_prefix(before)).unwrap_or(bare);
+    let mut candidates: Vec<S> = candidates
+        .into_iter()
+        .filter(|candidate| !sets::is_another(bare, &normalized(candidate.as_ref())))
+        .collect();
+    let near = |word: &str| {
+        let names = candidates.iter().map(|candidate| candidate.as_ref().to_owned());
+        let near = nearest(word, names.enumerate().map(|(index, name)| Indexed(index, name)))?;
+        Some(near.0)
+    };
+    let index = near(bare).or_else(|| near(&name))?;
+    Some(candidates.swap_remove(index))
+}
+
+/// A name and its place in a list.
+struct Indexed(usize, String);
+
+impl AsRef<str> for Indexed {
+    fn as_ref(&self) -> &str {
+        &self.1
+    }
 }

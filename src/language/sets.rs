@@ -73,6 +73,28 @@ pub fn regions() -> impl Iterator<Item = (&'static str, &'static [&'static str])
     REGIONS.iter().map(|&(name, others, _)| (name, others))
 }
 
+/// Whether a name, mistyped or not, is that of another square, file, rank or diagonal than a known
+/// one is: it differs from this in the letters or digits that say which one. Both are without what
+/// does not matter in them.
+pub(super) fn is_another(name: &str, known: &str) -> bool {
+    let digits = |name: &str| name.chars().filter(char::is_ascii_digit).collect::<String>();
+    let says_which = named(known).is_some();
+    if digits(name) != digits(known) && (says_which || !digits(name).is_empty()) {
+        return true;
+    }
+    if square(known).is_some() || diagonal(known).is_some() {
+        return name != known;
+    }
+    // `filea`, `notafile`: the letter after `not`, or the last one.
+    let says = |name: &str, known: &str| match known.strip_prefix("not") {
+        Some(_) => name.strip_prefix("not").and_then(|rest| rest.chars().next()),
+        None => name.chars().last(),
+    };
+    let has_file = file_or_rank(known).is_some() || known.starts_with("not") && says_which;
+    // All files together, as an array has them, are no one of them.
+    has_file && (matches!(name, "file" | "rank") || says(name, known) != says(known, known))
+}
+
 fn square(name: &str) -> Option<Square> {
     Square::from_ascii(name.as_bytes()).ok()
 }

@@ -45,7 +45,8 @@ fn entry(function: &Function, page: &mut Page) {
 /// What a function gives, as a sentence; names of operands and functions stay as they are.
 fn sentence(function: &Function) -> String {
     let word = function.summary.split([' ', ',', ':']).next().unwrap_or_default();
-    let is_name = function.parameters.contains(&word) && word != "a" || find(word).is_some();
+    let is_name = function.parameters.iter().any(|one| one.name == word) && word != "a"
+        || find(word).is_some();
     if is_name { function.summary.to_owned() } else { capitalized(function.summary) }
 }
 

@@ -28,7 +28,7 @@ pub(super) const FAMILY: Family = Family {
         "average" [] ("a", "b") Body::Text("((a ^ b) >> 1) + (a & b)"),
             "half of a + b, rounded down, though the sum may have 65 bits",
             "General Setwise Operations, Derived from Bitwise";
-        "fill_multiplication" [] ("singles") Body::Text("singles * file_a"),
+        "fill_multiplication" [] ("singles": OnePerFile) Body::Text("singles * file_a"),
             "each file filled upwards, of which each holds at most one square",
             "General Setwise Operations, Multiplication, Fill-Multiplication";
         "multiply_high" ["mulhi", "umulh"] ("a", "b")
@@ -43,13 +43,13 @@ pub(super) const FAMILY: Family = Family {
         "modulo_257" [] ("x") Body::Text("x - 257 * (multiply_high(x, 0xff00ff00ff00ff01) >> 8)"),
             "x % 257 by a multiplication with 2^72 / 257, the reciprocal",
             RECIPROCAL;
-        "cast_out_255" ["sum_of_bytes"] ("x") Body::Text("x % 255"),
+        "cast_out_255" ["sum_of_bytes"] ("x": SmallBytes) Body::Text("x % 255"),
             "the sum of the eight bytes, where that is less than 255",
             "General Setwise Operations, Modulo, Casting out 255";
-        "modulo_power_of_two" [] ("x", "n") Body::Text("x & ((1 << n) - 1)"),
+        "modulo_power_of_two" [] ("x", "n": Distance) Body::Text("x & ((1 << n) - 1)"),
             "x % 2^n: the lowest n bits",
             "General Setwise Operations, Modulo, Power of Two";
-        "group_ones" ["two_adic_minus_one"] ("i") Body::Text("-1 / ((1 << (1 << i)) - 1)"),
+        "group_ones" ["two_adic_minus_one"] ("i": Stage) Body::Text("-1 / ((1 << (1 << i)) - 1)"),
             "the lowest bit of each group of 2^i bits: a 2-adic fraction, -1 / (2^2^i - 1)",
             "General Setwise Operations, Division";
     },

@@ -18,11 +18,11 @@ pub(super) const FAMILY: Family = Family {
         "msb" ["bit_scan_reverse"] ("x") Body::Unary(Unary::MostBit),
             "the number of the most significant set bit, 64 if there is none",
             "x86 bsr";
-        "de_bruijn_hash" ["de_bruijn_index"] ("x") Body::Text("ls1b(x) * 0x03f79d71b4cb0a89 >> 58"),
+        "de_bruijn_hash" ["de_bruijn_index"] ("x": NotEmpty) Body::Text("ls1b(x) * 0x03f79d71b4cb0a89 >> 58"),
             "a number below 64, another one for each place of the LS1B",
             "General Setwise Operations, Multiplication, De Bruijn Multiplication";
         // A table of 64 numbers of six bits each is six words of 64 bits: one for each digit.
-        "de_bruijn_scan" ["bit_scan_de_bruijn"] ("x")
+        "de_bruijn_scan" ["bit_scan_de_bruijn"] ("x": NotEmpty)
             Body::Text(
                 "h = de_bruijn_hash(x);
                  (0x5d48ca6b877661b2 >> h & 1)

@@ -6,6 +6,7 @@ mod arithmetic;
 mod attacks;
 mod bits;
 mod boolean;
+mod domain;
 mod moves;
 mod relations;
 mod shifts;
@@ -15,6 +16,7 @@ mod wrappers;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+pub use self::domain::{Domain, Requirement};
 pub(crate) use self::wrappers::WRAPPER;
 use crate::fault::normalized;
 use crate::program::operation::{Binary, Unary};
@@ -35,14 +37,25 @@ pub struct Function {
     pub name: &'static str,
     /// Other names, as compilers, processors and libraries have them.
     pub aliases: &'static [&'static str],
-    /// The names of its operands; `...` at the end stands for any number of others.
-    pub parameters: &'static [&'static str],
+    /// Its operands; `...` at the end stands for any number of others.
+    pub parameters: &'static [Parameter],
     /// What it gives, in a phrase.
     pub summary: &'static str,
     /// How it is computed.
     pub body: Body,
     /// Where it comes from: document and heading, or a processor or library that has it.
     pub source: &'static str,
+    /// What its operands have to meet together.
+    pub requires: Option<Requirement>,
+}
+
+/// An operand of a function.
+#[derive(Clone, Copy, Debug)]
+pub struct Parameter {
+    /// Its name.
+    pub name: &'static str,
+    /// What it may be.
+    pub domain: Domain,
 }
 
 /// How a [`Function`] is computed.
@@ -65,18 +78,28 @@ pub enum Body {
     },
 }
 
-/// Makes rows of `"name" ["alias"] ("parameter") body, "summary", "source";`.
+/// Makes rows of `"name" ["alias"] ("parameter": Domain) body, "summary", "source";`: a parameter
+/// without a domain is a set. After the source may stand what the operands have to meet together.
 macro_rules! rows {
-    ($($name:literal [$($alias:literal),*] ($($parameter:literal),+) $body:expr, $summary:literal, $source:expr;)+) => {
+    ($($name:literal [$($alias:literal),*] ($($parameter:literal $(: $domain:ident)?),+) $body:expr,
+       $summary:literal, $source:expr $(, $requires:path)?;)+) => {
         &[$($crate::language::functions::Function {
             name: $name,
             aliases: &[$($alias),*],
-            parameters: &[$($parameter),+],
+            parameters: &[$($crate::language::functions::Parameter {
+                name: $parameter,
+                domain: rows!(@domain $($domain)?),
+            }),+],
             summary: $summary,
             body: $body,
             source: $source,
+            requires: rows!(@requires $($requires)?),
         }),+]
     };
+    (@domain) => { $crate::language::functions::Domain::Set };
+    (@domain $domain:ident) => { $crate::language::functions::Domain::$domain };
+    (@requires) => { None };
+    (@requires $requires:path) => { Some($requires) };
 }
 use rows;
 
@@ -123,20 +146,38 @@ impl Function {
 
     /// How it is called: `rotl(x, n)`.
     pub fn call(&self) -> String {
-        format!("{}({})", self.name, self.parameters.join(", "))
+        let names: Vec<&str> = self.parameters.iter().map(|parameter| parameter.name).collect();
+        format!("{}({})", self.name, names.join(", "))
     }
 
     /// Whether an operand is the number of a square or a distance: the name of a square stands for
     /// its number there.
     pub fn counts(&self, operand: usize) -> bool {
-        let parameter = self.parameters.get(operand);
-        parameter.is_some_and(|name| matches!(*name, "sq" | "from" | "to" | "n" | "i" | "j"))
+        self.parameters.get(operand).is_some_and(|parameter| parameter.domain.counts())
+    }
+
+    /// The operands that it is shown with: four, where it takes any number.
+    pub fn samples(&self) -> Vec<(Parameter, u64)> {
+        const SETS: [&str; 4] = ["a", "b", "c", "d"];
+        let parameters = match self.operands() {
+            (_, true) => SETS.map(|name| Parameter { name, domain: Domain::Set }).to_vec(),
+            (_, false) => self.parameters.to_vec(),
+        };
+        let place = |index: usize| {
+            let domain = parameters[index].domain;
+            parameters[..index].iter().filter(|other| other.domain == domain).count()
+        };
+        let sample = |index: usize| {
+            let samples = parameters[index].domain.samples();
+            (parameters[index], samples[place(index) % samples.len()])
+        };
+        (0..parameters.len()).map(sample).collect()
     }
 
     /// How many operands it takes at least, and whether it takes more.
     pub fn operands(&self) -> (usize, bool) {
         match self.parameters {
-            [least @ .., "..."] => (least.len(), true),
+            [least @ .., Parameter { name: "...", .. }] => (least.len(), true),
             all => (all.len(), false),
         }
     }

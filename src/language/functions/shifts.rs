@@ -7,33 +7,33 @@ use crate::program::operation::Binary;
 pub(super) const FAMILY: Family = Family {
     name: "Shifts and rotates",
     functions: rows! {
-        "rotl" ["rol", "rotl64", "rotate_left"] ("x", "n") Body::Binary(Binary::RotateLeft),
+        "rotl" ["rol", "rotl64", "rotate_left"] ("x", "n": Distance) Body::Binary(Binary::RotateLeft),
             "x rotated by n bits to the left, n modulo 64",
             ROTATE;
-        "ror" ["rotr", "rotr64", "rotate_right"] ("x", "n") Body::Binary(Binary::RotateRight),
+        "ror" ["rotr", "rotr64", "rotate_right"] ("x", "n": Distance) Body::Binary(Binary::RotateRight),
             "x rotated by n bits to the right, n modulo 64",
             ROTATE;
-        "sar" ["asr", "arithmetic_shift_right"] ("x", "n") Body::Binary(Binary::ShiftRightSigned),
+        "sar" ["asr", "arithmetic_shift_right"] ("x", "n": Distance) Body::Binary(Binary::ShiftRightSigned),
             "x shifted right by n bits with its highest bit kept, as a number with a sign",
             "x86 sar";
-        "rotl_by_shifts" [] ("x", "n") Body::Text("n &= 63; (x << n) | (x >> (64 - n))"),
+        "rotl_by_shifts" [] ("x", "n": Distance) Body::Text("n &= 63; (x << n) | (x >> (64 - n))"),
             "rotl by two shifts",
             ROTATE_BY_SHIFT;
-        "ror_by_shifts" [] ("x", "n") Body::Text("n &= 63; (x >> n) | (x << (64 - n))"),
+        "ror_by_shifts" [] ("x", "n": Distance) Body::Text("n &= 63; (x >> n) | (x << (64 - n))"),
             "ror by two shifts",
             ROTATE_BY_SHIFT;
         // Whichever distance is negative is, without a sign, far more than 64.
-        "shift" ["gen_shift"] ("x", "n") Body::Text("(x << n) | (x >> -n)"),
+        "shift" ["gen_shift"] ("x", "n": SignedDistance) Body::Text("(x << n) | (x >> -n)"),
             "x shifted left by n, or right by -n when n is negative",
             GENERALIZED;
-        "shift_branchless" [] ("x", "n")
+        "shift_branchless" [] ("x", "n": SignedDistance)
             Body::Text("right = -n & -(n >> 63); (x >> right) << (right + n)"),
             "shift by two shifts in a row, of which one is by 0",
             GENERALIZED;
-        "direction_shift" [] ("dir") Body::Text("n = (0x0807fff7f8f90109 >> 8 * (dir & 7)) & 255; (n ^ 128) - 128"),
+        "direction_shift" [] ("dir": Direction) Body::Text("n = (0x0807fff7f8f90109 >> 8 * (dir & 7)) & 255; (n ^ 128) - 128"),
             "the shift of one square: 9 for direction 0 (north-east), clockwise 1, -7, -8, -9, -1, 7, 8",
             ONE_STEP;
-        "avoid_wrap" [] ("dir")
+        "avoid_wrap" [] ("dir": Direction)
             Body::Text(
                 "dir &= 7;
                  ~(file_a * (0x07 >> dir & 1)
@@ -43,7 +43,7 @@ pub(super) const FAMILY: Family = Family {
             ),
             "the squares that one step in a direction can reach",
             ONE_STEP;
-        "shift_one" [] ("x", "dir") Body::Text("rotl(x, direction_shift(dir)) & avoid_wrap(dir)"),
+        "shift_one" [] ("x", "dir": Direction) Body::Text("rotl(x, direction_shift(dir)) & avoid_wrap(dir)"),
             "x one square on in a direction: 0 is north-east, then clockwise to 7, north",
             ONE_STEP;
     },

@@ -7,7 +7,7 @@ use shakmaty::Bitboard;
 use super::Parser;
 use super::values::Value;
 use crate::catalogue::{self, Step};
-use crate::fault::{Fault, Span, nearest, normalized, shortened};
+use crate::fault::{Fault, Span, normalized, shortened};
 use crate::language::functions::{self, Body, Function};
 use crate::language::types::Type;
 use crate::language::{Rules, SQUARE_NAMES, Used, names, sets};
@@ -154,7 +154,7 @@ impl Parser<'_> {
         let candidates = steps
             .chain(functions::functions().map(|function| function.name))
             .map(|name| name.replace('-', "_"));
-        Err(match nearest(name, candidates) {
+        Err(match names::nearest_name(name, candidates) {
             _ if !self.routines.is_empty() => fault.with_help("paste this routine, too"),
             Some(near) => fault.with_help(format!("did you mean `{near}`?")),
             None => fault.with_help("see `bbt list` for the steps"),
@@ -172,6 +172,7 @@ impl Parser<'_> {
         if operands.len() < least || (operands.len() > least && !more) {
             return Err(miscounted(&function.call(), (least, more), operands.len(), place));
         }
+        self.check_operands(function, operands, place)?;
         let is_short = |value: &Value| value.of_type.bounds().is_some();
         if manner == Manner::Method && is_short(&operands[0]) {
             let fault = Fault::new(place, "a number of 32 bits, of which this would see 64");
@@ -186,7 +187,7 @@ impl Parser<'_> {
                 self.operation_as_is(operation, operands[0], operands[1], place)?
             }
             Body::Text(text) => {
-                let scope = function.parameters.iter().map(|&name| name.to_owned());
+                let scope = function.parameters.iter().map(|one| one.name.to_owned());
                 self.inline(text, scope.zip(operands).collect(), place)?
             }
             Body::Each { before, each, after } => {
@@ -200,6 +201,31 @@ impl Parser<'_> {
         // A count is of whatever type it is used with.
         let is_number = value.known.is_number() && !self.dialects.is_empty();
         Ok(if is_number { Value { of_type, ..value } } else { value })
+    }
+
+    /// Checks the operands that are known before the program runs.
+    fn check_operands(
+        &self,
+        function: &Function,
+        operands: &[Value],
+        place: Span,
+    ) -> Result<(), Fault> {
+        let known = |value: &Value| match value.operand {
+            Operand::Constant(word) => Some(word),
+            _ => None,
+        };
+        let words: Vec<Option<u64>> = operands.iter().map(known).collect();
+        for (parameter, word) in function.parameters.iter().zip(&words) {
+            if let (Some(wanted), Some(word)) = (parameter.domain.refuses_others(), *word)
+                && !parameter.domain.contains(word)
+            {
+                let name = parameter.name;
+                let reason = format!("`{name}` is {wanted}, not {}", word.cast_signed());
+                return Err(Fault::new(place, reason).with_help(function.call()));
+            }
+        }
+        let met = function.requires.map_or(Ok(()), |requires| requires(&words));
+        met.map_err(|reason| Fault::new(place, reason).with_help(function.call()))
     }
 
     /// What an operation gives that a function is, on words as they are.
