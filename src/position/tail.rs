@@ -219,10 +219,11 @@ fn operation(text: &[u8]) -> usize {
 }
 
 /// How many bytes of moves stand before an opcode that begins the next operation, although no
-/// semicolon ends this one: `bm Rc8+ dm 26`.
+/// semicolon ends this one: `bm Rc8+ dm 26`. Where there are quotation marks, only one ends it.
 fn next_opcode(operands: &[u8]) -> usize {
     let is_next = |word: &[u8]| opcodes::kind(word).is_some() && !moves::is_move(word);
-    let next = moves::words(operands).find(|(_, word)| is_next(word));
+    let bare = operands.split(|byte| *byte == b'"').next().unwrap_or_default();
+    let next = moves::words(bare).find(|(_, word)| is_next(word));
     let end = next.map_or(operands.len(), |(place, _)| place.start);
     operands[..end].iter().rposition(|&byte| !is_space(byte)).map_or(0, |at| at + 1)
 }
