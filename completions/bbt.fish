@@ -77,6 +77,7 @@ complete -c bbt -n '__bbt_behind bbt' -a 'ms1b' -d 'Isolate the MS1B: the last s
 complete -c bbt -n '__bbt_behind bbt' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
 complete -c bbt -n '__bbt_behind bbt' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
 complete -c bbt -n '__bbt_behind bbt' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
+complete -c bbt -n '__bbt_behind bbt' -a 'side-to-move-white' -d 'Flip the colours where Black is to move'
 complete -c bbt -n '__bbt_behind bbt' -a 'canonical' -d 'One of all images that are the same'
 complete -c bbt -n '__bbt_behind bbt' -s i -l input -d 'Read lines from a file (`-`: standard input)' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l where -d 'Keep only inputs for which a formula is not empty' -r -F
@@ -158,6 +159,7 @@ complete -c bbt -n '__bbt_behind explain' -a 'ms1b' -d 'Isolate the MS1B: the la
 complete -c bbt -n '__bbt_behind explain' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
 complete -c bbt -n '__bbt_behind explain' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
 complete -c bbt -n '__bbt_behind explain' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
+complete -c bbt -n '__bbt_behind explain' -a 'side-to-move-white' -d 'Flip the colours where Black is to move'
 complete -c bbt -n '__bbt_behind explain' -a 'canonical' -d 'One of all images that are the same'
 complete -c bbt -n '__bbt_behind explain' -a 'equal' -d 'whether both sets are the same'
 complete -c bbt -n '__bbt_behind explain' -a 'is_empty' -d 'whether there is no square in a'
@@ -289,6 +291,7 @@ complete -c bbt -n '__bbt_behind grid' -a 'ms1b' -d 'Isolate the MS1B: the last 
 complete -c bbt -n '__bbt_behind grid' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
 complete -c bbt -n '__bbt_behind grid' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
 complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
+complete -c bbt -n '__bbt_behind grid' -a 'side-to-move-white' -d 'Flip the colours where Black is to move'
 complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'One of all images that are the same'
 complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'How the numbers are written: dec, hex, squares' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\''
 complete -c bbt -n '__bbt_behind grid' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''

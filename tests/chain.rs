@@ -3,6 +3,7 @@
 use bbt::catalogue;
 use bbt::chain::{Chain, Refusal, Runner, Step};
 use bbt::language::compile;
+use bbt::position::Rules;
 use bbt::program::Input;
 use bbt::program::evaluate::Columns;
 use bbt::value::{Reading, Value};
@@ -44,7 +45,7 @@ proptest! {
 
     #[test]
     fn a_chain_equals_its_steps_one_by_one(chain in chain(), board in any::<u64>()) {
-        let (stages, _) = chain.stages(&Value::Board(board)).expect("no step needs a position");
+        let (stages, _) = chain.stages(&Value::Board(board), Rules::none()).expect("no step needs a position");
         let mut current = board;
         for (step, stage) in chain.steps.iter().zip(&stages) {
             current = step.program.evaluate_board(current).expect("no division");
@@ -54,10 +55,10 @@ proptest! {
 
     #[test]
     fn a_position_goes_through_a_chain_as_through_its_steps(chain in chain(), fen in fens()) {
-        let (stages, _) = chain.stages(&Reading::default().value(fen.as_bytes()).expect("a FEN")).expect("applies");
+        let (stages, _) = chain.stages(&Reading::default().value(fen.as_bytes()).expect("a FEN"), Rules::none()).expect("applies");
         let mut current = Reading::default().value(fen.as_bytes()).expect("a FEN");
         for (step, stage) in chain.steps.iter().zip(&stages) {
-            let (single, _) = Chain { steps: vec![step.clone()] }.stages(&current).expect("applies");
+            let (single, _) = Chain { steps: vec![step.clone()] }.stages(&current, Rules::none()).expect("applies");
             prop_assert_eq!(stage, &single[0], "{}", &step.name);
             current = stage.clone();
         }
@@ -69,7 +70,7 @@ proptest! {
         columns.column_mut(Input::Board).extend_from_slice(&boards);
         prop_assert!(Runner::new(&chain).run_boards(&mut columns).is_ok());
         for (&board, &result) in boards.iter().zip(columns.column(Input::Board)) {
-            let (stages, _) = chain.stages(&Value::Board(board)).expect("applies");
+            let (stages, _) = chain.stages(&Value::Board(board), Rules::none()).expect("applies");
             let last = stages.last().cloned().unwrap_or(Value::Board(board));
             prop_assert_eq!(last, Value::Board(result));
         }
@@ -87,10 +88,10 @@ proptest! {
         prop_assert!(runner.run_sets(&mut columns).is_ok());
         for (row, fen) in fens.iter().enumerate() {
             let value = Reading::default().value(fen.as_bytes()).expect("a FEN");
-            let (stages, dropped) = chain.stages(&value).expect("applies");
+            let (stages, dropped) = chain.stages(&value, Rules::none()).expect("applies");
             if keeps {
                 let mut line = Vec::new();
-                let lost = runner.actions().apply(fen.as_bytes(), &mut line).expect("a FEN");
+                let lost = runner.actions().apply(fen.as_bytes(), Rules::none(), &mut line).expect("a FEN");
                 prop_assert_eq!(stages.last().unwrap_or(&value), &Value::Position(line));
                 prop_assert_eq!(lost, dropped);
             } else {
@@ -163,7 +164,7 @@ fn a_batch_stops_at_the_first_row_that_is_refused() {
 #[test]
 fn a_bitboard_has_no_sets_of_a_position() {
     let chain = Chain { steps: vec![formula("x & white")] };
-    let refusal = chain.stages(&Value::Board(1)).expect_err("no position");
+    let refusal = chain.stages(&Value::Board(1), Rules::none()).expect_err("no position");
     assert_eq!(
         refusal,
         Refusal::NeedsPosition {

@@ -197,7 +197,7 @@ impl<'a> Writer<'a> {
         let mut items = Items::new(text);
         let mut dropped_after: Option<&[u8]> = None;
         let mut operations = false;
-        while let Some(item) = items.next() {
+        for item in items.by_ref() {
             let item = item?;
             let written = out.len();
             let gap = dropped_after.unwrap_or(bytes(item.gap));
