@@ -417,7 +417,8 @@ fn what_bbt_draws_it_reads() {
             Transformer::new(&chain, Options::new(Output::Diagrams { width, theme: theme() }));
         let mut out = Vec::new();
         stream::run(hex(&[R]).as_bytes(), &mut out, &mut transformer, |_| {}).expect("draws");
-        let (stages, _) = chain.stages(&Value::Board(R)).expect("applies");
+        let (stages, _) =
+            chain.stages(&Value::Board(R), bbt::position::Rules::none()).expect("applies");
         let boards: Vec<u64> = std::iter::once(Value::Board(R))
             .chain(stages)
             .map(|value| if let Value::Board(board) = value { board } else { 0 })
