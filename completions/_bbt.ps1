@@ -111,6 +111,22 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'bbt --moves' {
             break
         }
+        'bbt --score' {
+            break
+        }
+        'bbt --result' {
+            break
+        }
+        'bbt --en-passant' {
+            [CompletionResult]::new('legal', 'legal', [CompletionResultType]::ParameterValue, 'where a pawn can capture')
+            [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'where a pawn has just passed')
+            break
+        }
+        'bbt --counters' {
+            [CompletionResult]::new('keep', 'keep', [CompletionResultType]::ParameterValue, 'as they are')
+            [CompletionResult]::new('drop', 'drop', [CompletionResultType]::ParameterValue, 'left out')
+            break
+        }
         'bbt --on-error' {
             [CompletionResult]::new('stop', 'stop', [CompletionResultType]::ParameterValue, 'end the run')
             [CompletionResult]::new('skip', 'skip', [CompletionResultType]::ParameterValue, 'leave the line out')
@@ -346,6 +362,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('up-to-ms1b', 'up-to-ms1b', [CompletionResultType]::ParameterValue, 'The squares up to the MS1B')
             [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
             [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
+            [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours where Black is to move')
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'One of all images that are the same')
             [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Read lines from a file (`-`: standard input)')
             [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Read lines from a file (`-`: standard input)')
@@ -357,11 +374,15 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Bit order of numbers that are written')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
-            [CompletionResult]::new('--field', '--field', [CompletionResultType]::ParameterName, 'Transform one field of each line, by its number')
+            [CompletionResult]::new('--field', '--field', [CompletionResultType]::ParameterName, 'Transform one field of each line, by its number or name')
             [CompletionResult]::new('--delimiter', '--delimiter', [CompletionResultType]::ParameterName, 'What stands between fields: a character, or tab')
             [CompletionResult]::new('--json-key', '--json-key', [CompletionResultType]::ParameterName, 'Transform the string of one key of the JSON object in each line')
-            [CompletionResult]::new('--moves', '--moves', [CompletionResultType]::ParameterName, 'Map the moves in another field, or under another key')
-            [CompletionResult]::new('--header', '--header', [CompletionResultType]::ParameterName, 'Pass the first line of each source through')
+            [CompletionResult]::new('--moves', '--moves', [CompletionResultType]::ParameterName, 'Map the moves in another field, key or opcode')
+            [CompletionResult]::new('--score', '--score', [CompletionResultType]::ParameterName, 'Negate the scores in another field, key or opcode where the sides change')
+            [CompletionResult]::new('--result', '--result', [CompletionResultType]::ParameterName, 'Exchange the results in another field, key or opcode where the sides change')
+            [CompletionResult]::new('--en-passant', '--en-passant', [CompletionResultType]::ParameterName, 'Which en passant squares are written: legal, fen')
+            [CompletionResult]::new('--counters', '--counters', [CompletionResultType]::ParameterName, 'Whether positions keep their move counters: keep, drop')
+            [CompletionResult]::new('--header', '--header', [CompletionResultType]::ParameterName, 'Pass the first line through: it names the columns')
             [CompletionResult]::new('--on-error', '--on-error', [CompletionResultType]::ParameterName, 'What to do about a bad line: stop, skip, keep')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Refuse positions that would lose rights, as bad lines')
             [CompletionResult]::new('--tag', '--tag', [CompletionResultType]::ParameterName, 'Name the symmetry that `canonical` chose, at the end of each line')
@@ -443,6 +464,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('up-to-ms1b', 'up-to-ms1b', [CompletionResultType]::ParameterValue, 'The squares up to the MS1B')
             [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
             [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
+            [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours where Black is to move')
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'One of all images that are the same')
             [CompletionResult]::new('equal', 'equal', [CompletionResultType]::ParameterValue, 'whether both sets are the same')
             [CompletionResult]::new('is_empty', 'is_empty', [CompletionResultType]::ParameterValue, 'whether there is no square in a')
@@ -581,6 +603,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('up-to-ms1b', 'up-to-ms1b', [CompletionResultType]::ParameterValue, 'The squares up to the MS1B')
             [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
             [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
+            [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours where Black is to move')
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'One of all images that are the same')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')

@@ -65,6 +65,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'up-to-ms1b' 'The squares up to the MS1B'
                 offer 'color-flip' 'Exchange the colours and flip: the same game'
                 offer 'swap-colors' 'Exchange the colours; no piece moves'
+                offer 'side-to-move-white' 'Flip the colours where Black is to move'
                 offer 'canonical' 'One of all images that are the same'
                 offer '-i' 'Read lines from a file (`-`: standard input)'
                 offer '--input' 'Read lines from a file (`-`: standard input)'
@@ -76,11 +77,15 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--to' 'Bit order of numbers that are written'
                 offer '--radix' 'What digits without a prefix are: 2, 10, 16'
                 offer '--language' 'The programming language of routines: c, java, go, ...'
-                offer '--field' 'Transform one field of each line, by its number'
+                offer '--field' 'Transform one field of each line, by its number or name'
                 offer '--delimiter' 'What stands between fields: a character, or tab'
                 offer '--json-key' 'Transform the string of one key of the JSON object in each line'
-                offer '--moves' 'Map the moves in another field, or under another key'
-                offer '--header' 'Pass the first line of each source through'
+                offer '--moves' 'Map the moves in another field, key or opcode'
+                offer '--score' 'Negate the scores in another field, key or opcode where the sides change'
+                offer '--result' 'Exchange the results in another field, key or opcode where the sides change'
+                offer '--en-passant' 'Which en passant squares are written: legal, fen'
+                offer '--counters' 'Whether positions keep their move counters: keep, drop'
+                offer '--header' 'Pass the first line through: it names the columns'
                 offer '--on-error' 'What to do about a bad line: stop, skip, keep'
                 offer '--strict' 'Refuse positions that would lose rights, as bad lines'
                 offer '--tag' 'Name the symmetry that `canonical` chose, at the end of each line'
@@ -184,6 +189,20 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 }
                 &'--moves'= {
                     edit:complete-filename $words[-1]
+                }
+                &'--score'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--result'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--en-passant'= {
+                    offer 'legal' 'where a pawn can capture'
+                    offer 'fen' 'where a pawn has just passed'
+                }
+                &'--counters'= {
+                    offer 'keep' 'as they are'
+                    offer 'drop' 'left out'
                 }
                 &'--on-error'= {
                     offer 'stop' 'end the run'
@@ -300,6 +319,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'up-to-ms1b' 'The squares up to the MS1B'
                 offer 'color-flip' 'Exchange the colours and flip: the same game'
                 offer 'swap-colors' 'Exchange the colours; no piece moves'
+                offer 'side-to-move-white' 'Flip the colours where Black is to move'
                 offer 'canonical' 'One of all images that are the same'
                 offer 'equal' 'whether both sets are the same'
                 offer 'is_empty' 'whether there is no square in a'
@@ -463,6 +483,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'up-to-ms1b' 'The squares up to the MS1B'
                 offer 'color-flip' 'Exchange the colours and flip: the same game'
                 offer 'swap-colors' 'Exchange the colours; no piece moves'
+                offer 'side-to-move-white' 'Flip the colours where Black is to move'
                 offer 'canonical' 'One of all images that are the same'
                 offer '-f' 'How the numbers are written: dec, hex, squares'
                 offer '--format' 'How the numbers are written: dec, hex, squares'

@@ -77,6 +77,7 @@ complete -c bbt -n '__bbt_behind bbt' -a 'ms1b' -d 'Isolate the MS1B: the last s
 complete -c bbt -n '__bbt_behind bbt' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
 complete -c bbt -n '__bbt_behind bbt' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
 complete -c bbt -n '__bbt_behind bbt' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
+complete -c bbt -n '__bbt_behind bbt' -a 'side-to-move-white' -d 'Flip the colours where Black is to move'
 complete -c bbt -n '__bbt_behind bbt' -a 'canonical' -d 'One of all images that are the same'
 complete -c bbt -n '__bbt_behind bbt' -s i -l input -d 'Read lines from a file (`-`: standard input)' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l where -d 'Keep only inputs for which a formula is not empty' -r -F
@@ -86,11 +87,15 @@ complete -c bbt -n '__bbt_behind bbt' -l from -d 'Bit order of numbers that are 
 complete -c bbt -n '__bbt_behind bbt' -l to -d 'Bit order of numbers that are written' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l radix -d 'What digits without a prefix are: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind bbt' -l language -d 'The programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
-complete -c bbt -n '__bbt_behind bbt' -l field -d 'Transform one field of each line, by its number' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l field -d 'Transform one field of each line, by its number or name' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l delimiter -d 'What stands between fields: a character, or tab' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l json-key -d 'Transform the string of one key of the JSON object in each line' -r -F
-complete -c bbt -n '__bbt_behind bbt' -l moves -d 'Map the moves in another field, or under another key' -r -F
-complete -c bbt -n '__bbt_behind bbt' -l header -d 'Pass the first line of each source through'
+complete -c bbt -n '__bbt_behind bbt' -l moves -d 'Map the moves in another field, key or opcode' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l score -d 'Negate the scores in another field, key or opcode where the sides change' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l result -d 'Exchange the results in another field, key or opcode where the sides change' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l en-passant -d 'Which en passant squares are written: legal, fen' -x -a 'legal\\t\'where a pawn can capture\' fen\\t\'where a pawn has just passed\''
+complete -c bbt -n '__bbt_behind bbt' -l counters -d 'Whether positions keep their move counters: keep, drop' -x -a 'keep\\t\'as they are\' drop\\t\'left out\''
+complete -c bbt -n '__bbt_behind bbt' -l header -d 'Pass the first line through: it names the columns'
 complete -c bbt -n '__bbt_behind bbt' -l on-error -d 'What to do about a bad line: stop, skip, keep' -x -a 'stop\\t\'end the run\' skip\\t\'leave the line out\' keep\\t\'pass the line through as it is\''
 complete -c bbt -n '__bbt_behind bbt' -l strict -d 'Refuse positions that would lose rights, as bad lines'
 complete -c bbt -n '__bbt_behind bbt' -l tag -d 'Name the symmetry that `canonical` chose, at the end of each line'
@@ -161,6 +166,7 @@ complete -c bbt -n '__bbt_behind explain' -a 'ms1b' -d 'Isolate the MS1B: the la
 complete -c bbt -n '__bbt_behind explain' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
 complete -c bbt -n '__bbt_behind explain' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
 complete -c bbt -n '__bbt_behind explain' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
+complete -c bbt -n '__bbt_behind explain' -a 'side-to-move-white' -d 'Flip the colours where Black is to move'
 complete -c bbt -n '__bbt_behind explain' -a 'canonical' -d 'One of all images that are the same'
 complete -c bbt -n '__bbt_behind explain' -a 'equal' -d 'whether both sets are the same'
 complete -c bbt -n '__bbt_behind explain' -a 'is_empty' -d 'whether there is no square in a'
@@ -295,6 +301,7 @@ complete -c bbt -n '__bbt_behind grid' -a 'ms1b' -d 'Isolate the MS1B: the last 
 complete -c bbt -n '__bbt_behind grid' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
 complete -c bbt -n '__bbt_behind grid' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
 complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
+complete -c bbt -n '__bbt_behind grid' -a 'side-to-move-white' -d 'Flip the colours where Black is to move'
 complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'One of all images that are the same'
 complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'How the numbers are written: dec, hex, squares' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\''
 complete -c bbt -n '__bbt_behind grid' -l radix -d 'What digits without a prefix are: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''

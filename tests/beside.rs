@@ -3,12 +3,15 @@
 
 mod support;
 
+use std::sync::LazyLock;
+
 use bbt::catalogue;
 use bbt::chain::{Chain, Runner, Step};
 use bbt::fault::Fault;
 use bbt::position::{
     Action, Actions, Counters, EnPassant, Fen, Notes, PointOfView, Rearrangement, Rules,
 };
+use proptest::prelude::*;
 use shakmaty::fen::Fen as ShakmatyFen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode};
 use support::run;
@@ -24,8 +27,12 @@ fn actions(names: &[&str]) -> Actions {
 }
 
 fn apply(names: &[&str], rules: &Rules, line: &str) -> Result<(String, Notes), Fault> {
+    apply_all(&actions(names), rules, line)
+}
+
+fn apply_all(actions: &Actions, rules: &Rules, line: &str) -> Result<(String, Notes), Fault> {
     let mut out = Vec::new();
-    let notes = actions(names).apply(line.as_bytes(), rules, &mut out)?;
+    let notes = actions.apply(line.as_bytes(), rules, &mut out)?;
     Ok((String::from_utf8(out).expect("text"), notes))
 }
 
@@ -383,4 +390,92 @@ fn the_side_to_move_becomes_white() {
         assert_eq!(tagged.stdout, format!("{white} {tag}\n"), "{}", tagged.stderr);
     }
     assert_eq!(run(["side-to-move-white", "0x1234"], b"").stdout, "0x0000000000001234\n");
+}
+
+/// What may follow four fields, well formed or not.
+fn any_tail() -> impl Strategy<Value = String> {
+    let part = prop::sample::select(vec![
+        " ",
+        ";",
+        " ;",
+        "; ",
+        " 0",
+        " 1",
+        " -",
+        " 3+2",
+        " +1+0",
+        " bm e4",
+        " pv e2e4 e8d7",
+        "e4",
+        " moves e2e4",
+        " D1 20",
+        " c0 \"e4=10\"",
+        " c4",
+        " c9 \"1-0\"",
+        " ce 35",
+        " dm 2",
+        " id a",
+        " wdl 2",
+        " foo",
+        " [0.5]",
+        "\"",
+        " what is it",
+        " 9",
+        "\\",
+        " O-O",
+        ",",
+        " am Kd1 dm 3",
+        " hmvc 3",
+        " | ",
+        "\t",
+        "\u{e9}",
+    ]);
+    prop::collection::vec(part, 0..9).prop_map(|parts| parts.concat())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(5_000))]
+
+    #[test]
+    fn what_was_understood_is_understood_after_any_step(
+        board in prop::sample::select(vec![
+            "4k3/8/8/8/8/8/4P3/4K3 w - -",
+            "r3k2r/8/8/8/8/8/4P3/R3K2R w KQkq -",
+            "r3k2r/8/8/8/8/8/8/R3K2R",
+            "4k3/8/8/3pP3/8/8/8/4K3[Pq] w - d6",
+            "8/8/8/8/8/8/8/8 b",
+        ]),
+        tail in any_tail(),
+    ) {
+        static STEPS: LazyLock<[Actions; 6]> = LazyLock::new(|| {
+            ["color-flip", "mirror", "rot90", "swap-colors", "canonical", "side-to-move-white"]
+                .map(|name| actions(&[name]))
+        });
+        let line = format!("{board}{tail}");
+        let Ok(fen) = Fen::parse(line.as_bytes()) else {
+            for actions in &*STEPS {
+                prop_assert!(apply_all(actions, Rules::none(), &line).is_err(), "{line}");
+            }
+            return Ok(());
+        };
+        prop_assert!(line.as_bytes().starts_with(fen.fields()));
+        prop_assert_eq!(apply(&[], Rules::none(), &line), Ok((line.clone(), Notes::default())));
+        let Ok((flipped, notes)) = apply_all(&STEPS[0], Rules::none(), &line) else {
+            return Ok(());
+        };
+        prop_assert!(!notes.dropped.any(), "{line}: {notes:?}");
+        let twice = apply_all(&STEPS[0], Rules::none(), &flipped).expect(&flipped);
+        prop_assert_eq!(&twice.0, &line);
+        let drop = Rules { counters: Counters::Drop, ..Rules::default() };
+        for (index, actions) in STEPS.iter().enumerate().skip(1) {
+            for rules in [Rules::none(), &drop] {
+                let (image, notes) = apply_all(actions, rules, &line).expect(&line);
+                prop_assert!(Fen::parse(image.as_bytes()).is_ok(), "{line}: {image}");
+                let again = apply_all(actions, rules, &image).expect(&image);
+                if index == 1 && !notes.dropped.any() && rules == Rules::none() {
+                    prop_assert_eq!(&again.0, &line);
+                }
+            }
+        }
+    }
 }

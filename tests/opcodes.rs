@@ -168,6 +168,28 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
 }
 
 #[test]
+fn a_promotion_is_to_a_piece_and_on_the_last_rank() {
+    for letter in 'a'..='z' {
+        for letter in [letter, letter.to_ascii_uppercase()] {
+            let is_piece = "nbrqk".contains(letter.to_ascii_lowercase());
+            for written in ["e8={}", "e8{}", "e8/{}", "e8({})", "e7e8{}", "e7xd8={}", "Pe8={}"] {
+                let word = written.replace("{}", &letter.to_string());
+                let line = format!("{FIELDS} pv {word};");
+                let mapped =
+                    rearrangement("mirror").apply(line.as_bytes(), Rules::none(), &mut Vec::new());
+                let may_be = is_piece && !written.starts_with('P');
+                assert_eq!(mapped.is_ok(), may_be, "{word}");
+            }
+        }
+    }
+    for word in ["e7=Q", "e2e4q", "Ke8=Q", "Nf8N", "e8=", "e8=QQ", "e8==Q", "=Q"] {
+        let line = format!("{FIELDS} pv {word};");
+        let mapped = rearrangement("mirror").apply(line.as_bytes(), Rules::none(), &mut Vec::new());
+        assert!(mapped.is_err(), "{word}");
+    }
+}
+
+#[test]
 fn what_stands_around_moves_stays() {
     for (written, flipped) in [
         ("pv 1. e4 e5 2. Nf3 2... Nc6;", "pv 1. e5 e4 2. Nf6 2... Nc3;"),

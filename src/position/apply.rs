@@ -197,11 +197,15 @@ impl<'a> Writer<'a> {
         let mut items = Items::new(text);
         let mut dropped_after: Option<&[u8]> = None;
         let mut operations = false;
-        while let Some(item) = items.next() {
+        for item in items.by_ref() {
             let item = item?;
             let written = out.len();
             let gap = dropped_after.unwrap_or(bytes(item.gap));
-            out.extend_from_slice(if needs_semicolon(&item, gap) { bytes(item.gap) } else { gap });
+            if dropped_after.is_some() && self.would_be_field(gap) {
+                out.push(b';');
+            }
+            let own = !gap.contains(&b';') && (operations || needs_semicolon(&item));
+            out.extend_from_slice(if own { bytes(item.gap) } else { gap });
             let text = bytes(item.place);
             if self.write_item(item, text, out)? {
                 dropped_after = None;
@@ -220,6 +224,11 @@ impl<'a> Writer<'a> {
             Some(_) => {}
         }
         Ok(())
+    }
+
+    /// Whether what comes after a gap would be read as a field of a FEN that has not all of them.
+    fn would_be_field(&self, gap: &[u8]) -> bool {
+        self.fen.fields[3].is_none() && !gap.contains(&b';')
     }
 
     /// Appends a piece of what follows the fields; `false` if it is dropped.
@@ -366,9 +375,9 @@ fn keeps_game(by: &Rearrangement, fen: &Fen, game: &OnceCell<Game>) -> bool {
     by.keeps_castling || by.keeps_moves && !game.get_or_init(|| Game::new(fen)).may_castle
 }
 
-/// Whether a piece that comes after others which are dropped needs its own semicolon.
-fn needs_semicolon(item: &Item, gap: &[u8]) -> bool {
-    matches!(item.what, What::Operation { alone: false, .. }) && !gap.contains(&b';')
+/// Whether a piece is one only after a semicolon.
+fn needs_semicolon(item: &Item) -> bool {
+    matches!(item.what, What::Operation { alone: false, .. })
 }
 
 /// Whether a text is nothing but numbers and results.

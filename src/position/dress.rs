@@ -90,16 +90,11 @@ impl<'a> Dress<'a> {
         out.extend_from_slice(&self.line[..self.place.start]);
         match self.spelling {
             Spelling::Plain => out.extend_from_slice(fen),
-            Spelling::Start => match fen.strip_prefix(START) {
-                Some(moves) => {
-                    out.extend_from_slice(b"startpos");
-                    out.extend_from_slice(moves);
-                }
-                None => {
-                    out.extend_from_slice(b"fen ");
-                    out.extend_from_slice(fen);
-                }
-            },
+            Spelling::Start => {
+                let moves = fen.strip_prefix(START);
+                out.extend_from_slice(if moves.is_some() { b"startpos" } else { b"fen " });
+                out.extend_from_slice(moves.unwrap_or(fen));
+            }
             Spelling::Link { space, slash } => {
                 for byte in fen {
                     match byte {
@@ -189,17 +184,17 @@ fn commands(line: &[u8]) -> usize {
 
 /// The FEN in a link, or the tail of a link.
 fn in_link(line: &[u8]) -> Option<Dress<'_>> {
-    let link = line.trim_ascii();
+    let text = line.trim_ascii();
     let start = line.len() - line.trim_ascii_start().len();
-    let is_link = link.starts_with(b"https://") || link.starts_with(b"http://");
-    let is_tail = looks_like_fen(link) && (link.contains(&b'_') || link.contains(&b'%'));
-    if !(is_link || is_tail) || link.iter().any(|byte| is_space(*byte)) || link.len() > LONGEST_LINK
+    let is_link = text.starts_with(b"https://") || text.starts_with(b"http://");
+    let is_tail = looks_like_fen(text) && (text.contains(&b'_') || text.contains(&b'%'));
+    if !(is_link || is_tail) || text.iter().any(|byte| is_space(*byte)) || text.len() > LONGEST_LINK
     {
         return None;
     }
-    let begins = |at: &usize| *at == 0 || matches!(link[at - 1], b'/' | b'=' | b'?' | b'#');
-    (0..link.len()).filter(begins).find_map(|at| {
-        let rest = &link[at..];
+    let begins = |at: &usize| *at == 0 || matches!(text[at - 1], b'/' | b'=' | b'?' | b'#');
+    (0..text.len()).filter(begins).find_map(|at| {
+        let rest = &text[at..];
         let end = rest.iter().position(|byte| matches!(byte, b'&' | b'?' | b'#' | b'='));
         let spelt = &rest[..end.unwrap_or(rest.len())];
         let fen = unlinked(spelt).filter(|fen| Fen::parse(fen).is_ok())?;
@@ -251,7 +246,7 @@ fn in_string(line: &[u8]) -> Option<Span> {
         let start = place.start + commands(&line[place.start..place.end]);
         let text = &line[start..place.end];
         let word = text.split(|byte| is_space(*byte)).next().unwrap_or_default();
-        let has_ranks = word.iter().filter(|byte| **byte == b'/').count() >= 7;
+        let has_ranks = memchr::memchr_iter(b'/', word).count() >= 7;
         (has_ranks && looks_like_fen(text) && !text.contains(&b'\\'))
             .then(|| Span::new(start, place.end))
     });

@@ -206,9 +206,10 @@ fn number(text: &[u8]) -> usize {
 fn split_promotion(text: &[u8]) -> (&[u8], Option<Role>) {
     let role = |byte: u8| Role::from_char(char::from(byte)).filter(|role| *role != Role::Pawn);
     let (core, letter) = match text {
-        [core @ .., b'/' | b'=', last] | [core @ .., b'(', last, b')'] => (core, *last),
         // A square ends in a digit: a letter after it is a promotion.
-        [core @ .., last] => (core, *last),
+        [core @ .., b'/' | b'=', last] | [core @ .., b'(', last, b')'] | [core @ .., last] => {
+            (core, *last)
+        }
         [] => return (text, None),
     };
     match role(letter) {

@@ -216,10 +216,14 @@ mod tests {
     fn the_same_names_are_kept_in_whatever_order_they_come() {
         let names: Vec<String> = (0..100).map(|n| format!("name{:02}", n * 37 % 100)).collect();
         let mut forwards = Notes::default();
-        names.iter().for_each(|name| forwards += left(name));
+        for name in &names {
+            forwards += left(name);
+        }
         let (mut first, mut second) = (Notes::default(), Notes::default());
-        names[50..].iter().rev().for_each(|name| first += left(name));
-        names[..50].iter().for_each(|name| second += left(name));
+        for (late, early) in names[50..].iter().rev().zip(&names[..50]) {
+            first += left(late);
+            second += left(early);
+        }
         first += second;
         assert_eq!(first, forwards);
         assert_eq!(forwards.left_alone.iter().last(), Some(("others", 76)));

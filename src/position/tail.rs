@@ -58,6 +58,7 @@ pub(super) struct Items<'a> {
 #[inline]
 pub(super) fn is_usual(line: &[u8], from: usize) -> bool {
     const EACH: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = EACH * 0x80;
     let length = line.len() - from;
     let Some(last) = line.last_chunk::<8>().filter(|_| length <= 8) else { return false };
     if length == 0 {
@@ -67,11 +68,10 @@ pub(super) fn is_usual(line: &[u8], from: usize) -> bool {
     // it is not a digit, and whether it is not a space.
     let text = u64::from_le_bytes(*last) >> (64 - 8 * length);
     let text = text | (EACH * 0x20).checked_shl(8 * length as u32).unwrap_or(0);
-    let (digits, spaces) = (text ^ EACH * 0x30, text ^ EACH * 0x20);
-    let no_digit = digits.wrapping_add(EACH * 0x76) & EACH * 0x80;
-    let no_space = spaces.wrapping_add(EACH * 0x7f) & EACH * 0x80;
+    let no_digit = (text ^ (EACH * 0x30)).wrapping_add(EACH * 0x76) & HIGH;
+    let no_space = (text ^ (EACH * 0x20)).wrapping_add(EACH * 0x7f) & HIGH;
     let begins = !no_digit & (no_digit << 8);
-    text & EACH * 0x80 | no_digit & no_space == 0 && begins.count_ones() <= 2
+    (text & HIGH) | (no_digit & no_space) == 0 && begins.count_ones() <= 2
 }
 
 /// Checks that what follows the fields is understood.
@@ -219,10 +219,11 @@ fn operation(text: &[u8]) -> usize {
 }
 
 /// How many bytes of moves stand before an opcode that begins the next operation, although no
-/// semicolon ends this one: `bm Rc8+ dm 26`.
+/// semicolon ends this one: `bm Rc8+ dm 26`. Where there are quotation marks, only one ends it.
 fn next_opcode(operands: &[u8]) -> usize {
     let is_next = |word: &[u8]| opcodes::kind(word).is_some() && !moves::is_move(word);
-    let next = moves::words(operands).find(|(_, word)| is_next(word));
+    let bare = operands.split(|byte| *byte == b'"').next().unwrap_or_default();
+    let next = moves::words(bare).find(|(_, word)| is_next(word));
     let end = next.map_or(operands.len(), |(place, _)| place.start);
     operands[..end].iter().rposition(|&byte| !is_space(byte)).map_or(0, |at| at + 1)
 }

@@ -36,12 +36,17 @@ that are not true any more are dropped, and that is said once, on standard error
 turns a position into a set of squares. `canonical` is a rearrangement, too, another one for each \
 position: `--tag` writes its name behind the result.
 
-Behind the fields of a FEN there may be the operations of EPD: `bm Nf3; id \"a; b\"; ce 12;`. \
-Moves \
-in `bm`, `am`, `pm`, `sm` and `pv`, in SAN or as UCI writes them, are mapped by `color-flip` and \
-`mirror-horizontal`, and a word among them that is no move makes the line a bad one; a mirror \
-drops \
-castling, and every other step drops these operations. All other operations stay as they were.";
+After the fields of a FEN there may be moves as UCI has them (`moves e2e4 e7e5`), check counters \
+(`3+2`, `+0+1`), the pocket of Crazyhouse (`[QPp]` after the placement), a result (`[0.5]`), and \
+the operations of EPD: `bm Nf3; id \"a; b\"; ce 12;`. What a step makes false is mapped or dropped; \
+what cannot be known is left alone, and named at the end; any other word makes the line a bad one. \
+Check counters and pockets change sides with the colours. Moves (`moves`, `bm`, `am`, `pm`, `sm`, \
+`pv`), in SAN or as UCI writes them, are followed on the board, and mapped by `color-flip` and \
+`mirror-horizontal`; a mirror drops lines in which somebody castles, and every other step drops \
+all. Moves that are not legal in the position are mapped square by square, and that is said. Perft \
+counts (`;D1 20 ;D2 400`) and what a search found (`acd`, `acn`, `acs`, `ce`, `dm`) stay where the \
+game stays the same: after `color-flip`, and after a mirror where nobody can castle. Text (`c0` to \
+`c9`, `v0` to `v9`, unknown opcodes) stays byte for byte.";
 
 /// What a formula is.
 pub(super) const FORMULAS: &str = "\
