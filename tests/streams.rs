@@ -317,3 +317,89 @@ fn memory_stays_small_over_fifty_million_lines() {
     println!("50 million lines: {peak:?} kB");
     assert!(peak.is_none_or(|peak| peak < 32 * 1024), "{peak:?} kB");
 }
+
+#[test]
+fn compressed_input_is_named_with_the_program_that_reads_it() {
+    for (signature, name, reader) in [
+        (&b"\x1f\x8b\x08\0"[..], "gzip", "zcat"),
+        (b"\x28\xb5\x2f\xfd\x04", "zstd", "zstdcat"),
+        (b"\xfd7zXZ\0\0", "xz", "xzcat"),
+        (b"BZh91AY", "bzip2", "bzcat"),
+    ] {
+        for how in ["stop", "keep"] {
+            let outcome = run(["mirror", "--on-error", how], signature);
+            assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(1)), "{name}");
+            let expected =
+                format!("bbt: <stdin>: compressed by {name}: read it through `{reader}`");
+            assert!(outcome.stderr.starts_with(&expected), "{}", outcome.stderr);
+        }
+    }
+    assert_eq!(run(["mirror"], b"\x1f").code, Some(1));
+}
+
+#[test]
+fn a_drawing_that_a_step_refuses_is_kept_with_all_that_stands_around_it() {
+    let board = "> a title\n".to_owned()
+        + &". . . . . . . .     1 . . . . . . .\n".repeat(8)
+        + "  a b c d e f g h     a b c d e f g h\n";
+    let keep = run(["white", "--on-error", "keep"], board.as_bytes());
+    assert_eq!(keep.stdout, board);
+    assert!(keep.stderr.ends_with("kept as they were: 10\n"), "{}", keep.stderr);
+    // One of two boards side by side is refused: both are.
+    let keep = run(["8 / x", "--on-error", "keep"], board.as_bytes());
+    assert_eq!(keep.stdout, board);
+    assert_eq!(run(["8 / x", "--on-error", "skip"], board.as_bytes()).stdout, "");
+}
+
+#[test]
+fn a_line_that_is_not_text_ends_a_drawing() {
+    let input = b"10101010\n8/8/8/8/8/8/8/K6k w - - id \"\xe9\";\n";
+    let outcome = run(["mirror"], input);
+    let number = run(["mirror", "10101010"], b"").stdout;
+    let expected = number + "8/8/8/8/8/8/8/k6K w - - id \"\u{fffd}\";\n";
+    assert_eq!((outcome.stdout, outcome.code), (expected, Some(0)));
+}
+
+#[test]
+fn numbers_that_look_like_ranks_are_numbers() {
+    let lines = ["100000000", "1_000_000", "0b111000", "-0000001", "0b000000", "10101010"];
+    for line in lines {
+        let alone = run(["x", line], b"").stdout;
+        for count in [1, 7, 8, 9] {
+            let many = run(["x"], format!("{line}\n").repeat(count).as_bytes());
+            assert_eq!(many.stdout, alone.repeat(count), "{line}");
+        }
+    }
+    let ranks: Vec<u64> = (1..=8).rev().map(|rank| rank * 100_000_000).collect();
+    let text: String = ranks.iter().map(|rank| format!("{rank}\n")).collect();
+    let hex: String = ranks.iter().map(|rank| format!("0x{rank:016x}\n")).collect();
+    assert_eq!(run(["x"], text.as_bytes()).stdout, hex);
+    assert_eq!(run(["x", "-f", "dec"], text.as_bytes()).stdout, text);
+}
+
+#[test]
+fn lines_keep_their_own_ends() {
+    let mixed = b"hello\r\n0x1\nbad\n0x2\r\nworld";
+    let keep = run(["north", "--on-error", "keep"], mixed);
+    assert_eq!(keep.stdout, "hello\r\n0x0000000000000100\nbad\n0x0000000000000200\r\nworld");
+}
+
+#[test]
+fn what_waits_at_the_end_of_a_file_does_not_wait_for_the_next() {
+    let board = ". . . 1 . . . .\n";
+    let one = File::new("half-one", board.repeat(4).as_bytes());
+    let two = File::new("half-two", board.repeat(4).as_bytes());
+    let outcome = run(["x", "--on-error", "skip", "-i", one.path(), "-i", two.path()], b"");
+    assert_eq!(outcome.stdout, "");
+    assert!(outcome.stderr.contains("left out: 8"), "{}", outcome.stderr);
+    let framed = File::new("framed", format!("{}  a b c d e f g h\n", board.repeat(8)).as_bytes());
+    let caption = File::new("caption", b"0x0808080808080808\n");
+    let outcome = run(["x", "-i", framed.path(), "-i", caption.path()], b"");
+    assert_eq!(outcome.stdout, "0x0808080808080808\n".repeat(2));
+}
+
+#[test]
+fn a_byte_order_mark_stands_at_the_start_alone() {
+    let outcome = run(["x", "--on-error", "skip"], "0x1\n\u{feff}0x2\n".as_bytes());
+    assert_eq!(outcome.stdout, "0x0000000000000001\n");
+}

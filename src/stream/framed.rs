@@ -115,7 +115,9 @@ impl Processor<'_> {
         if !stays {
             return Ok(MappedMoves { text: None, legal: true });
         }
-        self.runner.actions().moves(if is_fen { value } else { EMPTY_BOARD }, moves)
+        let mapped =
+            self.runner.actions().moves(if is_fen { value } else { EMPTY_BOARD }, moves)?;
+        Ok(MappedMoves { legal: mapped.legal || !is_fen, ..mapped })
     }
 
     /// A score or a result after the chain: as the other side sees it, if the sides change and it is

@@ -1,0 +1,252 @@
+//! What stands in other fields beside a position: mapped where it is named, and told of where it is
+//! left alone. Headers, comments and numbers that may be meant otherwise.
+
+mod support;
+
+use support::{Outcome, run};
+
+const LEGAL: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+const FLIPPED: &str = "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1";
+
+/// What a run wrote and said.
+fn outcome(arguments: &[&str], input: &str) -> (String, String) {
+    let Outcome { stdout, stderr, code } = run(arguments, input.as_bytes());
+    assert_eq!(code, Some(0), "{arguments:?} {stderr}");
+    (stdout, stderr)
+}
+
+fn both(written: &str, said: &str) -> (String, String) {
+    (written.to_owned(), said.to_owned())
+}
+
+#[test]
+fn scores_and_results_change_with_the_sides_if_they_are_whites() {
+    let bar = &["--delimiter", "|"];
+    let line = format!("{LEGAL} | 35 | 1.0\n");
+    for (options, expected) in [
+        (&["--score", "2", "--result", "3"][..], " | -35 | 0.0\n"),
+        (&["--score", "2:white", "--result", "3:white"], " | -35 | 0.0\n"),
+        (&["--score", "2:stm", "--result", "3:stm"], " | 35 | 1.0\n"),
+        (&["--score", "2", "--result", "3:stm"], " | -35 | 1.0\n"),
+    ] {
+        let flip = [&["color-flip"], &bar[..], options].concat();
+        assert_eq!(outcome(&flip, &line), both(&format!("{FLIPPED}{expected}"), ""));
+        // A mirror changes no side, and what no step changes stays.
+        let mirror = [&["mirror"], &bar[..], options].concat();
+        assert!(outcome(&mirror, &line).0.ends_with(" | 35 | 1.0\n"));
+        let nothing = [&bar[..], options].concat();
+        assert_eq!(outcome(&nothing, &line), both(&line, ""));
+    }
+    // Only where Black is to move are sides changed by this step.
+    let white = ["side-to-move-white", "--delimiter", "|", "--score", "2", "--result", "3"];
+    assert_eq!(outcome(&white, &line), both(&line, ""));
+    let black = format!("{FLIPPED} | #-3 | 0-1\n");
+    assert_eq!(outcome(&white, &black), both(&format!("{LEGAL} | #3 | 1-0\n"), ""));
+    // What is not a score is an error with its place; an empty field is none.
+    let bad = run(
+        ["color-flip", "--delimiter", "|", "--score", "2"],
+        format!("{LEGAL} | much\n").as_bytes(),
+    );
+    assert_eq!((bad.stdout.as_str(), bad.code), ("", Some(1)));
+    assert!(bad.stderr.starts_with("bbt: <stdin>:1:35: `much` is not a score"), "{}", bad.stderr);
+    let empty =
+        outcome(&["color-flip", "--delimiter", "|", "--score", "2"], &format!("{LEGAL}||\n"));
+    assert_eq!(empty, both(&format!("{FLIPPED}||\n"), ""));
+}
+
+#[test]
+fn columns_go_by_their_names_in_the_header() {
+    let csv = ["color-flip", "--header", "--delimiter", ","];
+    let input = format!("id,score,fen,line,won\na,7,{LEGAL},e2e4,1-0\n");
+    let named =
+        [&csv[..], &["--field", "fen", "--moves", "line", "--score", "score", "--result", "won"]];
+    let expected = format!("id,score,fen,line,won\na,-7,{FLIPPED},e7e5,0-1\n");
+    assert_eq!(outcome(&named.concat(), &input), both(&expected, ""));
+    let unknown = run([&csv[..], &["--field", "FEN"]].concat(), input.as_bytes());
+    assert_eq!((unknown.stdout.as_str(), unknown.code), ("", Some(1)));
+    assert!(
+        unknown.stderr.contains("no column `FEN` (there are id, score, fen, line, won)"),
+        "{}",
+        unknown.stderr
+    );
+}
+
+#[test]
+fn paths_lead_into_json() {
+    let input = format!(
+        "{{\"fen\":\"{LEGAL}\",\"evals\":[{{\"pvs\":[{{\"cp\":35,\"line\":\"e2e4 e8e7\"}},{{\"mate\":-2,\"line\":\"e1d1\"}}]}}],\"a.b\":\"x\"}}\n"
+    );
+    let flip = [
+        "color-flip",
+        "--json-key",
+        "fen",
+        "--moves",
+        "evals[].pvs[].line",
+        "--score",
+        "evals[].pvs[].cp",
+        "--score",
+        "evals[].pvs[].mate",
+    ];
+    let expected = input
+        .replace(LEGAL, FLIPPED)
+        .replace("35", "-35")
+        .replace("-2", "2")
+        .replace("e2e4 e8e7", "e7e5 e1e2")
+        .replace("e1d1", "e8d8");
+    assert_eq!(outcome(&flip, &input), both(&expected, ""));
+    let first = ["color-flip", "--json-key", "fen", "--moves", "evals[0].pvs[1].line"];
+    let (written, said) = outcome(&first, &input);
+    assert!(written.contains("e2e4 e8e7") && written.contains("e8d8"), "{written}");
+    let columns = "evals[].pvs[].cp, evals[].pvs[].line, evals[].pvs[].mate";
+    assert!(
+        said.contains(&format!(
+            "3 columns beside the position, which may no longer be valid: {columns}"
+        )),
+        "{said}"
+    );
+    // A key with a dot in it is found, too.
+    let nested = ["mirror", "--json-key", "a.b"];
+    assert_eq!(outcome(&nested, "{\"a.b\":\"a1\"}\n").0, "{\"a.b\":\"0x0000000000000080\"}\n");
+    assert_eq!(
+        outcome(&nested, "{\"a\":{\"b\":\"a1\"}}\n").0,
+        "{\"a\":{\"b\":\"0x0000000000000080\"}}\n"
+    );
+}
+
+#[test]
+fn what_is_left_alone_beside_a_position_is_named_also_where_counts_are_not() {
+    let line = format!("{LEGAL}\t35\t1-0\tsome text\te2e4\t{LEGAL}\n");
+    for quiet in [&[][..], &["--quiet"]] {
+        let flip = [&["color-flip", "--field", "1"], quiet].concat();
+        let (written, said) = outcome(&flip, &line);
+        assert_eq!(written, format!("{FLIPPED}{}", line.strip_prefix(LEGAL).expect("a line")));
+        assert_eq!(
+            said,
+            "bbt: left alone: 4 columns beside the position, which may no longer be valid: 2, 3, 5, 6 \
+             (see --moves, --score and --result)\n"
+        );
+        // A mirror leaves the sides as they are, and moves and positions false.
+        let mirror = [&["mirror", "--field", "1"], quiet].concat();
+        assert!(
+            outcome(&mirror, &line)
+                .1
+                .contains("2 columns beside the position, which may no longer be valid: 5, 6")
+        );
+    }
+    // Nothing is false beside what has not changed, or is not a position.
+    for arguments in [&["--field", "1"][..], &["white", "--field", "1"]] {
+        assert_eq!(outcome(arguments, &line).1, "", "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_header_is_written_once_and_is_the_same_everywhere() {
+    let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.to_str().expect("a path").to_owned()
+    };
+    let same =
+        [file("one.csv", "fen\n8/8/8/8/8/8/8/K7\n"), file("two.csv", "fen\r\n8/8/8/8/8/8/8/1K6\n")];
+    let inputs = ["mirror", "--header", "-i", &same[0], "-i", &same[1]];
+    assert_eq!(outcome(&inputs, "").0, "fen\n8/8/8/8/8/8/8/7K\n8/8/8/8/8/8/8/6K1\n");
+    let other = file("other.csv", "position\n8/8/8/8/8/8/8/1K6\n");
+    for how in ["stop", "skip", "keep"] {
+        let inputs = ["mirror", "--header", "--on-error", how, "-i", &same[0], "-i", &other];
+        let differs = run(inputs, b"");
+        assert_eq!((differs.stdout.as_str(), differs.code), ("fen\n8/8/8/8/8/8/8/7K\n", Some(1)));
+        assert!(
+            differs.stderr.contains("other.csv:1:1: not the header of the first file"),
+            "{}",
+            differs.stderr
+        );
+    }
+    for (arguments, first) in [
+        (&["mirror", "--header"][..], "8/8/8/8/8/8/8/K7 w - -\n"),
+        (&["mirror", "--header"], "0xff\n"),
+        (&["mirror", "--header", "--field", "2"], "a\te4\n"),
+    ] {
+        let refused = run(arguments, first.as_bytes());
+        assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)), "{first}");
+        assert!(refused.stderr.contains("the first line is not a header: it has a value"));
+    }
+}
+
+#[test]
+fn comments_and_blank_lines_of_test_suites_stay() {
+    let suite =
+        "# endgames\n\n8/8/8/8/8/8/8/K6k w - - bm Kb1;\r\n#   more\r\n \n8/8/8/8/8/8/8/K6k w - -\n";
+    let expected = suite.replace("K6k", "k6K").replace("Kb1", "Kg1");
+    assert_eq!(outcome(&["mirror"], suite).0, expected);
+    // A drawing may stand after comment signs; whoever chooses lines chooses no comments.
+    let drawn = "# . . . . . . . .\n".repeat(7) + "# 1 . . . . . . .\n";
+    assert_eq!(outcome(&["mirror"], &drawn).0, "0x0000000000000080\n");
+    assert_eq!(outcome(&["--where", "K"], suite).0.lines().count(), 2);
+}
+
+#[test]
+fn numbers_that_may_be_meant_otherwise_are_told_of() {
+    let fields = outcome(&["north", "--field", "2"], "a\t1810\nb\t0xff\nc\t76\n");
+    assert!(
+        fields.1.starts_with("bbt: 2 decimal numbers in the field read as bitboards"),
+        "{fields:?}"
+    );
+    let sixteen = "1234567890123456\n6543210987654321\n";
+    let said =
+        "bbt: `1234567890123456` and 1 more were read as hexadecimal (decimal: --radix 10)\n";
+    assert_eq!(outcome(&[], sixteen).1, said);
+    // Among others that are hexadecimal beyond doubt, they are, too.
+    assert_eq!(outcome(&[], &format!("{sixteen}abcdef0987654321\n")).1, "");
+    assert_eq!(outcome(&["--radix", "10"], sixteen).1, "");
+}
+
+#[test]
+fn numbers_are_written_as_numbers() {
+    for (arguments, input, expected) in [
+        (&["popcount(x)"][..], "0xff\n0\n", "8\n0\n"),
+        (&["popcount(x) - 9"], "0xff\n", "-1\n"),
+        (&["subset(x, file_a)"], "a1\nb1\n", "true\nfalse\n"),
+        (&["popcount(x)", "x - 9", "x < 0"], "0xff\n", "true\n"),
+        (&["popcount(x)", "-f", "hex"], "0xff\n", "0x0000000000000008\n"),
+        (&["popcount(x) - 9", "-f", "dec"], "0xff\n", "-1\n"),
+        (&["x == 1", "-f", "dec"], "1\n", "1\n"),
+        (&["popcount(x)", "--to", "h8g8"], "1\n", "1\n"),
+        (&["popcount(x)", "--field", "2"], "a\t0xf\n", "a\t4\n"),
+        (&["popcount(x)", "-f", "json"], "0xf\n", "{\"number\":4}\n"),
+        (&["x == 1", "-f", "json"], "0xf\n", "{\"truth\":false}\n"),
+        (
+            &[
+                "--where",
+                "popcount(white) - popcount(black) > 0",
+                "popcount(white) - popcount(black)",
+            ],
+            "k7/pp6/8/8/8/8/8/K7 w - -\nk7/8/8/8/8/8/PP6/K7 w - -\n",
+            "2\n",
+        ),
+        (&[], "popcount(0xff)\n1 == 1\n5\n", "8\ntrue\n0x0000000000000005\n"),
+    ] {
+        assert_eq!(outcome(arguments, input).0, expected, "{arguments:?}");
+    }
+    let drawn = outcome(&["popcount(x)", "-f", "diagram", "7"], "").0;
+    assert!(
+        drawn.contains("> popcount(x)\n") && drawn.contains("8 . . . . . . . .   3\n"),
+        "{drawn}"
+    );
+}
+
+#[test]
+fn a_fen_among_fields_takes_all_its_fields_or_is_refused() {
+    for (delimiter, field) in [(" ", "3"), ("tab", "3")] {
+        let sign = if delimiter == "tab" { "\t" } else { " " };
+        let line = |fen: &str| format!("position fen {fen}\n").replace(' ', sign);
+        let flip = ["color-flip", "--delimiter", delimiter, "--field", field];
+        assert_eq!(outcome(&flip, &line(LEGAL)).0, line(FLIPPED));
+    }
+    let refused = run(["color-flip", "--delimiter", ","], b"8/8/8/8/8/8/8/K7,w,-,-\n");
+    assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)));
+    assert!(refused.stderr.contains("the side to move in the next"), "{}", refused.stderr);
+    let score = format!("{LEGAL} 35\n");
+    let refused = run(["color-flip", "--delimiter", " "], score.as_bytes());
+    assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)), "{}", refused.stderr);
+}
