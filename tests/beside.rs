@@ -137,6 +137,7 @@ fn what_follows_a_fen_and_is_not_understood_is_a_fault_at_its_word() {
         (" 0 1 | 35 | 1.0", "|"),
         (" 0 1 Nf3;", "Nf3"),
         (" 0 1 c4", "c4"),
+        (" 0 1 c4 e5 Nc3", "c4"),
         (" 0 1 unknown", "unknown"),
         (" 0 1 what 3", "what"),
         (" \"a\";", "\"a\""),

@@ -8,7 +8,7 @@ use super::game::Game;
 use super::moves::{self, looks_like_moves};
 use super::notes::{Dropped, Notes};
 use super::opcodes::{self, Kind, Order};
-use super::placement::Placement;
+use super::placement::{Placement, Reader};
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
 use super::{FIELDS, Fen, Field, Rearrangement, next_field, read_placement, score};
@@ -133,8 +133,9 @@ struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     fn new(by: &'a Rearrangement, line: &'a [u8], rules: &'a Rules) -> Result<Writer<'a>, Fault> {
-        let (fen, notes) = (Fen::parse(line)?, Notes::default());
-        Ok(Writer { by, rules, fen, game: OnceCell::new(), notes })
+        // What follows the fields is checked while it is written.
+        let (fen, _) = Fen::read_fields(line, Reader::plain())?;
+        Ok(Writer { by, rules, fen, game: OnceCell::new(), notes: Notes::default() })
     }
 
     #[cold]

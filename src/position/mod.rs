@@ -93,6 +93,15 @@ impl<'a> Fen<'a> {
 
     /// Reads a line, the pieces put down where the reader says.
     fn read(line: &'a [u8], reader: &Reader) -> Result<Fen<'a>, Fault> {
+        let (fen, end) = Fen::read_fields(line, reader)?;
+        if !tail::is_usual(line, end) {
+            tail::check(&line[end..]).map_err(|fault| fault.shifted(end))?;
+        }
+        Ok(fen)
+    }
+
+    /// Reads the fields of a line, and says where they end; what follows is not checked.
+    fn read_fields(line: &'a [u8], reader: &Reader) -> Result<(Fen<'a>, usize), Fault> {
         let (placement, place, pocket) = match read_placement(line, reader) {
             Ok((placement, place)) => (placement, place, None),
             Err(fault) => read_with_pocket(line, reader).ok_or(fault)?,
@@ -106,10 +115,7 @@ impl<'a> Fen<'a> {
                 None => break,
             }
         }
-        if !tail::is_usual(line, at) {
-            tail::check(&line[at..]).map_err(|fault| fault.shifted(at))?;
-        }
-        Ok(Fen { line, fields, pocket, placement })
+        Ok((Fen { line, fields, pocket, placement }, at))
     }
 
     fn bytes(&self, place: Span) -> &'a [u8] {

@@ -102,7 +102,13 @@ impl<'a> Items<'a> {
     fn control(&self, place: Span) -> Option<usize> {
         let is_control =
             |byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0b' | b'\x0c');
-        self.bytes(place).iter().position(is_control).map(|at| place.start + at)
+        let bytes = self.bytes(place);
+        // All bytes at once: there is hardly ever one.
+        let any = bytes.iter().fold(false, |any, byte| any | is_control(byte));
+        if !any {
+            return None;
+        }
+        bytes.iter().position(is_control).map(|at| place.start + at)
     }
 
     /// What the word at a place begins, and where that ends.
@@ -129,9 +135,13 @@ impl<'a> Items<'a> {
         }
         let kind = opcodes::kind(text);
         let ends = self.text[end..].iter().find(|byte| !is_space(**byte)) == Some(&b';');
-        // A move to the file c would be an opcode for text without any.
-        let is_empty = whole == text && !ends;
-        let alone = kind.is_some_and(|kind| kind != Kind::Text || !is_empty)
+        // Moves to the file c look like the opcodes of text.
+        let are_moves = kind == Some(Kind::Text)
+            && !ends
+            && moves::is_move(text)
+            && !whole.contains(&b'"')
+            && moves::check(whole).is_ok();
+        let alone = kind.is_some() && !are_moves
             || ends && opcodes::is_opcode(text) && !moves::is_move(text);
         if !alone && (!separated || looks_like_fen(text)) {
             return Err(not_understood(text, word));
@@ -201,20 +211,18 @@ fn is_word(byte: u8) -> bool {
 /// the end of the line, without the space before that. A semicolon between quotation marks ends
 /// nothing, and neither does a quotation mark after a backslash.
 fn operation(text: &[u8]) -> usize {
-    let (mut quoted, mut escaped) = (false, false);
-    let is_end = |byte: u8| match byte {
-        _ if std::mem::take(&mut escaped) => false,
-        b'\\' if quoted => {
-            escaped = true;
-            false
+    let (mut at, mut quoted) = (0, false);
+    let end = loop {
+        let Some(next) = memchr::memchr3(b'"', b'\\', b';', &text[at..]) else { break text.len() };
+        at += next;
+        match text[at] {
+            b';' if !quoted => break at,
+            b'"' => quoted = !quoted,
+            b'\\' if quoted => at += 1,
+            _ => {}
         }
-        b'"' => {
-            quoted = !quoted;
-            false
-        }
-        byte => byte == b';' && !quoted,
+        at = (at + 1).min(text.len());
     };
-    let end = text.iter().copied().position(is_end).unwrap_or(text.len());
     text[..end].iter().rposition(|&byte| !is_space(byte)).map_or(0, |at| at + 1)
 }
 
