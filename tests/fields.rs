@@ -358,7 +358,7 @@ fn options_that_do_not_go_together_are_refused_with_the_way_out() {
         (&["--delimiter", ""], "one ASCII character, or `tab`"),
         (&["--field", "1", "--json-key", "fen"], "cannot be used with"),
         (&["--moves", "2"], "say which with --field or --json-key"),
-        (&["--field", "1", "--moves", "pv"], "`pv` is no number of a field"),
+        (&["--field", "1", "--moves", "pv"], "`pv` is not the number of a field"),
         (&["--field", "1", "--moves", "1"], "field 1 is the one with the value"),
         (&["--json-key", "a", "--moves", "a"], "`a` is the key of the value"),
         (&["--field", "1", "mirror", "8/8/8/8/8/8/8/K7"], "from standard input and from --input"),

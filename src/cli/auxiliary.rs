@@ -15,6 +15,7 @@ use crate::diagram::board::{Board, Cell};
 use crate::diagram::page::Page;
 use crate::diagram::theme::{Role, Theme, When};
 use crate::explain;
+use crate::fault::shortened;
 use crate::grid::{Cells, Grid};
 use crate::language;
 use crate::lines::{Line, LineFacts};
@@ -35,7 +36,7 @@ pub(super) fn explain(
     };
     let page = match function {
         Some(function) => explain::function(function, width, theme),
-        None => explain::explain(&chain("explain", steps, reading)?, width, theme),
+        None => explain::explain(&chain("explain", steps, reading)?, width, theme)?,
     };
     let mut text = String::new();
     page.write(&mut text);
@@ -53,7 +54,8 @@ pub(super) fn grid(
     let formula = words::text(formula)?;
     if let Some(step) = catalogue::find(formula) {
         return Err(anyhow!(
-            "`{formula}` is a step: type the formula before it: bbt grid sq {}",
+            "`{}` is a step: type the formula before it: bbt grid sq {}",
+            shortened(formula),
             step.name
         ));
     }
@@ -89,7 +91,10 @@ pub(super) fn lines(
             value.map_err(|fault| BadInput(fault.show(text)))?
         }
         ([step, ..], _) => {
-            return Err(anyhow!("`{}` is a step, and `bbt lines` takes none", step.name));
+            return Err(anyhow!(
+                "`{}` is a step, and `bbt lines` takes none",
+                shortened(&step.name)
+            ));
         }
         (_, [_]) => return Err(anyhow!("`bbt lines` takes its input as a word")),
         (_, inputs) => {
@@ -128,7 +133,8 @@ fn square_map(chain: &Chain) -> Result<SquareMap> {
     chain.steps.iter().try_fold(SquareMap::IDENTITY, |whole, step| {
         let map = step.program.matrix().ok().and_then(|matrix| matrix.square_map());
         let map = map.ok_or_else(|| {
-            anyhow!("`{}` does more than move squares: a grid can only be rearranged", step.name)
+            let name = shortened(&step.name);
+            anyhow!("`{name}` does more than move squares: a grid can only be rearranged")
         })?;
         Ok(whole.then(&map))
     })

@@ -70,7 +70,22 @@ fn show(error: &clap::Error) -> Result<()> {
 /// What clap has written; its complaints begin as ours do.
 fn styled(text: &StyledStr, color: bool) -> String {
     let text = if color { text.ansi().to_string() } else { text.to_string() };
-    text.replacen("error:", "bbt:", 1)
+    with_short_words(&text.replacen("error:", "bbt:", 1))
+}
+
+/// A text in which no word is longer than a name of a file usually is.
+fn with_short_words(text: &str) -> String {
+    const LONGEST: usize = 1000;
+    let short = |word: &str| match word.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
+    };
+    text.split_inclusive(char::is_whitespace)
+        .map(|word| {
+            let bare = word.trim_end();
+            short(bare) + &word[bare.len()..]
+        })
+        .collect()
 }
 
 /// Says what went wrong, if something did, and turns it into an exit code.
@@ -80,7 +95,7 @@ fn finish(outcome: Result<()>, code: u8, color: When) -> ExitCode {
     if io_error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
         return ExitCode::SUCCESS;
     }
-    say(color, &format!("{error:#}"));
+    say(color, &with_short_words(&format!("{error:#}")));
     if error.is::<BadInput>() { ExitCode::from(1) } else { ExitCode::from(2) }
 }
 

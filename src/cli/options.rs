@@ -9,6 +9,7 @@ use super::width;
 use super::words::{self, Plan, Source};
 use crate::chain::{Chain, Step};
 use crate::diagram::theme::Theme;
+use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
 use crate::stream::{Layout, OnError, Options, Output};
 use crate::value::Reading;
@@ -74,7 +75,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     let moves = arguments.moves.as_deref();
     if let Some(value) = &arguments.json_key {
         if moves == Some(value) {
-            return Err(anyhow!("--moves: `{value}` is the key of the value"));
+            return Err(anyhow!("--moves: `{}` is the key of the value", shortened(value)));
         }
         return Ok(Some(Layout::Json { value: value.clone(), moves: moves.map(str::to_owned) }));
     }
@@ -88,7 +89,10 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     }
     let value = arguments.field.unwrap_or(1);
     let number = |text: &str| match text.parse() {
-        Ok(0) | Err(_) => Err(anyhow!("--moves: `{text}` is no number of a field (from 1)")),
+        Ok(0) | Err(_) => {
+            let text = shortened(text);
+            Err(anyhow!("--moves: `{text}` is not the number of a field (from 1)"))
+        }
         Ok(number) if number == value => {
             Err(anyhow!("--moves: field {number} is the one with the value"))
         }

@@ -86,7 +86,7 @@ pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
                 plan.chain.steps.push(step);
             }
             Word::Step(step) => {
-                let name = step.name;
+                let name = shortened(&step.name);
                 return Err(anyhow!(
                     "`{name}` is a step, and steps come before inputs: bbt {name} ... INPUT"
                 ));
@@ -104,7 +104,7 @@ pub(super) fn text(word: &OsString) -> Result<&str> {
         .to_str()
         .map(|text| text.strip_prefix(' ').filter(|rest| rest.starts_with('-')).unwrap_or(text));
     text.ok_or_else(|| {
-        let shown = word.to_string_lossy();
+        let shown = shortened(&word.to_string_lossy());
         BadInput(format!("`{}` is not UTF-8 text", shown.escape_debug())).into()
     })
 }
@@ -184,7 +184,8 @@ fn named_step(word: &str) -> Result<Option<Step>> {
         None => &row.algorithms[0],
         Some(wanted) => row.algorithm(wanted).ok_or_else(|| {
             let known: Vec<&str> = row.algorithms.iter().map(|algorithm| algorithm.name).collect();
-            anyhow!("`{}` has no algorithm `{wanted}`; it has: {}", row.name, known.join(", "))
+            let (wanted, known) = (shortened(wanted), known.join(", "));
+            anyhow!("`{}` has no algorithm `{wanted}`; it has: {known}", row.name)
         })?,
     };
     let step = Step::named(word, row, algorithm);
@@ -207,7 +208,11 @@ fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
         return anyhow!(reading.board(word).err().as_ref().unwrap_or(fault).show(word));
     }
     if let Some(function) = language::functions::find(word) {
-        return anyhow!("`{word}` is a function, to be used in a formula: {}", function.call());
+        return anyhow!(
+            "`{}` is a function, to be used in a formula: {}",
+            shortened(word),
+            function.call()
+        );
     }
     let steps = catalogue::steps().flat_map(catalogue::Step::names);
     let functions = language::functions::functions().flat_map(language::functions::Function::names);
