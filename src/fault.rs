@@ -184,7 +184,7 @@ fn letters(name: &str) -> u64 {
 }
 
 /// No name is longer than this, mistyped or not.
-const LONGEST_NAME: usize = 40;
+pub(crate) const LONGEST_NAME: usize = 40;
 
 /// A text cut to what a message can hold, with everything escaped that a terminal would obey.
 pub fn shortened(text: &str) -> String {

@@ -48,7 +48,10 @@ impl Grid {
         for (number, square) in numbers.iter_mut().zip(Square::ALL) {
             *number = rules.for_square(formula, square).map_err(|mut fault| {
                 // Some faults come up on some squares alone, such as a division by zero.
-                if Square::ALL.iter().any(|&other| rules.for_square(formula, other).is_ok()) {
+                let depends = fault.reason.contains("division by zero");
+                if depends
+                    && Square::ALL.iter().any(|&other| rules.for_square(formula, other).is_ok())
+                {
                     fault.reason += &format!(" on {square}");
                 }
                 fault

@@ -359,7 +359,7 @@ fn a_suggestion_names_no_other_square_file_or_rank() {
         let complaint = complaint(&format!("x & {name}"));
         match suggested {
             Some(near) => {
-                assert!(complaint.contains(&format!("did you mean `{near}`?")), "{complaint}")
+                assert!(complaint.contains(&format!("did you mean `{near}`?")), "{complaint}");
             }
             None => assert!(!complaint.contains("did you mean"), "{complaint}"),
         }

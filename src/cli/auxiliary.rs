@@ -36,7 +36,7 @@ pub(super) fn explain(
     };
     let page = match function {
         Some(function) => explain::function(function, width, theme),
-        None => explain::explain(&chain("explain", steps, reading)?, width, theme),
+        None => explain::explain(&chain("explain", steps, reading)?, width, theme)?,
     };
     let mut text = String::new();
     page.write(&mut text);
@@ -54,7 +54,8 @@ pub(super) fn grid(
     let formula = words::text(formula)?;
     if let Some(step) = catalogue::find(formula) {
         return Err(anyhow!(
-            "`{formula}` is a step: type the formula before it: bbt grid sq {}",
+            "`{}` is a step: type the formula before it: bbt grid sq {}",
+            shortened(formula),
             step.name
         ));
     }

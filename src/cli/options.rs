@@ -9,6 +9,7 @@ use super::width;
 use super::words::{self, Plan, Source};
 use crate::chain::{Chain, Step};
 use crate::diagram::theme::Theme;
+use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
 use crate::stream::{Beside, Column, Layout, OnError, Options, Output, Syntax};
@@ -115,6 +116,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
         // Without a header, a name is that of an opcode.
         beside.retain(|(_, column, _)| matches!(column, Column::Number(_)));
         if let Column::Name(name) = &value {
+            let name = shortened(name);
             return Err(anyhow!(
                 "--field {name}: names are those in a header: add --header, or give the number of \
                  the field"
@@ -122,6 +124,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
         }
     }
     if let Some((option, column, _)) = beside.iter().find(|(_, column, _)| **column == value) {
+        let column = shortened(&column.to_string());
         return Err(anyhow!("{option}: `{column}` is the one with the value"));
     }
     let beside = beside.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();

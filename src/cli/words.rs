@@ -190,7 +190,8 @@ fn named_step(word: &str) -> Result<Option<Step>> {
         None => &row.algorithms[0],
         Some(wanted) => row.algorithm(wanted).ok_or_else(|| {
             let known: Vec<&str> = row.algorithms.iter().map(|algorithm| algorithm.name).collect();
-            anyhow!("`{}` has no algorithm `{wanted}`; it has: {}", row.name, known.join(", "))
+            let (wanted, known) = (shortened(wanted), known.join(", "));
+            anyhow!("`{}` has no algorithm `{wanted}`; it has: {known}", row.name)
         })?,
     };
     let step = Step::named(word, row, algorithm);
@@ -213,7 +214,11 @@ fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
         return anyhow!(reading.board(word).err().as_ref().unwrap_or(fault).show(word));
     }
     if let Some(function) = language::functions::find(word) {
-        return anyhow!("`{word}` is a function, to be used in a formula: {}", function.call());
+        return anyhow!(
+            "`{}` is a function, to be used in a formula: {}",
+            shortened(word),
+            function.call()
+        );
     }
     let steps = catalogue::steps().flat_map(catalogue::Step::names);
     let functions = language::functions::functions().flat_map(language::functions::Function::names);

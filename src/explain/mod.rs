@@ -31,14 +31,49 @@ use crate::program::matrix::Matrix;
 use crate::program::squares::SquareMap;
 use crate::program::{Input, Program};
 
+/// How many steps are explained together, and how many operations are drawn: more than anybody reads.
+const MOST: TooLong = TooLong { steps: 100, operations: 1000 };
+
+/// A chain that is too long to be explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLong {
+    /// How many steps it has.
+    pub steps: usize,
+    /// How many operations.
+    pub operations: usize,
+}
+
+impl std::fmt::Display for TooLong {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let TooLong { steps, operations } = self;
+        let plural = if *steps == 1 { "" } else { "s" };
+        write!(
+            f,
+            "{operations} operations in {steps} step{plural} are too many to explain: at most {} in {}",
+            MOST.operations, MOST.steps
+        )
+    }
+}
+
+impl std::error::Error for TooLong {}
+
 /// Explains a step, or a chain of several as one.
-pub fn explain(chain: &Chain, width: usize, theme: &Theme) -> Block {
+///
+/// # Errors
+///
+/// The chain is too long to be drawn.
+pub fn explain(chain: &Chain, width: usize, theme: &Theme) -> Result<Block, TooLong> {
+    let operations = chain.steps.iter().map(|step| step.program.operations()).sum();
+    let length = TooLong { steps: chain.steps.len(), operations };
+    if length.steps > MOST.steps || length.operations > MOST.operations {
+        return Err(length);
+    }
     let mut page = Page::new(width, theme);
     match &chain.steps[..] {
         [step] => page.step(step),
         steps => page.chain(steps),
     }
-    page.block
+    Ok(page.block)
 }
 
 impl Page<'_> {

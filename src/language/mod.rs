@@ -5,6 +5,10 @@
 //! names for squares, lines, regions, the sets of a position, and every step of the catalogue.
 //! Bit 0 is a1, bit 7 h1, bit 63 h8.
 //!
+//! A pasted routine, with a head or with declarations that have types, means what it means in its
+//! own language ([`dialect`]), or is refused. Numbers are told from sets ([`crate::program::kind`]),
+//! so that a difference of counts is compared with its sign.
+//!
 //! The way through: `token` splits the text into words, `grammar` reads them and writes the
 //! program, `names`, [`sets`] and [`functions`] say what a name means.
 

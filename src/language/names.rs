@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use shakmaty::{Color, Piece, Role};
 
 use super::sets;
-use crate::fault::{nearest, normalized};
+use crate::fault::{LONGEST_NAME, nearest, normalized};
 use crate::program::Input;
 
 /// The input with a name.
@@ -79,6 +79,9 @@ pub(crate) fn nearest_name<S: AsRef<str>>(
     name: &str,
     candidates: impl IntoIterator<Item = S>,
 ) -> Option<S> {
+    if name.len() > LONGEST_NAME {
+        return None;
+    }
     let name = normalized(name);
     let bare = AFTER.iter().find_map(|after| name.strip_suffix(after)).unwrap_or(&name);
     let bare = BEFORE.iter().find_map(|before| bare.strip_prefix(before)).unwrap_or(bare);

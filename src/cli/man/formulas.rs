@@ -30,7 +30,8 @@ pub(super) fn section(page: &mut Page) {
         page.prose(&format!("{}.", family.name));
         family.functions.iter().for_each(|function| entry(function, page));
     }
-    page.subsection("Statements").prose(prose::STATEMENTS).example(prose::ROUTINE);
+    page.subsection("Statements").prose(prose::STATEMENTS);
+    page.subsection("Routines").prose(prose::ROUTINES).example(prose::ROUTINE);
 }
 
 /// One function: how it is called, what it gives, its other names, its source.

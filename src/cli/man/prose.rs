@@ -105,15 +105,25 @@ make no difference, and methods are understood, too: `x.rotate_left(8)`.";
 /// How statements are written.
 pub(super) const STATEMENTS: &str = "\
 A formula may consist of several statements, with `;` or on lines of their own; the value of the \
-last one counts. `t = x >> 8` gives a name to a value, and so do `U64 t = x >> 8` and \
-`let t = x >> 8`; `x ^= t` is short for `x = x ^ t`; `return` may stand before the last one. \
-Comments (`//` and `/* */`), casts such as `(U64) x` and the suffixes of numbers say nothing new: \
-everything is 64 bits without a sign, and `>>` brings zeros in. A value that is declared as an \
-`int` \
-must be a small number, and types of fewer bits, in which results could differ, are refused. The \
-signs of set theory and logic are understood. So a routine of an engine in C can be pasted as it \
-is, if it has one parameter, which is then `x`, \
-and neither loops nor branches:";
+last one counts. `t = x >> 8` gives a name to a value, and so does `let t = x >> 8`; `x ^= t` is \
+short for `x = x ^ t`; `return` may stand before the last one. Comments (`//` and `/* */`) and the \
+suffixes of numbers say nothing new. The signs of set theory and logic are understood. `^` is \
+exclusive or: where `2^64` looks like a power, it is refused.";
+
+/// How routines are read.
+pub(super) const ROUTINES: &str = "\
+A routine of an engine can be pasted as it is, if it has one parameter, which is then `x`, and \
+neither loops nor branches. Routines that it calls are pasted with it; of several, the one that no \
+other calls is meant, or the one that is called after them. Where bbt has a function or a set by a \
+name that the routine uses, it takes its own, and says so on standard error.
+
+Types mean what they mean: `>>` on a type with a sign (`int64_t`, `long` of Java) keeps the sign, \
+and comparisons see it, in casts of bbt's own formulas, too. Values of 32 bits (`int`, and `1` in \
+C) must fit, and types of fewer bits are refused. The language of a routine is known from its head \
+and its types, or given by `--language`; it says which operators bind tighter, what a number \
+without a suffix is, and what a shift by a negative distance or by 64 and more does. Where these \
+depend on a language that is not known, the routine is refused. Numbers of Python and BigInts of \
+JavaScript have as many bits as they take: what may have more than 64 has to be masked.";
 
 /// A routine as an engine has it.
 pub(super) const ROUTINE: &str = "\

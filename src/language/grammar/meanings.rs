@@ -172,7 +172,7 @@ impl Parser<'_> {
         if operands.len() < least || (operands.len() > least && !more) {
             return Err(miscounted(&function.call(), (least, more), operands.len(), place));
         }
-        self.check_operands(function, operands, place)?;
+        check_operands(function, operands, place)?;
         let is_short = |value: &Value| value.of_type.bounds().is_some();
         if manner == Manner::Method && is_short(&operands[0]) {
             let fault = Fault::new(place, "a number of 32 bits, of which this would see 64");
@@ -201,31 +201,6 @@ impl Parser<'_> {
         // A count is of whatever type it is used with.
         let is_number = value.known.is_number() && !self.dialects.is_empty();
         Ok(if is_number { Value { of_type, ..value } } else { value })
-    }
-
-    /// Checks the operands that are known before the program runs.
-    fn check_operands(
-        &self,
-        function: &Function,
-        operands: &[Value],
-        place: Span,
-    ) -> Result<(), Fault> {
-        let known = |value: &Value| match value.operand {
-            Operand::Constant(word) => Some(word),
-            _ => None,
-        };
-        let words: Vec<Option<u64>> = operands.iter().map(known).collect();
-        for (parameter, word) in function.parameters.iter().zip(&words) {
-            if let (Some(wanted), Some(word)) = (parameter.domain.refuses_others(), *word)
-                && !parameter.domain.contains(word)
-            {
-                let name = parameter.name;
-                let reason = format!("`{name}` is {wanted}, not {}", word.cast_signed());
-                return Err(Fault::new(place, reason).with_help(function.call()));
-            }
-        }
-        let met = function.requires.map_or(Ok(()), |requires| requires(&words));
-        met.map_err(|reason| Fault::new(place, reason).with_help(function.call()))
     }
 
     /// What an operation gives that a function is, on words as they are.
@@ -267,6 +242,26 @@ impl Parser<'_> {
         self.mentions_input |= parser.mentions_input;
         result
     }
+}
+
+/// Checks the operands that are known before the program runs.
+fn check_operands(function: &Function, operands: &[Value], place: Span) -> Result<(), Fault> {
+    let known = |value: &Value| match value.operand {
+        Operand::Constant(word) => Some(word),
+        _ => None,
+    };
+    let words: Vec<Option<u64>> = operands.iter().map(known).collect();
+    for (parameter, word) in function.parameters.iter().zip(&words) {
+        if let (Some(wanted), Some(word)) = (parameter.domain.refuses_others(), *word)
+            && !parameter.domain.contains(word)
+        {
+            let name = parameter.name;
+            let reason = format!("`{name}` is {wanted}, not {}", word.cast_signed());
+            return Err(Fault::new(place, reason).with_help(function.call()));
+        }
+    }
+    let met = function.requires.map_or(Ok(()), |requires| requires(&words));
+    met.map_err(|reason| Fault::new(place, reason).with_help(function.call()))
 }
 
 /// The complaint about a call with too few or too many operands.

@@ -66,7 +66,7 @@ impl Path {
     }
 }
 
-impl<'a> Leaf<'_, 'a> {
+impl Leaf<'_, '_> {
     /// Whether it is at the end of a path.
     pub(super) fn is(&self, path: &Path) -> bool {
         let is_step = |(step, wanted): (&Step, &Wanted)| match (step, wanted) {

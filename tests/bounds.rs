@@ -1,0 +1,108 @@
+//! Long texts: what is refused because nobody reads it, in how much time, and that no message holds
+//! all of a long word.
+
+mod support;
+
+use std::time::{Duration, Instant};
+
+use support::{Outcome, run};
+
+/// More than any run here takes, also of a build that is not optimized on a busy machine.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// A run that ends in time.
+fn timed(words: &[&str]) -> Outcome {
+    let start = Instant::now();
+    let outcome = run(words, b"");
+    assert!(
+        start.elapsed() < LIMIT,
+        "{:?}: {:?}",
+        words.iter().map(|w| w.len()).sum::<usize>(),
+        start.elapsed()
+    );
+    outcome
+}
+
+#[test]
+fn only_so_much_is_explained() {
+    let mut words = vec!["explain"];
+    words.extend(["mirror", "rot90"].repeat(1000));
+    let outcome = timed(&words);
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.stderr.contains("in 2000 steps are too many to explain: at most 1000 in 100"));
+    let formula = format!("x{}", " ^ (x >> 3)".repeat(9000));
+    let outcome = timed(&["explain", &formula]);
+    assert!(
+        outcome.stderr.contains("18000 operations in 1 step are too many"),
+        "{}",
+        outcome.stderr
+    );
+    // Less than that is explained.
+    let formula = format!("x{}", " ^ (x >> 3)".repeat(100));
+    assert_eq!(timed(&["explain", &formula]).code, Some(0));
+    assert_eq!(timed(&["explain", "mirror", "mirror", "mirror", "mirror"]).code, Some(0));
+}
+
+#[test]
+fn long_formulas_are_read_in_time() {
+    for (formula, board, expected) in [
+        (format!("{}x", "(U64)(x+1) & ".repeat(9000)), "0x3", "0x0000000000000000\n"),
+        (format!("x{}", " as u64".repeat(15_000)), "0x3", "0x0000000000000003\n"),
+        (format!("{}x", "(U64)".repeat(100)), "0x3", "0x0000000000000003\n"),
+        (format!("{}x", "\n".repeat(120_000)), "0x3", "0x0000000000000003\n"),
+        (
+            format!("{}f(x)", "U64 f(U64 b) { return b; } ".repeat(4000)),
+            "0x3",
+            "0x0000000000000003\n",
+        ),
+        (format!("int n = 1; {}x", "n = n & 3; ".repeat(9000)), "0x3", "0x0000000000000003\n"),
+    ] {
+        let outcome = timed(&[&formula, board]);
+        assert_eq!(outcome.stdout, expected, "{}: {}", &formula[..20], outcome.stderr);
+    }
+    let calls: String = (0..100)
+        .map(|n| format!("U64 f{n}(U64 b) {{ return f{0}(b) + f{0}(b); }} ", n + 1))
+        .collect();
+    let outcome = timed(&[&(calls + "U64 f100(U64 b) { return b; }"), "1"]);
+    assert_eq!(outcome.code, Some(2), "{}", outcome.stdout);
+    let outcome = timed(&[&format!("x{}", " + rot90(x)".repeat(11_000)), "1"]);
+    assert!(outcome.stderr.contains("more than 100000 operations"), "{}", outcome.stderr);
+}
+
+#[test]
+fn messages_hold_no_more_than_a_part_of_a_long_word() {
+    let long = "q".repeat(120_000);
+    let digits = "7".repeat(120_000);
+    for words in [
+        &[&*long, "1"][..],
+        &[&digits],
+        &["mirror", &format!("0x{long}")],
+        &[&format!("mirror@{long}"), "1"],
+        &["1", &format!("x+{}x", "x+".repeat(50_000))],
+        &["--moves", &long, "--field", "1"],
+        &["--where", &long],
+        &["--where", &format!("{}1", "1+".repeat(50_000))],
+        &["--format", &long],
+        &["--language", &long],
+        &["explain", &long],
+        &["explain", &digits],
+        &["grid", &long],
+        &["grid", "sq", &long],
+        &["lines", &long],
+        &["lines", "e4", &long],
+        &["-i", &long],
+        &[&format!("{{{long}}}")],
+        &[&format!("x + {long}(x)")],
+        &[&format!("U64 {long}(U64 b) {{ return zz(b); }}"), "1"],
+        &[&format!("U64 f(U64 {long}, U64 c) {{ return c; }}"), "1"],
+        &[&format!("uint32_t {long} = 3; x")],
+        &[&format!("{long}32_t t = 3; x @"), "1"],
+        &[&format!("white & {}x", "x & ".repeat(30_000)), "1"],
+        &[&format!("1 / (x & 0) + {}x", "x + ".repeat(30_000)), "1"],
+    ] {
+        let outcome = timed(words);
+        let shown: String = words.iter().map(|word| &word[..word.len().min(20)]).collect();
+        assert_ne!(outcome.code, Some(0), "{shown}");
+        assert!(outcome.stderr.len() < 2500, "{shown}: {} bytes", outcome.stderr.len());
+    }
+}
