@@ -79,7 +79,7 @@ fn messages_hold_no_more_than_a_part_of_a_long_word() {
         &["mirror", &format!("0x{long}")],
         &[&format!("mirror@{long}"), "1"],
         &["1", &format!("x+{}x", "x+".repeat(50_000))],
-        &["--moves", &long, "--field", "1"],
+        &["--field", &long],
         &["--where", &long],
         &["--where", &format!("{}1", "1+".repeat(50_000))],
         &["--format", &long],

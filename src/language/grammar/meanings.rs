@@ -16,6 +16,19 @@ use crate::program::kind::Known;
 use crate::program::operation::Binary;
 use crate::program::{Input, Operand};
 
+/// Functions under whose names engines have one that gives a number and others one that gives a
+/// square, and what to do about it.
+const AMBIGUOUS: [(&str, &str); 2] = [
+    (
+        "lsb",
+        "paste it, too, or write `ls1b(x)` for the square, `bit_scan_forward(x)` for its number",
+    ),
+    (
+        "msb",
+        "paste it, too, or write `ms1b(x)` for the square, `bit_scan_reverse(x)` for its number",
+    ),
+];
+
 /// What engines often call the board that a formula is about.
 const BOARDS: &[&str] = &["bb", "board", "bitboard", "bits", "bitset"];
 
@@ -81,14 +94,19 @@ impl Parser<'_> {
     /// Remembers that something of bbt's own stands for what a routine calls so. Beside routines, who
     /// writes a name of bbt's means bbt's.
     fn uses(&mut self, own: &str, written: &str) {
-        let is_foreign = !self.running.is_empty() || !self.dialects.is_empty() && own != written;
-        if !is_foreign || self.call.is_some() {
+        if !self.is_foreign(own, written) {
             return;
         }
         let used = Used { own: own.to_owned(), written: written.to_owned() };
         if !self.used.contains(&used) {
             self.used.push(used);
         }
+    }
+
+    /// Whether a name is one of the program from which a routine was pasted.
+    fn is_foreign(&self, own: &str, written: &str) -> bool {
+        let is_foreign = !self.running.is_empty() || !self.dialects.is_empty() && own != written;
+        is_foreign && self.call.is_none()
     }
 
     /// The number that a name is, where the digits of numbers may be letters.
@@ -129,8 +147,16 @@ impl Parser<'_> {
         // What begins with `_` belongs to a compiler, a method to a library.
         let is_engines = manner == Manner::Function && !name.starts_with('_');
         if let Some(function) = functions::find(name) {
-            if is_engines && function.name != functions::WRAPPER {
-                self.uses(function.name, name);
+            if is_engines && self.is_foreign(function.name, name) {
+                if let Some((_, help)) = AMBIGUOUS.iter().find(|(own, _)| *own == normalized(name))
+                {
+                    let reason =
+                        format!("`{}` is another function in every engine", shortened(name));
+                    return Err(Fault::new(name_place, reason).with_help(*help));
+                }
+                if function.name != functions::WRAPPER {
+                    self.uses(function.name, name);
+                }
             }
             return self.function(function, operands, manner, place);
         }
