@@ -14,6 +14,7 @@ tests! {
     the_parts_of_a_stream_are_the_whole,
     partitions_by_the_line_give_the_same_bytes,
     the_recipe_for_gnu_parallel_gives_the_same_bytes needs GNU_PARALLEL,
+    the_recipe_for_a_header_writes_it_once needs GNU_PARALLEL,
     the_recipe_for_spark_gives_the_same_bytes needs SPARK,
 }
 
@@ -90,6 +91,21 @@ fn the_recipe_for_gnu_parallel_gives_the_same_bytes() {
     assert!(output.status.success(), "{complaint}");
     let flipped = std::fs::read_to_string(folder.join("flipped.txt")).expect("the result");
     assert!(flipped == whole(&folder), "{complaint}");
+}
+
+fn the_recipe_for_a_header_writes_it_once() {
+    let folder = folder("parallel-header");
+    let games: String =
+        (0..2000).map(|at| format!("{at},8/8/8/8/8/8/8/K6k w - -,a1b1\n")).collect();
+    let table = format!("PuzzleId,FEN,Moves\n{games}");
+    std::fs::write(folder.join("puzzles.csv"), &table).expect("a file");
+    let recipe = recipe("head -n 1 puzzles.csv", "\n```").replace("--block 100M", "--block 10k");
+    let output = run_in(&folder, Command::new("sh").args(["-c", &recipe]));
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{complaint}");
+    let flipped = std::fs::read_to_string(folder.join("flipped.csv")).expect("the result");
+    let whole = ["color-flip", "--header", "--delimiter", ",", "--field", "2", "--moves", "3"];
+    assert!(flipped == run(whole, table.as_bytes()).stdout, "{complaint}");
 }
 
 /// Spark gives each partition's lines to a process of its own and joins what these write.
