@@ -126,7 +126,10 @@ fn is_word(byte: u8) -> bool {
 /// ```
 pub fn looks_like_moves(text: &[u8]) -> bool {
     let is_inside = |byte: &u8| !is_space(*byte) && !b",\"'();:[]{}<>|".contains(byte);
-    text.split(|byte| !is_inside(byte)).any(is_move)
+    // A quick look first: a move has a square in it, or is castling.
+    let has_part =
+        |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8'] | [b'-', b'O' | b'o' | b'0']);
+    text.windows(2).any(has_part) && text.split(|byte| !is_inside(byte)).any(is_move)
 }
 
 /// Whether a word looks like a move; a full stop may end it.
