@@ -9,6 +9,7 @@ mod messages;
 mod options;
 mod progress;
 mod report;
+mod values;
 mod words;
 
 use std::ffi::OsString;

@@ -16,6 +16,7 @@ mod framed;
 mod framer;
 mod options;
 mod output;
+mod positions;
 mod processor;
 mod record;
 mod report;

@@ -1,0 +1,164 @@
+//! The values of options: what each of them can be, and how it is read.
+
+use std::ffi::{OsStr, OsString};
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Command};
+use shakmaty::Square;
+
+use super::arguments::{FormatOption, ListFormat};
+use crate::catalogue;
+use crate::diagram::theme::When;
+use crate::grid::Cells;
+use crate::language::dialect::{DIALECTS, Dialect};
+use crate::language::functions::functions;
+use crate::notation::Format;
+use crate::notation::mapping::{MAPPINGS, Mapping};
+use crate::position::{Counters, EnPassant, PointOfView};
+use crate::stream::{Column, OnError};
+
+/// A parser of fixed words: the word, what it stands for, and a word about it.
+fn fixed<T: Copy + Send + Sync + 'static>(
+    table: &'static [(&'static str, T, &'static str)],
+) -> impl TypedValueParser<Value = T> {
+    let names = table.iter().map(|(name, _, about)| PossibleValue::new(name).help(about));
+    PossibleValuesParser::new(names.collect::<Vec<_>>()).map(|word| {
+        let row = table.iter().find(|(name, _, _)| *name == word);
+        // The parser has let no other word through.
+        row.unwrap_or(&table[0]).1
+    })
+}
+
+pub(super) fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
+    fixed(&[
+        ("diagram", FormatOption::Diagram, "boards side by side"),
+        ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
+        ("hex", FormatOption::Board(Format::Hex), "0x and sixteen digits"),
+        ("dec", FormatOption::Board(Format::Dec), "decimal"),
+        ("bin", FormatOption::Board(Format::Bin), "64 binary digits, bit 63 first"),
+        ("squares", FormatOption::Board(Format::Squares), "names of squares"),
+        ("fen", FormatOption::Fen, "positions as FEN"),
+        ("c", FormatOption::Board(Format::C), "a constant for C and C++"),
+        ("rust", FormatOption::Board(Format::Rust), "a constant for Rust"),
+        ("json", FormatOption::Json, "one object a line, with all facts"),
+    ])
+}
+
+pub(super) fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> {
+    fixed(&[
+        ("text", ListFormat::Text, "one line a row"),
+        ("json", ListFormat::Json, "one object a line, with all that is known of a row"),
+    ])
+}
+
+pub(super) fn cells_parser() -> impl TypedValueParser<Value = Cells> {
+    fixed(&[
+        ("dec", Cells::Dec, "decimal, with a sign"),
+        ("hex", Cells::Hex, "hexadecimal"),
+        ("squares", Cells::Squares, "names of the squares that have the numbers"),
+    ])
+}
+
+pub(super) fn square(name: &str) -> Result<Square, &'static str> {
+    let square = Square::from_ascii(name.to_ascii_lowercase().as_bytes());
+    square.map_err(|_| "squares are a1 to h8")
+}
+
+pub(super) fn color_parser() -> impl TypedValueParser<Value = When> {
+    fixed(&[
+        ("auto", When::Auto, "on a terminal, unless the environment says otherwise"),
+        ("always", When::Always, "always"),
+        ("never", When::Never, "never"),
+    ])
+}
+
+pub(super) fn en_passant_parser() -> impl TypedValueParser<Value = EnPassant> {
+    fixed(&[
+        ("legal", EnPassant::Legal, "where a pawn can capture"),
+        ("fen", EnPassant::Fen, "where a pawn has just passed"),
+    ])
+}
+
+pub(super) fn counters_parser() -> impl TypedValueParser<Value = Counters> {
+    fixed(&[("keep", Counters::Keep, "as they are"), ("drop", Counters::Drop, "left out")])
+}
+
+pub(super) fn on_error_parser() -> impl TypedValueParser<Value = OnError> {
+    fixed(&[
+        ("stop", OnError::Stop, "end the run"),
+        ("skip", OnError::Skip, "leave the line out"),
+        ("keep", OnError::Keep, "pass the line through as it is"),
+    ])
+}
+
+pub(super) fn radix_parser() -> impl TypedValueParser<Value = u32> {
+    fixed(&[("16", 16, "hexadecimal"), ("10", 10, "decimal"), ("2", 2, "binary")])
+}
+
+/// A column by its number or name.
+pub(super) fn column(text: &str) -> Result<Column, &'static str> {
+    match text {
+        "" | "0" => Err("fields are counted from 1"),
+        text => Ok(Column::named(text)),
+    }
+}
+
+/// A column, and from whose point of view it is meant.
+pub(super) fn viewed(text: &str) -> Result<(Column, PointOfView), &'static str> {
+    let views = [(":white", PointOfView::White), (":stm", PointOfView::SideToMove)];
+    let named = views.into_iter().find_map(|(end, view)| Some((text.strip_suffix(end)?, view)));
+    let (name, view) = named.unwrap_or((text, PointOfView::White));
+    column(name).map(|column| (column, view))
+}
+
+/// A delimiter: one character, or the name of the tab.
+pub(super) fn delimiter(text: &str) -> Result<u8, String> {
+    match text.as_bytes() {
+        b"tab" | b"\\t" => Ok(b'\t'),
+        [byte] if byte.is_ascii() && !matches!(byte, b'"' | b'\n' | b'\r') => Ok(*byte),
+        _ => Err("a delimiter is one ASCII character, or `tab`".to_owned()),
+    }
+}
+
+pub(super) fn mapping_parser() -> impl TypedValueParser<Value = &'static Mapping> {
+    let names =
+        MAPPINGS.iter().map(|mapping| PossibleValue::new(mapping.name).alias(mapping.alias));
+    PossibleValuesParser::new(names.collect::<Vec<_>>())
+        .map(|name| Mapping::find(&name).unwrap_or(Mapping::OWN))
+}
+
+pub(super) fn dialect_parser() -> impl TypedValueParser<Value = &'static Dialect> {
+    let names = DIALECTS
+        .iter()
+        .map(|dialect| PossibleValue::new(dialect.name).aliases(dialect.aliases.iter().copied()));
+    PossibleValuesParser::new(names.collect::<Vec<_>>())
+        .map(|name| Dialect::find(&name).unwrap_or(&DIALECTS[0]))
+}
+
+/// Takes any word; steps, and functions where they can be named alone, are what completions offer.
+#[derive(Clone)]
+pub(super) struct WordParser {
+    pub(super) functions: bool,
+}
+
+impl TypedValueParser for WordParser {
+    type Value = OsString;
+
+    fn parse_ref(
+        &self,
+        _: &Command,
+        _: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<OsString, clap::Error> {
+        Ok(value.to_owned())
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let steps = catalogue::steps().map(|step| (step.name, step.summary));
+        let functions = functions().filter(|_| self.functions);
+        let functions = functions.map(|function| (function.name, function.summary));
+        let value =
+            |(name, about): (&'static str, &'static str)| PossibleValue::new(name).help(about);
+        Some(Box::new(steps.chain(functions).map(value)))
+    }
+}

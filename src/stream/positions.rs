@@ -1,0 +1,121 @@
+//! Positions on their way: to results that are positions, to sets, to drawings.
+
+use super::BadLine;
+use super::batch::{Kind, Origin};
+use super::fast::goes_alone;
+use super::options::Options;
+use super::output::Output;
+use super::processor::{Processor, bad};
+use super::record::LineEnd;
+use crate::chain::Runner;
+use crate::notation::Format;
+use crate::position::Fen;
+use crate::position::dress::undressed;
+use crate::value::Value;
+
+impl Processor<'_> {
+    /// Sends a position on its way: a FEN, perhaps with something around it.
+    pub(super) fn position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+        let (kind, placement) = if !self.conditions.is_empty() {
+            (Kind::Positions, undressed(text, |fen| Fen::parse(fen).map(|fen| *fen.placement())))
+        } else if self.by_batch {
+            (Kind::Sets, undressed(text, |fen| self.runner.actions().placement(fen)))
+        } else {
+            self.finish_batch()?;
+            return self.admitted(origin, text);
+        };
+        let placement = match placement {
+            Ok((placement, _)) => placement,
+            Err(fault) => return self.refuse(bad(origin, fault), origin),
+        };
+        self.make_room(kind, origin.line_end())?;
+        placement.push_sets(&mut self.batch.columns);
+        match kind {
+            Kind::Positions => self.batch.push(origin, text, true),
+            _ => self.batch.push(origin, b"", self.asks_origins),
+        }
+        Ok(())
+    }
+
+    /// Sends a position on that satisfies the conditions and does not leave by the batch.
+    pub(super) fn admitted(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+        let stays = self.runner.keeps_positions();
+        if stays && self.options.output.keeps_positions() && !self.options.tag {
+            return self.rearranged(origin, text);
+        }
+        if goes_alone(&self.options) {
+            return match undressed(text, |fen| Fen::parse(fen).map(|fen| fen.line().to_vec())) {
+                Ok((fen, _)) => self.show(origin, Value::Position(fen)),
+                Err(fault) => self.refuse(bad(origin, fault), origin),
+            };
+        }
+        let placement = match undressed(text, |fen| self.runner.actions().placement(fen)) {
+            Ok((placement, _)) => placement,
+            Err(fault) => return self.refuse(bad(origin, fault), origin),
+        };
+        if !stays {
+            let bad = BadLine::whole(origin.number, "the result is a set, and has no FEN");
+            return self.refuse(bad, origin);
+        }
+        self.writer.pieces(&placement, origin.line_end());
+        Ok(())
+    }
+
+    /// Writes a position that stays one, with what stands around its FEN.
+    fn rearranged(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+        let moved = undressed(text, |fen| {
+            let mut moved = Vec::with_capacity(fen.len());
+            let notes = self.runner.actions().apply(fen, &self.options.rules, &mut moved)?;
+            Ok((moved, notes))
+        });
+        let (moved, notes) = match moved {
+            Ok(((moved, notes), None)) => (moved, notes),
+            Ok(((moved, mut notes), Some(dress))) => {
+                if let Some(name) = dress.beside().filter(|_| !self.chain.steps.is_empty()) {
+                    notes.left_alone.note(name);
+                }
+                let mut line = Vec::with_capacity(text.len());
+                dress.write(&moved, &mut line);
+                (line, notes)
+            }
+            Err(fault) => return self.refuse(bad(origin, fault), origin),
+        };
+        if origin.frame.is_some() {
+            return self.framed(origin, &moved, notes);
+        }
+        if let Err(why) = self.note(notes) {
+            return self.refuse(BadLine::whole(origin.number, why), origin);
+        }
+        self.writer.line().extend_from_slice(&moved);
+        self.writer.end(origin.line_end());
+        Ok(())
+    }
+
+    /// Writes a line at once if it is a good FEN, and says whether it was.
+    pub(super) fn usual_position(&mut self, line: &[u8]) -> bool {
+        if !self.batch.is_empty() {
+            return false;
+        }
+        let (text, line_end) = LineEnd::split(line);
+        let written = self.writer.mark();
+        let rules = &self.options.rules;
+        let applied = self.runner.actions().apply(text, rules, self.writer.line());
+        let is_good = applied.is_ok();
+        match applied {
+            Ok(notes) => {
+                self.report.notes += notes;
+                self.writer.end(line_end);
+            }
+            Err(_) => self.writer.back_to(written),
+        }
+        is_good
+    }
+}
+
+/// Whether what becomes of positions are boards, which leave by the batch.
+pub(super) fn leaves_by_batch(runner: &Runner, options: &Options) -> bool {
+    let how = &options.output;
+    let is_drawn = matches!(how, Output::Board(Format::Plain));
+    let is_position = runner.keeps_positions() && (is_drawn || how.keeps_positions());
+    how.takes_batches() && !goes_alone(options) && !is_position
+}
