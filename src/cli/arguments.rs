@@ -240,8 +240,8 @@ pub(super) struct Arguments {
     ///
     /// Where standard error is a terminal and standard output is not, a stream that takes more
     /// than a second shows its lines, their rate and the share that is done. This leaves the bar
-    /// out, and what is said at the end about rights that were dropped and lines that were left
-    /// out; what is wrong with lines is said all the same.
+    /// out, and at the end the counts of rights that were dropped and of lines that were left out.
+    /// What is wrong with lines, and what may be false in the output, is said all the same.
     #[arg(long, short, hide_short_help = true)]
     pub(super) quiet: bool,
 

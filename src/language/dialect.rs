@@ -107,7 +107,12 @@ pub const DIALECTS: &[Dialect] = &[
         returns: "",
         name_first: false,
         has_own_types: true,
-        types: &[("int", Type::Int), ("long", Type::Signed)],
+        types: &[
+            ("int", Type::Int),
+            ("long", Type::Signed),
+            ("int64_t", Type::Signed),
+            ("uint64_t", Type::Word),
+        ],
         words: &[
             "auto",
             "const",

@@ -247,8 +247,9 @@ fn binary(operation: Binary, a: Known, b: Known) -> Known {
         Nature::Alike => {}
     }
     let is_bitwise = matches!(operation, Binary::And | Binary::Or | Binary::Xor);
-    let is_truth = |known: Known| known.kind == Kind::Truth || known.is_constant();
-    if is_bitwise && is_truth(a) && is_truth(b) && a.is_within(0, 1) && b.is_within(0, 1) {
+    let is_truth = |known: Known| known.kind == Kind::Truth;
+    let is_bit = |known: Known| is_truth(known) || known.is_constant() && known.is_within(0, 1);
+    if is_bitwise && (is_truth(a) || is_truth(b)) && is_bit(a) && is_bit(b) {
         return Known::new(Kind::Truth, 0, 1);
     }
     let are_numbers = (a.is_number() || b.is_number()) && a.joins_numbers() && b.joins_numbers();

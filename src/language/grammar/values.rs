@@ -7,7 +7,7 @@ use crate::language::dialect::FarShifts;
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::program::Operand;
-use crate::program::kind::{Kind, Known};
+use crate::program::kind::{Kind, Known, Nature};
 use crate::program::operation::{Binary, Unary};
 
 /// A value, as it is known while the text is read.
@@ -31,6 +31,13 @@ impl Value {
             _ => known,
         };
         Value { operand, known, of_type: Type::Word, is_literal: false }
+    }
+
+    /// A value of a type. What has as many bits as it takes may be more than the word that stands
+    /// for it.
+    pub(super) fn typed(operand: Operand, known: Known, of_type: Type) -> Value {
+        let value = Value { of_type, ..Value::new(operand, known) };
+        if of_type == Type::Unbounded { Value { known, ..value } } else { value }
     }
 
     /// A word that is known.
@@ -90,13 +97,14 @@ impl Value {
             Type::Word if !self.known.is_within(word.least(), word.greatest()) => word,
             _ => self.known,
         };
-        Ok(Value { of_type, ..Value::new(self.operand, known) })
+        Ok(Value::typed(self.operand, known, of_type))
     }
 
     /// Checks that a value has at most 64 bits in its language.
     pub(super) fn whole(self, place: Span) -> Result<Value, Fault> {
         let fits = self.known.is_within(0, u64::MAX.into())
-            || self.known.is_within(i64::MIN.into(), i64::MAX.into()) && self.known.is_number();
+            || self.known.is_within(i64::MIN.into(), i64::MAX.into())
+                && self.known.kind() == Kind::Signed;
         if self.of_type == Type::Unbounded && !fits {
             let reason = "this may have more than 64 bits in its language, or be below zero";
             return Err(Fault::new(place, reason).with_help("mask it: `& 0xffffffffffffffff`"));
@@ -115,6 +123,11 @@ fn in_bits(known: Known, of_type: Type) -> Known {
 }
 
 impl Parser<'_> {
+    /// Whether the text is in a language whose types count: not one of bbt's own.
+    fn has_types(&self) -> bool {
+        !self.dialects.is_empty() && self.call.is_none()
+    }
+
     /// What an operator with two operands gives.
     pub(super) fn binary(
         &mut self,
@@ -190,6 +203,13 @@ impl Parser<'_> {
         let of_type =
             if operation.shifts() { left.of_type } else { left.of_type.max(right.of_type) };
         let place = self.call.unwrap_or(place);
+        // Beside an unsigned word, what has a sign loses it.
+        let is_unsigned = of_type == Type::Word && self.has_types();
+        let (left, right) = match is_unsigned {
+            true if operation.shifts() => (left.converted(Type::Word, place)?, right),
+            true => (left.converted(Type::Word, place)?, right.converted(Type::Word, place)?),
+            false => (left, right),
+        };
         let (a, b) = if of_type.has_sign() {
             (left.known.signed(), right.known.signed())
         } else {
@@ -197,16 +217,16 @@ impl Parser<'_> {
         };
         let operation = self.with_sign(operation, of_type, a, b, place)?;
         let known = match of_type {
-            Type::Fitting | Type::Word => {
+            of_type if of_type == Type::Word || !self.has_types() => {
                 self.builder.known_of(operation, [left.operand, right.operand], [a, b])
             }
             _ => in_bits(Known::unbounded(operation, a, b), of_type),
         };
         let operand = self.builder.binary(operation, left.operand, right.operand, place);
         self.check_size(place)?;
-        let is_truth = known.kind() == Kind::Truth;
-        let of_type = if is_truth { Type::Fitting } else { of_type };
-        Value { of_type, ..Value::new(operand, known) }.checked(place)
+        let is_truth = operation.nature() == Nature::Truth;
+        let of_type = if is_truth && of_type != Type::Unbounded { Type::Fitting } else { of_type };
+        Value::typed(operand, known, of_type).checked(place)
     }
 
     /// What an operation with one operand gives, in the type of it.
@@ -218,13 +238,15 @@ impl Parser<'_> {
     ) -> Result<Value, Fault> {
         let place = self.call.unwrap_or(place);
         let known = match value.of_type {
-            Type::Fitting | Type::Word => Known::of_unary(operation, value.known),
+            of_type if of_type == Type::Word || !self.has_types() => {
+                Known::of_unary(operation, value.known)
+            }
             of_type => in_bits(Known::unbounded_unary(operation, value.known), of_type),
         };
         let operand = self.builder.unary(operation, value.operand, place);
         self.check_size(place)?;
         let is_literal = value.is_literal && operation == Unary::Negate;
-        let value = Value { of_type: value.of_type, is_literal, ..Value::new(operand, known) };
+        let value = Value { is_literal, ..Value::typed(operand, known, value.of_type) };
         value.checked(place)
     }
 
@@ -249,7 +271,9 @@ impl Parser<'_> {
                 "mask it: `& 0xffffffffffffffff`",
             );
         }
-        if of_type.has_sign() || of_type == Type::Unbounded {
+        // In a routine, what has no type of its own is a number.
+        let is_fitting = of_type == Type::Fitting && self.has_types();
+        if of_type.has_sign() || of_type == Type::Unbounded || is_fitting {
             return match operation {
                 Binary::ShiftRight if a.may_be_negative() => Ok(operation.signed()),
                 Binary::Divide | Binary::Remainder if may_be_negative => {
