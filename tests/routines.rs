@@ -171,12 +171,8 @@ fn numbers_of_32_bits_are_refused_where_that_matters() {
         ("U64 f(U64 b) { return b & (1ULL << 40 | 1); }", HIGH & (1 << 40 | 1)),
         ("U64 f(U64 b) { return b & ~0xff; }", HIGH & !0xff),
         ("U64 f(U64 b) { return b & -1; }", HIGH),
-<<<<<<< HEAD
-        ("U64 f(U64 b) { int n = bitScanForward(b); n -= 1; return b + n; }", HIGH - 1),
-=======
         ("fn f(b: i64) -> i64 { b & 1 - 0xff >> 63 }", HIGH),
-        ("U64 f(U64 b) { int n = lsb(b); n -= 1; return b + n; }", HIGH - 1),
->>>>>>> language
+        ("U64 f(U64 b) { int n = bitScanForward(b); n -= 1; return b + n; }", HIGH - 1),
         ("func f(b uint64) uint64 { return b & (1 << 63) }", 1 << 63),
         ("fn f(b: u64) -> u64 { b & 1 << 63 }", 1 << 63),
         ("U64 f(U64 b) { return b & 0xffffffff; }", HIGH & 0xffff_ffff),
