@@ -14,8 +14,10 @@ use bbt::language::compile;
 use bbt::notation::Format;
 use bbt::notation::drawn::{Line, line};
 use bbt::notation::mapping::MAPPINGS;
-use bbt::position::{Fen, Notes};
-use bbt::stream::{self, BadLine, Layout, OnError, Options, Output, Supply, Transformer};
+use bbt::position::{Fen, Notes, PointOfView};
+use bbt::stream::{
+    self, BadLine, Beside, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
+};
 use libfuzzer_sys::{Corpus, fuzz_target};
 
 /// Chains of steps, of all kinds.
@@ -117,13 +119,21 @@ fn output(choice: usize) -> Output {
 }
 
 fn layout(choice: usize) -> Option<Layout> {
-    let delimited = |delimiter, value, moves| Some(Layout::Delimited { delimiter, value, moves });
+    let delimited = |delimiter, value, beside: &[(usize, Beside)]| {
+        let (syntax, value) = (Syntax::Delimited(delimiter), Column::Number(value));
+        let beside = beside.iter().map(|(number, what)| (Column::Number(*number), *what));
+        Some(Layout { syntax, value, beside: beside.collect() })
+    };
     match choice {
         0 => None,
-        1 => delimited(b',', 2, Some(3)),
-        2 => delimited(b'\t', 1, None),
-        3 => delimited(b'|', 1, Some(2)),
-        _ => Some(Layout::Json { value: "fen".to_owned(), moves: Some("best".to_owned()) }),
+        1 => delimited(b',', 2, &[(3, Beside::Moves)]),
+        2 => delimited(b'\t', 1, &[]),
+        3 => delimited(b'|', 1, &[(2, Beside::Score(PointOfView::White))]),
+        _ => Some(Layout {
+            syntax: Syntax::Json,
+            value: Column::Name("fen".to_owned()),
+            beside: vec![(Column::Name("best".to_owned()), Beside::Moves)],
+        }),
     }
 }
 

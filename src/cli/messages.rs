@@ -71,7 +71,12 @@ pub(super) fn has_color(when: When, is_terminal: bool) -> bool {
     wants_color(when, |name| std::env::var(name).ok(), is_terminal)
 }
 
-/// The name of a file as a message shows it.
+/// The name of a file as a message shows it: whole, if it is one that a system can have.
 pub(super) fn name(path: &std::path::Path) -> String {
-    escaped(path.as_os_str().as_encoded_bytes())
+    const LONGEST: usize = 1024;
+    let name = escaped(path.as_os_str().as_encoded_bytes());
+    match name.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name,
+    }
 }
