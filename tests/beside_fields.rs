@@ -183,6 +183,8 @@ fn comments_and_blank_lines_of_test_suites_stay() {
     let drawn = "# . . . . . . . .\n".repeat(7) + "# 1 . . . . . . .\n";
     assert_eq!(outcome(&["mirror"], &drawn).0, "0x0000000000000080\n");
     assert_eq!(outcome(&["--where", "K"], suite).0.lines().count(), 2);
+    let objects = outcome(&["-f", "json"], "# one\n7\n").0;
+    assert!(objects.starts_with('{') && objects.lines().count() == 1, "{objects}");
 }
 
 #[test]

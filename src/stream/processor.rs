@@ -215,8 +215,11 @@ impl<'a> Processor<'a> {
     /// A line between inputs: it stays where it is.
     fn between(&mut self, record: &Record) -> Result<(), BadLine> {
         self.finish_batch()?;
-        // Where lines are chosen, a blank one has nothing for which it could be.
-        if !self.writer.how.has_lines() && self.conditions.is_empty() {
+        // A comment has no place among objects, and where lines are chosen, neither it nor a blank
+        // one has anything for which it could be.
+        let is_out_of_place = matches!(record.content, Content::Comment)
+            && matches!(self.options.output, Output::Json);
+        if !self.writer.how.has_lines() && self.conditions.is_empty() && !is_out_of_place {
             self.writer.raw(record.raw);
         }
         Ok(())
