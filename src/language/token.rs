@@ -146,10 +146,9 @@ fn literal(rest: &str, word: Span, radix: Option<u32>) -> Result<u64, Fault> {
         }
         Some(Ok(0)) if radix.is_none() => fault.with_help("write 0"),
         Some(Ok(_)) if digits.len() < text.len() && radix.is_none() => {
-            fault.with_help(match digits.contains(['8', '9']) {
-                true => format!("write {digits}"),
-                false => format!("write 0o{digits} or {digits}"),
-            })
+            let is_octal = !digits.contains(['8', '9']);
+            let octal = if is_octal { format!("0o{digits} or ") } else { String::new() };
+            fault.with_help(format!("write {octal}{digits}"))
         }
         _ => fault,
     })
