@@ -2,9 +2,9 @@
 
 use shakmaty::{File, Square};
 
+use crate::diagram::Role;
 use crate::diagram::board::{Board, Cell, Walls};
 use crate::diagram::layout::{Block, Line};
-use crate::diagram::theme::{Role, Theme};
 use crate::program::squares::SquareMap;
 
 /// The diagonals of one direction.
@@ -68,13 +68,15 @@ impl Diagonals {
     }
 
     /// The board turned by 45 degrees: a diagonal on each line, the longest in the middle.
-    pub(super) fn diamond(&self, theme: &Theme) -> Block {
+    pub(super) fn diamond(&self) -> Block {
         let line = |number: i32| {
-            let names: Vec<String> =
-                self.squares(number).map(|square| square.to_string()).collect();
-            let indent = 2 * number.unsigned_abs() as usize;
-            let text = format!("{:indent$}{}", "", names.join("  "));
-            Line::of(theme, Role::Plain, &text)
+            let mut line = Line::default();
+            line.space(2 * number.unsigned_abs() as usize);
+            for (index, square) in self.squares(number).enumerate() {
+                line.space(if index == 0 { 0 } else { 2 });
+                line.push(Role::SquareName, square.to_string());
+            }
+            line
         };
         Block { lines: (-7..=7).rev().map(line).collect(), ..Block::default() }
     }
@@ -84,7 +86,7 @@ impl Diagonals {
     pub(super) fn numbered(&self, map: &SquareMap) -> [Board; 2] {
         let digit = |square| format!("{:X}", -(self.number)(square) & 15);
         let board = |title: &str, source: &dyn Fn(Square) -> Square| {
-            let cells = Square::ALL.map(|place| Cell::new(digit(source(place)), Role::Plain));
+            let cells = Square::ALL.map(|place| Cell::new(digit(source(place)), Role::Number));
             Board::new(title, cells)
         };
         let sources = map.inverse();
