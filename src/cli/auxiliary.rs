@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use anyhow::{Result, anyhow};
 
-use shakmaty::Square;
+use shakmaty::{File, Rank, Square};
 
 use super::BadInput;
 use super::words::{self, Source};
@@ -19,7 +19,6 @@ use crate::fault::shortened;
 use crate::grid::{Cells, Grid};
 use crate::language;
 use crate::lines::LineFacts;
-use crate::notation::write_grid;
 use crate::program::squares::SquareMap;
 use crate::value::{Reading, Value};
 
@@ -58,11 +57,16 @@ pub(super) fn grid(
         return Ok(Board::new("", cells.map(|cell| Cell::new(cell, role))).block());
     }
     let width = cells.iter().map(String::len).max().unwrap_or(1);
-    let mut text = Vec::new();
-    write_grid(width, |square| &cells[square.to_usize()], &mut text);
-    let text = String::from_utf8(text)?;
-    let lines = text.lines().map(|line| Line::of(role, line.to_owned())).collect();
-    Ok(Block { lines, ..Block::default() })
+    let line = |rank: Rank| {
+        let mut line = Line::default();
+        for (index, file) in File::ALL.into_iter().enumerate() {
+            let cell = &cells[Square::from_coords(file, rank).to_usize()];
+            line.space(width - cell.len() + usize::from(index > 0));
+            line.push(role, cell.clone());
+        }
+        line
+    };
+    Ok(Block { lines: Rank::ALL.into_iter().rev().map(line).collect(), ..Block::default() })
 }
 
 /// The input of `bbt lines SQUARE [INPUT]`: the empty board if there is none.

@@ -26,7 +26,8 @@ pub enum Role {
     WhitePiece,
     /// A black piece.
     BlackPiece,
-    /// A bit of a trace that is the bit of one square, by the name or the letter of that square.
+    /// A bit of a trace that is the bit of one square: the name or the letter of that square, or
+    /// `*` where it does not matter.
     Bit,
     /// A bit of a trace that is the sum (xor) of the bits of several squares.
     Sum,

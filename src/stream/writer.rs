@@ -172,7 +172,7 @@ impl Writer {
     pub(super) fn pieces(&mut self, placement: &Placement, line_end: LineEnd) {
         self.separate();
         let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
-        write_grid(1, piece, self.line());
+        write_grid(piece, self.line());
         self.end(line_end);
     }
 
