@@ -7,6 +7,7 @@ use bbt::diagram::layout::{Block, Line};
 use bbt::diagram::theme::Theme;
 use bbt::diagram::{Role, inspect, stages};
 use bbt::explain::explain;
+use bbt::grid::{Cells, Grid};
 use bbt::language;
 use bbt::lines;
 use bbt::notation::mapping::Mapping;
@@ -172,6 +173,18 @@ fn square_maps_have_names_walls_and_numbers() {
     ] {
         assert!(page.contains(line), "{line}\n{page}");
     }
+}
+
+#[test]
+fn a_grid_says_whether_its_cells_are_numbers_or_squares() {
+    let grid = |formula| Grid::of(formula, &language::Rules::default()).expect("a grid");
+    let labelled = roles(&grid("sq").drawing(Cells::Squares).expect("squares"));
+    assert!(labelled.starts_with("Label(8) SquareName(a8 b8 c8 d8 e8 f8 g8 h8)\n"), "{labelled}");
+    assert!(labelled.ends_with("Label(   a  b  c  d  e  f  g  h)\n"), "{labelled}");
+    let bare = roles(&grid("file - rank").bare_drawing(Cells::Dec).expect("numbers"));
+    let lines: Vec<&str> = bare.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (8, "Number(-7 -6 -5 -4 -3 -2 -1  0)"));
+    assert!(grid("sq + 1").drawing(Cells::Squares).is_err());
 }
 
 #[test]

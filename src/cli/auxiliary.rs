@@ -1,18 +1,16 @@
-//! The auxiliary commands that draw: explain, grid, lines.
+//! The auxiliary commands `explain`, `grid` and `lines`: from words to what is drawn.
 
 use std::ffi::OsString;
 
 use anyhow::{Result, anyhow};
 
-use shakmaty::{File, Rank, Square};
+use shakmaty::Square;
 
 use super::BadInput;
 use super::words::{self, Source};
 use crate::catalogue;
 use crate::chain::Chain;
-use crate::diagram::Role;
-use crate::diagram::board::{Board, Cell};
-use crate::diagram::layout::{Block, Line};
+use crate::diagram::layout::Block;
 use crate::diagram::theme::When;
 use crate::explain;
 use crate::fault::shortened;
@@ -51,22 +49,8 @@ pub(super) fn grid(
         ));
     }
     let grid = Grid::of(formula, &reading.rules()).map_err(|fault| anyhow!(fault.show(formula)))?;
-    let cells = grid.rearranged(&square_map(&chain("grid", steps, reading)?)?).cells(how)?;
-    let role = if how == Cells::Squares { Role::SquareName } else { Role::Number };
-    if labels {
-        return Ok(Board::new("", cells.map(|cell| Cell::new(cell, role))).block());
-    }
-    let width = cells.iter().map(String::len).max().unwrap_or(1);
-    let line = |rank: Rank| {
-        let mut line = Line::default();
-        for (index, file) in File::ALL.into_iter().enumerate() {
-            let cell = &cells[Square::from_coords(file, rank).to_usize()];
-            line.space(width - cell.len() + usize::from(index > 0));
-            line.push(role, cell.clone());
-        }
-        line
-    };
-    Ok(Block { lines: Rank::ALL.into_iter().rev().map(line).collect(), ..Block::default() })
+    let grid = grid.rearranged(&square_map(&chain("grid", steps, reading)?)?);
+    Ok(if labels { grid.drawing(how)? } else { grid.bare_drawing(how)? })
 }
 
 /// The input of `bbt lines SQUARE [INPUT]`: the empty board if there is none.

@@ -18,18 +18,18 @@ const WIDTH: usize = 18;
 /// How long a word of a title may be before it is broken: `0x` and sixteen digits.
 const LONGEST_WORD: usize = 18;
 
-/// A board to draw: what stands in each cell, what it is called, and how it is written.
+/// A board to draw: what is in each cell, its title, and what is written around it.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// What stands above it.
+    /// What is written above it.
     pub title: String,
-    /// What stands in each cell, a1 first.
+    /// What is in each cell, a1 first.
     pub cells: [Cell; 64],
-    /// What stands below it.
+    /// What is written below it.
     pub caption: String,
     /// The walls between its cells.
     pub walls: Walls,
-    /// What stands around it.
+    /// What is written around it.
     pub labels: Labels,
 }
 
@@ -42,7 +42,7 @@ pub struct Walls {
     pub at_end: bool,
 }
 
-/// What stands around a board.
+/// What is written around a board.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Labels {
     /// The names of ranks and files.

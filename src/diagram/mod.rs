@@ -1,6 +1,6 @@
 //! Drawing: boards with labels, side by side.
 //!
-//! The drawing knows no step and no option: it gets values with titles, and a width. A drawing is
+//! Drawing knows no steps and no options: it gets values with titles, and a width. A drawing is
 //! a [`layout::Block`] of lines, and a line is a list of pieces, each a text with its [`Role`].
 //! Only where a drawing is written does it take a [`theme::Theme`], which turns roles into colours.
 

@@ -1,4 +1,4 @@
-//! How a rearrangement lays the diagonals: one behind the other, drawn as the documents draw it.
+//! How a rearrangement lays the diagonals: one after the other, drawn as the documents draw it.
 
 use shakmaty::{File, Square};
 
@@ -41,7 +41,7 @@ impl Diagonals {
         })
     }
 
-    /// Whether a map lays them one behind the other as they are drawn, from one corner on.
+    /// Whether a map lays them one after the other as they are drawn, starting at one corner.
     pub(super) fn stay_in_order(&self, map: &SquareMap) -> bool {
         let place = |number| self.squares(number).map(|square| u32::from(map.target(square))).min();
         let places: Vec<Option<u32>> = (-7..=7).map(place).collect();
