@@ -3,8 +3,11 @@
 
 use std::array;
 
-use shakmaty::Square;
+use shakmaty::{File, Rank, Square};
 
+use crate::diagram::Role;
+use crate::diagram::board::{Board, Cell};
+use crate::diagram::layout::{Block, Line};
 use crate::fault::Fault;
 use crate::language::Rules;
 use crate::program::squares::SquareMap;
@@ -26,6 +29,16 @@ pub enum Cells {
     Hex,
     /// As the name of the square that has the number.
     Squares,
+}
+
+impl Cells {
+    /// What the text of a cell is.
+    fn role(self) -> Role {
+        match self {
+            Cells::Dec | Cells::Hex => Role::Number,
+            Cells::Squares => Role::SquareName,
+        }
+    }
 }
 
 impl Grid {
@@ -86,6 +99,36 @@ impl Grid {
             };
         }
         Ok(cells)
+    }
+
+    /// The numbers as a board, with the labels of ranks and files around it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Grid::cells`].
+    pub fn drawing(&self, how: Cells) -> Result<Block, NoSquare> {
+        let cells = self.cells(how)?.map(|cell| Cell::new(cell, how.role()));
+        Ok(Board::new("", cells).block())
+    }
+
+    /// The numbers as bare lines without labels, rank 8 first.
+    ///
+    /// # Errors
+    ///
+    /// As [`Grid::cells`].
+    pub fn bare_drawing(&self, how: Cells) -> Result<Block, NoSquare> {
+        let cells = self.cells(how)?;
+        let width = cells.iter().map(String::len).max().unwrap_or(0);
+        let line = |rank| {
+            let mut line = Line::default();
+            for file in File::ALL {
+                let cell = &cells[Square::from_coords(file, rank).to_usize()];
+                line.space(width - cell.len() + usize::from(file > File::A));
+                line.push(how.role(), cell.clone());
+            }
+            line
+        };
+        Ok(Block { lines: Rank::ALL.into_iter().rev().map(line).collect(), ..Block::default() })
     }
 }
 

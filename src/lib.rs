@@ -36,12 +36,12 @@
 //! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
 //! - [`grid`]: a number for each square, from a formula;
 //! - [`lines`]: the four lines through a square, made dense;
-//! - [`diagram`]: drawing: boards, labels, colours, side by side;
+//! - [`diagram`]: drawing: boards with labels, side by side, as pieces of text with roles;
 //! - [`stream`]: lines in, batches through, lines out;
 //! - [`cli`]: what was typed: arguments, words, help, completions, man page.
 //!
-//! The drawing knows no step; a step knows no bytes, colours or options; only `diagram::theme`
-//! knows owo-colors; only `cli` knows clap.
+//! Drawing knows no steps; a step knows no bytes, colours or options; colours come in where a
+//! drawing is written, and only `diagram::theme` knows owo-colors; only `cli` knows clap.
 //!
 //! # Conventions
 //!

@@ -43,8 +43,8 @@ fuzz_target!(|text: &[u8]| -> Corpus {
     for width in [1, 20, 80, 200] {
         let mut out = String::new();
         in_time("explain", || {
-            if let Ok(page) = explain(&chain, width, &Theme::new(false)) {
-                page.write(&mut out);
+            if let Ok(page) = explain(&chain, width) {
+                page.write(Theme::new(false), &mut out);
             }
         });
         assert!(!out.is_empty());

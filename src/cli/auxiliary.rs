@@ -1,4 +1,4 @@
-//! The auxiliary commands that draw: explain, grid, lines.
+//! The auxiliary commands `explain`, `grid` and `lines`: from words to what is drawn.
 
 use std::ffi::OsString;
 
@@ -7,40 +7,29 @@ use anyhow::{Result, anyhow};
 use shakmaty::Square;
 
 use super::BadInput;
-use super::arguments::ListFormat;
 use super::words::{self, Source};
 use crate::catalogue;
 use crate::chain::Chain;
-use crate::diagram::board::{Board, Cell};
-use crate::diagram::page::Page;
-use crate::diagram::theme::{Role, Theme, When};
+use crate::diagram::layout::Block;
+use crate::diagram::theme::When;
 use crate::explain;
 use crate::fault::shortened;
 use crate::grid::{Cells, Grid};
 use crate::language;
-use crate::lines::{Line, LineFacts};
-use crate::notation::write_grid;
+use crate::lines::LineFacts;
 use crate::program::squares::SquareMap;
 use crate::value::{Reading, Value};
 
 /// `bbt explain STEP...`: how steps work, or a function.
-pub(super) fn explain(
-    steps: &[OsString],
-    reading: &Reading,
-    width: usize,
-    theme: &Theme,
-) -> Result<String> {
+pub(super) fn explain(steps: &[OsString], reading: &Reading, width: usize) -> Result<Block> {
     let function = match steps {
         [word] => language::functions::find(words::text(word)?),
         _ => None,
     };
-    let page = match function {
-        Some(function) => explain::function(function, width, theme),
-        None => explain::explain(&chain("explain", steps, reading)?, width, theme)?,
-    };
-    let mut text = String::new();
-    page.write(&mut text);
-    Ok(text)
+    Ok(match function {
+        Some(function) => explain::function(function, width),
+        None => explain::explain(&chain("explain", steps, reading)?, width)?,
+    })
 }
 
 /// `bbt grid FORMULA [STEP]...`: a number for each square, with labels, or as bare lines.
@@ -49,8 +38,8 @@ pub(super) fn grid(
     steps: &[OsString],
     reading: &Reading,
     how: Cells,
-    labels: Option<&Theme>,
-) -> Result<String> {
+    labels: bool,
+) -> Result<Block> {
     let formula = words::text(formula)?;
     if let Some(step) = catalogue::find(formula) {
         return Err(anyhow!(
@@ -60,62 +49,34 @@ pub(super) fn grid(
         ));
     }
     let grid = Grid::of(formula, &reading.rules()).map_err(|fault| anyhow!(fault.show(formula)))?;
-    let cells = grid.rearranged(&square_map(&chain("grid", steps, reading)?)?).cells(how)?;
-    let Some(theme) = labels else {
-        let width = cells.iter().map(String::len).max().unwrap_or(1);
-        let mut out = Vec::new();
-        write_grid(width, |square| &cells[square.to_usize()], &mut out);
-        return Ok(String::from_utf8(out)? + "\n");
-    };
-    let board = Board::new("", cells.map(|cell| Cell::new(cell, Role::Plain)));
-    let mut text = String::new();
-    board.block(theme).write(&mut text);
-    Ok(text)
+    let grid = grid.rearranged(&square_map(&chain("grid", steps, reading)?)?);
+    Ok(if labels { grid.drawing(how)? } else { grid.bare_drawing(how)? })
 }
 
-/// `bbt lines SQUARE [INPUT]`: the lines through a square, drawn or as JSON.
-pub(super) fn lines(
-    square: Square,
-    input: &[OsString],
-    reading: &Reading,
-    format: ListFormat,
-    width: usize,
-    theme: &Theme,
-) -> Result<String> {
+/// The input of `bbt lines SQUARE [INPUT]`: the empty board if there is none.
+pub(super) fn input_of_lines(input: &[OsString], reading: &Reading) -> Result<Value> {
     let plan = words::plan(input, reading)?;
-    let value = match (&plan.chain.steps[..], &plan.inputs[..]) {
-        ([], []) => Value::Board(0),
+    match (&plan.chain.steps[..], &plan.inputs[..]) {
+        ([], []) => Ok(Value::Board(0)),
         ([], [Source::Text(text)]) => {
             super::note_doubt(reading, text, When::Auto);
             let value = reading.value(text.as_bytes());
-            value.map_err(|fault| BadInput(fault.show(text)))?
+            Ok(value.map_err(|fault| BadInput(fault.show(text)))?)
         }
         ([step, ..], _) => {
-            return Err(anyhow!(
-                "`{}` is a step, and `bbt lines` takes none",
-                shortened(&step.name)
-            ));
+            Err(anyhow!("`{}` is a step, and `bbt lines` takes none", shortened(&step.name)))
         }
-        (_, [_]) => return Err(anyhow!("`bbt lines` takes its input as a word")),
-        (_, inputs) => {
-            return Err(anyhow!("`bbt lines` takes one input, not {}", inputs.len()));
-        }
-    };
-    let mut text = String::new();
-    match format {
-        ListFormat::Text => {
-            let mut page = Page::new(width, theme);
-            page.lines_through(square, &value);
-            page.block.write(&mut text);
-        }
-        ListFormat::Json => {
-            for line in Line::through(square) {
-                let facts = LineFacts::of(&line, square, value.occupied());
-                text += &(serde_json::to_string(&facts)? + "\n");
-            }
-        }
+        (_, [_]) => Err(anyhow!("`bbt lines` takes its input as a word")),
+        (_, inputs) => Err(anyhow!("`bbt lines` takes one input, not {}", inputs.len())),
     }
-    Ok(text)
+}
+
+/// `bbt lines --format json`: an object for each line through a square.
+pub(super) fn lines_as_json(square: Square, value: &Value) -> Result<String> {
+    LineFacts::through(square, value.occupied())
+        .iter()
+        .map(|facts| Ok(serde_json::to_string(facts)? + "\n"))
+        .collect()
 }
 
 /// The chain that the words of an auxiliary command are: steps alone.

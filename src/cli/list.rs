@@ -4,46 +4,44 @@ use serde_json::json;
 
 use crate::catalogue::{Algorithm, Effect, FAMILIES, Family, Step};
 use crate::diagram::layout::{Block, Line};
-use crate::diagram::table;
-use crate::diagram::theme::{Role, Theme};
+use crate::diagram::{Role, table};
 use crate::language;
 use crate::language::functions::{self, Function};
 use crate::notation::Format;
 
 /// Each family's steps: name, what becomes of a square or of a small set, what the step does.
 /// Then each family's functions: how they are called, what they give.
-pub(super) fn text(width: usize, theme: &Theme) -> Block {
+pub(super) fn drawing(width: usize) -> Block {
     let mut page = Block::default();
     for family in FAMILIES {
         let longest = family.steps.iter().map(|step| step.name.len()).max().unwrap_or(0);
         let row = |step: &Step| {
             (format!("  {:longest$}  {}", step.name, step.journey()), step.summary.to_owned())
         };
-        section(&mut page, family.name, family.steps.iter().map(row), width, theme);
+        section(&mut page, family.name, family.steps.iter().map(row), width);
     }
     let about = "Functions, for formulas; each step above is one, too: flip_vertical(x)";
-    section(&mut page, about, std::iter::empty(), width, theme);
+    section(&mut page, about, std::iter::empty(), width);
     for family in functions::FAMILIES {
         let row =
             |function: &Function| (format!("  {}", function.call()), function.summary.to_owned());
-        section(&mut page, family.name, family.functions.iter().map(row), width, theme);
+        section(&mut page, family.name, family.functions.iter().map(row), width);
     }
     page
 }
 
-/// A heading, apart from what stands above it, and the rows below it.
+/// A heading, apart from what is above it, and the rows below it.
 fn section(
     page: &mut Block,
-    name: &str,
+    name: &'static str,
     rows: impl Iterator<Item = (String, String)>,
     width: usize,
-    theme: &Theme,
 ) {
     if !page.lines.is_empty() {
         page.lines.push(Line::default());
     }
-    page.lines.push(Line::of(theme, Role::Title, name));
-    page.lines.extend(table(&rows.collect::<Vec<_>>(), width, theme).lines);
+    page.lines.push(Line::of(Role::Heading, name));
+    page.lines.extend(table(&rows.collect::<Vec<_>>(), width).lines);
 }
 
 /// One object a line for each step, then for each function, with all that is known of it.

@@ -7,7 +7,8 @@ use anyhow::{Context, Result};
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
 
-use crate::diagram::theme::{Role, Theme, When, wants_color};
+use crate::diagram::Role;
+use crate::diagram::theme::{Theme, When, wants_color};
 use crate::escape::{escaped, escaped_lines};
 use crate::fault::shortened;
 use crate::stream::{standard_error, standard_output};

@@ -22,9 +22,11 @@ use self::arguments::{Arguments, Auxiliary, ListFormat};
 use self::messages::{has_color, print, say, show, styled};
 use self::progress::Watched;
 use self::words::Source;
+use crate::diagram::layout::Block;
 use crate::diagram::theme::{Theme, When};
 use crate::fault::shortened;
 use crate::language::Used;
+use crate::lines;
 use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::value::Reading;
@@ -82,25 +84,32 @@ fn act(arguments: &Arguments) -> Result<()> {
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
     let reading = Reading { radix: arguments.radix, dialect: arguments.language, mapping: from };
     match &arguments.auxiliary {
-        Some(Auxiliary::List { format: ListFormat::Text }) => {
-            let mut text = String::new();
-            list::text(width(), &theme).write(&mut text);
-            print(text.as_bytes())
-        }
+        Some(Auxiliary::List { format: ListFormat::Text }) => draw(&list::drawing(width()), theme),
         Some(Auxiliary::List { format: ListFormat::Json }) => print(list::json().as_bytes()),
         Some(Auxiliary::Explain { steps }) => {
-            print(auxiliary::explain(steps, &reading, width(), &theme)?.as_bytes())
+            draw(&auxiliary::explain(steps, &reading, width())?, theme)
         }
         Some(Auxiliary::Grid { format, formula, steps }) => {
-            let labels = stdout.is_terminal().then_some(&theme);
-            print(auxiliary::grid(formula, steps, &reading, *format, labels)?.as_bytes())
+            let labels = stdout.is_terminal();
+            draw(&auxiliary::grid(formula, steps, &reading, *format, labels)?, theme)
         }
         Some(Auxiliary::Lines { format, square, input }) => {
-            print(auxiliary::lines(*square, input, &reading, *format, width(), &theme)?.as_bytes())
+            let value = auxiliary::input_of_lines(input, &reading)?;
+            match format {
+                ListFormat::Text => draw(&lines::drawing(*square, &value, width()), theme),
+                ListFormat::Json => print(auxiliary::lines_as_json(*square, &value)?.as_bytes()),
+            }
         }
         Some(Auxiliary::Completions { shell }) => print(completions::script(*shell).as_bytes()),
         None => transform(arguments, reading, theme),
     }
+}
+
+/// Prints a drawing on standard output.
+fn draw(drawing: &Block, theme: Theme) -> Result<()> {
+    let mut text = String::new();
+    drawing.write(theme, &mut text);
+    print(text.as_bytes())
 }
 
 /// The main job: inputs through the steps.

@@ -1,9 +1,11 @@
 //! A board as the documents draw it: rank 8 on top, file a on the left, labels around.
 
+use std::borrow::Cow;
+
 use shakmaty::{Bitboard, Color, File, Rank, Square};
 
+use super::Role;
 use super::layout::{Block, Line, wrap};
-use super::theme::{Role, Theme};
 use crate::notation::Format;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
@@ -16,18 +18,18 @@ const WIDTH: usize = 18;
 /// How long a word of a title may be before it is broken: `0x` and sixteen digits.
 const LONGEST_WORD: usize = 18;
 
-/// A board to draw: what stands in each cell, what it is called, and how it is written.
+/// A board to draw: what is in each cell, its title, and what is written around it.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// What stands above it.
+    /// What is written above it.
     pub title: String,
-    /// What stands in each cell, a1 first.
+    /// What is in each cell, a1 first.
     pub cells: [Cell; 64],
-    /// What stands below it.
+    /// What is written below it.
     pub caption: String,
     /// The walls between its cells.
     pub walls: Walls,
-    /// What stands around it.
+    /// What is written around it.
     pub labels: Labels,
 }
 
@@ -40,7 +42,7 @@ pub struct Walls {
     pub at_end: bool,
 }
 
-/// What stands around a board.
+/// What is written around a board.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Labels {
     /// The names of ranks and files.
@@ -64,24 +66,24 @@ impl Labels {
     }
 }
 
-/// What stands in a cell, and what it is for.
+/// What is in a cell, and what that is.
 #[derive(Clone, Debug)]
 pub struct Cell {
     /// One or a few characters.
-    pub text: String,
-    /// What it is for.
+    pub text: Cow<'static, str>,
+    /// What they are.
     pub role: Role,
 }
 
 impl Cell {
     /// A cell with a text.
-    pub fn new(text: impl Into<String>, role: Role) -> Cell {
+    pub fn new(text: impl Into<Cow<'static, str>>, role: Role) -> Cell {
         Cell { text: text.into(), role }
     }
 
     /// A cell with nothing in it.
     pub fn clear() -> Cell {
-        Cell::new(".", Role::Clear)
+        Cell::new(".", Role::ClearSquare)
     }
 }
 
@@ -115,15 +117,16 @@ impl Board {
     /// The drawing of a bitboard, its number below.
     pub fn of_set(title: &str, board: u64, mapping: &Mapping) -> Board {
         let is_set = |square| Bitboard(board).contains(square);
-        let cell = |square| if is_set(square) { Cell::new("1", Role::Set) } else { Cell::clear() };
+        let cell =
+            |square| if is_set(square) { Cell::new("1", Role::SetSquare) } else { Cell::clear() };
         let caption = Format::Hex.text(mapping.write(board));
         Board { caption, ..Board::new(title, Square::ALL.map(cell)) }
     }
 
     /// The lines of the drawing: all cells as wide as the widest.
-    pub fn block(&self, theme: &Theme) -> Block {
+    pub fn block(&self) -> Block {
         let label = self.labels.of(Square::A1);
-        let texts = self.cells.iter().map(|cell| &cell.text).chain([&label.1]);
+        let texts = self.cells.iter().map(|cell| &*cell.text).chain([&*label.1]);
         let cell_width = texts.map(|text| text.chars().count()).max().unwrap_or(1);
         // Numbers in a title are not broken.
         let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
@@ -131,41 +134,42 @@ impl Board {
         let width = WIDTH.max(word).max(label.0.len() + 8 * (cell_width + 1));
         let room = width - TITLE_SIGN.len();
         let titles = if self.title.is_empty() { Vec::new() } else { wrap(&self.title, room) };
-        let title = titles.iter().map(|title| {
-            let mut line = Line::of(theme, Role::Label, TITLE_SIGN);
-            line.push(theme, Role::Title, title);
+        let title = titles.into_iter().map(|title| {
+            let mut line = Line::of(Role::TitleSign, TITLE_SIGN);
+            line.push(Role::Title, title);
             line
         });
         let title = title.collect();
         let mut lines: Vec<Line> =
-            Rank::ALL.into_iter().rev().map(|rank| self.rank(rank, cell_width, theme)).collect();
+            Rank::ALL.into_iter().rev().map(|rank| self.rank(rank, cell_width)).collect();
         let file = |file| self.labels.of(Square::from_coords(file, Rank::First)).1;
         let files = File::ALL.map(|at| format!("{:>1$}", file(at), cell_width + 1));
         let files = format!("{:1$}{2}", "", label.0.len(), files.concat());
-        lines.push(Line::of(theme, Role::Label, &files));
+        lines.push(Line::of(Role::Label, files));
         if !self.caption.is_empty() {
-            lines.push(Line::of(theme, Role::Plain, &self.caption));
+            lines.push(Line::of(Role::Caption, self.caption.clone()));
         }
         Block { title, lines, least_width: width }
     }
 
     /// One rank: its label, its cells, the walls between them.
-    fn rank(&self, rank: Rank, cell_width: usize, theme: &Theme) -> Line {
+    fn rank(&self, rank: Rank, cell_width: usize) -> Line {
         let (label, _) = self.labels.of(Square::from_coords(File::A, rank));
-        let mut line = Line::of(theme, Role::Label, &label);
+        let mut line = Line::of(Role::Label, label);
         for file in File::ALL {
             let square = Square::from_coords(file, rank);
             let Cell { text, role } = &self.cells[square.to_usize()];
+            let blank = cell_width - text.chars().count();
             if self.walls.left.contains(square) {
-                line.push(theme, Role::Label, "|");
+                line.push(Role::Wall, "|");
+                line.space(blank);
             } else {
-                line.push(theme, Role::Plain, " ");
+                line.space(1 + blank);
             }
-            line.push(theme, Role::Plain, &" ".repeat(cell_width - text.chars().count()));
-            line.push(theme, *role, text);
+            line.push(*role, text.clone());
         }
         if rank == Rank::Eighth && self.walls.at_end {
-            line.push(theme, Role::Label, "|");
+            line.push(Role::Wall, "|");
         }
         line
     }
@@ -173,8 +177,8 @@ impl Board {
 
 fn piece_cell(fen: &Fen, square: Square) -> Cell {
     let Some(piece) = fen.placement().piece(square) else { return Cell::clear() };
-    let role = if piece.color == Color::White { Role::White } else { Role::Black };
-    Cell::new(piece.char(), role)
+    let role = if piece.color == Color::White { Role::WhitePiece } else { Role::BlackPiece };
+    Cell::new(piece.char().to_string(), role)
 }
 
 /// The side to move, in words.

@@ -1,13 +1,13 @@
 //! What is drawn of a value: a board, or a number.
 
-use super::board::{Board, Cell};
+use super::Role;
+use super::board::Board;
 use super::layout::{Block, Line};
-use super::theme::{Role, Theme};
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
 use crate::value::Value;
 
-/// The line of a board on which the operator before it stands.
+/// The line of a board on which the operator before it is written.
 const OPERATOR_LINE: usize = 4;
 
 /// What is drawn of a value.
@@ -28,15 +28,7 @@ impl Drawing {
         }
     }
 
-    /// The cells of the board.
-    pub fn cells(&self) -> &[Cell] {
-        match self {
-            Drawing::Board(board) => &board.cells,
-            Drawing::Number(..) => &[],
-        }
-    }
-
-    /// The line on which the operator before it stands.
+    /// The line on which the operator before it is written.
     pub fn operator_line(&self) -> usize {
         match self {
             Drawing::Board(_) => OPERATOR_LINE,
@@ -45,13 +37,13 @@ impl Drawing {
     }
 
     /// The lines of the drawing.
-    pub fn block(&self, theme: &Theme) -> Block {
+    pub fn block(&self) -> Block {
         match self {
-            Drawing::Board(board) => board.block(theme),
+            Drawing::Board(board) => board.block(),
             Drawing::Number(title, number) => {
-                let mut name = Line::of(theme, Role::Label, TITLE_SIGN);
-                name.push(theme, Role::Title, title);
-                let lines = vec![Line::of(theme, Role::Set, number)];
+                let mut name = Line::of(Role::TitleSign, TITLE_SIGN);
+                name.push(Role::Title, title.clone());
+                let lines = vec![Line::of(Role::Value, number.clone())];
                 Block { title: vec![name], lines, ..Block::default() }
             }
         }

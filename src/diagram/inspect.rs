@@ -2,8 +2,7 @@
 
 use super::board::Board;
 use super::layout::{Block, Line, side_by_side};
-use super::table;
-use super::theme::{Role, Theme};
+use super::{Role, table};
 use crate::facts::{BitFacts, BoardFacts, Facts, PositionFacts};
 use crate::notation::mapping::Mapping;
 use crate::value::Value;
@@ -12,14 +11,14 @@ use crate::value::Value;
 const NARROWEST: usize = 40;
 
 /// A value's board with the facts beside it, or below it on a narrow terminal.
-pub fn inspect(value: &Value, mapping: &Mapping, width: usize, theme: &Theme) -> Block {
+pub fn inspect(value: &Value, mapping: &Mapping, width: usize) -> Block {
     if let Value::Number(number) = value {
-        let lines = vec![Line::of(theme, Role::Set, &number.to_string())];
+        let lines = vec![Line::of(Role::Value, number.to_string())];
         return Block { lines, ..Block::default() };
     }
     let mut board = Board::of_value("", value, mapping);
     board.caption.clear();
-    let mut blocks = vec![board.block(theme)];
+    let mut blocks = vec![board.block()];
     let beside = width.saturating_sub(blocks[0].width() + 2);
     let room = if beside < NARROWEST { width } else { beside };
     let facts = Facts::of(value, mapping);
@@ -28,9 +27,9 @@ pub fn inspect(value: &Value, mapping: &Mapping, width: usize, theme: &Theme) ->
         Facts::Position(facts) => (position_rows(facts), Some(facts.fen.as_str())),
         Facts::Number { .. } | Facts::Truth { .. } => (Vec::new(), None),
     };
-    blocks.push(table(&rows, room, theme));
+    blocks.push(table(&rows, room));
     let mut page = side_by_side(&blocks, width);
-    page.lines.extend(below.map(|fen| Line::of(theme, Role::Plain, fen)));
+    page.lines.extend(below.map(|fen| Line::of(Role::Text, fen.to_owned())));
     page
 }
 

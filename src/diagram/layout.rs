@@ -1,52 +1,78 @@
-//! Lines of styled text, blocks of lines, and blocks side by side.
+//! Lines of pieces, blocks of lines, and blocks side by side.
+//!
+//! A piece is a text with its role. Nothing here knows how roles look: lines become escapes, or
+//! whatever else shows roles, when they are written.
 
 use std::borrow::Cow;
 
 use textwrap::WordSplitter;
 use textwrap::core::display_width;
 
-use super::theme::{Role, Theme};
-use crate::escape::{escaped_in_a_line, escaped_lines};
+use super::Role;
+use super::theme::Theme;
+use crate::escape::{escaped_in_a_line, escaped_lines, is_control};
 
-/// How many blank columns stand between blocks.
+/// How many blank columns are between blocks.
 const GAP: usize = 2;
 
-/// A line of styled text that knows how wide it is on the screen.
-#[derive(Clone, Debug, Default)]
+/// A line of pieces, each a text with its role, which knows how many columns it takes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
-    text: String,
+    pieces: Vec<(Role, Cow<'static, str>)>,
     width: usize,
 }
 
 impl Line {
-    /// A line of one piece of text.
-    pub fn of(theme: &Theme, role: Role, text: &str) -> Line {
+    /// A line of one piece.
+    pub fn of(role: Role, text: impl Into<Cow<'static, str>>) -> Line {
         let mut line = Line::default();
-        line.push(theme, role, text);
+        line.push(role, text);
         line
     }
 
-    /// Appends a piece of text.
-    pub fn push(&mut self, theme: &Theme, role: Role, text: &str) {
-        let text = escaped_in_a_line(text);
-        theme.paint(role, &text, &mut self.text);
+    /// Appends a piece; what a terminal would obey in its text is escaped.
+    pub fn push(&mut self, role: Role, text: impl Into<Cow<'static, str>>) {
+        let mut text = text.into();
+        if text.contains(is_control) {
+            text = escaped_in_a_line(&*text).into();
+        }
         self.width += display_width(&text);
+        self.pieces.push((role, text));
+    }
+
+    /// Appends a number of blank columns.
+    pub fn space(&mut self, columns: usize) {
+        match columns {
+            0 => {}
+            1 => self.push(Role::Space, " "),
+            _ => self.push(Role::Space, " ".repeat(columns)),
+        }
+    }
+
+    /// The pieces from left to right: what each is, and its text.
+    pub fn pieces(&self) -> impl Iterator<Item = (Role, &str)> {
+        self.pieces.iter().map(|(role, text)| (*role, &**text))
+    }
+
+    /// How many columns the line takes.
+    pub fn width(&self) -> usize {
+        self.width
     }
 
     /// Appends another line, at a column at least.
     fn append_at(&mut self, column: usize, other: &Line) {
         if other.width > 0 {
-            self.text.extend(std::iter::repeat_n(' ', column.saturating_sub(self.width)));
-            self.width = self.width.max(column) + other.width;
-            self.text.push_str(&other.text);
+            self.space(column.saturating_sub(self.width));
+            self.pieces.extend_from_slice(&other.pieces);
+            self.width += other.width;
         }
     }
 }
 
-/// Lines that stand together.
-#[derive(Clone, Debug, Default)]
+/// Lines that belong together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Block {
-    /// What stands above the lines; blocks side by side have their lines at one height.
+    /// The lines above the others; blocks side by side have their lines at one height.
     pub title: Vec<Line>,
     /// From top to bottom.
     pub lines: Vec<Line>,
@@ -57,13 +83,12 @@ pub struct Block {
 impl Block {
     /// How many columns the block takes.
     pub fn width(&self) -> usize {
-        let lines = self.title.iter().chain(&self.lines);
-        lines.map(|line| line.width).fold(self.least_width, usize::max)
+        self.all_lines().map(Line::width).fold(self.least_width, usize::max)
     }
 
-    /// The same block further to the right, behind a text that stands on one of its lines.
+    /// The same block further to the right, after a text on the line with this index.
     #[must_use]
-    pub fn behind(mut self, text: &Line, at: usize) -> Block {
+    pub fn after(mut self, text: &Line, at: usize) -> Block {
         let column = if text.width == 0 { 0 } else { text.width + 1 };
         let moved = |line: &Line, mut start: Line| {
             start.append_at(column, line);
@@ -104,10 +129,17 @@ impl Block {
         self
     }
 
-    /// Appends the lines to a text.
-    pub fn write(&self, out: &mut String) {
-        for line in &self.lines {
-            out.push_str(&line.text);
+    /// All lines from top to bottom, those of the title first.
+    pub fn all_lines(&self) -> impl Iterator<Item = &Line> {
+        self.title.iter().chain(&self.lines)
+    }
+
+    /// Appends the block to a text, each piece in the style that a theme has for its role.
+    pub fn write(&self, theme: Theme, out: &mut String) {
+        for line in self.all_lines() {
+            for (role, text) in line.pieces() {
+                theme.paint(role, text, out);
+            }
             out.push('\n');
         }
     }
@@ -146,9 +178,7 @@ mod tests {
 
     #[test]
     fn blocks_wrap_to_the_width() {
-        let theme = Theme::new(true);
-        let block =
-            Block { lines: vec![Line::of(&theme, Role::Set, "12345"); 2], ..Block::default() };
+        let block = Block { lines: vec![Line::of(Role::Text, "12345"); 2], ..Block::default() };
         let rows = |count, width| {
             let page = side_by_side(&vec![block.clone(); count], width);
             assert!(page.width() <= width.max(5));

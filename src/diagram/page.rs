@@ -4,24 +4,21 @@ use std::iter::repeat;
 
 use super::board::Board;
 use super::layout::{Block, Line, side_by_side, wrap};
-use super::table;
-use super::theme::{Role, Theme};
+use super::{Role, table};
 
 /// A page that grows.
 #[derive(Debug)]
-pub struct Page<'a> {
-    /// What stands on it.
+pub struct Page {
+    /// What is on it.
     pub block: Block,
     /// How many columns it has.
     pub width: usize,
-    /// Its colours.
-    pub theme: &'a Theme,
 }
 
-impl<'a> Page<'a> {
+impl Page {
     /// A page with nothing on it.
-    pub fn new(width: usize, theme: &'a Theme) -> Page<'a> {
-        Page { block: Block::default(), width, theme }
+    pub fn new(width: usize) -> Page {
+        Page { block: Block::default(), width }
     }
 
     /// Leaves a line blank.
@@ -29,20 +26,20 @@ impl<'a> Page<'a> {
         self.block.lines.push(Line::default());
     }
 
-    /// Adds a heading, apart from what stands above it.
+    /// Adds a heading, apart from what is above it.
     pub fn heading(&mut self, text: &str) {
         if !self.block.lines.is_empty() {
             self.space();
         }
         for line in wrap(text, self.width) {
-            self.block.lines.push(Line::of(self.theme, Role::Title, &line));
+            self.block.lines.push(Line::of(Role::Heading, line));
         }
     }
 
     /// Adds sentences, wrapped to the width.
     pub fn prose(&mut self, text: &str) {
         for line in wrap(text, self.width) {
-            self.block.lines.push(Line::of(self.theme, Role::Plain, &line));
+            self.block.lines.push(Line::of(Role::Text, line));
         }
     }
 
@@ -51,8 +48,9 @@ impl<'a> Page<'a> {
         for line in text.lines() {
             let lines = wrap(line.trim(), self.width.saturating_sub(4));
             for (line, indent) in lines.iter().zip(["  "].into_iter().chain(repeat("    "))) {
-                let line = format!("{indent}{line}");
-                self.block.lines.push(Line::of(self.theme, Role::Plain, &line));
+                let mut code = Line::of(Role::Space, indent);
+                code.push(Role::Code, line.clone());
+                self.block.lines.push(code);
             }
         }
     }
@@ -61,16 +59,16 @@ impl<'a> Page<'a> {
     pub fn rows(&mut self, rows: &[(&str, String)]) {
         let rows: Vec<(String, String)> =
             rows.iter().map(|(name, text)| ((*name).to_owned(), text.clone())).collect();
-        self.block.lines.extend(table(&rows, self.width, self.theme).lines);
+        self.block.lines.extend(table(&rows, self.width).lines);
     }
 
-    /// Adds boards side by side, apart from what stands above them.
+    /// Adds boards side by side, apart from what is above them.
     pub fn boards(&mut self, boards: &[Board]) {
-        let blocks: Vec<Block> = boards.iter().map(|board| board.block(self.theme)).collect();
+        let blocks: Vec<Block> = boards.iter().map(Board::block).collect();
         self.blocks(&blocks);
     }
 
-    /// Adds blocks side by side, apart from what stands above them.
+    /// Adds blocks side by side, apart from what is above them.
     pub fn blocks(&mut self, blocks: &[Block]) {
         self.space();
         self.block.lines.extend(side_by_side(blocks, self.width).lines);

@@ -1,85 +1,54 @@
 //! Colours: whether there are any, and which. The only file that knows owo-colors.
 
+use std::fmt::Write;
+
 use owo_colors::Style;
 
-/// What a piece of text is for; the theme says how it looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// The names of ranks and files around a board, and of facts beside it.
-    Label,
-    /// A square that is in the set.
-    Set,
-    /// A square that is not.
-    Clear,
-    /// A white piece.
-    White,
-    /// A black piece.
-    Black,
-    /// The name of a board, and headings.
-    Title,
-    /// Text without a colour.
-    Plain,
-    /// The word `error` and what it is about.
-    Error,
-}
+use super::Role;
 
-impl Role {
-    const ALL: [Role; 8] = [
-        Role::Label,
-        Role::Set,
-        Role::Clear,
-        Role::White,
-        Role::Black,
-        Role::Title,
-        Role::Plain,
-        Role::Error,
-    ];
-
-    /// Colours that read on dark and on light backgrounds alike.
-    fn style(self) -> Style {
-        let style = Style::new();
-        match self {
-            Role::Label => style.cyan(),
-            Role::Set => style.green().bold(),
-            Role::Clear => style.dimmed(),
-            Role::White | Role::Title => style.bold(),
-            Role::Black => style.magenta().bold(),
-            Role::Plain => style,
-            Role::Error => style.red().bold(),
-        }
-    }
-}
-
-/// The escape sequences of each role, written once; all empty where there is no colour.
-#[derive(Clone, Debug)]
+/// How drawings look on a terminal: with or without colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Theme {
-    escapes: Vec<(String, String)>,
+    color: bool,
 }
 
 impl Theme {
     /// The theme with or without colour.
-    pub fn new(color: bool) -> Theme {
-        Theme {
-            escapes: Vec::from(Role::ALL.map(|role| {
-                let style = if color { role.style() } else { Style::new() };
-                (style.prefix_formatter().to_string(), style.suffix_formatter().to_string())
-            })),
+    pub const fn new(color: bool) -> Theme {
+        Theme { color }
+    }
+
+    /// Appends a text in the style of its role. Without colour, this is the text and nothing else.
+    pub fn paint(self, role: Role, text: &str, out: &mut String) {
+        if self.color {
+            // Writing to a string cannot fail.
+            let _ = write!(out, "{}", style(role).style(text));
+        } else {
+            out.push_str(text);
         }
     }
 
-    /// Appends a text in the style of its role.
-    pub fn paint(&self, role: Role, text: &str, out: &mut String) {
-        let (prefix, suffix) = &self.escapes[role as usize];
-        out.push_str(prefix);
-        out.push_str(text);
-        out.push_str(suffix);
-    }
-
     /// A text in the style of its role.
-    pub fn painted(&self, role: Role, text: &str) -> String {
+    pub fn painted(self, role: Role, text: &str) -> String {
         let mut out = String::new();
         self.paint(role, text, &mut out);
         out
+    }
+}
+
+/// Colours that can be read on dark and on light backgrounds alike.
+const fn style(role: Role) -> Style {
+    let style = Style::new();
+    match role {
+        Role::Label | Role::Wall | Role::TitleSign | Role::Name => style.cyan(),
+        Role::SetSquare | Role::Bit | Role::Value => style.green().bold(),
+        Role::ClearSquare => style.dimmed(),
+        Role::WhitePiece | Role::Title | Role::Heading | Role::Operator => style.bold(),
+        Role::BlackPiece | Role::Sum => style.magenta().bold(),
+        Role::Unknown | Role::Error => style.red().bold(),
+        Role::Space | Role::Caption | Role::SquareName | Role::Number | Role::Text | Role::Code => {
+            style
+        }
     }
 }
 
@@ -157,10 +126,19 @@ mod tests {
     }
 
     #[test]
-    fn without_colour_there_is_no_escape() {
-        for role in Role::ALL {
-            assert_eq!(Theme::new(false).painted(role, "x"), "x");
-            assert_eq!(Theme::new(true).painted(role, "x") == "x", role == Role::Plain, "{role:?}");
+    fn only_a_theme_with_colour_writes_escapes() {
+        for (role, painted) in [
+            (Role::Label, "\u{1b}[36mx\u{1b}[0m"),
+            (Role::SetSquare, "\u{1b}[32;1mx\u{1b}[0m"),
+            (Role::ClearSquare, "\u{1b}[2mx\u{1b}[0m"),
+            (Role::WhitePiece, "\u{1b}[1mx\u{1b}[0m"),
+            (Role::BlackPiece, "\u{1b}[35;1mx\u{1b}[0m"),
+            (Role::Error, "\u{1b}[31;1mx\u{1b}[0m"),
+            (Role::Space, "x"),
+            (Role::Text, "x"),
+        ] {
+            assert_eq!(Theme::new(true).painted(role, "x"), painted, "{role:?}");
+            assert_eq!(Theme::new(false).painted(role, "x"), "x", "{role:?}");
         }
     }
 }

@@ -1,10 +1,10 @@
-//! How a rearrangement lays the diagonals: one behind the other, drawn as the documents draw it.
+//! How a rearrangement lays the diagonals: one after the other, drawn as the documents draw it.
 
 use shakmaty::{File, Square};
 
+use crate::diagram::Role;
 use crate::diagram::board::{Board, Cell, Walls};
 use crate::diagram::layout::{Block, Line};
-use crate::diagram::theme::{Role, Theme};
 use crate::program::squares::SquareMap;
 
 /// The diagonals of one direction.
@@ -41,7 +41,7 @@ impl Diagonals {
         })
     }
 
-    /// Whether a map lays them one behind the other as they are drawn, from one corner on.
+    /// Whether a map lays them one after the other as they are drawn, starting at one corner.
     pub(super) fn stay_in_order(&self, map: &SquareMap) -> bool {
         let place = |number| self.squares(number).map(|square| u32::from(map.target(square))).min();
         let places: Vec<Option<u32>> = (-7..=7).map(place).collect();
@@ -68,13 +68,15 @@ impl Diagonals {
     }
 
     /// The board turned by 45 degrees: a diagonal on each line, the longest in the middle.
-    pub(super) fn diamond(&self, theme: &Theme) -> Block {
+    pub(super) fn diamond(&self) -> Block {
         let line = |number: i32| {
-            let names: Vec<String> =
-                self.squares(number).map(|square| square.to_string()).collect();
-            let indent = 2 * number.unsigned_abs() as usize;
-            let text = format!("{:indent$}{}", "", names.join("  "));
-            Line::of(theme, Role::Plain, &text)
+            let mut line = Line::default();
+            line.space(2 * number.unsigned_abs() as usize);
+            for (index, square) in self.squares(number).enumerate() {
+                line.space(if index == 0 { 0 } else { 2 });
+                line.push(Role::SquareName, square.to_string());
+            }
+            line
         };
         Block { lines: (-7..=7).rev().map(line).collect(), ..Block::default() }
     }
@@ -84,7 +86,7 @@ impl Diagonals {
     pub(super) fn numbered(&self, map: &SquareMap) -> [Board; 2] {
         let digit = |square| format!("{:X}", -(self.number)(square) & 15);
         let board = |title: &str, source: &dyn Fn(Square) -> Square| {
-            let cells = Square::ALL.map(|place| Cell::new(digit(source(place)), Role::Plain));
+            let cells = Square::ALL.map(|place| Cell::new(digit(source(place)), Role::Number));
             Board::new(title, cells)
         };
         let sources = map.inverse();

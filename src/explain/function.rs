@@ -2,10 +2,10 @@
 //! a sample.
 
 use super::sample::Sample;
+use super::trace::add_trace;
 use crate::diagram::board::Board;
 use crate::diagram::layout::Block;
 use crate::diagram::page::Page;
-use crate::diagram::theme::Theme;
 use crate::fault::Fault;
 use crate::language::functions::{Body, Function, Parameter};
 use crate::language::{self, Formula};
@@ -13,8 +13,8 @@ use crate::notation::mapping::Mapping;
 use crate::program::{Input, Operand};
 
 /// Explains a function that takes operands.
-pub fn function(function: &Function, width: usize, theme: &Theme) -> Block {
-    let mut page = Page::new(width, theme);
+pub fn function(function: &Function, width: usize) -> Block {
+    let mut page = Page::new(width);
     page.heading(&format!("{}: {}", function.call(), function.summary));
     let others: Vec<&str> = function.names().skip(1).collect();
     let mut facts = Vec::new();
@@ -36,7 +36,9 @@ pub fn function(function: &Function, width: usize, theme: &Theme) -> Block {
     };
     page.code(text);
     match sampled.map(|(formula, sample)| (formula.program, sample)) {
-        Ok((program, sample)) if program.operations() > 0 => page.trace(&program, &sample),
+        Ok((program, sample)) if program.operations() > 0 => {
+            add_trace(&mut page, &program, &sample);
+        }
         Ok((program, _)) => {
             if let Operand::Constant(word) = program.result() {
                 page.boards(&[Board::of_set("", word, Mapping::OWN)]);

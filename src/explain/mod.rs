@@ -10,6 +10,7 @@ mod names;
 mod sample;
 mod scalar;
 mod sums;
+mod terms;
 mod trace;
 
 use shakmaty::{Bitboard, Square};
@@ -18,13 +19,14 @@ use self::diagonals::Diagonals;
 pub use self::function::function;
 use self::sample::{Sample, samples_are_linear};
 pub use self::scalar::formulas;
+use self::terms::masks;
+use self::trace::add_trace;
 use crate::catalogue::{self, Algorithm, Effect, Step as Row};
 use crate::chain::{Chain, Step};
 use crate::diagram::board::{Board, Cell, Labels};
 use crate::diagram::layout::Block;
 use crate::diagram::page::Page;
-use crate::diagram::table;
-use crate::diagram::theme::{Role, Theme};
+use crate::diagram::{Role, table};
 use crate::language;
 use crate::notation::mapping::Mapping;
 use crate::program::matrix::Matrix;
@@ -62,176 +64,169 @@ impl std::error::Error for TooLong {}
 /// # Errors
 ///
 /// The chain is too long to be drawn.
-pub fn explain(chain: &Chain, width: usize, theme: &Theme) -> Result<Block, TooLong> {
+pub fn explain(chain: &Chain, width: usize) -> Result<Block, TooLong> {
     let operations = chain.steps.iter().map(|step| step.program.operations()).sum();
     let length = TooLong { steps: chain.steps.len(), operations };
     if length.steps > MOST.steps || length.operations > MOST.operations {
         return Err(length);
     }
-    let mut page = Page::new(width, theme);
+    let mut page = Page::new(width);
     match &chain.steps[..] {
-        [step] => page.step(step),
-        steps => page.chain(steps),
+        [step] => add_step(&mut page, step),
+        steps => add_chain(&mut page, steps),
     }
     Ok(page.block)
 }
 
-impl Page<'_> {
-    /// One step: a row of the catalogue with all its algorithms, or a formula.
-    fn step(&mut self, step: &Step) {
-        let Some(row) = row(step) else {
-            self.heading(&step.name);
-            let mut facts = Vec::new();
-            facts.extend(journey(&step.program).map(|journey| ("one square", journey)));
-            self.facts(facts, &step.program, Mapping::OWN);
-            return self.trace(&step.program, &Sample::of(&step.program));
-        };
-        self.heading(&format!("{}: {}", row.name, row.summary));
-        self.prose(row.details);
-        let undone_by =
-            row.inverse.unwrap_or("nothing: different boards become the same").to_owned();
-        let example =
-            if row.specification.matrix().is_some() { "one square" } else { "for example" };
-        let proof = row.specification.proof().to_owned();
-        let mut facts = vec![(example, row.journey())];
-        if row.effect == Effect::SwapsColors {
-            facts.push(("pieces", "change their colour, where there are pieces".to_owned()));
-        }
-        facts.extend([("undone by", undone_by), ("proof", proof)]);
-        self.facts(facts, &step.program, catalogue::mapping(row));
-        for algorithm in row.algorithms {
-            self.algorithm(row, algorithm);
-        }
-        self.trace(&step.program, &Sample::of(&step.program));
-    }
-
-    /// A chain: its steps in a line each, then all of them as one program.
-    fn chain(&mut self, steps: &[Step]) {
-        let names: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();
-        self.heading(&names.join(", then "));
-        let about = |step: &Step| {
-            let row = row(step)?;
-            Some((step.name.clone(), format!("{} ({})", row.summary, row.journey())))
-        };
-        let rows: Vec<(String, String)> = steps.iter().filter_map(about).collect();
-        self.block.lines.extend(table(&rows, self.width, self.theme).lines);
-        let reads_sets = |step: &Step| step.program.inputs().any(|input| input != Input::Board);
-        if steps.iter().any(reads_sets) {
-            return self.prose(
-                "It reads sets of a position: explain the steps one by one to see how they work.",
-            );
-        }
-        let Some(program) =
-            steps.iter().map(|step| step.program.clone()).reduce(|all, next| all.then(&next))
-        else {
-            return;
-        };
+/// One step: a row of the catalogue with all its algorithms, or a formula.
+fn add_step(page: &mut Page, step: &Step) {
+    let Some(row) = row(step) else {
+        page.heading(&step.name);
         let mut facts = Vec::new();
-        facts.extend(journey(&program).map(|journey| ("one square", journey)));
-        facts.extend(same_as(&program).map(|same| ("the same as", same)));
-        self.facts(facts, &program, Mapping::OWN);
-        self.trace(&program, &Sample::of(&program));
+        facts.extend(journey(&step.program).map(|journey| ("one square", journey)));
+        add_facts(page, facts, &step.program, Mapping::OWN);
+        return add_trace(page, &step.program, &Sample::of(&step.program));
+    };
+    page.heading(&format!("{}: {}", row.name, row.summary));
+    page.prose(row.details);
+    let undone_by = row.inverse.unwrap_or("nothing: different boards become the same").to_owned();
+    let example = if row.specification.matrix().is_some() { "one square" } else { "for example" };
+    let proof = row.specification.proof().to_owned();
+    let mut facts = vec![(example, row.journey())];
+    if row.effect == Effect::SwapsColors {
+        facts.push(("pieces", "change their colour, where there are pieces".to_owned()));
     }
+    facts.extend([("undone by", undone_by), ("proof", proof)]);
+    add_facts(page, facts, &step.program, catalogue::mapping(row));
+    for algorithm in row.algorithms {
+        add_algorithm(page, row, algorithm);
+    }
+    add_trace(page, &step.program, &Sample::of(&step.program));
+}
 
-    /// What is known of a program, and if it moves squares, where they go.
-    fn facts(
-        &mut self,
-        mut facts: Vec<(&str, String)>,
-        program: &Program,
-        mapping: &'static Mapping,
-    ) {
-        let matrix = program.matrix();
-        let map = matrix.as_ref().ok().and_then(Matrix::square_map);
-        if let Some(map) = &map {
-            let labels = std::iter::once("sq goes to").chain(std::iter::repeat("or"));
-            facts.extend(labels.zip(formulas(map)));
-            facts.push(("order", order(map)));
-        }
-        facts.push((
-            "linear",
-            match &matrix {
-                Ok(_) => "yes: the matrix of bits tells all, for all 2^64 boards".to_owned(),
-                Err(reason) => {
-                    let verdict = if samples_are_linear(program) {
-                        "not known: samples are, but "
-                    } else {
-                        "no: "
-                    };
-                    let reason = reason.to_string();
-                    verdict.to_owned() + reason.strip_prefix("not linear: ").unwrap_or(&reason)
-                }
-            },
+/// A chain: its steps in a line each, then all of them as one program.
+fn add_chain(page: &mut Page, steps: &[Step]) {
+    let names: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();
+    page.heading(&names.join(", then "));
+    let about = |step: &Step| {
+        let row = row(step)?;
+        Some((step.name.clone(), format!("{} ({})", row.summary, row.journey())))
+    };
+    let rows: Vec<(String, String)> = steps.iter().filter_map(about).collect();
+    page.block.lines.extend(table(&rows, page.width).lines);
+    let reads_sets = |step: &Step| step.program.inputs().any(|input| input != Input::Board);
+    if steps.iter().any(reads_sets) {
+        return page.prose(
+            "It reads sets of a position: explain the steps one by one to see how they work.",
+        );
+    }
+    let Some(program) =
+        steps.iter().map(|step| step.program.clone()).reduce(|all, next| all.then(&next))
+    else {
+        return;
+    };
+    let mut facts = Vec::new();
+    facts.extend(journey(&program).map(|journey| ("one square", journey)));
+    facts.extend(same_as(&program).map(|same| ("the same as", same)));
+    add_facts(page, facts, &program, Mapping::OWN);
+    add_trace(page, &program, &Sample::of(&program));
+}
+
+/// What is known of a program, and if it moves squares, where they go.
+fn add_facts(
+    page: &mut Page,
+    mut facts: Vec<(&str, String)>,
+    program: &Program,
+    mapping: &'static Mapping,
+) {
+    let matrix = program.matrix();
+    let map = matrix.as_ref().ok().and_then(Matrix::square_map);
+    if let Some(map) = &map {
+        let labels = std::iter::once("sq goes to").chain(std::iter::repeat("or"));
+        facts.extend(labels.zip(formulas(map)));
+        facts.push(("order", order(map)));
+    }
+    facts.push((
+        "linear",
+        match &matrix {
+            Ok(_) => "yes: the matrix of bits tells all, for all 2^64 boards".to_owned(),
+            Err(reason) => {
+                let verdict = if samples_are_linear(program) {
+                    "not known: samples are, but "
+                } else {
+                    "no: "
+                };
+                let reason = reason.to_string();
+                verdict.to_owned() + reason.strip_prefix("not linear: ").unwrap_or(&reason)
+            }
+        },
+    ));
+    facts.push(("operations", program.operations().to_string()));
+    page.rows(&facts);
+    if let Some(map) = &map {
+        add_square_map(page, map, mapping);
+    }
+}
+
+/// Where the squares go, drawn with their names, and with the diagonals where these stay
+/// together.
+fn add_square_map(page: &mut Page, map: &SquareMap, mapping: &'static Mapping) {
+    let sources = map.inverse();
+    let name = |square: Square| Cell::new(square.to_string(), Role::SquareName);
+    let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
+    let before = Board { labels, ..Board::new("before", Square::ALL.map(name)) };
+    let places = Square::ALL.map(|square| name(sources.target(square)));
+    let after = Board { labels, ..Board::new("after", places) };
+    let Some(diagonals) = Diagonals::laid_in_runs(map) else {
+        page.boards(&[before, after]);
+        return add_numbering(page, mapping);
+    };
+    page.boards(&[before, Board { walls: diagonals.walls(map), ..after }]);
+    add_numbering(page, mapping);
+    page.space();
+    let order =
+        if diagonals.stay_in_order(map) { "in the same order" } else { "from corner to corner" };
+    page.prose(&format!(
+        "The {} keep together, with a wall between each two of them. The board turned by 45 \
+         degrees shows them {order}, and their numbers (one hexadecimal digit; 8 and more are \
+         negative) say which is which:",
+        diagonals.name
+    ));
+    let [before, after] = diagonals.numbered(map).map(|board| board.block());
+    page.blocks(&[diagonals.diamond(), before, after]);
+}
+
+/// What the labels mean where they are not those of ranks and files.
+fn add_numbering(page: &mut Page, mapping: &Mapping) {
+    if !mapping.is_own() {
+        page.prose(&format!(
+            "Around the boards stand the numbers of bytes (left) and of the bits in them (below), \
+             by the square mapping of the source, {}.",
+            mapping.name
         ));
-        facts.push(("operations", program.operations().to_string()));
-        self.rows(&facts);
-        if let Some(map) = &map {
-            self.square_map(map, mapping);
-        }
     }
+}
 
-    /// Where the squares go, drawn with their names, and with the diagonals where these stay
-    /// together.
-    fn square_map(&mut self, map: &SquareMap, mapping: &'static Mapping) {
-        let sources = map.inverse();
-        let name = |square: Square| Cell::new(square.to_string(), Role::Plain);
-        let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
-        let before = Board { labels, ..Board::new("before", Square::ALL.map(name)) };
-        let places = Square::ALL.map(|square| name(sources.target(square)));
-        let after = Board { labels, ..Board::new("after", places) };
-        let Some(diagonals) = Diagonals::laid_in_runs(map) else {
-            self.boards(&[before, after]);
-            return self.numbering(mapping);
-        };
-        self.boards(&[before, Board { walls: diagonals.walls(map), ..after }]);
-        self.numbering(mapping);
-        self.space();
-        let order = if diagonals.stay_in_order(map) {
-            "in the same order"
-        } else {
-            "from corner to corner"
-        };
-        self.prose(&format!(
-            "The {} keep together, with a wall between each two of them. The board turned by 45 \
-             degrees shows them {order}, and their numbers (one hexadecimal digit; 8 and more are \
-             negative) say which is which:",
-            diagonals.name
-        ));
-        let [before, after] = diagonals.numbered(map).map(|board| board.block(self.theme));
-        self.blocks(&[diagonals.diamond(self.theme), before, after]);
+/// One algorithm: how many operations it takes, where it comes from, its masks.
+fn add_algorithm(page: &mut Page, row: &Row, algorithm: &Algorithm) {
+    let Ok(formula) = language::compile(algorithm.program) else { return };
+    let count = formula.program.operations();
+    let operations = if count == 1 { "operation" } else { "operations" };
+    page.heading(&format!("{}@{}: {count} {operations}", row.name, algorithm.name));
+    if let Some(claim) = algorithm.claim.as_ref().filter(|claim| claim.operations != count) {
+        page.prose(&format!("The source counts {}: {}.", claim.operations, claim.difference));
     }
+    page.prose(&format!("Source: {}.", algorithm.source));
+    page.code(algorithm.program);
+    add_masks(page, &masks(&formula.program));
+}
 
-    /// What the labels mean where they are not those of ranks and files.
-    fn numbering(&mut self, mapping: &Mapping) {
-        if !mapping.is_own() {
-            self.prose(&format!(
-                "Around the boards stand the numbers of bytes (left) and of the bits in them (below), \
-                 by the square mapping of the source, {}.",
-                mapping.name
-            ));
-        }
-    }
-
-    /// One algorithm: how many operations it takes, where it comes from, its masks.
-    fn algorithm(&mut self, row: &Row, algorithm: &Algorithm) {
-        let Ok(formula) = language::compile(algorithm.program) else { return };
-        let count = formula.program.operations();
-        let operations = if count == 1 { "operation" } else { "operations" };
-        self.heading(&format!("{}@{}: {count} {operations}", row.name, algorithm.name));
-        if let Some(claim) = algorithm.claim.as_ref().filter(|claim| claim.operations != count) {
-            self.prose(&format!("The source counts {}: {}.", claim.operations, claim.difference));
-        }
-        self.prose(&format!("Source: {}.", algorithm.source));
-        self.code(algorithm.program);
-        self.masks(&trace::masks(&formula.program));
-    }
-
-    /// Masks and factors, drawn side by side.
-    fn masks(&mut self, masks: &[u64]) {
-        if !masks.is_empty() {
-            let boards: Vec<Board> =
-                masks.iter().map(|&mask| Board::of_set("", mask, Mapping::OWN)).collect();
-            self.boards(&boards);
-        }
+/// Masks and factors, drawn side by side.
+fn add_masks(page: &mut Page, masks: &[u64]) {
+    if !masks.is_empty() {
+        let boards: Vec<Board> =
+            masks.iter().map(|&mask| Board::of_set("", mask, Mapping::OWN)).collect();
+        page.boards(&boards);
     }
 }
 

@@ -2,13 +2,32 @@
 
 use shakmaty::{Bitboard, File, Rank, Square};
 
+use crate::diagram::Role;
 use crate::diagram::board::Cell;
-use crate::diagram::theme::Role;
 use crate::program::bit::{Bit, Word};
 use crate::program::symbolic::Trace;
 use crate::program::{Input, Instruction, Operand, Program};
 
-/// How the bits of the input are called.
+/// What a bit of a trace comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// It is the same on every board.
+    Constant(bool),
+    /// The bit of a square, inverted or not.
+    Square { square: Square, inverted: bool },
+    /// The sum (xor) of the bits of several squares, inverted or not.
+    Sum {
+        /// The letter of the sum, if it has one.
+        letter: Option<char>,
+        /// How many bits are xored.
+        count: usize,
+        inverted: bool,
+    },
+    /// It depends on the board in another way.
+    Unknown,
+}
+
+/// What the bits of the input are called.
 pub(super) struct Names {
     of_square: [String; 64],
     /// The letters of sums of bits: for each set of squares whose bits are xored, its letter.
@@ -44,18 +63,39 @@ impl Names {
         }
     }
 
-    /// What stands in a cell with the sum of the bits of some squares.
-    pub(super) fn cell(&self, sources: Bitboard, inverted: bool) -> Cell {
-        let sign = if inverted { "~" } else { "" };
+    /// What a bit comes from.
+    pub(super) fn origin(&self, bit: Bit) -> Origin {
+        let Bit::Sum { sources, inverted } = bit else { return Origin::Unknown };
+        let sources = Bitboard(sources);
         let letter = || self.of_sum.iter().find(|(sum, _)| *sum == sources);
-        match (sources.single_square(), letter()) {
-            _ if sources.is_empty() && inverted => Cell::new("1", Role::Set),
-            _ if sources.is_empty() => Cell::clear(),
-            (Some(square), _) => {
-                Cell::new(format!("{sign}{}", self.of_square[square.to_usize()]), Role::Set)
+        match sources.single_square() {
+            _ if sources.is_empty() => Origin::Constant(inverted),
+            Some(square) => Origin::Square { square, inverted },
+            None => Origin::Sum {
+                letter: letter().map(|(_, letter)| *letter),
+                count: sources.count(),
+                inverted,
+            },
+        }
+    }
+
+    /// The cell of a bit: a constant, the name of a square, the letter or the size of a sum.
+    pub(super) fn cell(&self, origin: Origin) -> Cell {
+        let sign = |inverted| if inverted { "~" } else { "" };
+        match origin {
+            Origin::Constant(true) => Cell::new("1", Role::SetSquare),
+            Origin::Constant(false) => Cell::clear(),
+            Origin::Square { square, inverted } => {
+                let name = &self.of_square[square.to_usize()];
+                Cell::new(format!("{}{name}", sign(inverted)), Role::Bit)
             }
-            (None, Some((_, letter))) => Cell::new(format!("{sign}{letter}"), Role::Black),
-            (None, None) => Cell::new(format!("{sign}{}", sources.count()), Role::Black),
+            Origin::Sum { letter: Some(letter), inverted, .. } => {
+                Cell::new(format!("{}{letter}", sign(inverted)), Role::Sum)
+            }
+            Origin::Sum { letter: None, count, inverted } => {
+                Cell::new(format!("{}{count}", sign(inverted)), Role::Sum)
+            }
+            Origin::Unknown => Cell::new("?", Role::Unknown),
         }
     }
 

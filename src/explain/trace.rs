@@ -1,225 +1,98 @@
-//! The trace: the board after each operation, with letters or names of squares in the cells, and
-//! the operators between the boards.
+//! The trace, drawn: the board after each operation, with letters or names of squares in the cells,
+//! and the operators between the boards.
 
-use shakmaty::{Bitboard, Square};
-
-use super::names::Names;
+use super::names::{Names, Origin};
 use super::sample::Sample;
 use super::sums;
-use crate::diagram::board::{Board, Cell};
+use super::terms::{Term, terms};
+use crate::diagram::Role;
+use crate::diagram::board::Board;
 use crate::diagram::drawing::Drawing;
 use crate::diagram::layout::{Block, Line};
 use crate::diagram::page::Page;
-use crate::diagram::theme::Role;
-use crate::notation::Format;
 use crate::notation::mapping::Mapping;
-use crate::program::bit::Bit;
 use crate::program::kind::Known;
-use crate::program::operation::Binary;
 use crate::program::symbolic::Trace;
-use crate::program::{Instruction, Operand, Program};
+use crate::program::{Operand, Program};
 
-impl Page<'_> {
-    /// The board after each operation: in symbols where these tell all, else for a sample.
-    pub(super) fn trace(&mut self, program: &Program, sample: &Sample) {
-        if program.operations() == 0 {
-            return;
-        }
-        match program.trace() {
-            Ok(trace) if program.matrix().is_ok() => self.symbols(program, &trace, sample),
-            _ => self.sample(program, sample),
-        }
+/// Adds the board after each operation: in symbols where these tell all, else for a sample.
+pub(super) fn add_trace(page: &mut Page, program: &Program, sample: &Sample) {
+    if program.operations() == 0 {
+        return;
     }
-
-    /// The trace with letters or names of squares.
-    fn symbols(&mut self, program: &Program, trace: &Trace, sample: &Sample) {
-        self.heading("Operation by operation");
-        let names = Names::of(program, trace);
-        self.prose(names.legend);
-        let pieces = pieces(program, sample, &|operand, title| {
-            if let Operand::Constant(mask) = operand {
-                return Drawing::Board(Board::of_set(title, mask, Mapping::OWN).into());
-            }
-            let word = trace.word(operand);
-            let cell = |square: Square| match word[square.to_usize()] {
-                Bit::Mixed(_) => Cell::new("?", Role::Error),
-                Bit::Sum { sources, inverted } => names.cell(Bitboard(sources), inverted),
-            };
-            Drawing::Board(Board::new(title, Square::ALL.map(cell)).into())
-        });
-        for line in names.sums().into_iter().chain(legend(&pieces)) {
-            self.prose(&line);
-        }
-        if let Some(line) = sums::carries(program, trace) {
-            self.prose(line);
-        }
-        self.pieces(&pieces);
-    }
-
-    /// The trace of one board, for a program that is not linear.
-    fn sample(&mut self, program: &Program, sample: &Sample) {
-        let Ok(values) = program.values(&sample.values) else { return };
-        self.heading(&format!("Operation by operation, for {}", sample.what));
-        let known = program.all_known(Known::WORD);
-        let pieces = pieces(program, sample, &|operand, title| {
-            let value = match operand {
-                Operand::Constant(word) => word,
-                Operand::Input(input) => sample.values[input as usize],
-                Operand::Result(index) => values[index],
-            };
-            let number = match operand {
-                Operand::Result(index) => known[index].kind().number(value),
-                _ => None,
-            };
-            match number {
-                Some(number) => Drawing::Number(title.to_owned(), number),
-                None => Drawing::Board(Board::of_set(title, value, Mapping::OWN).into()),
-            }
-        });
-        self.pieces(&pieces);
-    }
-
-    fn pieces(&mut self, pieces: &[(String, Drawing)]) {
-        let block = |(operator, drawing): &(String, Drawing)| {
-            let operator = Line::of(self.theme, Role::Title, operator);
-            drawing.block(self.theme).behind(&operator, drawing.operator_line())
-        };
-        let blocks: Vec<Block> = pieces.iter().map(block).collect();
-        self.blocks(&blocks);
+    match program.trace() {
+        Ok(trace) if program.matrix().is_ok() => add_symbols(page, program, &trace, sample),
+        _ => add_values(page, program, sample),
     }
 }
 
-/// The boards of a trace in their order, and what stands before each of them: each input where it
-/// comes up first, for each operation its operator, the mask or factor as a board, and the result.
-/// `draw` makes the board of an operand, with a title.
-fn pieces(
-    program: &Program,
-    sample: &Sample,
-    draw: &dyn Fn(Operand, &str) -> Drawing,
-) -> Vec<(String, Drawing)> {
-    let mut walk = Walk { sample, draw, pieces: Vec::new(), drawn: Vec::new() };
-    for (index, instruction) in program.instructions().iter().enumerate() {
-        let operator = walk.operands(instruction);
-        walk.show(&operator, Operand::Result(index));
+/// The trace with letters or names of squares.
+fn add_symbols(page: &mut Page, program: &Program, trace: &Trace, sample: &Sample) {
+    page.heading("Operation by operation");
+    let names = Names::of(program, trace);
+    page.prose(names.legend);
+    let terms = terms(program, sample);
+    let origins = |operand| trace.word(operand).map(|bit| names.origin(bit));
+    let symbols = terms.iter().filter(|term| !term.is_constant());
+    let legend = legend(symbols.flat_map(|term| origins(term.operand)));
+    for line in names.sums().into_iter().chain(legend) {
+        page.prose(&line);
     }
-    walk.pieces
-}
-
-/// A way through a program that draws as it goes.
-struct Walk<'a> {
-    sample: &'a Sample,
-    draw: &'a dyn Fn(Operand, &str) -> Drawing,
-    pieces: Vec<(String, Drawing)>,
-    drawn: Vec<Operand>,
-}
-
-impl Walk<'_> {
-    /// Draws an operand behind an operator.
-    fn show(&mut self, operator: &str, operand: Operand) {
-        let is_constant = matches!(operand, Operand::Constant(_));
-        let title = if is_constant { String::new() } else { self.name(operand) };
-        self.pieces.push((operator.to_owned(), (self.draw)(operand, &title)));
-        self.drawn.push(operand);
+    if let Some(line) = sums::carries(program, trace) {
+        page.prose(line);
     }
-
-    /// Draws what of an operation's operands has to be seen, and returns what stands before its
-    /// result.
-    fn operands(&mut self, instruction: &Instruction) -> String {
-        let symbol = instruction.symbol();
-        let (operation, left, right) = match *instruction {
-            Instruction::Unary { operand, .. } => {
-                self.show_new_input(operand);
-                let name = self.name(operand);
-                let is_sign = symbol.len() == 1;
-                return if is_sign {
-                    format!("{symbol}{name} =")
-                } else {
-                    format!("{symbol}({name}) =")
-                };
-            }
-            Instruction::Binary { operation, left, right, .. } => (operation, left, right),
-        };
-        let before = self.drawn.last().copied();
-        let swaps = operation.commutes()
-            && Some(left) != before
-            && (Some(right) == before || matches!(left, Operand::Constant(_)));
-        let (left, right) = if swaps { (right, left) } else { (left, right) };
-        self.show_new_input(left);
-        let is_before = self.drawn.last() == Some(&left);
-        let start = if is_before { String::new() } else { self.name(left) + " " };
-        if is_mask(operation, right) || self.is_new_input(right) {
-            self.show(&format!("{start}{symbol}"), right);
-            return "=".to_owned();
+    add_terms(page, &terms, |Term { operand, name, .. }| match *operand {
+        Operand::Constant(mask) => set(name, mask),
+        operand => {
+            let cells = origins(operand).map(|origin| names.cell(origin));
+            Drawing::Board(Board::new(name, cells).into())
         }
-        format!("{start}{symbol} {} =", self.name(right))
-    }
-
-    fn is_new_input(&self, operand: Operand) -> bool {
-        matches!(operand, Operand::Input(_)) && !self.drawn.contains(&operand)
-    }
-
-    fn show_new_input(&mut self, operand: Operand) {
-        if self.is_new_input(operand) {
-            self.show("", operand);
-        }
-    }
-
-    /// An operand as it is called: `x`, `t3` for the result of the third operation, or a number.
-    fn name(&self, operand: Operand) -> String {
-        match operand {
-            Operand::Input(input) => self.sample.names[input as usize].clone(),
-            Operand::Result(index) => format!("t{}", index + 1),
-            Operand::Constant(word) if word <= 64 => word.to_string(),
-            Operand::Constant(word) => Format::Hex.text(word),
-        }
-    }
+    });
 }
 
-/// Whether an operand is known, and means squares rather than a number.
-fn is_mask(operation: Binary, operand: Operand) -> bool {
-    let Operand::Constant(word) = operand else { return false };
-    match operation {
-        Binary::And
-        | Binary::Or
-        | Binary::Xor
-        | Binary::Extract
-        | Binary::Deposit
-        | Binary::Rook
-        | Binary::Bishop
-        | Binary::Queen => true,
-        Binary::Multiply => word > 64,
-        _ => false,
-    }
+/// The trace of one board, for a program that is not linear.
+fn add_values(page: &mut Page, program: &Program, sample: &Sample) {
+    let Ok(values) = program.values(&sample.values) else { return };
+    page.heading(&format!("Operation by operation, for {}", sample.what));
+    let known = program.all_known(Known::WORD);
+    add_terms(page, &terms(program, sample), |Term { operand, name, .. }| match *operand {
+        Operand::Constant(word) => set(name, word),
+        Operand::Input(input) => set(name, sample.values[input as usize]),
+        Operand::Result(index) => match known[index].kind().number(values[index]) {
+            Some(number) => Drawing::Number(name.clone(), number),
+            None => set(name, values[index]),
+        },
+    });
 }
 
-/// The masks and factors of a program, each once, in the order in which they are used.
-pub(super) fn masks(program: &Program) -> Vec<u64> {
-    let mut masks = Vec::new();
-    for instruction in program.instructions() {
-        if let Instruction::Binary { operation, left, right, .. } = *instruction {
-            for operand in [left, right] {
-                if let Operand::Constant(mask) = operand
-                    && is_mask(operation, operand)
-                    && !masks.contains(&mask)
-                {
-                    masks.push(mask);
-                }
-            }
-        }
-    }
-    masks
+/// The drawing of a set with a title.
+fn set(title: &str, set: u64) -> Drawing {
+    Drawing::Board(Board::of_set(title, set, Mapping::OWN).into())
 }
 
-/// What the glyphs mean that are no names.
-fn legend(pieces: &[(String, Drawing)]) -> Vec<String> {
-    let cells = || pieces.iter().flat_map(|(_, drawing)| drawing.cells());
-    let is_count =
-        |cell: &Cell| cell.role == Role::Black && cell.text.ends_with(|c: char| c.is_ascii_digit());
+/// Adds the drawings of terms, side by side, each after its operator.
+fn add_terms(page: &mut Page, terms: &[Term], drawing: impl Fn(&Term) -> Drawing) {
+    let block = |term: &Term| {
+        let operator = Line::of(Role::Operator, term.operator.clone());
+        let drawing = drawing(term);
+        drawing.block().after(&operator, drawing.operator_line())
+    };
+    let blocks: Vec<Block> = terms.iter().map(block).collect();
+    page.blocks(&blocks);
+}
+
+/// What the signs in cells mean that are not names: numbers and `?`.
+fn legend(origins: impl Iterator<Item = Origin>) -> Vec<String> {
+    let (mut counts, mut unknown) = (false, false);
+    for origin in origins {
+        counts |= matches!(origin, Origin::Sum { letter: None, .. });
+        unknown |= origin == Origin::Unknown;
+    }
     let mut lines = Vec::new();
-    if cells().any(is_count) {
+    if counts {
         lines.push("A number says how many bits are xored in a cell.".to_owned());
     }
-    if cells().any(|cell| cell.role == Role::Error) {
+    if unknown {
         lines.push("A `?` depends on the board in another way.".to_owned());
     }
     lines

@@ -2,11 +2,13 @@
 //! anti-diagonal as neighbouring bits, from rotated boards and by multiplication, and the squares
 //! that a sliding piece attacks along them.
 
+mod drawing;
 mod facts;
 
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
+pub use self::drawing::drawing;
 pub use self::facts::{LineFacts, WayFacts};
 use crate::language;
 

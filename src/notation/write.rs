@@ -67,7 +67,7 @@ impl Format {
             }
             Format::Plain => {
                 let set = |square| Bitboard(board).contains(square);
-                write_grid(1, |square| if set(square) { '1' } else { '.' }, out);
+                write_grid(|square| if set(square) { '1' } else { '.' }, out);
             }
         }
     }
@@ -80,14 +80,13 @@ impl Format {
     }
 }
 
-/// Appends the wiki's grid of cells: eight lines, rank 8 first, a space between cells, each cell
-/// at least `width` columns wide.
-pub fn write_grid<C: Display>(width: usize, cell: impl Fn(Square) -> C, out: &mut Vec<u8>) {
+/// Appends the wiki's grid of cells: eight lines, rank 8 first, a space between cells.
+pub fn write_grid<C: Display>(cell: impl Fn(Square) -> C, out: &mut Vec<u8>) {
     for rank in Rank::ALL.into_iter().rev() {
         for file in File::ALL {
             let glyph = cell(Square::from_coords(file, rank));
             // Writing to a vector cannot fail.
-            let _ = write!(out, "{glyph:>width$}{}", if file < File::H { ' ' } else { '\n' });
+            let _ = write!(out, "{glyph}{}", if file < File::H { ' ' } else { '\n' });
         }
     }
     out.pop();

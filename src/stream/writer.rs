@@ -172,7 +172,7 @@ impl Writer {
     pub(super) fn pieces(&mut self, placement: &Placement, line_end: LineEnd) {
         self.separate();
         let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
-        write_grid(1, piece, self.line());
+        write_grid(piece, self.line());
         self.end(line_end);
     }
 
@@ -195,15 +195,15 @@ impl Writer {
             }
             Output::Diagrams { width, theme } => {
                 let block = if results.is_empty() {
-                    inspect(&input, self.mapping, *width, theme)
+                    inspect(&input, self.mapping, *width)
                 } else {
                     let names = chain.steps.iter().map(|step| step.name.as_str());
                     let shown: Vec<(&str, Value)> =
                         std::iter::once(("input", input)).chain(names.zip(results)).collect();
-                    stages(&shown, self.mapping, *width, theme)
+                    stages(&shown, self.mapping, *width)
                 };
                 let mut text = String::new();
-                block.write(&mut text);
+                block.write(*theme, &mut text);
                 self.line().extend_from_slice(text.as_bytes());
             }
             Output::Native | Output::Fen | Output::Board(_) => {}

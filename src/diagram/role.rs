@@ -1,0 +1,56 @@
+//! What a piece of a drawing is.
+
+/// What a piece of a drawing is. How it looks is decided where the drawing is written: by a
+/// [`Theme`](super::theme::Theme) on a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// The blanks between other pieces.
+    Space,
+
+    /// The names of the ranks and files around a board.
+    Label,
+    /// A wall between two cells of a board.
+    Wall,
+    /// The sign before the title of a board.
+    TitleSign,
+    /// The title of a board or of a number.
+    Title,
+    /// What is written below a board: its number, or the side to move.
+    Caption,
+
+    /// A square that is in the set.
+    SetSquare,
+    /// A square that is not in the set, or that is empty.
+    ClearSquare,
+    /// A white piece.
+    WhitePiece,
+    /// A black piece.
+    BlackPiece,
+    /// A bit of a trace that is the bit of one square: the name or the letter of that square, or
+    /// `*` where it does not matter.
+    Bit,
+    /// A bit of a trace that is the sum (xor) of the bits of several squares.
+    Sum,
+    /// A bit of a trace that depends on the board in another way.
+    Unknown,
+    /// The name of a square.
+    SquareName,
+    /// A number in a cell, such as the number of a diagonal.
+    Number,
+
+    /// A value that is a number, and not a board.
+    Value,
+    /// An operator between two boards.
+    Operator,
+
+    /// A heading.
+    Heading,
+    /// The first column of a table: the name of what its row is about.
+    Name,
+    /// Text: the second column of a table, sentences.
+    Text,
+    /// A line of a program.
+    Code,
+    /// The beginning of a message about an error.
+    Error,
+}

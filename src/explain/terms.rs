@@ -1,0 +1,143 @@
+//! The terms of a trace, before anything is drawn: which operands of a program are shown, in which
+//! order, and the operators between them.
+
+use super::sample::Sample;
+use crate::notation::Format;
+use crate::program::operation::Binary;
+use crate::program::{Instruction, Operand, Program};
+
+/// An operand that is shown, and the operator before it.
+pub(super) struct Term {
+    /// What comes before it: `<<`, `x & t1 =`, or nothing before an input.
+    pub(super) operator: String,
+    /// The operand: an input, a mask or factor, or the result of an operation.
+    pub(super) operand: Operand,
+    /// What it is called: `x`, `t3`; nothing for a mask or factor.
+    pub(super) name: String,
+}
+
+impl Term {
+    /// Whether it is a mask or a factor.
+    pub(super) fn is_constant(&self) -> bool {
+        matches!(self.operand, Operand::Constant(_))
+    }
+}
+
+/// The terms of a program in their order: each input where it comes up first, for each operation
+/// its mask or factor, and the result.
+pub(super) fn terms(program: &Program, sample: &Sample) -> Vec<Term> {
+    let mut walk = Walk { sample, terms: Vec::new() };
+    for (index, instruction) in program.instructions().iter().enumerate() {
+        let operator = walk.operands(instruction);
+        walk.show(&operator, Operand::Result(index));
+    }
+    walk.terms
+}
+
+/// A walk through a program that collects its terms.
+struct Walk<'a> {
+    sample: &'a Sample,
+    terms: Vec<Term>,
+}
+
+impl Walk<'_> {
+    /// Adds an operand after an operator.
+    fn show(&mut self, operator: &str, operand: Operand) {
+        let is_constant = matches!(operand, Operand::Constant(_));
+        let name = if is_constant { String::new() } else { self.name(operand) };
+        self.terms.push(Term { operator: operator.to_owned(), operand, name });
+    }
+
+    /// Adds those operands of an operation that have to be seen, and returns what comes before
+    /// its result.
+    fn operands(&mut self, instruction: &Instruction) -> String {
+        let symbol = instruction.symbol();
+        let (operation, left, right) = match *instruction {
+            Instruction::Unary { operand, .. } => {
+                self.show_new_input(operand);
+                let name = self.name(operand);
+                let is_sign = symbol.len() == 1;
+                return if is_sign {
+                    format!("{symbol}{name} =")
+                } else {
+                    format!("{symbol}({name}) =")
+                };
+            }
+            Instruction::Binary { operation, left, right, .. } => (operation, left, right),
+        };
+        let before = self.last();
+        let swaps = operation.commutes()
+            && Some(left) != before
+            && (Some(right) == before || matches!(left, Operand::Constant(_)));
+        let (left, right) = if swaps { (right, left) } else { (left, right) };
+        self.show_new_input(left);
+        let is_before = self.last() == Some(left);
+        let start = if is_before { String::new() } else { self.name(left) + " " };
+        if is_mask(operation, right) || self.is_new_input(right) {
+            self.show(&format!("{start}{symbol}"), right);
+            return "=".to_owned();
+        }
+        format!("{start}{symbol} {} =", self.name(right))
+    }
+
+    /// The operand that was added last.
+    fn last(&self) -> Option<Operand> {
+        self.terms.last().map(|term| term.operand)
+    }
+
+    fn is_new_input(&self, operand: Operand) -> bool {
+        matches!(operand, Operand::Input(_))
+            && self.terms.iter().all(|term| term.operand != operand)
+    }
+
+    fn show_new_input(&mut self, operand: Operand) {
+        if self.is_new_input(operand) {
+            self.show("", operand);
+        }
+    }
+
+    /// An operand as it is called: `x`, `t3` for the result of the third operation, or a number.
+    fn name(&self, operand: Operand) -> String {
+        match operand {
+            Operand::Input(input) => self.sample.names[input as usize].clone(),
+            Operand::Result(index) => format!("t{}", index + 1),
+            Operand::Constant(word) if word <= 64 => word.to_string(),
+            Operand::Constant(word) => Format::Hex.text(word),
+        }
+    }
+}
+
+/// Whether an operand is known, and means squares rather than a number.
+fn is_mask(operation: Binary, operand: Operand) -> bool {
+    let Operand::Constant(word) = operand else { return false };
+    match operation {
+        Binary::And
+        | Binary::Or
+        | Binary::Xor
+        | Binary::Extract
+        | Binary::Deposit
+        | Binary::Rook
+        | Binary::Bishop
+        | Binary::Queen => true,
+        Binary::Multiply => word > 64,
+        _ => false,
+    }
+}
+
+/// The masks and factors of a program, each once, in the order in which they are used.
+pub(super) fn masks(program: &Program) -> Vec<u64> {
+    let mut masks = Vec::new();
+    for instruction in program.instructions() {
+        if let Instruction::Binary { operation, left, right, .. } = *instruction {
+            for operand in [left, right] {
+                if let Operand::Constant(mask) = operand
+                    && is_mask(operation, operand)
+                    && !masks.contains(&mask)
+                {
+                    masks.push(mask);
+                }
+            }
+        }
+    }
+    masks
+}

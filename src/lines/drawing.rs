@@ -1,0 +1,54 @@
+//! The lines through a square, drawn from their facts.
+
+use shakmaty::{Bitboard, Square};
+
+use super::LineFacts;
+use crate::diagram::board::Board;
+use crate::diagram::layout::Block;
+use crate::diagram::page::Page;
+use crate::notation::mapping::Mapping;
+use crate::value::Value;
+
+/// The table sizes that the page *Rotated Bitboards* computes.
+const TABLE_SIZES: &str = "A table of attacks for each direction has 64 squares * 256 occupancies * \
+    8 bytes = 128 KiB, and the four together 512 KiB. What stands on the outer squares of a line \
+    makes no difference: without them there are 64 occupancies, and the tables have 32 KiB each \
+    and 128 KiB together, a fourth.";
+
+/// The lines through a square on the board of a value, drawn.
+pub fn drawing(from: Square, value: &Value, width: usize) -> Block {
+    let mut page = Page::new(width);
+    page.heading(&format!("The lines through {from}"));
+    page.boards(&[Board::of_value("", value, Mapping::OWN)]);
+    for facts in LineFacts::through(from, value.occupied()) {
+        line(&mut page, &facts);
+    }
+    page.space();
+    page.prose(TABLE_SIZES);
+    page.block
+}
+
+/// Adds one of the lines: its squares and what is attacked along it as boards, and its dense
+/// occupancy, with the ways to it.
+fn line(page: &mut Page, facts: &LineFacts) {
+    page.heading(&format!("{}: {}", facts.direction.name(), facts.line));
+    let set = |title: &str, set: Bitboard| Board::of_set(title, set.0, Mapping::OWN);
+    page.boards(&[
+        set("line", facts.set),
+        set("occupied", facts.occupied),
+        set("attacked", facts.attacks),
+    ]);
+    let width = facts.squares.len();
+    let mut rows = vec![("bits", format!("{}, bit 0 first", facts.squares.join(" ")))];
+    for way in &facts.ways {
+        rows.push((way.from, format!("{} = 0b{:0width$b}", way.formula, way.dense)));
+    }
+    rows.push((
+        "index",
+        format!(
+            "{} of {}, or {} of {} without the outer squares",
+            facts.dense, facts.dense_count, facts.inner, facts.inner_count
+        ),
+    ));
+    page.rows(&rows);
+}

@@ -1,0 +1,257 @@
+//! Drawings as data: what each piece of a line is, before anything decides how it looks.
+
+use bbt::catalogue;
+use bbt::chain::{Chain, Step};
+use bbt::diagram::board::Board;
+use bbt::diagram::layout::{Block, Line};
+use bbt::diagram::theme::Theme;
+use bbt::diagram::{Role, inspect, stages};
+use bbt::explain::explain;
+use bbt::grid::{Cells, Grid};
+use bbt::language;
+use bbt::lines;
+use bbt::notation::mapping::Mapping;
+use bbt::position::Rules;
+use bbt::value::Value;
+use shakmaty::Square;
+
+const FEN: &str = "k7/8/8/8/8/8/8/K6R b - -";
+
+/// Another writer: for each line of a drawing its roles, each with the text of the pieces that
+/// have it one after the other. Blanks between different roles are left out.
+fn roles(block: &Block) -> String {
+    block.all_lines().map(|line| runs(line) + "\n").collect()
+}
+
+fn runs(line: &Line) -> String {
+    let mut runs: Vec<(Role, String)> = Vec::new();
+    let mut space = "";
+    for (role, text) in line.pieces() {
+        match runs.last_mut() {
+            _ if role == Role::Space => space = text,
+            Some((last, run)) if *last == role => *run += &format!("{space}{text}"),
+            _ => runs.push((role, text.to_owned())),
+        }
+        if role != Role::Space {
+            space = "";
+        }
+    }
+    runs.iter().map(|(role, text)| format!("{role:?}({text})")).collect::<Vec<_>>().join(" ")
+}
+
+fn step(text: &str) -> Step {
+    match catalogue::find(text) {
+        Some(row) => Step::named(text, row, &row.algorithms[0]).expect("compiles"),
+        None => Step::formula(text, language::compile(text).expect("compiles").program),
+    }
+}
+
+fn chain(steps: &[&str]) -> Chain {
+    Chain { steps: steps.iter().copied().map(step).collect() }
+}
+
+/// A value and what each step of a chain makes of it.
+fn drawn(steps: &[&str], value: Value) -> Block {
+    let (results, _) = chain(steps).stages(&value, Rules::none()).expect("applies");
+    let names = std::iter::once("input").chain(steps.iter().copied());
+    let shown: Vec<(&str, Value)> = names.zip(std::iter::once(value).chain(results)).collect();
+    stages(&shown, Mapping::OWN, 80)
+}
+
+fn explained(steps: &[&str]) -> Block {
+    explain(&chain(steps), 80).expect("short enough")
+}
+
+#[test]
+fn a_board_has_labels_squares_and_a_caption() {
+    let board = Board::of_set("two corners", 0x8000000000000003, Mapping::OWN);
+    let expected = "\
+TitleSign(> ) Title(two corners)
+Label(8) ClearSquare(. . . . . . .) SetSquare(1)
+Label(7) ClearSquare(. . . . . . . .)
+Label(6) ClearSquare(. . . . . . . .)
+Label(5) ClearSquare(. . . . . . . .)
+Label(4) ClearSquare(. . . . . . . .)
+Label(3) ClearSquare(. . . . . . . .)
+Label(2) ClearSquare(. . . . . . . .)
+Label(1) SetSquare(1 1) ClearSquare(. . . . . .)
+Label(  a b c d e f g h)
+Caption(0x8000000000000003)
+";
+    assert_eq!(roles(&board.block()), expected);
+}
+
+#[test]
+fn a_chain_is_drawn_as_boards_of_pieces_and_as_lines_of_text() {
+    let expected = "\
+TitleSign(> ) Title(input) TitleSign(> ) Title(color-flip)
+Label(8) BlackPiece(k) ClearSquare(. . . . . . .) Label(8) BlackPiece(k) ClearSquare(. . . . . .) BlackPiece(r)
+Label(7) ClearSquare(. . . . . . . .) Label(7) ClearSquare(. . . . . . . .)
+Label(6) ClearSquare(. . . . . . . .) Label(6) ClearSquare(. . . . . . . .)
+Label(5) ClearSquare(. . . . . . . .) Label(5) ClearSquare(. . . . . . . .)
+Label(4) ClearSquare(. . . . . . . .) Label(4) ClearSquare(. . . . . . . .)
+Label(3) ClearSquare(. . . . . . . .) Label(3) ClearSquare(. . . . . . . .)
+Label(2) ClearSquare(. . . . . . . .) Label(2) ClearSquare(. . . . . . . .)
+Label(1) WhitePiece(K) ClearSquare(. . . . . .) WhitePiece(R) Label(1) WhitePiece(K) ClearSquare(. . . . . . .)
+Label(  a b c d e f g h     a b c d e f g h)
+Caption(Black to move       White to move)
+Name(input       ) Text(k7/8/8/8/8/8/8/K6R b - -)
+Name(color-flip  ) Text(k6r/8/8/8/8/8/8/K7 w - -)
+";
+    assert_eq!(roles(&drawn(&["color-flip"], Value::Position(FEN.into()))), expected);
+    // A result that is a number has no board.
+    let counted = roles(&drawn(&["popcount(x)"], Value::Board(7)));
+    let lines: Vec<&str> = counted.lines().collect();
+    assert_eq!(lines[0], "TitleSign(> ) Title(input) TitleSign(> ) Title(popcount(x))");
+    assert_eq!(lines[1], "Label(8) ClearSquare(. . . . . . . .) Value(3)");
+}
+
+#[test]
+fn an_explanation_says_of_each_bit_where_it_comes_from() {
+    let expected = "\
+Heading(x & {a1, a2}, then x ^ x >> 8)
+Name(one square  ) Text(a2 -> a1 a2)
+Name(linear      ) Text(yes: the matrix of bits tells all, for all 2^64 boards)
+Name(operations  ) Text(3)
+
+Heading(Operation by operation)
+Text(The bits that matter have letters, file a first, from rank 8 down; `*` is any)
+Text(other.)
+Text(Sums have small letters: a = B ^ A.)
+
+TitleSign(> ) Title(x) TitleSign(> ) Title(t1)
+Label(8) Bit(* * * * * * * *) Label(8) ClearSquare(. . . . . . . .) Label(8) ClearSquare(. . . . . . . .)
+Label(7) Bit(* * * * * * * *) Label(7) ClearSquare(. . . . . . . .) Label(7) ClearSquare(. . . . . . . .)
+Label(6) Bit(* * * * * * * *) Label(6) ClearSquare(. . . . . . . .) Label(6) ClearSquare(. . . . . . . .)
+Label(5) Bit(* * * * * * * *) Label(5) ClearSquare(. . . . . . . .) Label(5) ClearSquare(. . . . . . . .)
+Operator() Label(4) Bit(* * * * * * * *) Operator(&) Label(4) ClearSquare(. . . . . . . .) Operator(=) Label(4) ClearSquare(. . . . . . . .)
+Label(3) Bit(* * * * * * * *) Label(3) ClearSquare(. . . . . . . .) Label(3) ClearSquare(. . . . . . . .)
+Label(2) Bit(A * * * * * * *) Label(2) SetSquare(1) ClearSquare(. . . . . . .) Label(2) Bit(A) ClearSquare(. . . . . . .)
+Label(1) Bit(B * * * * * * *) Label(1) SetSquare(1) ClearSquare(. . . . . . .) Label(1) Bit(B) ClearSquare(. . . . . . .)
+Label(  a b c d e f g h    a b c d e f g h    a b c d e f g h)
+Caption(0x0000000000000101)
+
+TitleSign(> ) Title(t2) TitleSign(> ) Title(t3)
+Label(8) ClearSquare(. . . . . . . .) Label(8) ClearSquare(. . . . . . . .)
+Label(7) ClearSquare(. . . . . . . .) Label(7) ClearSquare(. . . . . . . .)
+Label(6) ClearSquare(. . . . . . . .) Label(6) ClearSquare(. . . . . . . .)
+Label(5) ClearSquare(. . . . . . . .) Label(5) ClearSquare(. . . . . . . .)
+Operator(>> 8 =) Label(4) ClearSquare(. . . . . . . .) Operator(^ t1 =) Label(4) ClearSquare(. . . . . . . .)
+Label(3) ClearSquare(. . . . . . . .) Label(3) ClearSquare(. . . . . . . .)
+Label(2) ClearSquare(. . . . . . . .) Label(2) Bit(A) ClearSquare(. . . . . . .)
+Label(1) Bit(A) ClearSquare(. . . . . . .) Label(1) Sum(a) ClearSquare(. . . . . . .)
+Label(  a b c d e f g h         a b c d e f g h)
+";
+    assert_eq!(roles(&explained(&["x & {a1, a2}", "x ^ x >> 8"])), expected);
+}
+
+#[test]
+fn the_legend_of_a_trace_follows_from_the_bits() {
+    const COUNTS: &str = "A number says how many bits are xored in a cell.";
+    const UNKNOWN: &str = "A `?` depends on the board in another way.";
+    for (formula, counts, unknown, rank) in [
+        // Names of squares end in digits, and so may the names of inverted ones.
+        ("~x", false, false, "Label(1) Bit(~a1 ~b1 ~c1 ~d1 ~e1 ~f1 ~g1 ~h1)"),
+        ("x ^ x << 1", true, false, "Label(1) Bit(a1) Sum(2  2  2  2  2  2  2)"),
+        ("~(x ^ x << 1)", true, false, "Label(1) Bit(~a1) Sum(~2  ~2  ~2  ~2  ~2  ~2  ~2)"),
+        ("(x | x << 1) & a1", false, true, "Label(1) Bit(a1) Unknown(?  ?  ?  ?  ?  ?  ?)"),
+    ] {
+        let page = roles(&explained(&[formula]));
+        assert_eq!(page.contains(COUNTS), counts, "{formula}\n{page}");
+        assert_eq!(page.contains(UNKNOWN), unknown, "{formula}\n{page}");
+        assert!(page.contains(rank), "{formula}\n{page}");
+    }
+}
+
+#[test]
+fn square_maps_have_names_walls_and_numbers() {
+    let page = roles(&explain(&chain(&["darkthought-a1h8"]), 200).expect("short enough"));
+    for line in [
+        "Label(#7) SquareName(a8) Wall(|) SquareName(b1 c2 d3 e4 f5 g6 h7)",
+        // The board turned by 45 degrees, its longest diagonal in the middle.
+        "SquareName(a1  b2  c3  d4  e5  f6  g7  h8) Label(1) Number(0 1 2 3 4 5 6 7)",
+    ] {
+        assert!(page.contains(line), "{line}\n{page}");
+    }
+}
+
+#[test]
+fn a_grid_says_whether_its_cells_are_numbers_or_squares() {
+    let grid = |formula| Grid::of(formula, &language::Rules::default()).expect("a grid");
+    let labelled = roles(&grid("sq").drawing(Cells::Squares).expect("squares"));
+    assert!(labelled.starts_with("Label(8) SquareName(a8 b8 c8 d8 e8 f8 g8 h8)\n"), "{labelled}");
+    assert!(labelled.ends_with("Label(   a  b  c  d  e  f  g  h)\n"), "{labelled}");
+    let bare = roles(&grid("file - rank").bare_drawing(Cells::Dec).expect("numbers"));
+    let lines: Vec<&str> = bare.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (8, "Number(-7 -6 -5 -4 -3 -2 -1  0)"));
+    assert!(grid("sq + 1").drawing(Cells::Squares).is_err());
+}
+
+#[test]
+fn facts_and_lines_are_pieces_too() {
+    let position = Value::Position(FEN.into());
+    let facts = roles(&inspect(&position, Mapping::OWN, 80));
+    assert!(
+        facts.contains("ClearSquare(. . . . . . .) Name(to move     ) Text(black)\n"),
+        "{facts}"
+    );
+    let lines = roles(&lines::drawing(Square::D4, &position, 80));
+    for line in [
+        "\nLabel(8) BlackPiece(k) ClearSquare(. . . . . . .)\n",
+        "\nCaption(Black to move)\n",
+        "\nHeading(Diagonal: a1h8)\n",
+        "\nName(index                ) Text(1 of 256, or 0 of 64 without the outer squares)\n",
+    ] {
+        assert!(lines.contains(line), "{line}\n{lines}");
+    }
+}
+
+#[test]
+fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
+    let position = Value::Position(FEN.into());
+    for drawing in [
+        drawn(&["color-flip", "popcount(white)"], position.clone()),
+        inspect(&position, Mapping::OWN, 80),
+        explained(&["flip-diag"]),
+        explained(&["popcount(x)"]),
+        lines::drawing(Square::D4, &position, 80),
+    ] {
+        let lines: Vec<String> = drawing
+            .all_lines()
+            .map(|line| line.pieces().map(|(_, text)| text).collect::<String>())
+            .collect();
+        let (mut plain, mut colored) = (String::new(), String::new());
+        drawing.write(Theme::new(false), &mut plain);
+        drawing.write(Theme::new(true), &mut colored);
+        assert_eq!(plain.lines().collect::<Vec<_>>(), lines);
+        assert!(colored.contains('\u{1b}'));
+        assert_eq!(without_escapes(&colored), plain);
+        let widths = drawing.all_lines().map(Line::width);
+        assert!(widths.eq(lines.iter().map(|line| line.chars().count())));
+    }
+}
+
+/// A text without the escapes that set colours: from an escape to the next `m`.
+fn without_escapes(text: &str) -> String {
+    let mut parts = text.split('\u{1b}');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |all, part| all + part.split_once('m').map_or(part, |(_, rest)| rest))
+}
+
+#[test]
+fn a_piece_holds_nothing_that_a_terminal_would_obey() {
+    let mut line = Line::of(Role::Text, "a\u{1b}[2Jb");
+    line.push(Role::Code, "c\td\n");
+    line.push(Role::Text, "\u{6f22}");
+    let pieces: Vec<(Role, &str)> = line.pieces().collect();
+    let expected = [(Role::Text, r"a\u{1b}[2Jb"), (Role::Code, "c d "), (Role::Text, "\u{6f22}")];
+    assert_eq!(pieces, expected);
+    assert_eq!(line.width(), 11 + 4 + 2, "a wide character takes two columns");
+}
+
+#[test]
+fn a_block_that_is_written_alone_keeps_its_title() {
+    let mut text = String::new();
+    Board::of_set("corner", 1, Mapping::OWN).block().write(Theme::new(false), &mut text);
+    assert!(text.starts_with("> corner\n8 . . . . . . . .\n"), "{text}");
+}
