@@ -10,7 +10,7 @@ use bbt::language::{self, functions};
 use bbt::program::bit::{Bit, Word};
 use bbt::program::evaluate::{COLUMN, Columns, Evaluator};
 use bbt::program::matrix::Matrix;
-use bbt::program::operation::{Binary, Unary};
+use bbt::program::operation::{Operation, Property};
 use bbt::program::squares::{SYMMETRIES, SquareMap};
 use bbt::program::{Input, Instruction, Operand, Program};
 use proptest::prelude::*;
@@ -94,19 +94,15 @@ fn smaller_of_two(program: &Program, instruction: &Instruction) -> Option<[Opera
         Operand::Result(index) => Some(program.instructions()[index]),
         _ => None,
     };
-    let binary = |instruction, wanted| match instruction {
-        Instruction::Binary { operation, left, right, .. } if operation == wanted => {
-            Some([left, right])
-        }
+    let operands = |instruction: Instruction, wanted| match *instruction.operands() {
+        [left, right] if instruction.operation() == wanted => Some([left, right]),
         _ => None,
     };
-    let [b, chosen] = binary(*instruction, Binary::Xor)?;
-    let [differ, mask] = binary(instruction_of(chosen)?, Binary::And)?;
-    let Instruction::Unary { operation: Unary::Negate, operand, .. } = instruction_of(mask)? else {
-        return None;
-    };
-    let compared = binary(instruction_of(operand)?, Binary::Less)?;
-    let differ = binary(instruction_of(differ)?, Binary::Xor)?;
+    let [b, chosen] = operands(*instruction, Operation::Xor)?;
+    let [differ, mask] = operands(instruction_of(chosen)?, Operation::And)?;
+    let mask = instruction_of(mask).filter(|mask| mask.operation() == Operation::Negate)?;
+    let compared = operands(instruction_of(mask.operands()[0])?, Operation::Less)?;
+    let differ = operands(instruction_of(differ)?, Operation::Xor)?;
     (differ == compared && compared[1] == b).then_some(compared)
 }
 
@@ -132,16 +128,22 @@ fn equals_where_divided(
 /// The program gives the union of what it gives for single squares, because each of its
 /// operations does, and for these it gives what `image` says.
 fn spreads(program: &Program, image: fn(Square) -> Bitboard) -> Verdict {
-    let distributes = |instruction: &Instruction| match *instruction {
-        Instruction::Unary { operation, .. } => operation == Unary::SwapBytes,
-        Instruction::Binary { operation, left, right, .. } => match operation {
-            Binary::Or => instruction.operands().all(|o| !matches!(o, Operand::Constant(_))),
-            Binary::And => instruction.operands().any(|o| matches!(o, Operand::Constant(_))),
-            Binary::ShiftLeft | Binary::ShiftRight | Binary::RotateLeft | Binary::RotateRight => {
-                !matches!(left, Operand::Constant(_)) && matches!(right, Operand::Constant(_))
+    let is_constant = |operand: &Operand| matches!(operand, Operand::Constant(_));
+    let distributes = |instruction: &Instruction| {
+        let operation = instruction.operation();
+        match *instruction.operands() {
+            // The union of two that do.
+            [left, right] if operation == Operation::Or => {
+                !is_constant(&left) && !is_constant(&right)
             }
-            _ => false,
-        },
+            [left, right] if is_constant(&left) => {
+                operation.has(Property::Additive)
+                    && operation.has(Property::Commutes)
+                    && !is_constant(&right)
+            }
+            [_, right] => operation.has(Property::Additive) && is_constant(&right),
+            _ => operation.has(Property::Additive),
+        }
     };
     let odd = program.instructions().iter().find(|instruction| !distributes(instruction));
     ensure(odd.is_none(), || format!("is it a union? {odd:?}"))?;

@@ -87,9 +87,8 @@ fn sums(trace: &Trace) -> Vec<Bitboard> {
 /// The squares that remain once the program has cut away the others: those that the first
 /// masked word still holds, if it masks `x` at all.
 fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
-    let reads_x = |instruction: &Instruction| {
-        instruction.operands().any(|operand| operand == Operand::Input(Input::Board))
-    };
+    let reads_x =
+        |instruction: &Instruction| instruction.operands().contains(&Operand::Input(Input::Board));
     let readers = program
         .instructions()
         .iter()

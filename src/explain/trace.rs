@@ -15,7 +15,7 @@ use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::program::bit::Bit;
 use crate::program::kind::Known;
-use crate::program::operation::Binary;
+use crate::program::operation::{Operation, Property};
 use crate::program::symbolic::Trace;
 use crate::program::{Instruction, Operand, Program};
 
@@ -125,22 +125,21 @@ impl Walk<'_> {
     /// Draws what of an operation's operands has to be seen, and returns what stands before its
     /// result.
     fn operands(&mut self, instruction: &Instruction) -> String {
-        let symbol = instruction.symbol();
-        let (operation, left, right) = match *instruction {
-            Instruction::Unary { operand, .. } => {
-                self.show_new_input(operand);
-                let name = self.name(operand);
-                let is_sign = symbol.len() == 1;
-                return if is_sign {
-                    format!("{symbol}{name} =")
-                } else {
-                    format!("{symbol}({name}) =")
-                };
-            }
-            Instruction::Binary { operation, left, right, .. } => (operation, left, right),
-        };
+        let operation = instruction.operation();
+        let symbol = operation.symbol();
+        let [left, right] = instruction.both();
+        if operation.arity() == 1 {
+            self.show_new_input(left);
+            let name = self.name(left);
+            let is_sign = symbol.len() == 1;
+            return if is_sign {
+                format!("{symbol}{name} =")
+            } else {
+                format!("{symbol}({name}) =")
+            };
+        }
         let before = self.drawn.last().copied();
-        let swaps = operation.commutes()
+        let swaps = operation.has(Property::Commutes)
             && Some(left) != before
             && (Some(right) == before || matches!(left, Operand::Constant(_)));
         let (left, right) = if swaps { (right, left) } else { (left, right) };
@@ -176,34 +175,21 @@ impl Walk<'_> {
 }
 
 /// Whether an operand is known, and means squares rather than a number.
-fn is_mask(operation: Binary, operand: Operand) -> bool {
+fn is_mask(operation: Operation, operand: Operand) -> bool {
     let Operand::Constant(word) = operand else { return false };
-    match operation {
-        Binary::And
-        | Binary::Or
-        | Binary::Xor
-        | Binary::Extract
-        | Binary::Deposit
-        | Binary::Rook
-        | Binary::Bishop
-        | Binary::Queen => true,
-        Binary::Multiply => word > 64,
-        _ => false,
-    }
+    operation.has(Property::Masks) || operation == Operation::Multiply && word > 64
 }
 
 /// The masks and factors of a program, each once, in the order in which they are used.
 pub(super) fn masks(program: &Program) -> Vec<u64> {
     let mut masks = Vec::new();
     for instruction in program.instructions() {
-        if let Instruction::Binary { operation, left, right, .. } = *instruction {
-            for operand in [left, right] {
-                if let Operand::Constant(mask) = operand
-                    && is_mask(operation, operand)
-                    && !masks.contains(&mask)
-                {
-                    masks.push(mask);
-                }
+        for &operand in instruction.operands() {
+            if let Operand::Constant(mask) = operand
+                && is_mask(instruction.operation(), operand)
+                && !masks.contains(&mask)
+            {
+                masks.push(mask);
             }
         }
     }

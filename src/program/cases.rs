@@ -3,8 +3,8 @@
 
 use shakmaty::Bitboard;
 
-use super::Instruction;
 use super::bit::{Bit, Word};
+use super::operation::{Operation, Property};
 
 /// On how many squares the operands of an operation may hang: two to the power of this is the
 /// number of cases.
@@ -13,7 +13,7 @@ const MOST_SQUARES: usize = 8;
 /// What an operation makes of its operands, found by trying all boards of the squares on which they
 /// hang: each bit that is a sum of squares' bits in all cases. Nothing if there are too many cases,
 /// or a bit of an operand is no sum.
-pub(super) fn tried(instruction: &Instruction, operands: &[Word]) -> Option<[Option<Bit>; 64]> {
+pub(super) fn tried(operation: Operation, operands: &[Word; 2]) -> Option<[Option<Bit>; 64]> {
     let squares =
         operands.iter().flatten().try_fold(Bitboard::EMPTY, |squares, bit| match *bit {
             Bit::Sum { sources, .. } => Some(squares | Bitboard(sources)),
@@ -25,18 +25,9 @@ pub(super) fn tried(instruction: &Instruction, operands: &[Word]) -> Option<[Opt
     let results: Option<Vec<(Bitboard, u64)>> = squares
         .carry_rippler()
         .map(|board| {
-            let value = |word: &Word| value(word, board);
-            let result = match *instruction {
-                Instruction::Unary { operation, .. } => operation.apply([value(&operands[0])]),
-                Instruction::Binary { operation, .. } => {
-                    let (left, right) = (value(&operands[0]), value(&operands[1]));
-                    if operation.divides() && right == 0 {
-                        return None;
-                    }
-                    operation.apply([left, right])
-                }
-            };
-            Some((board, result))
+            let words = operands.each_ref().map(|word| value(word, board));
+            let has_result = words[1] != 0 || !operation.has(Property::Divides);
+            has_result.then(|| (board, operation.apply(words)))
         })
         .collect();
     let results = results?;

@@ -14,10 +14,10 @@ use shakmaty::{Bitboard, Square};
 
 use super::bit::{Bit, Word};
 use super::cases;
-use super::kind::Nature;
+use super::input::Input;
+use super::instruction::{Instruction, Operand, Program};
 use super::matrix::Matrix;
-use super::operation::{Binary, Unary};
-use super::{Input, Instruction, Operand, Program};
+use super::operation::{Nature, Operation, Property};
 use crate::fault::Span;
 
 /// Why a bit is no sum of bits: an operation brought two boards' bits together on one square.
@@ -140,7 +140,7 @@ impl Program {
     fn traced(&self, input: &Word) -> Trace {
         let mut trace = Trace { x: *input, words: Vec::new(), collisions: Vec::new() };
         for instruction in &self.instructions {
-            let words: Vec<Word> = instruction.operands().map(|o| trace.word(o)).collect();
+            let words = instruction.both().map(|operand| trace.word(operand));
             let mut tracer = Tracer { instruction, collisions: &mut trace.collisions };
             let word = tracer.run(&words);
             trace.words.push(word);
@@ -216,18 +216,15 @@ fn first_one<'a>(bits: impl Iterator<Item = &'a Bit>) -> Option<usize> {
     behind.next().filter(|(_, bit)| **bit == Bit::ONE).map(|(zeros, _)| zeros)
 }
 
-/// The word whose bit `i` is the bit `source(i)` of another, or zero where that has none.
-fn moved(word: &Word, source: impl Fn(usize) -> Option<usize>) -> Word {
-    let bit = |bit| source(bit).and_then(|from| word.get(from)).copied();
-    std::array::from_fn(|to| bit(to).unwrap_or(Bit::ZERO))
+/// A word whose bits have moved to higher squares.
+fn shifted_left(word: &Word, n: usize) -> Word {
+    std::array::from_fn(|bit| bit.checked_sub(n).map_or(Bit::ZERO, |from| word[from]))
 }
 
-fn shifted_left(word: &Word, n: u64) -> Word {
-    moved(word, |bit| bit.checked_sub(n.min(64) as usize))
-}
-
-fn shifted_right(word: &Word, n: u64) -> Word {
-    moved(word, |bit| Some(bit + n.min(64) as usize))
+/// Whether an operation with this word on the right gives the union of what it gives for the single
+/// squares on the left.
+fn is_additive(operation: Operation, right: u64) -> bool {
+    operation.has(Property::Additive) || operation.has(Property::Divides) && right.is_power_of_two()
 }
 
 /// One instruction at work on symbols.
@@ -237,16 +234,12 @@ struct Tracer<'a> {
 }
 
 impl Tracer<'_> {
-    fn run(&mut self, operands: &[Word]) -> Word {
-        let mut word = match *self.instruction {
-            Instruction::Unary { operation, .. } => self.unary(operation, &operands[0]),
-            Instruction::Binary { operation, .. } => {
-                self.binary(operation, &operands[0], &operands[1])
-            }
-        };
+    fn run(&mut self, operands: &[Word; 2]) -> Word {
+        let operation = self.instruction.operation();
+        let mut word = self.word(operation, operands);
         let is_mixed = |bit: &Bit| matches!(bit, Bit::Mixed(_));
         if word.iter().any(is_mixed)
-            && let Some(sums) = cases::tried(self.instruction, operands)
+            && let Some(sums) = cases::tried(operation, operands)
         {
             for (bit, sum) in word.iter_mut().zip(sums).filter(|(bit, _)| is_mixed(bit)) {
                 *bit = sum.unwrap_or(*bit);
@@ -255,72 +248,46 @@ impl Tracer<'_> {
         word
     }
 
-    fn unary(&mut self, operation: Unary, word: &Word) -> Word {
-        if let Some(known) = as_constant(word) {
-            return constant(operation.apply([known]));
-        }
-        match operation {
-            Unary::Not => word.map(Bit::not),
-            Unary::Negate => self.subtract(&constant(0), word),
-            Unary::SwapBytes => moved(word, |bit| Some(bit ^ 0b11_1000)),
-            Unary::LeastBit if let Some(bit) = first_one(word.iter()) => constant(bit as u64),
-            Unary::MostBit if let Some(bit) = first_one(word.iter().rev()) => {
-                constant(63 - bit as u64)
-            }
-            Unary::CountOnes | Unary::LeastBit | Unary::MostBit => self.mixed(&[word], 0x7f),
-            Unary::Knight | Unary::King | Unary::WhitePawn | Unary::BlackPawn => {
-                self.union(word, |square| operation.apply([1 << u32::from(square)]))
-            }
-        }
-    }
-
-    fn binary(&mut self, operation: Binary, left: &Word, right: &Word) -> Word {
-        let (known_left, known_right) = (as_constant(left), as_constant(right));
-        if let (Some(a), Some(b)) = (known_left, known_right)
-            && !(operation.divides() && b == 0)
+    /// What an operation gives, whether it takes `left` alone or both operands.
+    fn word(&mut self, operation: Operation, [left, right]: &[Word; 2]) -> Word {
+        let known = [as_constant(left), as_constant(right)];
+        if let [Some(a), Some(b)] = known
+            && !(operation.has(Property::Divides) && b == 0)
         {
             return constant(operation.apply([a, b]));
         }
-        match (operation, known_right) {
-            (Binary::And, _) => self.pairs(left, right, Self::and),
-            (Binary::Or, _) => self.pairs(left, right, Self::or),
-            (Binary::Xor, _) => std::array::from_fn(|bit| left[bit].xor(right[bit])),
-            (Binary::Add, _) => self.add(left, right),
-            (Binary::Subtract, _) => self.subtract(left, right),
-            (Binary::Multiply, Some(factor)) => self.multiply(left, factor),
-            (Binary::Multiply, None) if known_left.is_some() => {
-                self.multiply(right, known_left.unwrap_or(0))
+        match (operation, known) {
+            (Operation::Not, _) => left.map(Bit::not),
+            (Operation::And, _) => self.pairs(left, right, Self::and),
+            (Operation::Or, _) => self.pairs(left, right, Self::or),
+            (Operation::Xor, _) => std::array::from_fn(|bit| left[bit].xor(right[bit])),
+            (Operation::Negate, _) => self.subtract(&constant(0), left),
+            (Operation::Add, _) => self.add(left, right),
+            (Operation::Subtract, _) => self.subtract(left, right),
+            (Operation::Multiply, [_, Some(factor)]) => self.multiply(left, factor),
+            (Operation::Multiply, [Some(factor), _]) => self.multiply(right, factor),
+            (Operation::LeastBit, _) if let Some(bit) = first_one(left.iter()) => {
+                constant(bit as u64)
             }
-            (Binary::ShiftLeft, Some(n)) => shifted_left(left, n),
-            (Binary::ShiftRight, Some(n)) => shifted_right(left, n),
-            (Binary::ShiftRightSigned, Some(n)) => {
-                moved(left, |bit| Some((bit + n.min(63) as usize).min(63)))
+            (Operation::MostBit, _) if let Some(bit) = first_one(left.iter().rev()) => {
+                constant(63 - bit as u64)
             }
-            (Binary::RotateLeft, Some(n)) => {
-                moved(left, |bit| Some((bit + 64 - n as usize % 64) % 64))
-            }
-            (Binary::RotateRight, Some(n)) => moved(left, |bit| Some((bit + n as usize % 64) % 64)),
-            (Binary::Divide, Some(n)) if n.is_power_of_two() => {
-                shifted_right(left, n.trailing_zeros().into())
-            }
-            (Binary::Remainder, Some(n)) if n.is_power_of_two() => {
-                self.pairs(left, &constant(n - 1), Self::and)
-            }
-            (Binary::Extract, Some(mask)) => {
-                moved(left, |to| Bitboard(mask).into_iter().map(usize::from).nth(to))
-            }
-            (Binary::Deposit, Some(mask)) => moved(left, |to| {
-                Bitboard(mask).into_iter().map(usize::from).position(|at| at == to)
-            }),
-            (Binary::Rook | Binary::Bishop | Binary::Queen, Some(occupied)) => {
-                self.union(left, |square| operation.apply([1 << u32::from(square), occupied]))
+            (_, [_, Some(right)]) if is_additive(operation, right) => {
+                self.union(left, |square| operation.apply([1 << u32::from(square), right]))
             }
             // Compared with itself, every word gives the same.
             _ if operation.nature() == Nature::Truth && same(left, right) => {
                 constant(operation.apply([0, 0]))
             }
-            _ if operation.nature() == Nature::Truth => self.mixed(&[left, right], 1),
-            _ => self.mixed(&[left, right], !0),
+            _ => {
+                let mask = match operation.nature() {
+                    Nature::Truth => 1,
+                    Nature::Count => 0x7f,
+                    Nature::Alike | Nature::Set => !0,
+                };
+                let operands = [left, right];
+                self.mixed(&operands[..operation.arity()], mask)
+            }
         }
     }
 
@@ -411,23 +378,24 @@ impl Tracer<'_> {
     /// The sum of copies, one shifted by each set bit of the factor.
     fn multiply(&mut self, word: &Word, factor: u64) -> Word {
         Bitboard(factor).into_iter().fold(constant(0), |sum, copy| {
-            let shifted = shifted_left(word, copy.into());
+            let shifted = shifted_left(word, copy.to_usize());
             self.add(&sum, &shifted)
         })
     }
 
     /// The union over the set squares of `word` of each square's image.
     fn union(&mut self, word: &Word, image: impl Fn(Square) -> u64) -> Word {
-        Square::ALL.into_iter().fold(constant(0), |all, from| {
-            let bit = word[from.to_usize()];
-            let spread =
-                constant(image(from)).map(|lit| if lit == Bit::ONE { bit } else { Bit::ZERO });
-            self.pairs(&all, &spread, Self::or)
-        })
+        let mut all = constant(0);
+        for from in Square::ALL {
+            for to in Bitboard(image(from)) {
+                all[to.to_usize()] = self.or(to, all[to.to_usize()], word[from.to_usize()]);
+            }
+        }
+        all
     }
 
     fn collide(&mut self, square: Square, meeting: Meeting) -> Bit {
-        let (symbol, place) = (self.instruction.symbol(), self.instruction.place());
+        let (symbol, place) = (self.instruction.operation().symbol(), self.instruction.place());
         self.collisions.push(Collision { symbol, place, square, meeting });
         Bit::Mixed(self.collisions.len() - 1)
     }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use bbt::language::compile;
 use bbt::program::evaluate::{Columns, Evaluator};
-use bbt::program::operation::{Binary, Unary};
+use bbt::program::operation::{Operation, Property};
 use bbt::program::{Input, Instruction, Operand, Program};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -97,26 +97,19 @@ fn same_matrix(law: &str, s: u32) -> Verdict {
 /// The comparison in which a program ends, and the operations before it.
 fn compared(program: &Program) -> Result<(&Instruction, &[Instruction]), String> {
     let split = program.instructions().split_last().filter(|(last, others)| {
-        matches!(last, Instruction::Binary { operation: Binary::Equal, .. })
-            && program.result() == Operand::Result(others.len())
+        last.operation() == Operation::Equal && program.result() == Operand::Result(others.len())
     });
     split.ok_or_else(|| "no comparison".to_owned())
 }
 
 /// Whether an operation looks at each bit for itself, and treats all alike.
 fn is_bitwise(instruction: &Instruction) -> bool {
-    let bitwise = match instruction {
-        Instruction::Unary { operation, .. } => *operation == Unary::Not,
-        Instruction::Binary { operation, .. } => {
-            matches!(operation, Binary::And | Binary::Or | Binary::Xor)
-        }
-    };
-    bitwise && uniform(instruction)
+    instruction.operation().has(Property::Bitwise) && uniform(instruction)
 }
 
 /// Whether the constants of an operation are the same on all bits.
 fn uniform(instruction: &Instruction) -> bool {
-    instruction.operands().all(|operand| match operand {
+    instruction.operands().iter().all(|operand| match *operand {
         Operand::Constant(word) => word == 0 || word == !0,
         _ => true,
     })
@@ -125,21 +118,16 @@ fn uniform(instruction: &Instruction) -> bool {
 /// How many bits an operation remembers from one bit of its operands to the next, if each bit of
 /// its result depends on nothing but these and those of the operands on the same place.
 fn remembered(instruction: &Instruction) -> Option<usize> {
-    match *instruction {
-        Instruction::Unary { operation: Unary::Not, .. } => Some(0),
-        Instruction::Unary { operation: Unary::Negate, .. } => Some(1),
-        Instruction::Unary { .. } => None,
-        Instruction::Binary { operation, left, right, .. } => match (operation, left, right) {
-            (Binary::And | Binary::Or | Binary::Xor, ..) => Some(0),
-            (Binary::Add | Binary::Subtract, ..) => Some(1),
-            (Binary::Multiply, Operand::Constant(factor), _)
-            | (Binary::Multiply, _, Operand::Constant(factor))
-                if factor.is_power_of_two() =>
-            {
-                Some(factor.ilog2() as usize)
-            }
-            _ => None,
-        },
+    let operation = instruction.operation();
+    match (operation, instruction.operands()) {
+        (Operation::Multiply, [Operand::Constant(factor), _] | [_, Operand::Constant(factor)])
+            if factor.is_power_of_two() =>
+        {
+            Some(factor.ilog2() as usize)
+        }
+        (Operation::Multiply, _) => None,
+        _ if operation.has(Property::Bitwise) => Some(0),
+        _ => operation.has(Property::Carries).then_some(1),
     }
 }
 
@@ -147,11 +135,11 @@ fn remembered(instruction: &Instruction) -> Option<usize> {
 /// and how far it has read into the longest constant.
 fn states(program: &Program) -> usize {
     let bits: usize = program.instructions().iter().filter_map(remembered).sum();
-    let length = |operand| match operand {
+    let length = |operand: &Operand| match *operand {
         Operand::Constant(word) if word != !0 => 64 - word.leading_zeros() as usize,
         _ => 0,
     };
-    let read = program.instructions().iter().filter(|i| i.symbol() != "*");
+    let read = program.instructions().iter().filter(|i| i.operation() != Operation::Multiply);
     let operands = read.flat_map(Instruction::operands);
     (1 << bits) * (1 + operands.map(length).max().unwrap_or(0))
 }

@@ -1,13 +1,13 @@
 //! Questions about sets, which are answered with 1 or 0.
 
 use super::{Body, Family, rows};
-use crate::program::operation::Binary;
+use crate::program::operation::Operation;
 
 /// Relations between sets.
 pub(super) const FAMILY: Family = Family {
     name: "Relations: 1 if they hold, else 0",
     functions: rows! {
-        "equal" ["equals"] ("a", "b") Body::Binary(Binary::Equal),
+        "equal" ["equals"] ("a", "b") Body::Operation(Operation::Equal),
             "whether both sets are the same",
             "General Setwise Operations, Equality";
         "is_empty" [] ("a") Body::Text("a == 0"),

@@ -13,7 +13,7 @@ use crate::language::types::Type;
 use crate::language::{Rules, SQUARE_NAMES, Used, names, sets};
 use crate::notation::number;
 use crate::program::kind::Known;
-use crate::program::operation::Binary;
+use crate::program::operation::Operation;
 use crate::program::{Input, Operand};
 
 /// Functions under whose names engines have one that gives a number and others one that gives a
@@ -209,8 +209,10 @@ impl Parser<'_> {
         let operands: Vec<Value> = words.collect::<Result<_, Fault>>()?;
         let of_type = if function.name == functions::WRAPPER { Type::Word } else { Type::Fitting };
         let value = match function.body {
-            Body::Unary(operation) => self.unary_operation(operation, operands[0], place)?,
-            Body::Binary(operation) => {
+            Body::Operation(operation) if operation.arity() == 1 => {
+                self.unary_operation(operation, operands[0], place)?
+            }
+            Body::Operation(operation) => {
                 self.operation_as_is(operation, operands[0], operands[1], place)?
             }
             Body::Text(text) => {
@@ -236,7 +238,7 @@ impl Parser<'_> {
     /// What an operation gives that a function is, on words as they are.
     fn operation_as_is(
         &mut self,
-        operation: Binary,
+        operation: Operation,
         left: Value,
         right: Value,
         place: Span,
