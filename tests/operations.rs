@@ -1,5 +1,6 @@
 //! The properties in the rows of operations against what the operations do.
 
+use bbt::language::functions::{Body, find};
 use bbt::program::operation::{Operation, Property};
 
 /// Words with edges, and words of many bits.
@@ -61,6 +62,8 @@ fn behaves(operation: Operation, property: Property) -> bool {
         Property::Absorbs(word) => for_pairs(operation, |_, b| apply(word, b) == word),
         // What the words mean, not what they are.
         Property::Divides | Property::Masks | Property::Shifts => operation.arity() == 2,
+        Property::Function(name) => find(name)
+            .is_some_and(|row| matches!(row.body, Body::Operation(same) if same == operation)),
     }
 }
 

@@ -342,7 +342,7 @@ impl Program {
 }
 
 /// What is known of an operand.
-fn known(operand: Operand, x: Known, results: &[Known]) -> Known {
+pub(super) fn known(operand: Operand, x: Known, results: &[Known]) -> Known {
     match operand {
         Operand::Constant(word) => Known::constant(word),
         Operand::Input(Input::Board) => x,

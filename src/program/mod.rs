@@ -9,12 +9,14 @@
 //!   not where it is not;
 //! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that a matrix is, if it is one;
+//! - `Display` writes it in bbt's own language;
 //! - [`Program::operations`] counts what it costs.
 
 pub mod bit;
 pub mod builder;
 mod cases;
 mod column;
+mod display;
 pub mod evaluate;
 mod input;
 mod instruction;

@@ -43,6 +43,9 @@ pub enum Property {
     Orders,
     /// The result may be another one if the operands are numbers with a sign.
     NeedsSign,
+    /// The function of the language that is this operation, whatever its operands mean: an operator
+    /// may stand for another one, where they may be below zero.
+    Function(&'static str),
     /// With this word on the right, the result is the operand on the left.
     Unit(u64),
     /// With this word on the left, the result is this word.
@@ -137,14 +140,14 @@ operations! {
         /// Product, modulo 2^64.
         Multiply "*" Alike [Carries, Commutes] |a: u64, b| a.wrapping_mul(b);
         /// Quotient. A zero divisor is found before this runs (see `Evaluator`).
-        Divide "/" Alike [Divides, NeedsSign] |a: u64, b| a.checked_div(b).unwrap_or(0);
+        Divide "/" Alike [Divides, NeedsSign, Function("udiv")] |a: u64, b| a.checked_div(b).unwrap_or(0);
         /// Remainder. A zero divisor is found before this runs (see `Evaluator`).
-        Remainder "%" Alike [Divides, NeedsSign] |a: u64, b| a.checked_rem(b).unwrap_or(0);
+        Remainder "%" Alike [Divides, NeedsSign, Function("urem")] |a: u64, b| a.checked_rem(b).unwrap_or(0);
         /// Shift to higher bits; a distance of 64 or more leaves nothing.
         ShiftLeft "<<" Alike [Shifts, Additive, Unit(0), Absorbs(0), Clears(64)]
             |a: u64, b| if b < 64 { a << b } else { 0 };
         /// Shift to lower bits; a distance of 64 or more leaves nothing.
-        ShiftRight ">>" Alike [Shifts, NeedsSign, Additive, Unit(0), Absorbs(0), Clears(64)]
+        ShiftRight ">>" Alike [Shifts, NeedsSign, Additive, Unit(0), Absorbs(0), Clears(64), Function("lshr")]
             |a: u64, b| if b < 64 { a >> b } else { 0 };
         /// Shift to lower bits of a number with a sign, which is kept: a distance of 64 or more
         /// leaves nothing but signs.
@@ -174,24 +177,24 @@ operations! {
         /// 1 if the operands differ, else 0.
         NotEqual "!=" Truth [Commutes] |a, b| u64::from(a != b);
         /// 1 if the first is the smaller number, else 0.
-        Less "<" Truth [Orders, NeedsSign] |a, b| u64::from(a < b);
+        Less "<" Truth [Orders, NeedsSign, Function("ult")] |a, b| u64::from(a < b);
         /// 1 if the first is not the larger number, else 0.
-        LessOrEqual "<=" Truth [Orders, NeedsSign] |a, b| u64::from(a <= b);
+        LessOrEqual "<=" Truth [Orders, NeedsSign, Function("ule")] |a, b| u64::from(a <= b);
         /// 1 if the first is the larger number, else 0.
-        Greater ">" Truth [Orders, NeedsSign] |a, b| u64::from(a > b);
+        Greater ">" Truth [Orders, NeedsSign, Function("ugt")] |a, b| u64::from(a > b);
         /// 1 if the first is not the smaller number, else 0.
-        GreaterOrEqual ">=" Truth [Orders, NeedsSign] |a, b| u64::from(a >= b);
+        GreaterOrEqual ">=" Truth [Orders, NeedsSign, Function("uge")] |a, b| u64::from(a >= b);
         /// [`Operation::Less`], of numbers with a sign.
-        LessSigned "<" Truth [Orders]
+        LessSigned "<" Truth [Orders, Function("slt")]
             |a: u64, b: u64| u64::from(a.cast_signed() < b.cast_signed());
         /// [`Operation::LessOrEqual`], of numbers with a sign.
-        LessOrEqualSigned "<=" Truth [Orders]
+        LessOrEqualSigned "<=" Truth [Orders, Function("sle")]
             |a: u64, b: u64| u64::from(a.cast_signed() <= b.cast_signed());
         /// [`Operation::Greater`], of numbers with a sign.
-        GreaterSigned ">" Truth [Orders]
+        GreaterSigned ">" Truth [Orders, Function("sgt")]
             |a: u64, b: u64| u64::from(a.cast_signed() > b.cast_signed());
         /// [`Operation::GreaterOrEqual`], of numbers with a sign.
-        GreaterOrEqualSigned ">=" Truth [Orders]
+        GreaterOrEqualSigned ">=" Truth [Orders, Function("sge")]
             |a: u64, b: u64| u64::from(a.cast_signed() >= b.cast_signed());
     }
 }

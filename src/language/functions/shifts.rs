@@ -16,6 +16,9 @@ pub(super) const FAMILY: Family = Family {
         "sar" ["asr", "arithmetic_shift_right"] ("x", "n": Distance) Body::Operation(Operation::ShiftRightSigned),
             "x shifted right by n bits with its highest bit kept, as a number with a sign",
             "x86 sar";
+        "lshr" ["logical_shift_right"] ("x", "n": Distance) Body::Operation(Operation::ShiftRight),
+            "x shifted right by n bits, as a number without a sign",
+            "LLVM lshr";
         "rotl_by_shifts" [] ("x", "n": Distance) Body::Text("n &= 63; (x << n) | (x >> (64 - n))"),
             "rotl by two shifts",
             ROTATE_BY_SHIFT;
