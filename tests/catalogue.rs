@@ -7,9 +7,9 @@ use bbt::catalogue::specification::{Becomes, Parts, SignificantBit};
 use bbt::catalogue::{self, Algorithm, Claim, Effect, FAMILIES, Specification, Step};
 use bbt::fault::normalized;
 use bbt::language::{self, functions};
+use bbt::program::affine::AffineMap;
 use bbt::program::bit::{Bit, Word};
 use bbt::program::evaluate::{COLUMN, Columns, Evaluator};
-use bbt::program::matrix::Matrix;
 use bbt::program::operation::{Operation, Property};
 use bbt::program::squares::{SYMMETRIES, SquareMap};
 use bbt::program::{Input, Instruction, Operand, Program};
@@ -41,9 +41,9 @@ fn equals_its_specification(step: &Step, algorithm: &Algorithm) -> Verdict {
     let program = compile(algorithm)?;
     match step.specification {
         Specification::Squares(_) | Specification::Complement => {
-            let matrix = program.matrix().map_err(|reason| reason.to_string())?;
-            ensure(Some(matrix) == step.specification.matrix(), || {
-                "not the specification's matrix".to_owned()
+            let map = program.affine_map().map_err(|reason| reason.to_string())?;
+            ensure(Some(map) == step.specification.affine_map(), || {
+                "not the specification's map".to_owned()
             })
         }
         Specification::Spread(image) => spreads(&program, image),
@@ -208,9 +208,10 @@ fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
     };
     let inverse = catalogue::find(name).ok_or_else(|| format!("no step `{name}`"))?;
     let undone = || format!("`{name}` does not undo it");
-    match (step.specification, step.specification.matrix(), inverse.specification.matrix()) {
-        (_, Some(matrix), Some(other)) => {
-            ensure(matrix.then(&other) == Matrix::moving(Some), undone)?;
+    match (step.specification, step.specification.affine_map(), inverse.specification.affine_map())
+    {
+        (_, Some(map), Some(other)) => {
+            ensure(map.then(&other) == AffineMap::moving(Some), undone)?;
         }
         (Specification::Divided(bit, parts), ..) => {
             // Proved for the programs: those of the step are the specification.
@@ -233,8 +234,8 @@ fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
 
 /// Whether two boards have the same image, so that nothing can undo the step.
 fn loses_boards(step: &Step) -> bool {
-    if let Some(matrix) = step.specification.matrix() {
-        return matrix.square_map().is_none();
+    if let Some(map) = step.specification.affine_map() {
+        return map.square_map().is_none();
     }
     let singles = (0..64).map(|square| 1 << square);
     let pairs = singles.clone().flat_map(|one| singles.clone().map(move |other| one | other));
@@ -328,7 +329,7 @@ fn a_row_made_wrong_on_purpose_fails() {
             Step { algorithms: &[Algorithm { program: "bswap(x) | (x & 1)", ..RIGHT }], ..right() },
         ),
         (
-            "equals its specification: not linear",
+            "equals its specification: not affine",
             Step { algorithms: &[Algorithm { program: "bswap(x | x << 1)", ..RIGHT }], ..right() },
         ),
         (
@@ -442,7 +443,7 @@ fn the_symmetries_are_the_steps_of_their_names() {
     for (name, target) in &SYMMETRIES[1..] {
         let step = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
         assert_eq!(step.name, *name);
-        let map = step.specification.matrix().and_then(|matrix| matrix.square_map());
+        let map = step.specification.affine_map().and_then(|map| map.square_map());
         assert_eq!(map, SquareMap::new(target), "{name}");
     }
 }

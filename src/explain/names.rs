@@ -74,7 +74,7 @@ impl Names {
 fn sums(trace: &Trace) -> Vec<Bitboard> {
     let mut sums = Vec::new();
     for bit in trace.words.iter().flatten() {
-        if let Bit::Sum { sources, .. } = *bit
+        if let Bit::Affine { sources, .. } = *bit
             && sources.count_ones() > 1
             && !sums.contains(&Bitboard(sources))
         {
@@ -96,7 +96,7 @@ fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
         .filter(|(instruction, _)| reads_x(instruction));
     let sources = |word: &Word| {
         word.iter().fold(Bitboard::EMPTY, |all, bit| match bit {
-            Bit::Sum { sources, .. } => all | Bitboard(*sources),
+            Bit::Affine { sources, .. } => all | Bitboard(*sources),
             Bit::Mixed(_) => Bitboard::FULL,
         })
     };

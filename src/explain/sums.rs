@@ -39,7 +39,7 @@ fn meets(instruction: &Instruction, trace: &Trace) -> Option<bool> {
     })
 }
 
-/// Whether the sums and products of a linear program are exact.
+/// Whether the sums and products of an affine program are exact.
 pub(super) fn carries(program: &Program, trace: &Trace) -> Option<&'static str> {
     let instructions = || program.instructions().iter().zip(&trace.words);
     let sums: Vec<(bool, &Word)> = instructions()

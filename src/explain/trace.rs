@@ -26,7 +26,7 @@ impl Page<'_> {
             return;
         }
         match program.trace() {
-            Ok(trace) if program.matrix().is_ok() => self.symbols(program, &trace, sample),
+            Ok(trace) if program.affine_map().is_ok() => self.symbols(program, &trace, sample),
             _ => self.sample(program, sample),
         }
     }
@@ -43,7 +43,7 @@ impl Page<'_> {
             let word = trace.word(operand);
             let cell = |square: Square| match word[square.to_usize()] {
                 Bit::Mixed(_) => Cell::new("?", Role::Error),
-                Bit::Sum { sources, inverted } => names.cell(Bitboard(sources), inverted),
+                Bit::Affine { sources, inverted } => names.cell(Bitboard(sources), inverted),
             };
             Drawing::Board(Board::new(title, Square::ALL.map(cell)).into())
         });
@@ -56,7 +56,7 @@ impl Page<'_> {
         self.pieces(&pieces);
     }
 
-    /// The trace of one board, for a program that is not linear.
+    /// The trace of one board, for a program that is not affine.
     fn sample(&mut self, program: &Program, sample: &Sample) {
         let Ok(values) = program.values(&sample.values) else { return };
         self.heading(&format!("Operation by operation, for {}", sample.what));

@@ -1,5 +1,5 @@
 //! Reading an operation case by case, where its operands hang on few squares: a look-up in a table,
-//! a shift by a distance that is not known, is linear only as the table has it.
+//! a shift by a distance that is not known, is affine only as the table has it.
 
 use shakmaty::Bitboard;
 
@@ -16,7 +16,7 @@ const MOST_SQUARES: usize = 8;
 pub(super) fn tried(operation: Operation, operands: &[Word; 2]) -> Option<[Option<Bit>; 64]> {
     let squares =
         operands.iter().flatten().try_fold(Bitboard::EMPTY, |squares, bit| match *bit {
-            Bit::Sum { sources, .. } => Some(squares | Bitboard(sources)),
+            Bit::Affine { sources, .. } => Some(squares | Bitboard(sources)),
             Bit::Mixed(_) => None,
         })?;
     if squares.count() > MOST_SQUARES {
@@ -37,7 +37,7 @@ pub(super) fn tried(operation: Operation, operands: &[Word; 2]) -> Option<[Optio
 /// The word that symbols are for one board.
 fn value(word: &Word, board: Bitboard) -> u64 {
     word.iter().enumerate().fold(0, |value, (at, bit)| match *bit {
-        Bit::Sum { sources, inverted } => {
+        Bit::Affine { sources, inverted } => {
             let odd = (board & Bitboard(sources)).count() % 2 == 1;
             value | u64::from(odd != inverted) << at
         }
@@ -58,5 +58,5 @@ fn sum(results: &[(Bitboard, u64)], bit: usize) -> Option<Bit> {
     let agrees = |(board, result): &(Bitboard, u64)| {
         ((*board & sources).count() % 2 == 1) != (is_set(*result) == inverted)
     };
-    results.iter().all(agrees).then_some(Bit::Sum { sources: sources.0, inverted })
+    results.iter().all(agrees).then_some(Bit::Affine { sources: sources.0, inverted })
 }

@@ -5,13 +5,14 @@
 //!
 //! - [`evaluate`] runs it over columns of boards;
 //! - [`symbolic`] runs it on symbols (what is known of each [`bit`] for all boards) and gives its
-//!   [`matrix`], exact for all 2^64 boards where the program is linear, and the operation that is
+//!   [`affine`] map, exact for all 2^64 boards where there is one, and the operation that is
 //!   not where it is not;
 //! - [`kind`] tells numbers from sets: what its words mean;
-//! - [`squares`] gives the rearrangement of squares that a matrix is, if it is one;
+//! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - `Display` writes it in bbt's own language;
 //! - [`Program::operations`] counts what it costs.
 
+pub mod affine;
 pub mod bit;
 pub mod builder;
 mod cases;
@@ -21,7 +22,7 @@ pub mod evaluate;
 mod input;
 mod instruction;
 pub mod kind;
-pub mod matrix;
+
 pub mod operation;
 pub mod squares;
 pub mod symbolic;

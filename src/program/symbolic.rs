@@ -1,22 +1,22 @@
 //! Reading a program by running it on symbols: one for the bit of each square.
 //!
 //! Each bit of each intermediate word is then known for all 2^64 boards at once: it is the xor
-//! of some source squares' bits, perhaps inverted ([`Bit::Sum`]), or it depends on the board in
+//! of some source squares' bits, perhaps inverted ([`Bit::Affine`]), or it depends on the board in
 //! some other way ([`Bit::Mixed`]), and then the first [`Collision`] that made it so is kept. A
 //! mixed bit that a mask removes again does no harm: products may carry garbage. Where an operation
 //! hangs on few squares, all cases are tried. What is not
-//! linear for all boards may be for some: [`Program::trace_from`] takes boards of which some bits
+//! affine for all boards may be for some: [`Program::trace_from`] takes boards of which some bits
 //! are known.
 
 use std::fmt;
 
 use shakmaty::{Bitboard, Square};
 
+use super::affine::AffineMap;
 use super::bit::{Bit, Word};
 use super::cases;
 use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
-use super::matrix::Matrix;
 use super::operation::{Nature, Operation, Property};
 use crate::fault::Span;
 
@@ -44,28 +44,28 @@ pub enum Meeting {
     Nature,
 }
 
-/// Why a program has no matrix.
+/// Why a program is no affine map, as far as symbols tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotLinear {
+pub enum NotAffine {
     /// The squares of the result that are no sums of bits, and the first reason.
     Mixed(Bitboard, Collision),
     /// The program reads a set of a position, not `x` alone.
     Reads(Input),
 }
 
-impl fmt::Display for NotLinear {
+impl fmt::Display for NotAffine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotLinear::Reads(input) => {
+            NotAffine::Reads(input) => {
                 write!(f, "not a function of `x` alone: reads `{}`", input.name())
             }
-            NotLinear::Mixed(squares, collision) => {
+            NotAffine::Mixed(squares, collision) => {
                 let Collision { symbol, square, .. } = collision;
                 match collision.meeting {
                     Meeting::Joined(a, b) => {
                         write!(
                             f,
-                            "not linear: `{symbol}` joins {} and {} on {square}",
+                            "not affine: `{symbol}` joins {} and {} on {square}",
                             list(a),
                             list(b)
                         )?;
@@ -74,7 +74,7 @@ impl fmt::Display for NotLinear {
                         let (a, b) = (list(a), list(b));
                         write!(f, "carries: in `{symbol}`, {a} and {b} meet on {square}")?;
                     }
-                    Meeting::Nature => write!(f, "not linear: `{symbol}`")?,
+                    Meeting::Nature => write!(f, "not affine: `{symbol}`")?,
                 }
                 let squares = match squares.count() {
                     64 => "every square".to_owned(),
@@ -118,8 +118,8 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// [`NotLinear::Reads`] if it reads more than `x`.
-    pub fn trace(&self) -> Result<Trace, NotLinear> {
+    /// [`NotAffine::Reads`] if it reads more than `x`.
+    pub fn trace(&self) -> Result<Trace, NotAffine> {
         self.trace_from(Square::ALL.map(Bit::of))
     }
 
@@ -128,10 +128,10 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// [`NotLinear::Reads`] if it reads more than `x`.
-    pub fn trace_from(&self, x: Word) -> Result<Trace, NotLinear> {
+    /// [`NotAffine::Reads`] if it reads more than `x`.
+    pub fn trace_from(&self, x: Word) -> Result<Trace, NotAffine> {
         match self.inputs().find(|&input| input != Input::Board) {
-            Some(input) => Err(NotLinear::Reads(input)),
+            Some(input) => Err(NotAffine::Reads(input)),
             None => Ok(self.traced(&x)),
         }
     }
@@ -148,13 +148,13 @@ impl Program {
         trace
     }
 
-    /// The program's bit matrix: exact for all 2^64 boards.
+    /// The affine map that the program is: exact for all 2^64 boards.
     ///
     /// # Errors
     ///
     /// Why there is none: the program reads more than `x`, or some of its bits are no sums of
     /// bits of `x`.
-    pub fn matrix(&self) -> Result<Matrix, NotLinear> {
+    pub fn affine_map(&self) -> Result<AffineMap, NotAffine> {
         let trace = self.trace()?;
         let word = trace.word(self.result);
         let mut rows = [0; 64];
@@ -163,7 +163,7 @@ impl Program {
         let mut first = None;
         for (square, bit) in Square::ALL.into_iter().zip(word) {
             match bit {
-                Bit::Sum { sources, inverted } => {
+                Bit::Affine { sources, inverted } => {
                     rows[square.to_usize()] = sources;
                     ones |= u64::from(inverted) << u32::from(square);
                 }
@@ -174,8 +174,8 @@ impl Program {
             }
         }
         match first {
-            Some(cause) => Err(NotLinear::Mixed(mixed, trace.collisions[cause])),
-            None => Ok(Matrix::new(rows, ones)),
+            Some(cause) => Err(NotAffine::Mixed(mixed, trace.collisions[cause])),
+            None => Ok(AffineMap::new(rows, ones)),
         }
     }
 
@@ -205,7 +205,7 @@ fn constant(word: u64) -> Word {
 /// The constant that a word of symbols is, if it is one.
 fn as_constant(word: &Word) -> Option<u64> {
     word.iter().enumerate().try_fold(0, |constant, (bit, symbol)| match symbol {
-        Bit::Sum { sources: 0, inverted } => Some(constant | u64::from(*inverted) << bit),
+        Bit::Affine { sources: 0, inverted } => Some(constant | u64::from(*inverted) << bit),
         _ => None,
     })
 }
@@ -334,7 +334,7 @@ impl Tracer<'_> {
             (Bit::ONE, other) | (other, Bit::ONE) => other,
             (Bit::Mixed(_), _) => left,
             (_, Bit::Mixed(_)) => right,
-            (Bit::Sum { sources: a, .. }, Bit::Sum { sources: b, .. }) => {
+            (Bit::Affine { sources: a, .. }, Bit::Affine { sources: b, .. }) => {
                 if left == right {
                     left
                 } else if left == right.not() {
@@ -403,5 +403,5 @@ impl Tracer<'_> {
 
 /// Whether two words are known to be equal for all boards.
 fn same(left: &Word, right: &Word) -> bool {
-    left == right && left.iter().all(|bit| matches!(bit, Bit::Sum { .. }))
+    left == right && left.iter().all(|bit| matches!(bit, Bit::Affine { .. }))
 }

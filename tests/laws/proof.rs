@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use Proof::{Bits, Carries, Matrix, Samples, Value};
+use Proof::{Affine, Bits, Carries, Samples, Value};
 
 /// How a law is shown to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +19,8 @@ pub(super) enum Proof {
     Bits,
     /// By all words of as many bits as there are states.
     Carries,
-    /// By the matrices of both sides.
-    Matrix,
+    /// By the affine maps of both sides.
+    Affine,
     /// By its value.
     Value,
     /// Not proved: tried on many words.
@@ -73,7 +73,7 @@ pub(super) fn holds(law: &str, proof: Proof) -> Verdict {
                 |n| rows.clone().map(|row| row >> (n * bits) & ((1 << bits) - 1)).collect();
             is_true(&compiled, &(0..operands).map(operand).collect::<Vec<_>>())
         }
-        Matrix => numbers(law).try_for_each(|s| same_matrix(law, s)),
+        Affine => numbers(law).try_for_each(|s| same_map(law, s)),
         Samples => is_true(&compiled, &samples(compiled.inputs().count())),
     }
 }
@@ -84,14 +84,14 @@ fn numbers(law: &str) -> Range<u32> {
     0..if mentioned { 64 } else { 1 }
 }
 
-/// Whether both sides of a law are linear and have the same matrix, for one number `s`.
-fn same_matrix(law: &str, s: u32) -> Verdict {
+/// Whether both sides of a law are affine, and the same map, for one number `s`.
+fn same_map(law: &str, s: u32) -> Verdict {
     let (left, right) = law.rsplit_once("==").ok_or("no comparison")?;
     let (before, left) = left.rsplit_once(';').unwrap_or(("", left));
-    let matrix = |side: &str| program(&format!("s = {s}; {before}; {side}")).matrix();
-    let (left, right) = (matrix(left), matrix(right));
-    ensure(left.is_ok(), || "not linear".into())?;
-    ensure(left == right, || format!("two matrices where s is {s}"))
+    let map = |side: &str| program(&format!("s = {s}; {before}; {side}")).affine_map();
+    let (left, right) = (map(left), map(right));
+    ensure(left.is_ok(), || "not affine".into())?;
+    ensure(left == right, || format!("two maps where s is {s}"))
 }
 
 /// The comparison in which a program ends, and the operations before it.
