@@ -77,7 +77,7 @@ impl Specification {
     pub fn proof(self) -> &'static str {
         match self {
             Specification::Squares(_) | Specification::Complement => {
-                "the affine map of each algorithm is that of the specification, bit by bit"
+                "the affine map of each algorithm is that of the specification"
             }
             Specification::Spread(_) => {
                 "every operation keeps unions, and so the 64 single squares tell all"
