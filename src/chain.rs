@@ -57,7 +57,7 @@ impl Step {
     }
 
     fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
-        let map = program.matrix().ok().and_then(|matrix| matrix.square_map());
+        let map = program.affine_map().ok().and_then(|map| map.square_map());
         let action = map.map(|map| Action::Fixed(Rearrangement::new(map, swaps_colors)));
         Step { name: name.to_owned(), program, action, is_named: false }
     }

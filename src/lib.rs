@@ -14,7 +14,7 @@
 //! a [`program`], a straight-line list of operations on 64-bit words, written in one small
 //! [`language`]. The catalogue's own algorithms are written in that language, too, as text.
 //! One program has several readings: it is evaluated over columns of boards, run on symbols to
-//! give its bit matrix (which proves it equal to its specification for all 2^64 boards), read as
+//! give its affine map (which proves it equal to its specification for all 2^64 boards), read as
 //! a rearrangement of squares (which is what may be applied to a position), and counted.
 //!
 //! # The rooms, and the way through
@@ -61,7 +61,7 @@
 //! use bbt::language::compile;
 //! let flip = compile("flip_vertical(x)").unwrap().program;
 //! let bytes = compile("bswap(x)").unwrap().program;
-//! assert_eq!(flip.matrix(), bytes.matrix(), "equal for all 2^64 boards");
+//! assert_eq!(flip.affine_map(), bytes.affine_map(), "equal for all 2^64 boards");
 //! assert_eq!(flip.evaluate_board(0xff), Ok(0xff00000000000000));
 //! ```
 

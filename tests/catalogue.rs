@@ -7,10 +7,10 @@ use bbt::catalogue::specification::{Becomes, Parts, SignificantBit};
 use bbt::catalogue::{self, Algorithm, Claim, Effect, FAMILIES, Specification, Step};
 use bbt::fault::normalized;
 use bbt::language::{self, functions};
+use bbt::program::affine::AffineMap;
 use bbt::program::bit::{Bit, Word};
 use bbt::program::evaluate::{COLUMN, Columns, Evaluator};
-use bbt::program::matrix::Matrix;
-use bbt::program::operation::{Binary, Unary};
+use bbt::program::operation::{Operation, Property};
 use bbt::program::squares::{SYMMETRIES, SquareMap};
 use bbt::program::{Input, Instruction, Operand, Program};
 use proptest::prelude::*;
@@ -41,9 +41,9 @@ fn equals_its_specification(step: &Step, algorithm: &Algorithm) -> Verdict {
     let program = compile(algorithm)?;
     match step.specification {
         Specification::Squares(_) | Specification::Complement => {
-            let matrix = program.matrix().map_err(|reason| reason.to_string())?;
-            ensure(Some(matrix) == step.specification.matrix(), || {
-                "not the specification's matrix".to_owned()
+            let map = program.affine_map().map_err(|reason| reason.to_string())?;
+            ensure(Some(map) == step.specification.affine_map(), || {
+                "not the specification's map".to_owned()
             })
         }
         Specification::Spread(image) => spreads(&program, image),
@@ -94,19 +94,15 @@ fn smaller_of_two(program: &Program, instruction: &Instruction) -> Option<[Opera
         Operand::Result(index) => Some(program.instructions()[index]),
         _ => None,
     };
-    let binary = |instruction, wanted| match instruction {
-        Instruction::Binary { operation, left, right, .. } if operation == wanted => {
-            Some([left, right])
-        }
+    let operands = |instruction: Instruction, wanted| match *instruction.operands() {
+        [left, right] if instruction.operation() == wanted => Some([left, right]),
         _ => None,
     };
-    let [b, chosen] = binary(*instruction, Binary::Xor)?;
-    let [differ, mask] = binary(instruction_of(chosen)?, Binary::And)?;
-    let Instruction::Unary { operation: Unary::Negate, operand, .. } = instruction_of(mask)? else {
-        return None;
-    };
-    let compared = binary(instruction_of(operand)?, Binary::Less)?;
-    let differ = binary(instruction_of(differ)?, Binary::Xor)?;
+    let [b, chosen] = operands(*instruction, Operation::Xor)?;
+    let [differ, mask] = operands(instruction_of(chosen)?, Operation::And)?;
+    let mask = instruction_of(mask).filter(|mask| mask.operation() == Operation::Negate)?;
+    let compared = operands(instruction_of(mask.operands()[0])?, Operation::Less)?;
+    let differ = operands(instruction_of(differ)?, Operation::Xor)?;
     (differ == compared && compared[1] == b).then_some(compared)
 }
 
@@ -132,16 +128,22 @@ fn equals_where_divided(
 /// The program gives the union of what it gives for single squares, because each of its
 /// operations does, and for these it gives what `image` says.
 fn spreads(program: &Program, image: fn(Square) -> Bitboard) -> Verdict {
-    let distributes = |instruction: &Instruction| match *instruction {
-        Instruction::Unary { operation, .. } => operation == Unary::SwapBytes,
-        Instruction::Binary { operation, left, right, .. } => match operation {
-            Binary::Or => instruction.operands().all(|o| !matches!(o, Operand::Constant(_))),
-            Binary::And => instruction.operands().any(|o| matches!(o, Operand::Constant(_))),
-            Binary::ShiftLeft | Binary::ShiftRight | Binary::RotateLeft | Binary::RotateRight => {
-                !matches!(left, Operand::Constant(_)) && matches!(right, Operand::Constant(_))
+    let is_constant = |operand: &Operand| matches!(operand, Operand::Constant(_));
+    let distributes = |instruction: &Instruction| {
+        let operation = instruction.operation();
+        match *instruction.operands() {
+            // The union of two that do.
+            [left, right] if operation == Operation::Or => {
+                !is_constant(&left) && !is_constant(&right)
             }
-            _ => false,
-        },
+            [left, right] if is_constant(&left) => {
+                operation.has(Property::Additive)
+                    && operation.has(Property::Commutes)
+                    && !is_constant(&right)
+            }
+            [_, right] => operation.has(Property::Additive) && is_constant(&right),
+            _ => operation.has(Property::Additive),
+        }
     };
     let odd = program.instructions().iter().find(|instruction| !distributes(instruction));
     ensure(odd.is_none(), || format!("is it a union? {odd:?}"))?;
@@ -206,9 +208,10 @@ fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
     };
     let inverse = catalogue::find(name).ok_or_else(|| format!("no step `{name}`"))?;
     let undone = || format!("`{name}` does not undo it");
-    match (step.specification, step.specification.matrix(), inverse.specification.matrix()) {
-        (_, Some(matrix), Some(other)) => {
-            ensure(matrix.then(&other) == Matrix::moving(Some), undone)?;
+    match (step.specification, step.specification.affine_map(), inverse.specification.affine_map())
+    {
+        (_, Some(map), Some(other)) => {
+            ensure(map.then(&other) == AffineMap::moving(Some), undone)?;
         }
         (Specification::Divided(bit, parts), ..) => {
             // Proved for the programs: those of the step are the specification.
@@ -231,8 +234,8 @@ fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
 
 /// Whether two boards have the same image, so that nothing can undo the step.
 fn loses_boards(step: &Step) -> bool {
-    if let Some(matrix) = step.specification.matrix() {
-        return matrix.square_map().is_none();
+    if let Some(map) = step.specification.affine_map() {
+        return map.square_map().is_none();
     }
     let singles = (0..64).map(|square| 1 << square);
     let pairs = singles.clone().flat_map(|one| singles.clone().map(move |other| one | other));
@@ -326,7 +329,7 @@ fn a_row_made_wrong_on_purpose_fails() {
             Step { algorithms: &[Algorithm { program: "bswap(x) | (x & 1)", ..RIGHT }], ..right() },
         ),
         (
-            "equals its specification: not linear",
+            "equals its specification: not affine",
             Step { algorithms: &[Algorithm { program: "bswap(x | x << 1)", ..RIGHT }], ..right() },
         ),
         (
@@ -440,7 +443,7 @@ fn the_symmetries_are_the_steps_of_their_names() {
     for (name, target) in &SYMMETRIES[1..] {
         let step = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
         assert_eq!(step.name, *name);
-        let map = step.specification.matrix().and_then(|matrix| matrix.square_map());
+        let map = step.specification.affine_map().and_then(|map| map.square_map());
         assert_eq!(map, SquareMap::new(target), "{name}");
     }
 }

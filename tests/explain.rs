@@ -64,7 +64,7 @@ fn square_maps_bear_the_names_of_squares() {
 #[test]
 fn formulas_and_chains_are_explained_too() {
     let text = explained(&["x & (x - 1)"]);
-    assert!(text.contains("linear      no: carries: in `-`, b1 and a1 meet on b1"), "{text}");
+    assert!(text.contains("affine      no: carries: in `-`, b1 and a1 meet on b1"), "{text}");
     assert!(explained(&["file-to-rank"]).contains("there are no carries, and the result is exact"));
     let text = explained(&["flip-vertical", "flip-diag"]);
     assert!(text.contains("flip-vertical, then flip-diag\n"), "{text}");
@@ -85,8 +85,8 @@ fn formulas_and_chains_are_explained_too() {
 #[test]
 fn every_rearrangement_has_a_formula_for_one_square() {
     for step in catalogue::steps() {
-        let matrix = step.specification.matrix();
-        let Some(map) = matrix.and_then(|matrix| matrix.square_map()) else { continue };
+        let map = step.specification.affine_map();
+        let Some(map) = map.and_then(|map| map.square_map()) else { continue };
         let formulas = formulas(&map);
         assert!(!formulas.is_empty(), "{}", step.name);
         let text = explained_in("400", &[step.name]);
@@ -133,7 +133,18 @@ fn rotated_boards_have_the_numbers_of_diagonals_and_those_of_bytes() {
 }
 
 #[test]
-fn what_is_not_linear_is_traced_for_a_sample() {
+fn the_constant_of_an_affine_map_is_said() {
+    assert!(explained(&["flip-vertical"]).contains("affine      yes, and linear: the matrix"));
+    for (step, constant) in [("complement", "0xffffffffffffffff"), ("x ^ 5", "0x0000000000000005")]
+    {
+        let text = explained_in("400", &[step]);
+        let said = format!("affine      yes: the matrix of bits and the constant {constant} tell");
+        assert!(text.contains(&said), "{text}");
+    }
+}
+
+#[test]
+fn what_is_not_affine_is_traced_for_a_sample() {
     let text = explained(&["x & -x"]);
     let boards = boards_under(&text, "for a sample");
     assert_eq!(boards.len(), 3, "{text}");
@@ -204,13 +215,13 @@ fn what_is_said_of_sums_is_true() {
 }
 
 #[test]
-fn only_what_a_sample_shows_is_said_not_to_be_linear() {
+fn only_what_a_sample_shows_is_said_not_to_be_affine() {
     for formula in ["(x + 1) - 1", "x * 4 - x * 3", "x ^ (x - 1) ^ (x - 1)"] {
         let text = explained(&[formula]);
-        assert!(text.contains("linear      not known: samples are, but carries: in "), "{text}");
+        assert!(text.contains("affine      not known: samples are, but carries: in "), "{text}");
     }
     for formula in ["x & -x", "x % 7", "8 / x", "popcount(x)", "x + x + 3"] {
-        assert!(explained(&[formula]).contains("linear      no: "), "{formula}");
+        assert!(explained(&[formula]).contains("affine      no: "), "{formula}");
     }
 }
 

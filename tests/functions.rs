@@ -246,6 +246,17 @@ const ROWS: &[Row] = &[
     ("rook(a, b)", &[Set, Set], |o| slides(o[0], o[1], ROOK)),
     ("bishop(a, b)", &[Set, Set], |o| slides(o[0], o[1], BISHOP)),
     ("queen(a, b)", &[Set, Set], |o| slides(o[0], o[1], DIRECTIONS)),
+    ("ult(a, b)", &[Set, Set], |o| u64::from(o[0] < o[1])),
+    ("ule(a, b)", &[Set, Set], |o| u64::from(o[0] <= o[1])),
+    ("ugt(a, b)", &[Set, Set], |o| u64::from(o[0] > o[1])),
+    ("uge(a, b)", &[Set, Set], |o| u64::from(o[0] >= o[1])),
+    ("slt(a, b)", &[Set, Set], |o| u64::from(o[0].cast_signed() < o[1].cast_signed())),
+    ("sle(a, b)", &[Set, Set], |o| u64::from(o[0].cast_signed() <= o[1].cast_signed())),
+    ("sgt(a, b)", &[Set, Set], |o| u64::from(o[0].cast_signed() > o[1].cast_signed())),
+    ("sge(a, b)", &[Set, Set], |o| u64::from(o[0].cast_signed() >= o[1].cast_signed())),
+    ("lshr(a, b)", &[Set, Distance], |o| moved(o[0], |s| Some(s + o[1] as u32))),
+    ("udiv(a, b)", &[Set, NotEmpty], |o| o[0] / o[1]),
+    ("urem(a, b)", &[Set, NotEmpty], |o| o[0] % o[1]),
     ("bitboard(a)", &[Set], |o| o[0]),
 ];
 

@@ -4,7 +4,7 @@ mod support;
 
 use bbt::language::compile;
 use bbt::lines::{Direction, Line};
-use bbt::program::matrix::Matrix;
+use bbt::program::affine::AffineMap;
 use proptest::prelude::*;
 use serde_json::Value;
 use shakmaty::attacks::{bishop_attacks, ray, rook_attacks};
@@ -16,12 +16,12 @@ fn every_way_to_a_dense_occupancy_is_proved_for_every_square() {
     for from in Square::ALL {
         for line in Line::through(from) {
             let bit = |square: Square| line.squares.iter().position(|&other| other == square);
-            let dense = Matrix::moving(|square| bit(square).map(|bit| Square::new(bit as u32)));
+            let dense = AffineMap::moving(|square| bit(square).map(|bit| Square::new(bit as u32)));
             let ways = line.ways();
             assert!(ways.len() >= 2);
             for way in ways {
                 let program = compile(&way.formula).expect("a formula").program;
-                assert_eq!(program.matrix().as_ref(), Ok(&dense), "{from}: {}", way.formula);
+                assert_eq!(program.affine_map().as_ref(), Ok(&dense), "{from}: {}", way.formula);
             }
         }
     }

@@ -273,7 +273,7 @@ fn rearrangements_agree_with_shakmaty() {
 #[test]
 fn every_rearrangement_of_the_catalogue_moves_each_piece_and_is_undone_byte_for_byte() {
     let rows = catalogue::steps().filter_map(|row| {
-        let map = row.specification.matrix()?.square_map()?;
+        let map = row.specification.affine_map()?.square_map()?;
         if row.effect == Effect::WhiteToMove {
             return None;
         }

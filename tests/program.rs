@@ -4,8 +4,8 @@ use bbt::language::compile;
 use bbt::program::Program;
 use bbt::program::evaluate::{Columns, DivisionByZero, Evaluator};
 use bbt::program::squares::SquareMap;
-use bbt::program::symbolic::NotLinear;
-use bbt::program::{Input, matrix::Matrix};
+use bbt::program::symbolic::NotAffine;
+use bbt::program::{Input, affine::AffineMap};
 use proptest::prelude::*;
 use shakmaty::Square;
 
@@ -13,12 +13,12 @@ fn program(formula: &str) -> Program {
     compile(formula).unwrap_or_else(|fault| panic!("{}", fault.show(formula))).program
 }
 
-fn why_not_linear(formula: &str) -> String {
-    program(formula).matrix().expect_err(formula).to_string()
+fn why_not_affine(formula: &str) -> String {
+    program(formula).affine_map().expect_err(formula).to_string()
 }
 
 #[test]
-fn a_program_that_is_not_linear_is_not_taken_for_the_identity() {
+fn a_program_that_is_not_affine_is_not_taken_for_the_identity() {
     let sly = program("(x | x << 1) ^ (x << 1)");
     for square in 0..64 {
         assert_eq!(
@@ -28,37 +28,37 @@ fn a_program_that_is_not_linear_is_not_taken_for_the_identity() {
         );
     }
     assert_eq!(sly.evaluate_board(3), Ok(1), "and not elsewhere");
-    let reason = why_not_linear("(x | x << 1) ^ (x << 1)");
+    let reason = why_not_affine("(x | x << 1) ^ (x << 1)");
     assert!(
-        reason.starts_with("not linear: `|` joins b1 and a1 on b1; b1 c1 d1 e1 and 59 more"),
+        reason.starts_with("not affine: `|` joins b1 and a1 on b1; b1 c1 d1 e1 and 59 more"),
         "{reason}"
     );
 }
 
 #[test]
-fn the_operation_that_is_not_linear_is_named_with_its_place() {
+fn the_operation_that_is_not_affine_is_named_with_its_place() {
     let formula = "t = x & 255; t + (x >> 8 & 255)";
-    let Err(NotLinear::Mixed(squares, collision)) = program(formula).matrix() else {
+    let Err(NotAffine::Mixed(squares, collision)) = program(formula).affine_map() else {
         panic!("{formula} carries")
     };
     assert_eq!((collision.symbol, collision.square), ("+", Square::A1));
     assert_eq!(&formula[collision.place.start..collision.place.end], "t + (x >> 8 & 255)");
     assert_eq!(squares.0, 0x1fe, "a1 is a sum; the carries of the others reach one square further");
-    assert!(why_not_linear(formula).starts_with("carries: in `+`, a1 and a2 meet on a1"));
+    assert!(why_not_affine(formula).starts_with("carries: in `+`, a1 and a2 meet on a1"));
 
-    assert!(why_not_linear("x & (x - 1)").contains("carries: in `-`, "));
-    assert!(why_not_linear("popcount(x)").starts_with("not linear: `popcount`"));
-    assert!(why_not_linear("x * x").starts_with("not linear: `*`"));
-    assert!(why_not_linear("x << lsb(x)").starts_with("not linear: `lsb`"));
-    assert!(why_not_linear("knight(x)").contains("`knight` joins"));
+    assert!(why_not_affine("x & (x - 1)").contains("carries: in `-`, "));
+    assert!(why_not_affine("popcount(x)").starts_with("not affine: `popcount`"));
+    assert!(why_not_affine("x * x").starts_with("not affine: `*`"));
+    assert!(why_not_affine("x << lsb(x)").starts_with("not affine: `lsb`"));
+    assert!(why_not_affine("knight(x)").contains("`knight` joins"));
     // A constant divided by zero is no constant.
-    assert!(why_not_linear("5 / (x ^ x)").starts_with("not linear: `/`"));
-    assert!(why_not_linear("x & 5 % (x ^ x)").starts_with("not linear: `%`"));
-    assert!(why_not_linear("x & white").contains("reads `white`"));
+    assert!(why_not_affine("5 / (x ^ x)").starts_with("not affine: `/`"));
+    assert!(why_not_affine("x & 5 % (x ^ x)").starts_with("not affine: `%`"));
+    assert!(why_not_affine("x & white").contains("reads `white`"));
 }
 
 #[test]
-fn linear_programs_in_disguise_have_their_matrix() {
+fn affine_programs_in_disguise_have_their_map() {
     for (formula, same) in [
         ("(x & 255) + (x & ~255)", "x"),
         ("(x | 255) - 255 & ~255", "x & ~255"),
@@ -89,22 +89,22 @@ fn linear_programs_in_disguise_have_their_matrix() {
             "8 ^ (x & h1) >> 7 ^ (x & h1) >> 6 ^ (x & h1) >> 5 ^ (x & h1) >> 4",
         ),
     ] {
-        let matrix = program(formula).matrix();
-        assert_eq!(matrix, program(same).matrix(), "{formula}");
-        assert!(matrix.is_ok(), "{formula}: {matrix:?}");
+        let map = program(formula).affine_map();
+        assert_eq!(map, program(same).affine_map(), "{formula}");
+        assert!(map.is_ok(), "{formula}: {map:?}");
     }
 }
 
 #[test]
 fn garbage_that_a_mask_removes_does_no_harm() {
     let formula = "x * 0x0101010101010101 & 255";
-    assert_eq!(program(formula).matrix(), program("x & 255").matrix());
+    assert_eq!(program(formula).affine_map(), program("x & 255").affine_map());
 }
 
 #[test]
 fn only_rearrangements_have_a_square_map() {
     let map =
-        |formula| program(formula).matrix().ok().and_then(|matrix: Matrix| matrix.square_map());
+        |formula| program(formula).affine_map().ok().and_then(|map: AffineMap| map.square_map());
     assert_eq!(map("x"), Some(SquareMap::IDENTITY));
     assert_eq!(map("bswap(x)"), SquareMap::new(Square::flip_vertical));
     assert_eq!(map("rotl(x, 8)").map(|map| map.order()), Some(8));
@@ -156,24 +156,24 @@ fn formula() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
     #[test]
-    fn a_matrix_tells_the_truth(formula in formula(), boards in prop::collection::vec(any::<u64>(), 16)) {
+    fn an_affine_map_tells_the_truth(formula in formula(), boards in prop::collection::vec(any::<u64>(), 16)) {
         let program = program(&formula);
-        if let Ok(matrix) = program.matrix() {
+        if let Ok(map) = program.affine_map() {
             for board in boards.into_iter().chain((0..64).map(|square| 1 << square)).chain([0, !0]) {
-                prop_assert_eq!(program.evaluate_board(board), Ok(matrix.apply(board)), "{} 0x{:x}", formula, board);
+                prop_assert_eq!(program.evaluate_board(board), Ok(map.apply(board)), "{} 0x{:x}", formula, board);
             }
         }
     }
 
     #[test]
-    fn what_is_not_linear_really_is_not(formula in formula(), pairs in prop::collection::vec(any::<(u64, u64)>(), 64)) {
+    fn what_is_not_affine_really_is_not(formula in formula(), pairs in prop::collection::vec(any::<(u64, u64)>(), 64)) {
         // Not the other way round for every formula: a collision may be undone later.
         let program = program(&formula);
         let apply = |board| program.evaluate_board(board).expect("no division");
         let zero = apply(0);
-        let linear = pairs.iter().all(|&(a, b)| apply(a ^ b) ^ zero == apply(a) ^ apply(b));
-        if program.matrix().is_ok() {
-            prop_assert!(linear, "{}", formula);
+        let affine = pairs.iter().all(|&(a, b)| apply(a ^ b) ^ zero == apply(a) ^ apply(b));
+        if program.affine_map().is_ok() {
+            prop_assert!(affine, "{}", formula);
         }
     }
 

@@ -124,11 +124,11 @@ fn readings_agree(program: &Program) -> Option<Vec<(u64, u64)>> {
         .then(|| rows.iter().map(|row| row[Input::Board as usize]).zip(values).collect())
 }
 
-/// A program with a matrix gives what the matrix says.
+/// A program that is an affine map gives what the map says.
 fn matrix_agrees(program: &Program, values: &[(u64, u64)]) {
-    if let Ok(matrix) = program.matrix() {
+    if let Ok(map) = program.affine_map() {
         for &(board, value) in values {
-            assert_eq!(matrix.apply(board), value, "{board:#x}");
+            assert_eq!(map.apply(board), value, "{board:#x}");
         }
     }
 }

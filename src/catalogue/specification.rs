@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use shakmaty::{Bitboard, Square};
 
+use crate::program::affine::AffineMap;
 use crate::program::bit::{Bit, Word};
-use crate::program::matrix::Matrix;
 use crate::program::squares::{SYMMETRIES, image};
 
 /// What a step must do, independent of any algorithm.
@@ -62,11 +62,11 @@ pub enum Becomes {
 }
 
 impl Specification {
-    /// The bit matrix that every algorithm must have, if the step is linear.
-    pub fn matrix(self) -> Option<Matrix> {
+    /// The affine map that every algorithm must be, if the step is one.
+    pub fn affine_map(self) -> Option<AffineMap> {
         match self {
-            Specification::Squares(target) => Some(Matrix::moving(target)),
-            Specification::Complement => Some(Matrix::moving(Some).inverting()),
+            Specification::Squares(target) => Some(AffineMap::moving(target)),
+            Specification::Complement => Some(AffineMap::moving(Some).inverting()),
             Specification::Spread(_)
             | Specification::SmallestImage
             | Specification::Divided(..) => None,
@@ -77,16 +77,16 @@ impl Specification {
     pub fn proof(self) -> &'static str {
         match self {
             Specification::Squares(_) | Specification::Complement => {
-                "the bit matrix of each algorithm is that of the square map"
+                "the affine map of each algorithm is that of the specification"
             }
             Specification::Spread(_) => {
                 "every operation keeps unions, and so the 64 single squares tell all"
             }
             Specification::SmallestImage => {
-                "the bit matrix of each of the eight images, and the form of each choice between two"
+                "the affine map of each of the eight images, and the form of each choice between two"
             }
             Specification::Divided(..) => {
-                "65 cases: for each place of the bit the rest is linear; and the board without one"
+                "65 cases: for each place of the bit the rest is affine; and the board without one"
             }
         }
     }

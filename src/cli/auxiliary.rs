@@ -92,7 +92,7 @@ fn chain(command: &str, steps: &[OsString], reading: &Reading) -> Result<Chain> 
 /// Where a chain brings each square, if it only moves squares.
 fn square_map(chain: &Chain) -> Result<SquareMap> {
     chain.steps.iter().try_fold(SquareMap::IDENTITY, |whole, step| {
-        let map = step.program.matrix().ok().and_then(|matrix| matrix.square_map());
+        let map = step.program.affine_map().ok().and_then(|map| map.square_map());
         let map = map.ok_or_else(|| {
             anyhow!(
                 "`{}` does more than move squares: a grid can only be rearranged",

@@ -30,7 +30,7 @@ pub fn function(function: &Function, width: usize) -> Block {
     facts.push(("for example", call));
     page.rows(&facts);
     let text = match &function.body {
-        Body::Unary(_) | Body::Binary(_) => "",
+        Body::Operation(_) => "",
         Body::Text(text) => text,
         Body::Each { each, .. } => each,
     };

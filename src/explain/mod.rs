@@ -1,7 +1,7 @@
 //! How a chain works, drawn: what each step is for, where the squares go, how the algorithms
 //! count, their masks, and the board after each operation.
 //!
-//! Everything is computed from the program: the trace is its bit matrix after each operation,
+//! Everything is computed from the program: the trace is its affine map after each operation,
 //! and nothing of it is stored.
 
 mod diagonals;
@@ -17,7 +17,7 @@ use shakmaty::{Bitboard, Square};
 
 use self::diagonals::Diagonals;
 pub use self::function::function;
-use self::sample::{Sample, samples_are_linear};
+use self::sample::{Sample, samples_are_affine};
 pub use self::scalar::formulas;
 use self::terms::masks;
 use self::trace::add_trace;
@@ -28,8 +28,9 @@ use crate::diagram::layout::Block;
 use crate::diagram::page::Page;
 use crate::diagram::{Role, table};
 use crate::language;
+use crate::notation::Format;
 use crate::notation::mapping::Mapping;
-use crate::program::matrix::Matrix;
+use crate::program::affine::AffineMap;
 use crate::program::squares::SquareMap;
 use crate::program::{Input, Program};
 
@@ -90,7 +91,8 @@ fn add_step(page: &mut Page, step: &Step) {
     page.heading(&format!("{}: {}", row.name, row.summary));
     page.prose(row.details);
     let undone_by = row.inverse.unwrap_or("nothing: different boards become the same").to_owned();
-    let example = if row.specification.matrix().is_some() { "one square" } else { "for example" };
+    let example =
+        if row.specification.affine_map().is_some() { "one square" } else { "for example" };
     let proof = row.specification.proof().to_owned();
     let mut facts = vec![(example, row.journey())];
     if row.effect == Effect::SwapsColors {
@@ -139,25 +141,25 @@ fn add_facts(
     program: &Program,
     mapping: &'static Mapping,
 ) {
-    let matrix = program.matrix();
-    let map = matrix.as_ref().ok().and_then(Matrix::square_map);
+    let affine_map = program.affine_map();
+    let map = affine_map.as_ref().ok().and_then(AffineMap::square_map);
     if let Some(map) = &map {
         let labels = std::iter::once("sq goes to").chain(std::iter::repeat("or"));
         facts.extend(labels.zip(formulas(map)));
         facts.push(("order", order(map)));
     }
     facts.push((
-        "linear",
-        match &matrix {
-            Ok(_) => "yes: the matrix of bits tells all, for all 2^64 boards".to_owned(),
+        "affine",
+        match &affine_map {
+            Ok(map) => affine(map),
             Err(reason) => {
-                let verdict = if samples_are_linear(program) {
+                let verdict = if samples_are_affine(program) {
                     "not known: samples are, but "
                 } else {
                     "no: "
                 };
                 let reason = reason.to_string();
-                verdict.to_owned() + reason.strip_prefix("not linear: ").unwrap_or(&reason)
+                verdict.to_owned() + reason.strip_prefix("not affine: ").unwrap_or(&reason)
             }
         },
     ));
@@ -235,11 +237,11 @@ fn row(step: &Step) -> Option<&'static Row> {
     catalogue::find(step.name.split('@').next().unwrap_or_default())
 }
 
-/// What a program does to one square, if it is linear: `b1 -> a2`. The square is b1 if that moves,
+/// What a program does to one square, if it is a linear map: `b1 -> a2`. The square is b1 if that moves,
 /// else e4, else the first one that does.
 fn journey(program: &Program) -> Option<String> {
-    let matrix = program.matrix().ok().filter(|matrix| matrix.inverted().is_empty())?;
-    let image = |from: Square| Bitboard(matrix.apply(1 << u32::from(from)));
+    let map = program.affine_map().ok().filter(|map| map.constant().is_empty())?;
+    let image = |from: Square| Bitboard(map.apply(1 << u32::from(from)));
     let moves = |from: &Square| {
         let image = image(*from);
         !image.is_empty() && image != Bitboard::from_square(*from)
@@ -251,17 +253,30 @@ fn journey(program: &Program) -> Option<String> {
 
 /// The steps of the catalogue that do the same as a program for all boards, if there are any.
 fn same_as(program: &Program) -> Option<String> {
-    let matrix = program.matrix().ok()?;
-    if matrix == Matrix::moving(Some) {
+    let map = program.affine_map().ok()?;
+    if map == AffineMap::moving(Some) {
         return Some("nothing at all: every square stays".to_owned());
     }
     let same = catalogue::steps()
         .filter(|row| {
-            row.specification.matrix().as_ref() == Some(&matrix) && row.effect == Effect::Moves
+            row.specification.affine_map().as_ref() == Some(&map) && row.effect == Effect::Moves
         })
         .map(|row| row.name);
     let same: Vec<&str> = same.collect();
     (!same.is_empty()).then(|| same.join(", "))
+}
+
+/// What is said of an affine map.
+fn affine(map: &AffineMap) -> String {
+    match map.constant() {
+        Bitboard(0) => {
+            "yes, and linear: the matrix of bits tells all, for all 2^64 boards".to_owned()
+        }
+        Bitboard(constant) => format!(
+            "yes: the matrix of bits and the constant {} tell all, for all 2^64 boards",
+            Format::Hex.text(constant)
+        ),
+    }
 }
 
 fn order(map: &SquareMap) -> String {

@@ -65,7 +65,7 @@ impl Names {
 
     /// What a bit comes from.
     pub(super) fn origin(&self, bit: Bit) -> Origin {
-        let Bit::Sum { sources, inverted } = bit else { return Origin::Unknown };
+        let Bit::Affine { sources, inverted } = bit else { return Origin::Unknown };
         let sources = Bitboard(sources);
         let letter = || self.of_sum.iter().find(|(sum, _)| *sum == sources);
         match sources.single_square() {
@@ -114,7 +114,7 @@ impl Names {
 fn sums(trace: &Trace) -> Vec<Bitboard> {
     let mut sums = Vec::new();
     for bit in trace.words.iter().flatten() {
-        if let Bit::Sum { sources, .. } = *bit
+        if let Bit::Affine { sources, .. } = *bit
             && sources.count_ones() > 1
             && !sums.contains(&Bitboard(sources))
         {
@@ -127,9 +127,8 @@ fn sums(trace: &Trace) -> Vec<Bitboard> {
 /// The squares that remain once the program has cut away the others: those that the first
 /// masked word still holds, if it masks `x` at all.
 fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
-    let reads_x = |instruction: &Instruction| {
-        instruction.operands().any(|operand| operand == Operand::Input(Input::Board))
-    };
+    let reads_x =
+        |instruction: &Instruction| instruction.operands().contains(&Operand::Input(Input::Board));
     let readers = program
         .instructions()
         .iter()
@@ -137,7 +136,7 @@ fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
         .filter(|(instruction, _)| reads_x(instruction));
     let sources = |word: &Word| {
         word.iter().fold(Bitboard::EMPTY, |all, bit| match bit {
-            Bit::Sum { sources, .. } => all | Bitboard(*sources),
+            Bit::Affine { sources, .. } => all | Bitboard(*sources),
             Bit::Mixed(_) => Bitboard::FULL,
         })
     };

@@ -81,8 +81,8 @@ fn squares_that_matter(program: &Program) -> Option<Bitboard> {
 }
 
 /// Whether a program adds up its results as it adds up boards, for any two squares: if not, it is
-/// certainly not linear.
-pub(super) fn samples_are_linear(program: &Program) -> bool {
+/// certainly not affine.
+pub(super) fn samples_are_affine(program: &Program) -> bool {
     let squares = || Square::ALL.into_iter().map(|square| 1 << u32::from(square));
     let pairs = squares().flat_map(|a: u64| squares().map(move |b| a ^ b));
     let Some(results) = results(program, std::iter::once(0).chain(squares()).chain(pairs)) else {

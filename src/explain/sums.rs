@@ -3,7 +3,7 @@
 use shakmaty::{Bitboard, Square};
 
 use crate::program::bit::{Bit, Word};
-use crate::program::operation::{Binary, Unary};
+use crate::program::operation::{Operation, Property};
 use crate::program::symbolic::Trace;
 use crate::program::{Instruction, Operand, Program};
 
@@ -15,34 +15,31 @@ fn meets(instruction: &Instruction, trace: &Trace) -> Option<bool> {
         set.collect::<Bitboard>()
     };
     let some = |operand| bits(operand, |bit| *bit != Bit::ZERO);
-    match *instruction {
-        Instruction::Unary { operation: Unary::Negate, operand, .. } => {
-            Some(!some(operand).is_empty())
-        }
-        Instruction::Unary { .. } => None,
-        Instruction::Binary { operation, left, right, .. } => match (operation, left, right) {
-            (Binary::Add, ..) => Some(!some(left).is_disjoint(some(right))),
-            (Binary::Subtract, ..) => {
-                Some(!some(right).is_subset(bits(left, |bit| *bit == Bit::ONE)))
-            }
-            (Binary::Multiply, word, Operand::Constant(factor))
-            | (Binary::Multiply, Operand::Constant(factor), word) => {
-                let copies =
-                    Bitboard(factor).into_iter().map(|copy| some(word).0 << u32::from(copy));
-                let mut seen = Bitboard::EMPTY;
-                Some(copies.map(Bitboard).any(|copy| {
-                    let met = !copy.is_disjoint(seen);
-                    seen |= copy;
-                    met
-                }))
-            }
-            (Binary::Multiply, ..) => Some(true),
-            _ => None,
-        },
+    if !instruction.operation().has(Property::Carries) {
+        return None;
     }
+    Some(match (instruction.operation(), instruction.operands()) {
+        (Operation::Add, &[left, right]) => !some(left).is_disjoint(some(right)),
+        (Operation::Subtract, &[left, right]) => {
+            !some(right).is_subset(bits(left, |bit| *bit == Bit::ONE))
+        }
+        (Operation::Multiply, &[word, Operand::Constant(factor)])
+        | (Operation::Multiply, &[Operand::Constant(factor), word]) => {
+            let copies = Bitboard(factor).into_iter().map(|copy| some(word).0 << u32::from(copy));
+            let mut seen = Bitboard::EMPTY;
+            copies.map(Bitboard).any(|copy| {
+                let met = !copy.is_disjoint(seen);
+                seen |= copy;
+                met
+            })
+        }
+        // A difference from nothing.
+        (Operation::Negate, &[operand]) => !some(operand).is_empty(),
+        _ => true,
+    })
 }
 
-/// Whether the sums and products of a linear program are exact.
+/// Whether the sums and products of an affine program are exact.
 pub(super) fn carries(program: &Program, trace: &Trace) -> Option<&'static str> {
     let instructions = || program.instructions().iter().zip(&trace.words);
     let sums: Vec<(bool, &Word)> = instructions()

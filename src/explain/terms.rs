@@ -3,7 +3,7 @@
 
 use super::sample::Sample;
 use crate::notation::Format;
-use crate::program::operation::Binary;
+use crate::program::operation::{Operation, Property};
 use crate::program::{Instruction, Operand, Program};
 
 /// An operand that is shown, and the operator before it.
@@ -51,22 +51,21 @@ impl Walk<'_> {
     /// Adds those operands of an operation that have to be seen, and returns what comes before
     /// its result.
     fn operands(&mut self, instruction: &Instruction) -> String {
-        let symbol = instruction.symbol();
-        let (operation, left, right) = match *instruction {
-            Instruction::Unary { operand, .. } => {
-                self.show_new_input(operand);
-                let name = self.name(operand);
-                let is_sign = symbol.len() == 1;
-                return if is_sign {
-                    format!("{symbol}{name} =")
-                } else {
-                    format!("{symbol}({name}) =")
-                };
-            }
-            Instruction::Binary { operation, left, right, .. } => (operation, left, right),
-        };
+        let operation = instruction.operation();
+        let symbol = operation.symbol();
+        let [left, right] = instruction.both();
+        if operation.arity() == 1 {
+            self.show_new_input(left);
+            let name = self.name(left);
+            let is_sign = symbol.len() == 1;
+            return if is_sign {
+                format!("{symbol}{name} =")
+            } else {
+                format!("{symbol}({name}) =")
+            };
+        }
         let before = self.last();
-        let swaps = operation.commutes()
+        let swaps = operation.has(Property::Commutes)
             && Some(left) != before
             && (Some(right) == before || matches!(left, Operand::Constant(_)));
         let (left, right) = if swaps { (right, left) } else { (left, right) };
@@ -108,34 +107,21 @@ impl Walk<'_> {
 }
 
 /// Whether an operand is known, and means squares rather than a number.
-fn is_mask(operation: Binary, operand: Operand) -> bool {
+fn is_mask(operation: Operation, operand: Operand) -> bool {
     let Operand::Constant(word) = operand else { return false };
-    match operation {
-        Binary::And
-        | Binary::Or
-        | Binary::Xor
-        | Binary::Extract
-        | Binary::Deposit
-        | Binary::Rook
-        | Binary::Bishop
-        | Binary::Queen => true,
-        Binary::Multiply => word > 64,
-        _ => false,
-    }
+    operation.has(Property::Masks) || operation == Operation::Multiply && word > 64
 }
 
 /// The masks and factors of a program, each once, in the order in which they are used.
 pub(super) fn masks(program: &Program) -> Vec<u64> {
     let mut masks = Vec::new();
     for instruction in program.instructions() {
-        if let Instruction::Binary { operation, left, right, .. } = *instruction {
-            for operand in [left, right] {
-                if let Operand::Constant(mask) = operand
-                    && is_mask(operation, operand)
-                    && !masks.contains(&mask)
-                {
-                    masks.push(mask);
-                }
+        for &operand in instruction.operands() {
+            if let Operand::Constant(mask) = operand
+                && is_mask(instruction.operation(), operand)
+                && !masks.contains(&mask)
+            {
+                masks.push(mask);
             }
         }
     }

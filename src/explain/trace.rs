@@ -21,7 +21,7 @@ pub(super) fn add_trace(page: &mut Page, program: &Program, sample: &Sample) {
         return;
     }
     match program.trace() {
-        Ok(trace) if program.matrix().is_ok() => add_symbols(page, program, &trace, sample),
+        Ok(trace) if program.affine_map().is_ok() => add_symbols(page, program, &trace, sample),
         _ => add_values(page, program, sample),
     }
 }
@@ -50,7 +50,7 @@ fn add_symbols(page: &mut Page, program: &Program, trace: &Trace, sample: &Sampl
     });
 }
 
-/// The trace of one board, for a program that is not linear.
+/// The trace of one board, for a program that is not affine.
 fn add_values(page: &mut Page, program: &Program, sample: &Sample) {
     let Ok(values) = program.values(&sample.values) else { return };
     page.heading(&format!("Operation by operation, for {}", sample.what));

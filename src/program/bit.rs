@@ -6,7 +6,7 @@ use shakmaty::Square;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bit {
     /// The xor of the source squares' bits, inverted or not. No sources: a constant.
-    Sum {
+    Affine {
         /// The source squares, as a bitboard.
         sources: u64,
         /// Whether 1 is added to the sum.
@@ -18,20 +18,20 @@ pub enum Bit {
 
 impl Bit {
     /// 0 on every board.
-    pub const ZERO: Bit = Bit::Sum { sources: 0, inverted: false };
+    pub const ZERO: Bit = Bit::Affine { sources: 0, inverted: false };
     /// 1 on every board.
     pub const ONE: Bit = Bit::ZERO.not();
 
     /// The bit of a square of the board.
     pub const fn of(square: Square) -> Bit {
-        Bit::Sum { sources: 1 << square as u32, inverted: false }
+        Bit::Affine { sources: 1 << square as u32, inverted: false }
     }
 
     /// The inverted bit.
     #[must_use]
     pub const fn not(self) -> Bit {
         match self {
-            Bit::Sum { sources, inverted } => Bit::Sum { sources, inverted: !inverted },
+            Bit::Affine { sources, inverted } => Bit::Affine { sources, inverted: !inverted },
             Bit::Mixed(_) => self,
         }
     }
@@ -40,8 +40,8 @@ impl Bit {
     #[must_use]
     pub const fn xor(self, other: Bit) -> Bit {
         match (self, other) {
-            (Bit::Sum { sources: a, inverted: i }, Bit::Sum { sources: b, inverted: j }) => {
-                Bit::Sum { sources: a ^ b, inverted: i ^ j }
+            (Bit::Affine { sources: a, inverted: i }, Bit::Affine { sources: b, inverted: j }) => {
+                Bit::Affine { sources: a ^ b, inverted: i ^ j }
             }
             (Bit::Mixed(_), _) => self,
             (_, Bit::Mixed(_)) => other,

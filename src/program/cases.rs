@@ -1,10 +1,10 @@
 //! Reading an operation case by case, where its operands hang on few squares: a look-up in a table,
-//! a shift by a distance that is not known, is linear only as the table has it.
+//! a shift by a distance that is not known, is affine only as the table has it.
 
 use shakmaty::Bitboard;
 
-use super::Instruction;
 use super::bit::{Bit, Word};
+use super::operation::{Operation, Property};
 
 /// On how many squares the operands of an operation may hang: two to the power of this is the
 /// number of cases.
@@ -13,10 +13,10 @@ const MOST_SQUARES: usize = 8;
 /// What an operation makes of its operands, found by trying all boards of the squares on which they
 /// hang: each bit that is a sum of squares' bits in all cases. Nothing if there are too many cases,
 /// or a bit of an operand is no sum.
-pub(super) fn tried(instruction: &Instruction, operands: &[Word]) -> Option<[Option<Bit>; 64]> {
+pub(super) fn tried(operation: Operation, operands: &[Word; 2]) -> Option<[Option<Bit>; 64]> {
     let squares =
         operands.iter().flatten().try_fold(Bitboard::EMPTY, |squares, bit| match *bit {
-            Bit::Sum { sources, .. } => Some(squares | Bitboard(sources)),
+            Bit::Affine { sources, .. } => Some(squares | Bitboard(sources)),
             Bit::Mixed(_) => None,
         })?;
     if squares.count() > MOST_SQUARES {
@@ -25,18 +25,9 @@ pub(super) fn tried(instruction: &Instruction, operands: &[Word]) -> Option<[Opt
     let results: Option<Vec<(Bitboard, u64)>> = squares
         .carry_rippler()
         .map(|board| {
-            let value = |word: &Word| value(word, board);
-            let result = match *instruction {
-                Instruction::Unary { operation, .. } => operation.apply([value(&operands[0])]),
-                Instruction::Binary { operation, .. } => {
-                    let (left, right) = (value(&operands[0]), value(&operands[1]));
-                    if operation.divides() && right == 0 {
-                        return None;
-                    }
-                    operation.apply([left, right])
-                }
-            };
-            Some((board, result))
+            let words = operands.each_ref().map(|word| value(word, board));
+            let has_result = words[1] != 0 || !operation.has(Property::Divides);
+            has_result.then(|| (board, operation.apply(words)))
         })
         .collect();
     let results = results?;
@@ -46,7 +37,7 @@ pub(super) fn tried(instruction: &Instruction, operands: &[Word]) -> Option<[Opt
 /// The word that symbols are for one board.
 fn value(word: &Word, board: Bitboard) -> u64 {
     word.iter().enumerate().fold(0, |value, (at, bit)| match *bit {
-        Bit::Sum { sources, inverted } => {
+        Bit::Affine { sources, inverted } => {
             let odd = (board & Bitboard(sources)).count() % 2 == 1;
             value | u64::from(odd != inverted) << at
         }
@@ -67,5 +58,5 @@ fn sum(results: &[(Bitboard, u64)], bit: usize) -> Option<Bit> {
     let agrees = |(board, result): &(Bitboard, u64)| {
         ((*board & sources).count() % 2 == 1) != (is_set(*result) == inverted)
     };
-    results.iter().all(agrees).then_some(Bit::Sum { sources: sources.0, inverted })
+    results.iter().all(agrees).then_some(Bit::Affine { sources: sources.0, inverted })
 }

@@ -4,46 +4,15 @@
 //! the cost of looking at the program is shared by hundreds of boards, and each operation is a
 //! plain loop that the compiler turns into vector code.
 
-use super::{Input, Instruction, Operand, Program};
+use super::column::Column;
+use super::input::Input;
+use super::instruction::{Operand, Program};
+use super::operation::Property;
 use crate::fault::Span;
 
 /// How many boards an [`Evaluator`] works on at once: few columns of this length fill the
 /// first-level cache.
 pub const COLUMN: usize = 512;
-
-/// One operand of an operation, for all rows.
-#[derive(Clone, Copy)]
-pub(super) enum Column<'a> {
-    /// A value for each row.
-    Boards(&'a [u64]),
-    /// The same value in every row.
-    Same(u64),
-}
-
-/// Fills `out` with `meaning` of each row of one operand.
-pub(super) fn each_one([operand]: [Column; 1], out: &mut [u64], meaning: impl Fn(u64) -> u64) {
-    match operand {
-        Column::Boards(a) => {
-            for (out, &a) in out.iter_mut().zip(a) {
-                *out = meaning(a);
-            }
-        }
-        Column::Same(a) => out.fill(meaning(a)),
-    }
-}
-
-/// Fills `out` with `meaning` of each row of two operands.
-pub(super) fn each_two(operands: [Column; 2], out: &mut [u64], meaning: impl Fn(u64, u64) -> u64) {
-    match operands {
-        [Column::Boards(a), Column::Boards(b)] => {
-            for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {
-                *out = meaning(a, b);
-            }
-        }
-        [boards, Column::Same(b)] => each_one([boards], out, |a| meaning(a, b)),
-        [Column::Same(a), boards] => each_one([boards], out, |b| meaning(a, b)),
-    }
-}
 
 /// What a program reads: for each [`Input`] a column, all equally long. The columns of inputs
 /// that a program does not read may be left empty.
@@ -152,21 +121,14 @@ impl Evaluator {
                 Operand::Input(input) => Column::Boards(&inputs.column(input)[..rows]),
                 Operand::Result(index) => Column::Boards(&self.registers[self.homes[index]]),
             };
-            match *instruction {
-                Instruction::Unary { operation, operand, .. } => {
-                    operation.apply_to_columns([fetch(operand)], &mut register);
-                }
-                Instruction::Binary { operation, left, right, place } => {
-                    let divisor = fetch(right);
-                    if operation.divides()
-                        && let Some(row) = first_zero(divisor, rows)
-                    {
-                        self.registers[home] = register;
-                        return Err(DivisionByZero { row, place });
-                    }
-                    operation.apply_to_columns([fetch(left), divisor], &mut register);
-                }
+            let operands = instruction.both().map(fetch);
+            if instruction.operation().has(Property::Divides)
+                && let Some(row) = first_zero(operands[1], rows)
+            {
+                self.registers[home] = register;
+                return Err(DivisionByZero { row, place: instruction.place() });
             }
+            instruction.operation().apply_to_columns(operands, &mut register);
             self.registers[home] = register;
         }
         match self.program.result {
@@ -205,7 +167,7 @@ fn registers(program: &Program) -> Vec<usize> {
             count - 1
         }));
         for operand in instruction.operands() {
-            if let Operand::Result(index) = operand {
+            if let Operand::Result(index) = *operand {
                 reads_left[index] -= 1;
                 if reads_left[index] == 0 {
                     free.push(homes[index]);
@@ -214,4 +176,50 @@ fn registers(program: &Program) -> Vec<usize> {
         }
     }
     homes
+}
+
+impl Program {
+    /// The value for one board, for a program that reads nothing but `x`.
+    ///
+    /// # Errors
+    ///
+    /// A division by zero.
+    pub fn evaluate_board(&self, board: u64) -> Result<u64, DivisionByZero> {
+        let mut inputs = Columns::default();
+        inputs.column_mut(Input::Board).push(board);
+        self.evaluate_row(&inputs)
+    }
+
+    /// The value for columns of one row.
+    ///
+    /// # Errors
+    ///
+    /// A division by zero.
+    pub fn evaluate_row(&self, inputs: &Columns) -> Result<u64, DivisionByZero> {
+        let mut out = Vec::with_capacity(1);
+        Evaluator::new(self).run(inputs, &mut out)?;
+        Ok(out[0])
+    }
+
+    /// What each operation gives, for one word for each of [`Input::ALL`].
+    ///
+    /// # Errors
+    ///
+    /// A division by zero.
+    pub fn values(&self, inputs: &[u64; Input::COUNT]) -> Result<Vec<u64>, DivisionByZero> {
+        let mut values: Vec<u64> = Vec::with_capacity(self.instructions.len());
+        for instruction in &self.instructions {
+            let value = |operand| match operand {
+                Operand::Constant(word) => word,
+                Operand::Input(input) => inputs[input as usize],
+                Operand::Result(index) => values[index],
+            };
+            let operands = instruction.both().map(value);
+            if instruction.operation().has(Property::Divides) && operands[1] == 0 {
+                return Err(DivisionByZero { row: 0, place: instruction.place() });
+            }
+            values.push(instruction.operation().apply(operands));
+        }
+        Ok(values)
+    }
 }

@@ -6,8 +6,9 @@
 //! [`Nature`] in its row. With the kind go the bounds of the value, as a person computes it:
 //! without wrapping.
 
-use super::operation::{Binary, Unary};
-use super::{Input, Instruction, Operand, Program};
+use super::input::Input;
+use super::instruction::{Instruction, Operand, Program};
+use super::operation::{Nature, Operation, Property};
 
 /// What a word means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,19 +41,6 @@ impl Kind {
             Kind::Truth => Some((word != 0).to_string()),
         }
     }
-}
-
-/// What the result of an operation is, given its operands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Nature {
-    /// How many bits, or the number of one: at most 64.
-    Count,
-    /// Whether something holds.
-    Truth,
-    /// A number where the operands are numbers, else a set.
-    Alike,
-    /// A set, whatever the operands are.
-    Set,
 }
 
 /// What is known of a word before the program runs: its kind, and the bounds of its value.
@@ -171,152 +159,142 @@ impl Known {
         }
     }
 
-    /// What an instruction gives, if this is known of its operands.
-    pub(super) fn of(
-        instruction: &Instruction,
-        known: impl Fn(Operand) -> Known,
-        is_shifted: impl Fn(Operand) -> bool,
-    ) -> Known {
-        match *instruction {
-            Instruction::Unary { operation, operand, .. } => {
-                Known::of_unary(operation, known(operand))
-            }
-            Instruction::Binary { operation, left, right, .. } => {
-                let operands = [known(left), known(right)];
-                Known::of_binary(operation, [left, right], operands, is_shifted)
-            }
+    /// What an operation gives, if this is known of its operands; one that takes a single operand
+    /// ignores the second.
+    pub fn of(operation: Operation, [a, b]: [Known; 2]) -> Known {
+        match operation.nature() {
+            Nature::Truth => Known::new(Kind::Truth, 0, 1),
+            Nature::Count => Known::new(Kind::Count, 0, 64),
+            Nature::Set => of_sets(operation, b),
+            Nature::Alike if operation.arity() == 1 => alike_one(operation, a),
+            Nature::Alike => alike(operation, a, b),
         }
     }
 
-    /// What an operation with one operand gives.
-    pub fn of_unary(operation: Unary, a: Known) -> Known {
-        unary(operation, a)
-    }
-
-    /// What an operation with two operands gives.
-    pub(super) fn of_binary(
-        operation: Binary,
+    /// Like [`Known::of`], with what is known of the operands from the instructions before.
+    pub(super) fn of_operands(
+        operation: Operation,
         [left, right]: [Operand; 2],
-        [a, b]: [Known; 2],
-        is_shifted: impl Fn(Operand) -> bool,
+        known: [Known; 2],
+        instructions: &[Instruction],
     ) -> Known {
         // `x >> n & 1` is one bit as a number.
-        let is_bit = operation == Binary::And
-            && (is_shifted(left) && right == Operand::Constant(1)
-                || is_shifted(right) && left == Operand::Constant(1));
-        if is_bit { Known::new(Kind::Count, 0, 1) } else { binary(operation, a, b) }
+        let is_bit = |word, mask| mask == Operand::Constant(1) && is_shifted(word, instructions);
+        if operation == Operation::And && (is_bit(left, right) || is_bit(right, left)) {
+            return Known::new(Kind::Count, 0, 1);
+        }
+        Known::of(operation, known)
     }
 
     /// What an operation gives where numbers have as many bits as they take: the bounds may be those
     /// of more than a word.
-    pub fn unbounded(operation: Binary, a: Known, b: Known) -> Known {
-        if operation.nature() == Nature::Truth {
-            return Known::new(Kind::Truth, 0, 1);
-        }
-        let (least, greatest) = bounds(operation, a, b).unwrap_or((i128::MIN / 4, i128::MAX / 4));
-        let kind = if a.is_number() && b.joins_numbers() { Kind::Signed } else { Kind::Set };
-        Known::new(kind, least.max(i128::MIN / 4), greatest.min(i128::MAX / 4))
-    }
-
-    /// The same for an operation with one operand.
-    pub fn unbounded_unary(operation: Unary, a: Known) -> Known {
-        match operation {
-            Unary::Not => Known::new(a.kind, -a.greatest - 1, -a.least - 1),
-            Unary::Negate => Known::new(a.kind, -a.greatest, -a.least),
-            other => unary(other, a),
+    pub fn unbounded(operation: Operation, [a, b]: [Known; 2]) -> Known {
+        match (operation.nature(), operation.arity()) {
+            (Nature::Alike, 1) => {
+                let (least, greatest) = bounds_of_one(operation, a);
+                Known::new(a.kind, least, greatest)
+            }
+            (Nature::Truth, _) | (_, 1) => Known::of(operation, [a, b]),
+            _ => {
+                let (least, greatest) =
+                    bounds(operation, a, b).unwrap_or((i128::MIN / 4, i128::MAX / 4));
+                let kind =
+                    if a.is_number() && b.joins_numbers() { Kind::Signed } else { Kind::Set };
+                Known::new(kind, least.max(i128::MIN / 4), greatest.min(i128::MAX / 4))
+            }
         }
     }
 }
 
-fn unary(operation: Unary, a: Known) -> Known {
-    match (operation.nature(), operation) {
-        (Nature::Count, _) => Known::new(Kind::Count, 0, 64),
-        (_, Unary::Negate) if a.joins_numbers() => {
-            Known::within(a.is_number(), -a.greatest, -a.least)
-        }
-        (_, Unary::Not) if a.is_number() => Known::within(true, -a.greatest - 1, -a.least - 1),
-        _ => Known::WORD,
+/// What the complement or the negative of a word is: a number where the word is one.
+fn alike_one(operation: Operation, a: Known) -> Known {
+    let joins = if operation == Operation::Negate { a.joins_numbers() } else { a.is_number() };
+    if !joins {
+        return Known::WORD;
     }
+    let (least, greatest) = bounds_of_one(operation, a);
+    Known::within(a.is_number(), least, greatest)
 }
 
-fn binary(operation: Binary, a: Known, b: Known) -> Known {
-    match operation.nature() {
-        Nature::Truth => return Known::new(Kind::Truth, 0, 1),
-        Nature::Count => return Known::new(Kind::Count, 0, 64),
-        Nature::Set => return of_sets(operation, b),
-        Nature::Alike => {}
-    }
-    let is_bitwise = matches!(operation, Binary::And | Binary::Or | Binary::Xor);
+/// The bounds of a complement or a negative: `~a` is `-a - 1`.
+fn bounds_of_one(operation: Operation, a: Known) -> (i128, i128) {
+    let less = i128::from(operation == Operation::Not);
+    (-a.greatest - less, -a.least - less)
+}
+
+/// What an operation with two operands gives that makes a number of numbers.
+fn alike(operation: Operation, a: Known, b: Known) -> Known {
     let is_truth = |known: Known| known.kind == Kind::Truth;
     let is_bit = |known: Known| is_truth(known) || known.is_constant() && known.is_within(0, 1);
-    if is_bitwise && (is_truth(a) || is_truth(b)) && is_bit(a) && is_bit(b) {
+    if operation.has(Property::Bitwise) && (is_truth(a) || is_truth(b)) && is_bit(a) && is_bit(b) {
         return Known::new(Kind::Truth, 0, 1);
     }
     let are_numbers = (a.is_number() || b.is_number()) && a.joins_numbers() && b.joins_numbers();
     // Beside a number, a constant may be one that is below zero.
     let (a, b) = if are_numbers { (a.signed(), b.signed()) } else { (a, b) };
     let Some((least, greatest)) = bounds(operation, a, b) else { return Known::WORD };
-    let is_number = match operation {
+    let is_number = if operation.has(Property::Shifts) {
         // A mask of no or all squares, shifted, is a set.
-        Binary::ShiftLeft | Binary::ShiftRight | Binary::ShiftRightSigned => {
-            a.kind() != Kind::Set && b.is_constant()
-        }
-        Binary::Divide | Binary::Remainder => a.is_number() && are_numbers,
-        _ => are_numbers,
+        a.kind() != Kind::Set && b.is_constant()
+    } else if operation.has(Property::Divides) {
+        a.is_number() && are_numbers
+    } else {
+        are_numbers
     };
     Known::within(is_number, least, greatest)
 }
 
 /// What an operation gives that makes a set of all.
-fn of_sets(operation: Binary, b: Known) -> Known {
+fn of_sets(operation: Operation, b: Known) -> Known {
     match operation {
-        Binary::Extract if b.is_constant() => {
+        Operation::Extract if b.is_constant() => {
             let bits = word(b.least).count_ones();
             Known::new(Kind::Set, 0, (1 << bits) - 1)
         }
-        Binary::Deposit if !b.may_be_negative() => Known::new(Kind::Set, 0, b.greatest),
+        Operation::Deposit if !b.may_be_negative() => Known::new(Kind::Set, 0, b.greatest),
         _ => Known::WORD,
     }
 }
 
 /// The bounds of a sum, a product, ... if they are known.
-fn bounds(operation: Binary, a: Known, b: Known) -> Option<(i128, i128)> {
+fn bounds(operation: Operation, a: Known, b: Known) -> Option<(i128, i128)> {
     let is_natural = !a.may_be_negative() && !b.may_be_negative();
     let distance = b.is_constant().then_some(b.least).filter(|n| (0..64).contains(n));
     Some(match operation {
-        Binary::And if is_natural => (0, a.greatest.min(b.greatest)),
-        Binary::And if !a.may_be_negative() => (0, a.greatest),
-        Binary::And if !b.may_be_negative() => (0, b.greatest),
-        Binary::Or | Binary::Xor if is_natural => (0, all_bits(a.greatest.max(b.greatest))),
-        Binary::And | Binary::Or | Binary::Xor => {
+        Operation::And if is_natural => (0, a.greatest.min(b.greatest)),
+        Operation::And if !a.may_be_negative() => (0, a.greatest),
+        Operation::And if !b.may_be_negative() => (0, b.greatest),
+        Operation::Or | Operation::Xor if is_natural => (0, all_bits(a.greatest.max(b.greatest))),
+        Operation::And | Operation::Or | Operation::Xor => {
             let ends = [a.least, a.greatest, b.least, b.greatest];
             let bits =
                 ends.into_iter().map(|end| all_bits(if end < 0 { !end } else { end })).max()?;
             (!bits, bits)
         }
-        Binary::Add => (a.least + b.least, a.greatest + b.greatest),
-        Binary::Subtract => (a.least - b.greatest, a.greatest - b.least),
-        Binary::Multiply => {
+        Operation::Add => (a.least + b.least, a.greatest + b.greatest),
+        Operation::Subtract => (a.least - b.greatest, a.greatest - b.least),
+        Operation::Multiply => {
             let ends =
                 [a.least, a.greatest].map(|a| [b.least, b.greatest].map(|b| a.checked_mul(b)));
             let ends: Vec<i128> = ends.into_iter().flatten().collect::<Option<_>>()?;
             (*ends.iter().min()?, *ends.iter().max()?)
         }
-        Binary::Divide if is_natural => (0, a.greatest / b.least.max(1)),
-        Binary::Remainder if is_natural => (0, a.greatest.min((b.greatest - 1).max(0))),
-        Binary::ShiftLeft => {
+        Operation::Divide if is_natural => (0, a.greatest / b.least.max(1)),
+        Operation::Remainder if is_natural => (0, a.greatest.min((b.greatest - 1).max(0))),
+        Operation::ShiftLeft => {
             let factor = 1 << distance?;
             (a.least.checked_mul(factor)?, a.greatest.checked_mul(factor)?)
         }
-        Binary::ShiftRight if is_natural => match distance {
+        Operation::ShiftRight if is_natural => match distance {
             Some(n) => (a.least >> n, a.greatest >> n),
             None => (0, a.greatest),
         },
-        Binary::ShiftRightSigned if a.is_within(i64::MIN.into(), i64::MAX.into()) => match distance
-        {
-            Some(n) => (a.least >> n, a.greatest >> n),
-            None => (a.least.min(0), a.greatest.max(-1)),
-        },
+        Operation::ShiftRightSigned if a.is_within(i64::MIN.into(), i64::MAX.into()) => {
+            match distance {
+                Some(n) => (a.least >> n, a.greatest >> n),
+                None => (a.least.min(0), a.greatest.max(-1)),
+            }
+        }
         _ => return None,
     })
 }
@@ -353,11 +331,10 @@ impl Program {
     pub fn all_known(&self, x: Known) -> Vec<Known> {
         let mut all = Vec::with_capacity(self.instructions.len());
         for instruction in &self.instructions {
-            let next = Known::of(
-                instruction,
-                |operand| known(operand, x, &all),
-                |operand| is_shifted(operand, &self.instructions),
-            );
+            let operands = instruction.both();
+            let inputs = operands.map(|operand| known(operand, x, &all));
+            let before = &self.instructions;
+            let next = Known::of_operands(instruction.operation(), operands, inputs, before);
             all.push(next);
         }
         all
@@ -375,7 +352,7 @@ pub(super) fn known(operand: Operand, x: Known, results: &[Known]) -> Known {
 }
 
 /// Whether an operand was shifted right: its lowest bit is not a1's.
-pub(super) fn is_shifted(operand: Operand, instructions: &[Instruction]) -> bool {
+fn is_shifted(operand: Operand, instructions: &[Instruction]) -> bool {
     let Operand::Result(index) = operand else { return false };
-    matches!(instructions[index], Instruction::Binary { operation: Binary::ShiftRight, .. })
+    instructions[index].operation() == Operation::ShiftRight
 }

@@ -1,23 +1,23 @@
 //! Reading a program by running it on symbols: one for the bit of each square.
 //!
 //! Each bit of each intermediate word is then known for all 2^64 boards at once: it is the xor
-//! of some source squares' bits, perhaps inverted ([`Bit::Sum`]), or it depends on the board in
+//! of some source squares' bits, perhaps inverted ([`Bit::Affine`]), or it depends on the board in
 //! some other way ([`Bit::Mixed`]), and then the first [`Collision`] that made it so is kept. A
 //! mixed bit that a mask removes again does no harm: products may carry garbage. Where an operation
 //! hangs on few squares, all cases are tried. What is not
-//! linear for all boards may be for some: [`Program::trace_from`] takes boards of which some bits
+//! affine for all boards may be for some: [`Program::trace_from`] takes boards of which some bits
 //! are known.
 
 use std::fmt;
 
 use shakmaty::{Bitboard, Square};
 
+use super::affine::AffineMap;
 use super::bit::{Bit, Word};
 use super::cases;
-use super::kind::Nature;
-use super::matrix::Matrix;
-use super::operation::{Binary, Unary};
-use super::{Input, Instruction, Operand, Program};
+use super::input::Input;
+use super::instruction::{Instruction, Operand, Program};
+use super::operation::{Nature, Operation, Property};
 use crate::fault::Span;
 
 /// Why a bit is no sum of bits: an operation brought two boards' bits together on one square.
@@ -44,28 +44,28 @@ pub enum Meeting {
     Nature,
 }
 
-/// Why a program has no matrix.
+/// Why a program is no affine map, as far as symbols tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotLinear {
+pub enum NotAffine {
     /// The squares of the result that are no sums of bits, and the first reason.
     Mixed(Bitboard, Collision),
     /// The program reads a set of a position, not `x` alone.
     Reads(Input),
 }
 
-impl fmt::Display for NotLinear {
+impl fmt::Display for NotAffine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotLinear::Reads(input) => {
+            NotAffine::Reads(input) => {
                 write!(f, "not a function of `x` alone: reads `{}`", input.name())
             }
-            NotLinear::Mixed(squares, collision) => {
+            NotAffine::Mixed(squares, collision) => {
                 let Collision { symbol, square, .. } = collision;
                 match collision.meeting {
                     Meeting::Joined(a, b) => {
                         write!(
                             f,
-                            "not linear: `{symbol}` joins {} and {} on {square}",
+                            "not affine: `{symbol}` joins {} and {} on {square}",
                             list(a),
                             list(b)
                         )?;
@@ -74,7 +74,7 @@ impl fmt::Display for NotLinear {
                         let (a, b) = (list(a), list(b));
                         write!(f, "carries: in `{symbol}`, {a} and {b} meet on {square}")?;
                     }
-                    Meeting::Nature => write!(f, "not linear: `{symbol}`")?,
+                    Meeting::Nature => write!(f, "not affine: `{symbol}`")?,
                 }
                 let squares = match squares.count() {
                     64 => "every square".to_owned(),
@@ -118,8 +118,8 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// [`NotLinear::Reads`] if it reads more than `x`.
-    pub fn trace(&self) -> Result<Trace, NotLinear> {
+    /// [`NotAffine::Reads`] if it reads more than `x`.
+    pub fn trace(&self) -> Result<Trace, NotAffine> {
         self.trace_from(Square::ALL.map(Bit::of))
     }
 
@@ -128,10 +128,10 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// [`NotLinear::Reads`] if it reads more than `x`.
-    pub fn trace_from(&self, x: Word) -> Result<Trace, NotLinear> {
+    /// [`NotAffine::Reads`] if it reads more than `x`.
+    pub fn trace_from(&self, x: Word) -> Result<Trace, NotAffine> {
         match self.inputs().find(|&input| input != Input::Board) {
-            Some(input) => Err(NotLinear::Reads(input)),
+            Some(input) => Err(NotAffine::Reads(input)),
             None => Ok(self.traced(&x)),
         }
     }
@@ -140,7 +140,7 @@ impl Program {
     fn traced(&self, input: &Word) -> Trace {
         let mut trace = Trace { x: *input, words: Vec::new(), collisions: Vec::new() };
         for instruction in &self.instructions {
-            let words: Vec<Word> = instruction.operands().map(|o| trace.word(o)).collect();
+            let words = instruction.both().map(|operand| trace.word(operand));
             let mut tracer = Tracer { instruction, collisions: &mut trace.collisions };
             let word = tracer.run(&words);
             trace.words.push(word);
@@ -148,13 +148,13 @@ impl Program {
         trace
     }
 
-    /// The program's bit matrix: exact for all 2^64 boards.
+    /// The affine map that the program is: exact for all 2^64 boards.
     ///
     /// # Errors
     ///
     /// Why there is none: the program reads more than `x`, or some of its bits are no sums of
     /// bits of `x`.
-    pub fn matrix(&self) -> Result<Matrix, NotLinear> {
+    pub fn affine_map(&self) -> Result<AffineMap, NotAffine> {
         let trace = self.trace()?;
         let word = trace.word(self.result);
         let mut rows = [0; 64];
@@ -163,7 +163,7 @@ impl Program {
         let mut first = None;
         for (square, bit) in Square::ALL.into_iter().zip(word) {
             match bit {
-                Bit::Sum { sources, inverted } => {
+                Bit::Affine { sources, inverted } => {
                     rows[square.to_usize()] = sources;
                     ones |= u64::from(inverted) << u32::from(square);
                 }
@@ -174,8 +174,8 @@ impl Program {
             }
         }
         match first {
-            Some(cause) => Err(NotLinear::Mixed(mixed, trace.collisions[cause])),
-            None => Ok(Matrix::new(rows, ones)),
+            Some(cause) => Err(NotAffine::Mixed(mixed, trace.collisions[cause])),
+            None => Ok(AffineMap::new(rows, ones)),
         }
     }
 
@@ -205,7 +205,7 @@ fn constant(word: u64) -> Word {
 /// The constant that a word of symbols is, if it is one.
 fn as_constant(word: &Word) -> Option<u64> {
     word.iter().enumerate().try_fold(0, |constant, (bit, symbol)| match symbol {
-        Bit::Sum { sources: 0, inverted } => Some(constant | u64::from(*inverted) << bit),
+        Bit::Affine { sources: 0, inverted } => Some(constant | u64::from(*inverted) << bit),
         _ => None,
     })
 }
@@ -216,18 +216,15 @@ fn first_one<'a>(bits: impl Iterator<Item = &'a Bit>) -> Option<usize> {
     behind.next().filter(|(_, bit)| **bit == Bit::ONE).map(|(zeros, _)| zeros)
 }
 
-/// The word whose bit `i` is the bit `source(i)` of another, or zero where that has none.
-fn moved(word: &Word, source: impl Fn(usize) -> Option<usize>) -> Word {
-    let bit = |bit| source(bit).and_then(|from| word.get(from)).copied();
-    std::array::from_fn(|to| bit(to).unwrap_or(Bit::ZERO))
+/// A word whose bits have moved to higher squares.
+fn shifted_left(word: &Word, n: usize) -> Word {
+    std::array::from_fn(|bit| bit.checked_sub(n).map_or(Bit::ZERO, |from| word[from]))
 }
 
-fn shifted_left(word: &Word, n: u64) -> Word {
-    moved(word, |bit| bit.checked_sub(n.min(64) as usize))
-}
-
-fn shifted_right(word: &Word, n: u64) -> Word {
-    moved(word, |bit| Some(bit + n.min(64) as usize))
+/// Whether an operation with this word on the right gives the union of what it gives for the single
+/// squares on the left.
+fn is_additive(operation: Operation, right: u64) -> bool {
+    operation.has(Property::Additive) || operation.has(Property::Divides) && right.is_power_of_two()
 }
 
 /// One instruction at work on symbols.
@@ -237,16 +234,12 @@ struct Tracer<'a> {
 }
 
 impl Tracer<'_> {
-    fn run(&mut self, operands: &[Word]) -> Word {
-        let mut word = match *self.instruction {
-            Instruction::Unary { operation, .. } => self.unary(operation, &operands[0]),
-            Instruction::Binary { operation, .. } => {
-                self.binary(operation, &operands[0], &operands[1])
-            }
-        };
+    fn run(&mut self, operands: &[Word; 2]) -> Word {
+        let operation = self.instruction.operation();
+        let mut word = self.word(operation, operands);
         let is_mixed = |bit: &Bit| matches!(bit, Bit::Mixed(_));
         if word.iter().any(is_mixed)
-            && let Some(sums) = cases::tried(self.instruction, operands)
+            && let Some(sums) = cases::tried(operation, operands)
         {
             for (bit, sum) in word.iter_mut().zip(sums).filter(|(bit, _)| is_mixed(bit)) {
                 *bit = sum.unwrap_or(*bit);
@@ -255,72 +248,46 @@ impl Tracer<'_> {
         word
     }
 
-    fn unary(&mut self, operation: Unary, word: &Word) -> Word {
-        if let Some(known) = as_constant(word) {
-            return constant(operation.apply([known]));
-        }
-        match operation {
-            Unary::Not => word.map(Bit::not),
-            Unary::Negate => self.subtract(&constant(0), word),
-            Unary::SwapBytes => moved(word, |bit| Some(bit ^ 0b11_1000)),
-            Unary::LeastBit if let Some(bit) = first_one(word.iter()) => constant(bit as u64),
-            Unary::MostBit if let Some(bit) = first_one(word.iter().rev()) => {
-                constant(63 - bit as u64)
-            }
-            Unary::CountOnes | Unary::LeastBit | Unary::MostBit => self.mixed(&[word], 0x7f),
-            Unary::Knight | Unary::King | Unary::WhitePawn | Unary::BlackPawn => {
-                self.union(word, |square| operation.apply([1 << u32::from(square)]))
-            }
-        }
-    }
-
-    fn binary(&mut self, operation: Binary, left: &Word, right: &Word) -> Word {
-        let (known_left, known_right) = (as_constant(left), as_constant(right));
-        if let (Some(a), Some(b)) = (known_left, known_right)
-            && !(operation.divides() && b == 0)
+    /// What an operation gives, whether it takes `left` alone or both operands.
+    fn word(&mut self, operation: Operation, [left, right]: &[Word; 2]) -> Word {
+        let known = [as_constant(left), as_constant(right)];
+        if let [Some(a), Some(b)] = known
+            && !(operation.has(Property::Divides) && b == 0)
         {
             return constant(operation.apply([a, b]));
         }
-        match (operation, known_right) {
-            (Binary::And, _) => self.pairs(left, right, Self::and),
-            (Binary::Or, _) => self.pairs(left, right, Self::or),
-            (Binary::Xor, _) => std::array::from_fn(|bit| left[bit].xor(right[bit])),
-            (Binary::Add, _) => self.add(left, right),
-            (Binary::Subtract, _) => self.subtract(left, right),
-            (Binary::Multiply, Some(factor)) => self.multiply(left, factor),
-            (Binary::Multiply, None) if known_left.is_some() => {
-                self.multiply(right, known_left.unwrap_or(0))
+        match (operation, known) {
+            (Operation::Not, _) => left.map(Bit::not),
+            (Operation::And, _) => self.pairs(left, right, Self::and),
+            (Operation::Or, _) => self.pairs(left, right, Self::or),
+            (Operation::Xor, _) => std::array::from_fn(|bit| left[bit].xor(right[bit])),
+            (Operation::Negate, _) => self.subtract(&constant(0), left),
+            (Operation::Add, _) => self.add(left, right),
+            (Operation::Subtract, _) => self.subtract(left, right),
+            (Operation::Multiply, [_, Some(factor)]) => self.multiply(left, factor),
+            (Operation::Multiply, [Some(factor), _]) => self.multiply(right, factor),
+            (Operation::LeastBit, _) if let Some(bit) = first_one(left.iter()) => {
+                constant(bit as u64)
             }
-            (Binary::ShiftLeft, Some(n)) => shifted_left(left, n),
-            (Binary::ShiftRight, Some(n)) => shifted_right(left, n),
-            (Binary::ShiftRightSigned, Some(n)) => {
-                moved(left, |bit| Some((bit + n.min(63) as usize).min(63)))
+            (Operation::MostBit, _) if let Some(bit) = first_one(left.iter().rev()) => {
+                constant(63 - bit as u64)
             }
-            (Binary::RotateLeft, Some(n)) => {
-                moved(left, |bit| Some((bit + 64 - n as usize % 64) % 64))
-            }
-            (Binary::RotateRight, Some(n)) => moved(left, |bit| Some((bit + n as usize % 64) % 64)),
-            (Binary::Divide, Some(n)) if n.is_power_of_two() => {
-                shifted_right(left, n.trailing_zeros().into())
-            }
-            (Binary::Remainder, Some(n)) if n.is_power_of_two() => {
-                self.pairs(left, &constant(n - 1), Self::and)
-            }
-            (Binary::Extract, Some(mask)) => {
-                moved(left, |to| Bitboard(mask).into_iter().map(usize::from).nth(to))
-            }
-            (Binary::Deposit, Some(mask)) => moved(left, |to| {
-                Bitboard(mask).into_iter().map(usize::from).position(|at| at == to)
-            }),
-            (Binary::Rook | Binary::Bishop | Binary::Queen, Some(occupied)) => {
-                self.union(left, |square| operation.apply([1 << u32::from(square), occupied]))
+            (_, [_, Some(right)]) if is_additive(operation, right) => {
+                self.union(left, |square| operation.apply([1 << u32::from(square), right]))
             }
             // Compared with itself, every word gives the same.
             _ if operation.nature() == Nature::Truth && same(left, right) => {
                 constant(operation.apply([0, 0]))
             }
-            _ if operation.nature() == Nature::Truth => self.mixed(&[left, right], 1),
-            _ => self.mixed(&[left, right], !0),
+            _ => {
+                let mask = match operation.nature() {
+                    Nature::Truth => 1,
+                    Nature::Count => 0x7f,
+                    Nature::Alike | Nature::Set => !0,
+                };
+                let operands = [left, right];
+                self.mixed(&operands[..operation.arity()], mask)
+            }
         }
     }
 
@@ -367,7 +334,7 @@ impl Tracer<'_> {
             (Bit::ONE, other) | (other, Bit::ONE) => other,
             (Bit::Mixed(_), _) => left,
             (_, Bit::Mixed(_)) => right,
-            (Bit::Sum { sources: a, .. }, Bit::Sum { sources: b, .. }) => {
+            (Bit::Affine { sources: a, .. }, Bit::Affine { sources: b, .. }) => {
                 if left == right {
                     left
                 } else if left == right.not() {
@@ -411,23 +378,24 @@ impl Tracer<'_> {
     /// The sum of copies, one shifted by each set bit of the factor.
     fn multiply(&mut self, word: &Word, factor: u64) -> Word {
         Bitboard(factor).into_iter().fold(constant(0), |sum, copy| {
-            let shifted = shifted_left(word, copy.into());
+            let shifted = shifted_left(word, copy.to_usize());
             self.add(&sum, &shifted)
         })
     }
 
     /// The union over the set squares of `word` of each square's image.
     fn union(&mut self, word: &Word, image: impl Fn(Square) -> u64) -> Word {
-        Square::ALL.into_iter().fold(constant(0), |all, from| {
-            let bit = word[from.to_usize()];
-            let spread =
-                constant(image(from)).map(|lit| if lit == Bit::ONE { bit } else { Bit::ZERO });
-            self.pairs(&all, &spread, Self::or)
-        })
+        let mut all = constant(0);
+        for from in Square::ALL {
+            for to in Bitboard(image(from)) {
+                all[to.to_usize()] = self.or(to, all[to.to_usize()], word[from.to_usize()]);
+            }
+        }
+        all
     }
 
     fn collide(&mut self, square: Square, meeting: Meeting) -> Bit {
-        let (symbol, place) = (self.instruction.symbol(), self.instruction.place());
+        let (symbol, place) = (self.instruction.operation().symbol(), self.instruction.place());
         self.collisions.push(Collision { symbol, place, square, meeting });
         Bit::Mixed(self.collisions.len() - 1)
     }
@@ -435,5 +403,5 @@ impl Tracer<'_> {
 
 /// Whether two words are known to be equal for all boards.
 fn same(left: &Word, right: &Word) -> bool {
-    left == right && left.iter().all(|bit| matches!(bit, Bit::Sum { .. }))
+    left == right && left.iter().all(|bit| matches!(bit, Bit::Affine { .. }))
 }

@@ -2,12 +2,12 @@
 //! and the code are right.
 
 use bbt::language::compile;
-use bbt::program::matrix::Matrix;
+use bbt::program::affine::AffineMap;
 
 use crate::output_of;
 
-fn matrix(formula: &str) -> Matrix {
-    compile(formula).expect("compiles").program.matrix().expect("linear")
+fn map(formula: &str) -> AffineMap {
+    compile(formula).expect("compiles").program.affine_map().expect("affine")
 }
 
 /// Flipping, Mirroring and Rotating, Pseudo-Rotation by 45 degrees: `sq'` is where a square comes
@@ -30,12 +30,12 @@ fn the_printed_maps_undo_the_pseudo_rotations() {
 /// but undoes the clockwise one, whose main anti-diagonal comes to rank 8.
 #[test]
 fn the_pseudo_rotations_do_not_undo_each_other() {
-    assert_ne!(matrix("pseudo45_ccw(pseudo45_cw(x))"), matrix("x"));
-    assert_eq!(matrix("pseudo45_cw_undo(pseudo45_cw(x))"), matrix("x"));
-    assert_eq!(matrix("darkthought_a1h8(x)"), matrix("pseudo45_cw(x)"));
-    assert_eq!(matrix("darkthought_a8h1(x)"), matrix("pseudo45_cw_undo(x)"));
-    assert_eq!(matrix("darkthought_a8h1(x)"), matrix("ror(pseudo45_ccw(x), 8)"));
-    assert_ne!(matrix("darkthought_a8h1(x)"), matrix("pseudo45_ccw(x)"));
+    assert_ne!(map("pseudo45_ccw(pseudo45_cw(x))"), map("x"));
+    assert_eq!(map("pseudo45_cw_undo(pseudo45_cw(x))"), map("x"));
+    assert_eq!(map("darkthought_a1h8(x)"), map("pseudo45_cw(x)"));
+    assert_eq!(map("darkthought_a8h1(x)"), map("pseudo45_cw_undo(x)"));
+    assert_eq!(map("darkthought_a8h1(x)"), map("ror(pseudo45_ccw(x), 8)"));
+    assert_ne!(map("darkthought_a8h1(x)"), map("pseudo45_ccw(x)"));
 }
 
 /// Flipping, Mirroring and Rotating, By 90 degrees Clockwise: the text has the flip about the
@@ -43,12 +43,12 @@ fn the_pseudo_rotations_do_not_undo_each_other() {
 /// right; the other way round each turns anticlockwise.
 #[test]
 fn each_rotation_by_90_degrees_is_two_flips_in_one_order() {
-    let clockwise = matrix("rot90(x)");
-    assert_eq!(matrix("flip_vertical(flip_diag(x))"), clockwise);
-    assert_eq!(matrix("flip_anti_diag(flip_vertical(x))"), clockwise);
-    let anticlockwise = matrix("rot270(x)");
-    assert_eq!(matrix("flip_diag(flip_vertical(x))"), anticlockwise);
-    assert_eq!(matrix("flip_vertical(flip_anti_diag(x))"), anticlockwise);
+    let clockwise = map("rot90(x)");
+    assert_eq!(map("flip_vertical(flip_diag(x))"), clockwise);
+    assert_eq!(map("flip_anti_diag(flip_vertical(x))"), clockwise);
+    let anticlockwise = map("rot270(x)");
+    assert_eq!(map("flip_diag(flip_vertical(x))"), anticlockwise);
+    assert_eq!(map("flip_vertical(flip_anti_diag(x))"), anticlockwise);
     assert_ne!(clockwise, anticlockwise);
 }
 
@@ -57,11 +57,11 @@ fn each_rotation_by_90_degrees_is_two_flips_in_one_order() {
 #[test]
 fn the_factor_of_the_32_bit_mirror_is_0x01010100() {
     let with = |factor| {
-        matrix(&format!(
+        map(&format!(
             "r = x & rank_1; r = ((r * 0x0802 & 0x22110) | (r * 0x8020 & 0x88440)) * {factor}; \
              (r & 0xffffffff) >> 24"
         ))
     };
-    assert_eq!(with("0x01010100"), matrix("mirror_rank(x)"));
-    assert_ne!(with("0x10101000"), matrix("mirror_rank(x)"));
+    assert_eq!(with("0x01010100"), map("mirror_rank(x)"));
+    assert_ne!(with("0x10101000"), map("mirror_rank(x)"));
 }

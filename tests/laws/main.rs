@@ -8,7 +8,7 @@
 //!   least bit on and remembers carries: if it has `n` states, words of `n` bits bring it to each
 //!   state that it can be in and show what it does there, so that it holds for all words if it
 //!   holds for those of `n` bits (*carries*);
-//! - one between linear functions of `x` holds if their matrices are equal (*matrix*);
+//! - one between affine functions of `x` holds if their maps are equal (*affine*);
 //! - one without operands holds if its value is 1 (*value*); in these two, `s` stands for each
 //!   number from 0 to 63;
 //! - what is left is tried on many words, all pairs of edges among them (*samples*).
@@ -20,7 +20,7 @@ use bbt::language::compile;
 use bbt::program::Input;
 
 use self::page::{LAWS, ONE_BIT, TRUTH_TABLES};
-use self::proof::Proof::{Bits, Carries, Matrix, Samples, Value};
+use self::proof::Proof::{Affine, Bits, Carries, Samples, Value};
 use self::proof::holds;
 
 #[test]
@@ -46,9 +46,9 @@ fn what_is_no_law_is_not_taken_for_one() {
         (Carries, "-x == ~x", "false for"),
         (Carries, "x + y == (x ^ y) + (x & y)", "false for"),
         (Carries, "x >> 1 == x", "not only carries"),
-        (Matrix, "x << 1 == x", "two matrices"),
-        (Matrix, "rotl(x, s) == x << s | x >> s", "two matrices where s is 1"),
-        (Matrix, "x & (x - 1) == x", "not linear"),
+        (Affine, "x << 1 == x", "two maps"),
+        (Affine, "rotl(x, s) == x << s | x >> s", "two maps where s is 1"),
+        (Affine, "x & (x - 1) == x", "not affine"),
         (Value, "1 + 1 == 3", "not 1"),
         (Value, "x == x + 1", "not 1"),
         (Samples, "(x + y) / 2 == ((x ^ y) >> 1) + (x & y)", "false for"),

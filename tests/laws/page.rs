@@ -1,6 +1,6 @@
 //! The laws, as the page prints them.
 
-use super::proof::Proof::{self, Bits, Carries, Matrix, Samples, Value};
+use super::proof::Proof::{self, Affine, Bits, Carries, Samples, Value};
 
 /// Heading, proof, laws: all that are printed on the page.
 pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
@@ -167,13 +167,13 @@ pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
     ),
     (
         "Shifting Bitboards",
-        Matrix,
+        Affine,
         &["x << 3 == x * 8", "x >> 3 == x / 8", "x << 63 == x * 0x8000000000000000"],
     ),
-    ("Shifting Bitboards", Matrix, &["x << s == x * (1 << s)", "x >> s == x / (1 << s)"]),
+    ("Shifting Bitboards", Affine, &["x << s == x * (1 << s)", "x >> s == x / (1 << s)"]),
     (
         "One Step Only",
-        Matrix,
+        Affine,
         &[
             "(x << 1) & not_a_file == (x & not_h_file) << 1",
             "(x << 9) & not_a_file == (x & not_h_file) << 9",
@@ -188,7 +188,7 @@ pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
         Value,
         &["not_a_file == 0xfefefefefefefefe", "not_h_file == 0x7f7f7f7f7f7f7f7f"],
     ),
-    ("Rotate", Matrix, &["rotl(x, s) == ror(x, 64 - s)", "ror(x, s) == rotl(x, 64 - s)"]),
+    ("Rotate", Affine, &["rotl(x, s) == ror(x, 64 - s)", "ror(x, s) == rotl(x, 64 - s)"]),
     (
         "Rotate",
         Samples,
@@ -200,7 +200,7 @@ pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
     ),
     (
         "Rotate by Shift",
-        Matrix,
+        Affine,
         &[
             "rotl(x, s) == (x << s) | (x >> 64 - s)",
             "ror(x, s) == (x >> s) | (x << 64 - s)",
@@ -209,7 +209,7 @@ pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
     ),
     (
         "Generalized Shift",
-        Matrix,
+        Affine,
         &[
             "shift(x, s) == x << s",
             "shift(x, -s) == x >> s",
@@ -241,7 +241,7 @@ pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
     ),
     (
         "Generalized Shift, One Step",
-        Matrix,
+        Affine,
         &[
             "shift_one(x, 0) == north_east(x)",
             "shift_one(x, 1) == east(x)",
@@ -259,9 +259,9 @@ pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
         &["1 << 27 == d4", "lsb(from_square(s)) == s", "from_square(lsb(e4)) == e4"],
     ),
     ("Bit by Square, Test", Samples, &["test_square(x, s) == ((x & 1 << s) != 0)"]),
-    ("Bit by Square, Set", Matrix, &["set_square(x, s) == x | 1 << s"]),
-    ("Bit by Square, Toggle", Matrix, &["toggle_square(x, s) == x ^ 1 << s"]),
-    ("Bit by Square, Reset", Matrix, &["reset_square(x, s) == x & ~(1 << s)"]),
+    ("Bit by Square, Set", Affine, &["set_square(x, s) == x | 1 << s"]),
+    ("Bit by Square, Toggle", Affine, &["toggle_square(x, s) == x ^ 1 << s"]),
+    ("Bit by Square, Reset", Affine, &["reset_square(x, s) == x & ~(1 << s)"]),
     ("Bit by Square, Reset", Bits, &["old = x; x |= mask; x ^= mask; x == old & ~mask"]),
     (
         "Update by Move",
@@ -301,7 +301,7 @@ pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
     ),
     (
         "Swapping Bits",
-        Matrix,
+        Affine,
         &[
             "swap_bits(x, 9, 41, 6) == delta_swap(x, 0x7e00, 32)",
             "delta_swap(x, 0x5555555555555555, 1) \
@@ -415,10 +415,10 @@ pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
     ("Modulo, Reciprocal Multiplication", Samples, &["modulo_257(x) == x % 257"]),
     (
         "Modulo, Power of Two",
-        Matrix,
+        Affine,
         &["x % 2 == x & 1", "x % 256 == x & 255", "modulo_power_of_two(x, 40) == x % (1 << 40)"],
     ),
-    ("Modulo, Power of Two", Matrix, &["x % (1 << s) == x & ((1 << s) - 1)"]),
+    ("Modulo, Power of Two", Affine, &["x % (1 << s) == x & ((1 << s) - 1)"]),
 ];
 
 /// Laws that hold for operands of one bit, 0 or 1: what the page says an operation acts like.

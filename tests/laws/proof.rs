@@ -4,13 +4,13 @@ use std::ops::Range;
 
 use bbt::language::compile;
 use bbt::program::evaluate::{Columns, Evaluator};
-use bbt::program::operation::{Binary, Unary};
+use bbt::program::operation::{Operation, Property};
 use bbt::program::{Input, Instruction, Operand, Program};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use Proof::{Bits, Carries, Matrix, Samples, Value};
+use Proof::{Affine, Bits, Carries, Samples, Value};
 
 /// How a law is shown to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +19,8 @@ pub(super) enum Proof {
     Bits,
     /// By all words of as many bits as there are states.
     Carries,
-    /// By the matrices of both sides.
-    Matrix,
+    /// By the affine maps of both sides.
+    Affine,
     /// By its value.
     Value,
     /// Not proved: tried on many words.
@@ -73,7 +73,7 @@ pub(super) fn holds(law: &str, proof: Proof) -> Verdict {
                 |n| rows.clone().map(|row| row >> (n * bits) & ((1 << bits) - 1)).collect();
             is_true(&compiled, &(0..operands).map(operand).collect::<Vec<_>>())
         }
-        Matrix => numbers(law).try_for_each(|s| same_matrix(law, s)),
+        Affine => numbers(law).try_for_each(|s| same_map(law, s)),
         Samples => is_true(&compiled, &samples(compiled.inputs().count())),
     }
 }
@@ -84,39 +84,32 @@ fn numbers(law: &str) -> Range<u32> {
     0..if mentioned { 64 } else { 1 }
 }
 
-/// Whether both sides of a law are linear and have the same matrix, for one number `s`.
-fn same_matrix(law: &str, s: u32) -> Verdict {
+/// Whether both sides of a law are affine, and the same map, for one number `s`.
+fn same_map(law: &str, s: u32) -> Verdict {
     let (left, right) = law.rsplit_once("==").ok_or("no comparison")?;
     let (before, left) = left.rsplit_once(';').unwrap_or(("", left));
-    let matrix = |side: &str| program(&format!("s = {s}; {before}; {side}")).matrix();
-    let (left, right) = (matrix(left), matrix(right));
-    ensure(left.is_ok(), || "not linear".into())?;
-    ensure(left == right, || format!("two matrices where s is {s}"))
+    let map = |side: &str| program(&format!("s = {s}; {before}; {side}")).affine_map();
+    let (left, right) = (map(left), map(right));
+    ensure(left.is_ok(), || "not affine".into())?;
+    ensure(left == right, || format!("two maps where s is {s}"))
 }
 
 /// The comparison in which a program ends, and the operations before it.
 fn compared(program: &Program) -> Result<(&Instruction, &[Instruction]), String> {
     let split = program.instructions().split_last().filter(|(last, others)| {
-        matches!(last, Instruction::Binary { operation: Binary::Equal, .. })
-            && program.result() == Operand::Result(others.len())
+        last.operation() == Operation::Equal && program.result() == Operand::Result(others.len())
     });
     split.ok_or_else(|| "no comparison".to_owned())
 }
 
 /// Whether an operation looks at each bit for itself, and treats all alike.
 fn is_bitwise(instruction: &Instruction) -> bool {
-    let bitwise = match instruction {
-        Instruction::Unary { operation, .. } => *operation == Unary::Not,
-        Instruction::Binary { operation, .. } => {
-            matches!(operation, Binary::And | Binary::Or | Binary::Xor)
-        }
-    };
-    bitwise && uniform(instruction)
+    instruction.operation().has(Property::Bitwise) && uniform(instruction)
 }
 
 /// Whether the constants of an operation are the same on all bits.
 fn uniform(instruction: &Instruction) -> bool {
-    instruction.operands().all(|operand| match operand {
+    instruction.operands().iter().all(|operand| match *operand {
         Operand::Constant(word) => word == 0 || word == !0,
         _ => true,
     })
@@ -125,21 +118,16 @@ fn uniform(instruction: &Instruction) -> bool {
 /// How many bits an operation remembers from one bit of its operands to the next, if each bit of
 /// its result depends on nothing but these and those of the operands on the same place.
 fn remembered(instruction: &Instruction) -> Option<usize> {
-    match *instruction {
-        Instruction::Unary { operation: Unary::Not, .. } => Some(0),
-        Instruction::Unary { operation: Unary::Negate, .. } => Some(1),
-        Instruction::Unary { .. } => None,
-        Instruction::Binary { operation, left, right, .. } => match (operation, left, right) {
-            (Binary::And | Binary::Or | Binary::Xor, ..) => Some(0),
-            (Binary::Add | Binary::Subtract, ..) => Some(1),
-            (Binary::Multiply, Operand::Constant(factor), _)
-            | (Binary::Multiply, _, Operand::Constant(factor))
-                if factor.is_power_of_two() =>
-            {
-                Some(factor.ilog2() as usize)
-            }
-            _ => None,
-        },
+    let operation = instruction.operation();
+    match (operation, instruction.operands()) {
+        (Operation::Multiply, [Operand::Constant(factor), _] | [_, Operand::Constant(factor)])
+            if factor.is_power_of_two() =>
+        {
+            Some(factor.ilog2() as usize)
+        }
+        (Operation::Multiply, _) => None,
+        _ if operation.has(Property::Bitwise) => Some(0),
+        _ => operation.has(Property::Carries).then_some(1),
     }
 }
 
@@ -147,11 +135,11 @@ fn remembered(instruction: &Instruction) -> Option<usize> {
 /// and how far it has read into the longest constant.
 fn states(program: &Program) -> usize {
     let bits: usize = program.instructions().iter().filter_map(remembered).sum();
-    let length = |operand| match operand {
+    let length = |operand: &Operand| match *operand {
         Operand::Constant(word) if word != !0 => 64 - word.leading_zeros() as usize,
         _ => 0,
     };
-    let read = program.instructions().iter().filter(|i| i.symbol() != "*");
+    let read = program.instructions().iter().filter(|i| i.operation() != Operation::Multiply);
     let operands = read.flat_map(Instruction::operands);
     (1 << bits) * (1 + operands.map(length).max().unwrap_or(0))
 }

@@ -1,6 +1,7 @@
 //! Sums, products and remainders of words.
 
 use super::{Body, Family, rows};
+use crate::program::operation::Operation;
 
 /// Arithmetic.
 pub(super) const FAMILY: Family = Family {
@@ -12,6 +13,12 @@ pub(super) const FAMILY: Family = Family {
         "max" ["maximum"] ("a", "b") Body::Text("a ^ ((a ^ b) & -(a < b))"),
             "the bigger of two numbers, unsigned",
             CHOICE;
+        "udiv" ["unsigned_divide"] ("a", "b": NotEmpty) Body::Operation(Operation::Divide),
+            "a / b, both taken as numbers without a sign",
+            "LLVM udiv";
+        "urem" ["unsigned_remainder"] ("a", "b": NotEmpty) Body::Operation(Operation::Remainder),
+            "a % b, both taken as numbers without a sign",
+            "LLVM urem";
         "kogge_stone_add" [] ("a", "b")
             Body::Text(
                 "gen = a & b; pro = a ^ b;

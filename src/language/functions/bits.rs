@@ -1,21 +1,21 @@
 //! Counting, finding and moving the bits of a word.
 
 use super::{Body, Family, rows};
-use crate::program::operation::{Binary, Unary};
+use crate::program::operation::Operation;
 
 /// Bits of a word.
 pub(super) const FAMILY: Family = Family {
     name: "Bits",
     functions: rows! {
         "popcount" ["popcnt", "count", "count_ones", "builtin_popcountll", "mm_popcnt_u64"] ("x")
-            Body::Unary(Unary::CountOnes),
+            Body::Operation(Operation::CountOnes),
             "the number of squares in x",
             "x86 popcnt";
         "lsb" ["ctz", "tzcnt", "bit_scan_forward", "trailing_zeros", "builtin_ctzll"] ("x")
-            Body::Unary(Unary::LeastBit),
+            Body::Operation(Operation::LeastBit),
             "the number of the least significant set bit, 64 if there is none",
             "x86 tzcnt";
-        "msb" ["bit_scan_reverse"] ("x") Body::Unary(Unary::MostBit),
+        "msb" ["bit_scan_reverse"] ("x") Body::Operation(Operation::MostBit),
             "the number of the most significant set bit, 64 if there is none",
             "x86 bsr";
         "de_bruijn_hash" ["de_bruijn_index"] ("x": NotEmpty) Body::Text("ls1b(x) * 0x03f79d71b4cb0a89 >> 58"),
@@ -35,13 +35,13 @@ pub(super) const FAMILY: Family = Family {
             "the number of the least significant set bit, looked up by its hash; x must not be empty",
             "General Setwise Operations, Multiplication, De Bruijn Multiplication";
         "bswap" ["bswap64", "byteswap", "byteswap_uint64", "swap_bytes", "builtin_bswap64"] ("x")
-            Body::Unary(Unary::SwapBytes),
+            Body::Operation(Operation::SwapBytes),
             "the bytes of x reversed",
             "Flipping, Mirroring and Rotating, Vertical";
-        "pext" ["pext_u64", "parallel_extract"] ("x", "mask") Body::Binary(Binary::Extract),
+        "pext" ["pext_u64", "parallel_extract"] ("x", "mask") Body::Operation(Operation::Extract),
             "the bits of x at the mask's squares, packed to the low end",
             "x86 pext (BMI2)";
-        "pdep" ["pdep_u64", "parallel_deposit"] ("x", "mask") Body::Binary(Binary::Deposit),
+        "pdep" ["pdep_u64", "parallel_deposit"] ("x", "mask") Body::Operation(Operation::Deposit),
             "the low bits of x, laid out on the mask's squares",
             "x86 pdep (BMI2)";
     },

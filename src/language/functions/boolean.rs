@@ -1,16 +1,16 @@
 //! Operations that look at each square for itself: is it in these sets, and in how many?
 
 use super::{Body, Family, rows};
-use crate::program::operation::Binary;
+use crate::program::operation::Operation;
 
 /// Boolean operations on sets.
 pub(super) const FAMILY: Family = Family {
     name: "Boolean operations",
     functions: rows! {
-        "intersection" ["and", "conjunction", "pand"] ("a", "b") Body::Binary(Binary::And),
+        "intersection" ["and", "conjunction", "pand"] ("a", "b") Body::Operation(Operation::And),
             "the squares that are in both sets",
             "General Setwise Operations, Intersection";
-        "union" ["or", "disjunction", "por"] ("a", "b") Body::Binary(Binary::Or),
+        "union" ["or", "disjunction", "por"] ("a", "b") Body::Operation(Operation::Or),
             "the squares that are in one of the sets or in both",
             "General Setwise Operations, Union";
         "without" ["difference", "minus"] ("a", "b") Body::Text("a & ~b"),
@@ -22,7 +22,7 @@ pub(super) const FAMILY: Family = Family {
         "implies" ["implication"] ("a", "b") Body::Text("~a | b"),
             "the squares that are in b or not in a",
             "General Setwise Operations, Implication";
-        "xor" ["exclusive_or", "symmetric_difference", "pxor"] ("a", "b") Body::Binary(Binary::Xor),
+        "xor" ["exclusive_or", "symmetric_difference", "pxor"] ("a", "b") Body::Operation(Operation::Xor),
             "the squares that are in one of the sets only",
             "General Setwise Operations, Exclusive Or";
         "xnor" ["equivalence"] ("a", "b") Body::Text("~(a ^ b)"),

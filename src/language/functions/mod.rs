@@ -19,7 +19,7 @@ use std::sync::LazyLock;
 pub use self::domain::{Domain, Requirement};
 pub(crate) use self::wrappers::WRAPPER;
 use crate::fault::normalized;
-use crate::program::operation::{Binary, Unary};
+use crate::program::operation::Operation;
 
 /// Functions that belong together.
 #[derive(Debug)]
@@ -62,9 +62,7 @@ pub struct Parameter {
 #[derive(Debug)]
 pub enum Body {
     /// By one operation.
-    Unary(Unary),
-    /// By one operation.
-    Binary(Binary),
+    Operation(Operation),
     /// By a text in the language itself, in terms of its parameters.
     Text(&'static str),
     /// By texts that are read one after the other, for any number of operands.

@@ -1,13 +1,13 @@
 //! Questions about sets, which are answered with 1 or 0.
 
 use super::{Body, Family, rows};
-use crate::program::operation::Binary;
+use crate::program::operation::Operation;
 
-/// Relations between sets.
+/// Relations between sets, and between numbers.
 pub(super) const FAMILY: Family = Family {
     name: "Relations: 1 if they hold, else 0",
     functions: rows! {
-        "equal" ["equals"] ("a", "b") Body::Binary(Binary::Equal),
+        "equal" ["equals"] ("a", "b") Body::Operation(Operation::Equal),
             "whether both sets are the same",
             "General Setwise Operations, Equality";
         "is_empty" [] ("a") Body::Text("a == 0"),
@@ -28,5 +28,29 @@ pub(super) const FAMILY: Family = Family {
         "common_ms1b" [] ("a", "b") Body::Text("(a & b) > (a ^ b)"),
             "whether both sets have the same last square",
             "General Setwise Operations, Most Significant One, Common MS1B";
+        "ult" ["unsigned_less"] ("a", "b") Body::Operation(Operation::Less),
+            "whether a is less than b, both taken as numbers without a sign",
+            "LLVM icmp ult";
+        "ule" ["unsigned_less_or_equal"] ("a", "b") Body::Operation(Operation::LessOrEqual),
+            "whether a is at most b, both taken as numbers without a sign",
+            "LLVM icmp ule";
+        "ugt" ["unsigned_greater"] ("a", "b") Body::Operation(Operation::Greater),
+            "whether a is greater than b, both taken as numbers without a sign",
+            "LLVM icmp ugt";
+        "uge" ["unsigned_greater_or_equal"] ("a", "b") Body::Operation(Operation::GreaterOrEqual),
+            "whether a is at least b, both taken as numbers without a sign",
+            "LLVM icmp uge";
+        "slt" ["signed_less"] ("a", "b") Body::Operation(Operation::LessSigned),
+            "whether a is less than b, both taken as numbers with a sign",
+            "LLVM icmp slt";
+        "sle" ["signed_less_or_equal"] ("a", "b") Body::Operation(Operation::LessOrEqualSigned),
+            "whether a is at most b, both taken as numbers with a sign",
+            "LLVM icmp sle";
+        "sgt" ["signed_greater"] ("a", "b") Body::Operation(Operation::GreaterSigned),
+            "whether a is greater than b, both taken as numbers with a sign",
+            "LLVM icmp sgt";
+        "sge" ["signed_greater_or_equal"] ("a", "b") Body::Operation(Operation::GreaterOrEqualSigned),
+            "whether a is at least b, both taken as numbers with a sign",
+            "LLVM icmp sge";
     },
 };

@@ -1,21 +1,24 @@
 //! Shifts and rotates, by any distance and by direction.
 
 use super::{Body, Family, rows};
-use crate::program::operation::Binary;
+use crate::program::operation::Operation;
 
 /// Shifts and rotates.
 pub(super) const FAMILY: Family = Family {
     name: "Shifts and rotates",
     functions: rows! {
-        "rotl" ["rol", "rotl64", "rotate_left"] ("x", "n": Distance) Body::Binary(Binary::RotateLeft),
+        "rotl" ["rol", "rotl64", "rotate_left"] ("x", "n": Distance) Body::Operation(Operation::RotateLeft),
             "x rotated by n bits to the left, n modulo 64",
             ROTATE;
-        "ror" ["rotr", "rotr64", "rotate_right"] ("x", "n": Distance) Body::Binary(Binary::RotateRight),
+        "ror" ["rotr", "rotr64", "rotate_right"] ("x", "n": Distance) Body::Operation(Operation::RotateRight),
             "x rotated by n bits to the right, n modulo 64",
             ROTATE;
-        "sar" ["asr", "arithmetic_shift_right"] ("x", "n": Distance) Body::Binary(Binary::ShiftRightSigned),
+        "sar" ["asr", "arithmetic_shift_right"] ("x", "n": Distance) Body::Operation(Operation::ShiftRightSigned),
             "x shifted right by n bits with its highest bit kept, as a number with a sign",
             "x86 sar";
+        "lshr" ["logical_shift_right"] ("x", "n": Distance) Body::Operation(Operation::ShiftRight),
+            "x shifted right by n bits, as a number without a sign",
+            "LLVM lshr";
         "rotl_by_shifts" [] ("x", "n": Distance) Body::Text("n &= 63; (x << n) | (x >> (64 - n))"),
             "rotl by two shifts",
             ROTATE_BY_SHIFT;

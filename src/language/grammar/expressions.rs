@@ -10,43 +10,43 @@ use crate::language::dialect::{Literals, OWN_LEVELS};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
 use crate::language::types::Type;
-use crate::program::operation::{Binary, Unary};
+use crate::program::operation::{Operation, Property};
 
 /// How deep brackets may be nested: more than a person writes, less than the stack holds.
 pub(super) const DEEPEST: usize = 128;
 
 /// The operation of each binary operator; in which order they bind, the dialects say.
-const OPERATORS: &[(&str, Binary)] = &[
-    ("==", Binary::Equal),
-    ("!=", Binary::NotEqual),
-    ("<=", Binary::LessOrEqual),
-    (">=", Binary::GreaterOrEqual),
-    ("<", Binary::Less),
-    (">", Binary::Greater),
-    ("|", Binary::Or),
-    ("or", Binary::Or),
-    ("^", Binary::Xor),
-    ("xor", Binary::Xor),
-    ("&", Binary::And),
-    ("and", Binary::And),
+const OPERATORS: &[(&str, Operation)] = &[
+    ("==", Operation::Equal),
+    ("!=", Operation::NotEqual),
+    ("<=", Operation::LessOrEqual),
+    (">=", Operation::GreaterOrEqual),
+    ("<", Operation::Less),
+    (">", Operation::Greater),
+    ("|", Operation::Or),
+    ("or", Operation::Or),
+    ("^", Operation::Xor),
+    ("xor", Operation::Xor),
+    ("&", Operation::And),
+    ("and", Operation::And),
     // The right side is inverted first.
-    ("&^", Binary::And),
-    ("<<", Binary::ShiftLeft),
-    ("shl", Binary::ShiftLeft),
-    (">>", Binary::ShiftRight),
-    ("shr", Binary::ShiftRight),
-    (">>>", Binary::ShiftRight),
-    ("ushr", Binary::ShiftRight),
-    ("+", Binary::Add),
-    ("-", Binary::Subtract),
-    ("*", Binary::Multiply),
-    ("/", Binary::Divide),
-    ("//", Binary::Divide),
-    ("%", Binary::Remainder),
+    ("&^", Operation::And),
+    ("<<", Operation::ShiftLeft),
+    ("shl", Operation::ShiftLeft),
+    (">>", Operation::ShiftRight),
+    ("shr", Operation::ShiftRight),
+    (">>>", Operation::ShiftRight),
+    ("ushr", Operation::ShiftRight),
+    ("+", Operation::Add),
+    ("-", Operation::Subtract),
+    ("*", Operation::Multiply),
+    ("/", Operation::Divide),
+    ("//", Operation::Divide),
+    ("%", Operation::Remainder),
 ];
 
 /// The operation of a binary operator, in whatever language.
-pub(super) fn operation(symbol: &str) -> Option<Binary> {
+pub(super) fn operation(symbol: &str) -> Option<Operation> {
     OPERATORS.iter().find(|(written, _)| *written == symbol).map(|(_, operation)| *operation)
 }
 
@@ -76,7 +76,7 @@ impl Parser<'_> {
                 self.narrow(|dialect| dialect.level(symbol).is_some());
             }
             self.at += ahead + 1;
-            let shifts = operation(symbol).is_some_and(Binary::shifts);
+            let shifts = operation(symbol).is_some_and(|operation| operation.has(Property::Shifts));
             let (right, right_place) =
                 self.counting(self.counts || shifts, |p| p.tighter_than(Some(symbol)))?;
             let whole = place.to(right_place);
@@ -155,8 +155,8 @@ impl Parser<'_> {
         self.skip_lines();
         let start = self.place();
         let operation = match self.peek(0) {
-            Some(Token::Symbol("-")) => Some(Unary::Negate),
-            Some(Token::Symbol(sign)) if self.complements(sign) => Some(Unary::Not),
+            Some(Token::Symbol("-")) => Some(Operation::Negate),
+            Some(Token::Symbol(sign)) if self.complements(sign) => Some(Operation::Not),
             _ => None,
         };
         let value = if let Some(operation) = operation {

@@ -13,7 +13,7 @@ use crate::language::types::Type;
 use crate::language::{Rules, SQUARE_NAMES, Used, names, sets};
 use crate::notation::number;
 use crate::program::kind::Known;
-use crate::program::operation::Binary;
+use crate::program::operation::{Operation, Property};
 use crate::program::{Input, Operand};
 
 /// Functions under whose names engines have one that gives a number and others one that gives a
@@ -209,9 +209,11 @@ impl Parser<'_> {
         let operands: Vec<Value> = words.collect::<Result<_, Fault>>()?;
         let of_type = if function.name == functions::WRAPPER { Type::Word } else { Type::Fitting };
         let value = match function.body {
-            Body::Unary(operation) => self.unary_operation(operation, operands[0], place)?,
-            Body::Binary(operation) => {
-                self.operation_as_is(operation, operands[0], operands[1], place)?
+            Body::Operation(operation) if operation.arity() == 1 => {
+                self.unary_operation(operation, operands[0], place)?
+            }
+            Body::Operation(operation) => {
+                self.operation_as_is(operation, [operands[0], operands[1]], place)?
             }
             Body::Text(text) => {
                 let scope = function.parameters.iter().map(|one| one.name.to_owned());
@@ -234,18 +236,26 @@ impl Parser<'_> {
     }
 
     /// What an operation gives that a function is, on words as they are.
+    ///
+    /// # Errors
+    ///
+    /// A division by zero.
     fn operation_as_is(
         &mut self,
-        operation: Binary,
-        left: Value,
-        right: Value,
+        operation: Operation,
+        operands: [Value; 2],
         place: Span,
     ) -> Result<Value, Fault> {
-        let outside = self.call;
-        self.call = Some(outside.unwrap_or(place));
-        let value = self.operation(operation, left, right, place);
-        self.call = outside;
-        value
+        let [left, right] = operands.map(|value| value.operand);
+        if operation.has(Property::Divides) && right == Operand::Constant(0) {
+            return Err(Fault::new(place, "division by zero"));
+        }
+        let place = self.call.unwrap_or(place);
+        let known = operands.map(|value| value.known);
+        let known = self.builder.known_of(operation, [left, right], known);
+        let operand = self.builder.push(operation, [left, right], place);
+        self.check_size(place)?;
+        Ok(Value::new(operand, known))
     }
 
     /// A step of the catalogue as a function of one operand, by its first algorithm.

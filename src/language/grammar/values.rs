@@ -7,8 +7,8 @@ use crate::language::dialect::FarShifts;
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::program::Operand;
-use crate::program::kind::{Kind, Known, Nature};
-use crate::program::operation::{Binary, Unary};
+use crate::program::kind::{Kind, Known};
+use crate::program::operation::{Nature, Operation, Property};
 
 /// A value, as it is known while the text is read.
 #[derive(Clone, Copy, Debug)]
@@ -134,23 +134,23 @@ fn too_long(place: Span) -> Fault {
 }
 
 /// The operation on numbers that have a sign by their types.
-fn by_type(operation: Binary, a: Known, b: Known, place: Span) -> Result<Binary, Fault> {
+fn by_type(operation: Operation, a: Known, b: Known, place: Span) -> Result<Operation, Fault> {
     let may_be_negative = a.may_be_negative() || b.may_be_negative();
     let is_whole = |known: Known| has_sign_bit(known) || known.is_within(0, u64::MAX.into());
     let compares = operation.nature() == Nature::Truth;
-    if (operation.needs_sign() || compares) && !(is_whole(a) && is_whole(b)) {
+    if (operation.has(Property::NeedsSign) || compares) && !(is_whole(a) && is_whole(b)) {
         return Err(too_long(place));
     }
     match operation {
-        Binary::ShiftRight if a.may_be_negative() => Ok(operation.signed()),
-        Binary::Divide | Binary::Remainder if may_be_negative => {
+        Operation::ShiftRight if a.may_be_negative() => Ok(operation.signed()),
+        _ if operation.has(Property::Divides) && may_be_negative => {
             let fault = Fault::new(place, MAY_BE_NEGATIVE);
             Err(fault.with_help("cast it to a type without a sign, or mask it"))
         }
         _ if compares && may_be_negative && !(has_sign_bit(a) && has_sign_bit(b)) => {
             Err(too_long(place))
         }
-        _ if operation.orders() && may_be_negative => Ok(operation.signed()),
+        _ if operation.has(Property::Orders) && may_be_negative => Ok(operation.signed()),
         _ => Ok(operation),
     }
 }
@@ -172,15 +172,18 @@ impl Parser<'_> {
     ) -> Result<Value, Fault> {
         self.check_power(symbol, &left, &right, place)?;
         if symbol == "&^" {
-            let right = self.unary_operation(Unary::Not, right, right_place)?;
-            return self.operation(Binary::And, left, right, place);
+            let right = self.unary_operation(Operation::Not, right, right_place)?;
+            return self.operation(Operation::And, left, right, place);
         }
-        let operation = super::expressions::operation(symbol).unwrap_or(Binary::And);
-        if operation.divides() && right.is(0) {
+        let operation = super::expressions::operation(symbol).unwrap_or(Operation::And);
+        if operation.has(Property::Divides) && right.is(0) {
             return Err(Fault::new(right_place, "division by zero"));
         }
-        let right =
-            if operation.shifts() { self.distance(&left, right, right_place)? } else { right };
+        let right = if operation.has(Property::Shifts) {
+            self.distance(&left, right, right_place)?
+        } else {
+            right
+        };
         if matches!(symbol, ">>>" | "ushr") {
             left.check_logical(place)?;
             let word = self.operation(operation, left.as_word(), right, place)?;
@@ -228,18 +231,21 @@ impl Parser<'_> {
     /// What one operation gives, in the type of its operands.
     pub(super) fn operation(
         &mut self,
-        operation: Binary,
+        operation: Operation,
         left: Value,
         right: Value,
         place: Span,
     ) -> Result<Value, Fault> {
-        let of_type =
-            if operation.shifts() { left.of_type } else { left.of_type.max(right.of_type) };
+        let of_type = if operation.has(Property::Shifts) {
+            left.of_type
+        } else {
+            left.of_type.max(right.of_type)
+        };
         let place = self.call.unwrap_or(place);
         // Beside an unsigned word, what has a sign loses it.
         let is_unsigned = of_type == Type::Word && self.has_types();
         let (left, right) = match is_unsigned {
-            true if operation.shifts() => (left.converted(Type::Word, place)?, right),
+            true if operation.has(Property::Shifts) => (left.converted(Type::Word, place)?, right),
             true => (left.converted(Type::Word, place)?, right.converted(Type::Word, place)?),
             false => (left, right),
         };
@@ -253,9 +259,9 @@ impl Parser<'_> {
             of_type if of_type == Type::Word || !self.has_types() => {
                 self.builder.known_of(operation, [left.operand, right.operand], [a, b])
             }
-            _ => in_bits(Known::unbounded(operation, a, b), of_type),
+            _ => in_bits(Known::unbounded(operation, [a, b]), of_type),
         };
-        let operand = self.builder.binary(operation, left.operand, right.operand, place);
+        let operand = self.builder.push(operation, [left.operand, right.operand], place);
         self.check_size(place)?;
         let is_truth = operation.nature() == Nature::Truth;
         let of_type = if is_truth && of_type != Type::Unbounded { Type::Fitting } else { of_type };
@@ -265,20 +271,20 @@ impl Parser<'_> {
     /// What an operation with one operand gives, in the type of it.
     pub(super) fn unary_operation(
         &mut self,
-        operation: Unary,
+        operation: Operation,
         value: Value,
         place: Span,
     ) -> Result<Value, Fault> {
         let place = self.call.unwrap_or(place);
+        // The second operand is ignored.
+        let (known, operands) = ([value.known; 2], [value.operand; 2]);
         let known = match value.of_type {
-            of_type if of_type == Type::Word || !self.has_types() => {
-                Known::of_unary(operation, value.known)
-            }
-            of_type => in_bits(Known::unbounded_unary(operation, value.known), of_type),
+            of_type if of_type == Type::Word || !self.has_types() => Known::of(operation, known),
+            of_type => in_bits(Known::unbounded(operation, known), of_type),
         };
-        let operand = self.builder.unary(operation, value.operand, place);
+        let operand = self.builder.push(operation, operands, place);
         self.check_size(place)?;
-        let is_literal = value.is_literal && operation == Unary::Negate;
+        let is_literal = value.is_literal && operation == Operation::Negate;
         let value = Value { is_literal, ..Value::typed(operand, known, value.of_type) };
         value.checked(place)
     }
@@ -287,19 +293,16 @@ impl Parser<'_> {
     /// or where they have none by what is known: numbers are ordered as numbers, sets without a sign.
     fn with_sign(
         &self,
-        operation: Binary,
+        operation: Operation,
         of_type: Type,
         a: Known,
         b: Known,
         place: Span,
-    ) -> Result<Binary, Fault> {
+    ) -> Result<Operation, Fault> {
         // In a routine, what has no type of its own is a number.
         let is_fitting = of_type == Type::Fitting && self.has_types();
         let is_open = |known: Known| !known.is_number() && !known.is_within(0, i64::MAX.into());
-        if is_fitting
-            && (operation.needs_sign() || operation.orders())
-            && (is_open(a) || is_open(b))
-        {
+        if is_fitting && operation.has(Property::NeedsSign) && (is_open(a) || is_open(b)) {
             let fault =
                 Fault::new(place, "whether this is below zero depends on the type of the number");
             return Err(fault.with_help("write it with its type: `-1i64`, `!0u64`"));
@@ -312,19 +315,25 @@ impl Parser<'_> {
     }
 
     /// The operation on words without a type, of which some are numbers and some are sets.
-    fn by_kind(&self, operation: Binary, a: Known, b: Known, place: Span) -> Result<Binary, Fault> {
+    fn by_kind(
+        &self,
+        operation: Operation,
+        a: Known,
+        b: Known,
+        place: Span,
+    ) -> Result<Operation, Fault> {
         let fault = |reason: &str, help: &str| Err(Fault::new(place, reason).with_help(help));
         // The texts of bbt's own functions are about words.
         let is_own = self.call.is_some();
         let is_negative = |known: Known| known.is_number() && known.may_be_negative();
         // A mask of no or all squares may be shifted as the set that it is.
-        if !is_own && operation == Binary::ShiftRight && a.kind() == Kind::Signed {
+        if !is_own && operation == Operation::ShiftRight && a.kind() == Kind::Signed {
             return fault(MAY_BE_NEGATIVE, "`sar(x, n)` keeps the sign; or mask: `& 63`");
         }
-        if !is_own && operation.divides() && (is_negative(a) || is_negative(b)) {
+        if !is_own && operation.has(Property::Divides) && (is_negative(a) || is_negative(b)) {
             return fault(MAY_BE_NEGATIVE, "divide what is not below zero, or mask: `& 63`");
         }
-        if !operation.orders() || !a.may_be_negative() && !b.may_be_negative() {
+        if !operation.has(Property::Orders) || !a.may_be_negative() && !b.may_be_negative() {
             return Ok(operation);
         }
         let is_mixed =
@@ -367,7 +376,7 @@ impl Parser<'_> {
         rules.dedup();
         match rules[..] {
             [FarShifts::Masked | FarShifts::Checked] => {
-                self.operation(Binary::And, right.as_word(), Value::constant(63), place)
+                self.operation(Operation::And, right.as_word(), Value::constant(63), place)
             }
             [FarShifts::Gone] if right.known.may_be_negative() => {
                 fault("a shift by a negative distance", "mask it: `& 63`")

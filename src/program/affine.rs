@@ -1,42 +1,44 @@
-//! The bit matrix: what a linear program does, for all 2^64 boards at once.
+//! Affine maps: what a program that only moves, drops, xors and inverts bits does, for all 2^64
+//! boards at once.
 
 use shakmaty::{Bitboard, Square};
 
 use super::squares::SquareMap;
 
-/// A 64x64 matrix over GF(2) and a constant: for each target square, the set of source squares
-/// whose bits it holds, xored, and whether the sum is inverted.
+/// An affine map over GF(2): a matrix of 64x64 bits and a constant. For each target square, it has
+/// the set of source squares whose bits are xored there, and whether the sum is inverted. Without
+/// a constant, the map is linear.
 ///
-/// Two linear programs are equal for all 2^64 boards exactly when their matrices are equal.
+/// Two affine programs are equal for all 2^64 boards exactly when their maps are equal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Matrix {
+pub struct AffineMap {
     /// For each target square (bit number: a1 is 0) the set of its sources.
     rows: [u64; 64],
     /// The target squares whose sum is inverted.
-    inverted: u64,
+    constant: u64,
 }
 
-impl Matrix {
-    /// The matrix whose target squares hold the given sources, inverted where `inverted` says.
-    pub const fn new(rows: [u64; 64], inverted: u64) -> Matrix {
-        Matrix { rows, inverted }
+impl AffineMap {
+    /// The map whose target squares hold the given sources, inverted on the squares of `constant`.
+    pub const fn new(rows: [u64; 64], constant: u64) -> AffineMap {
+        AffineMap { rows, constant }
     }
 
-    /// The matrix of a plain move of bits: each square's bit goes to one square or off the board.
-    pub fn moving(target: impl Fn(Square) -> Option<Square>) -> Matrix {
+    /// The map of a plain move of bits: each square's bit goes to one square or off the board.
+    pub fn moving(target: impl Fn(Square) -> Option<Square>) -> AffineMap {
         let mut rows = [0; 64];
         for from in Square::ALL {
             if let Some(to) = target(from) {
                 rows[to.to_usize()] ^= 1 << u32::from(from);
             }
         }
-        Matrix::new(rows, 0)
+        AffineMap::new(rows, 0)
     }
 
-    /// The same matrix with every sum inverted.
+    /// The same map with every sum inverted.
     #[must_use]
-    pub fn inverting(self) -> Matrix {
-        Matrix::new(self.rows, !self.inverted)
+    pub fn inverting(self) -> AffineMap {
+        AffineMap::new(self.rows, !self.constant)
     }
 
     /// The sources of a target square: whose bits it holds, xored.
@@ -45,21 +47,21 @@ impl Matrix {
     }
 
     /// The target squares whose sum is inverted: the image of the empty board.
-    pub fn inverted(&self) -> Bitboard {
-        Bitboard(self.inverted)
+    pub fn constant(&self) -> Bitboard {
+        Bitboard(self.constant)
     }
 
     /// The image of one board: the slow, obvious reading that others are tested against.
     pub fn apply(&self, board: u64) -> u64 {
         let sums = self.rows.iter().enumerate();
-        sums.fold(self.inverted, |image, (to, sources)| {
+        sums.fold(self.constant, |image, (to, sources)| {
             image ^ u64::from((sources & board).count_ones() & 1) << to
         })
     }
 
-    /// First this matrix, then `next`: their product.
+    /// First this map, then `next`.
     #[must_use]
-    pub fn then(&self, next: &Matrix) -> Matrix {
+    pub fn then(&self, next: &AffineMap) -> AffineMap {
         let through = |sources: &u64| {
             Bitboard(*sources).into_iter().fold(0, |sum, middle| sum ^ self.rows[middle.to_usize()])
         };
@@ -67,13 +69,13 @@ impl Matrix {
         for (row, sources) in rows.iter_mut().zip(&next.rows) {
             *row = through(sources);
         }
-        Matrix::new(rows, next.apply(self.inverted))
+        AffineMap::new(rows, next.apply(self.constant))
     }
 
-    /// The rearrangement of the squares that this matrix is: one source in each row, one target
+    /// The rearrangement of the squares that this map is: one source in each row, one target
     /// for each source, nothing inverted.
     pub fn square_map(&self) -> Option<SquareMap> {
-        if self.inverted != 0 {
+        if self.constant != 0 {
             return None;
         }
         let mut sources = [Square::A1; 64];

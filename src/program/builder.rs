@@ -1,0 +1,131 @@
+//! Writing programs: what is known when a program is written costs nothing when it runs.
+
+use super::input::Input;
+use super::instruction::{Instruction, Operand, Program};
+use super::kind::Known;
+use super::operation::{Operation, Property};
+use crate::fault::Span;
+
+/// Writes a program, one operation after the other.
+///
+/// An operation on constants becomes a constant, and one that cannot change anything (`x | 0`,
+/// `x << 64`) becomes what it leaves.
+#[derive(Clone, Debug, Default)]
+pub struct Builder {
+    instructions: Vec<Instruction>,
+}
+
+impl Builder {
+    /// What is known of the result of an operation, if this is known of its operands.
+    pub fn known_of(
+        &self,
+        operation: Operation,
+        operands: [Operand; 2],
+        known: [Known; 2],
+    ) -> Known {
+        Known::of_operands(operation, operands, known, &self.instructions)
+    }
+
+    /// How many operations there are so far.
+    pub fn operations(&self) -> usize {
+        self.instructions.len()
+    }
+
+    /// Adds an operation and returns its result. One that takes a single operand ignores the
+    /// second.
+    pub fn push(&mut self, operation: Operation, operands: [Operand; 2], place: Span) -> Operand {
+        let instruction = Instruction::new(operation, operands, place);
+        if let Some(known) = known_result(operation, instruction.both()) {
+            return known;
+        }
+        self.instructions.push(instruction);
+        Operand::Result(self.instructions.len() - 1)
+    }
+
+    /// Adds all operations of a program, with `x` for its board, and returns its result.
+    fn append(&mut self, program: &Program, x: Operand) -> Operand {
+        let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
+        let here = |operand, results: &[Operand]| match operand {
+            Operand::Input(Input::Board) => x,
+            Operand::Result(index) => results[index],
+            other => other,
+        };
+        for instruction in &program.instructions {
+            let operands = instruction.both().map(|operand| here(operand, &results));
+            results.push(self.push(instruction.operation(), operands, instruction.place()));
+        }
+        here(program.result, &results)
+    }
+
+    /// The program that gives `result`.
+    pub fn finish(self, result: Operand) -> Program {
+        let program = Program { instructions: self.instructions, result };
+        program.without_unread()
+    }
+}
+
+/// The result of an operation, where it is known before the program runs: all operands are
+/// constants, or one of them decides alone.
+fn known_result(operation: Operation, [left, right]: [Operand; 2]) -> Option<Operand> {
+    use Operand::Constant;
+    if let (Constant(a), Constant(b)) = (left, right) {
+        let has_result = b != 0 || !operation.has(Property::Divides);
+        return has_result.then(|| Constant(operation.apply([a, b])));
+    }
+    let decided = |left: Operand, right: Operand| {
+        operation.properties().iter().find_map(|property| match *property {
+            Property::Unit(unit) if right == Constant(unit) => Some(left),
+            Property::Absorbs(word) if left == Constant(word) => Some(left),
+            Property::Clears(distance) if matches!(right, Constant(n) if n >= distance) => {
+                Some(Constant(0))
+            }
+            _ => None,
+        })
+    };
+    let swapped = || operation.has(Property::Commutes).then(|| decided(right, left)).flatten();
+    decided(left, right).or_else(swapped)
+}
+
+impl Program {
+    /// First this program, then `next`, whose `x` is what this one gives: one program. Sets of a
+    /// position that either reads are the same for both.
+    #[must_use]
+    pub fn then(&self, next: &Program) -> Program {
+        let mut builder = Builder::default();
+        let between = builder.append(self, Operand::Input(Input::Board));
+        let result = builder.append(next, between);
+        builder.finish(result)
+    }
+
+    /// The same program without the instructions whose results nobody reads.
+    fn without_unread(mut self) -> Program {
+        let mut reads = self.reads();
+        for index in (0..self.instructions.len()).rev() {
+            if reads[index] == 0 {
+                for operand in self.instructions[index].operands() {
+                    if let Operand::Result(read) = *operand {
+                        reads[read] -= 1;
+                    }
+                }
+            }
+        }
+        let mut moved = Vec::with_capacity(reads.len());
+        let mut kept = 0;
+        for &count in &reads {
+            moved.push(kept);
+            kept += usize::from(count > 0);
+        }
+        let mut index = 0;
+        self.instructions.retain(|_| {
+            index += 1;
+            reads[index - 1] > 0
+        });
+        for instruction in &mut self.instructions {
+            instruction.map_results(|index| moved[index]);
+        }
+        if let Operand::Result(index) = &mut self.result {
+            *index = moved[*index];
+        }
+        self
+    }
+}

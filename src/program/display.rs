@@ -1,0 +1,87 @@
+//! Programs as text, in bbt's own language.
+
+use std::fmt;
+
+use super::instruction::{Instruction, Operand, Program};
+use super::kind::{Known, known};
+use super::operation::Property;
+
+/// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`.
+/// Read again by `language::compile`, the text gives an equal program. (Only a division by a zero
+/// that was no zero when it was written is refused there: chains of programs may have one.)
+///
+/// ```
+/// use bbt::language::compile;
+/// let program = compile("x & (x - 1)").unwrap().program;
+/// assert_eq!(program.to_string(), "t1 = x - 0x1; x & t1");
+/// assert_eq!(compile(&program.to_string()).unwrap().program, program);
+/// ```
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all_known = self.all_known(Known::WORD);
+        let (last, others) = match self.instructions().split_last() {
+            Some((last, others)) if self.result() == Operand::Result(others.len()) => {
+                (Some(last), others)
+            }
+            _ => (None, self.instructions()),
+        };
+        let text = |instruction| Statement { instruction, all_known: &all_known };
+        for (number, instruction) in (1..).zip(others) {
+            write!(f, "t{number} = {}; ", text(instruction))?;
+        }
+        match last {
+            Some(last) => text(last).fmt(f),
+            None => self.result().fmt(f),
+        }
+    }
+}
+
+/// The name of an input, `t3` for the result of the third instruction, or a hexadecimal number.
+impl fmt::Display for Operand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Operand::Constant(word) => write!(f, "{word:#x}"),
+            Operand::Input(input) => f.write_str(input.name()),
+            Operand::Result(index) => write!(f, "t{}", index + 1),
+        }
+    }
+}
+
+/// What an instruction computes, as it is written.
+struct Statement<'a> {
+    instruction: &'a Instruction,
+    all_known: &'a [Known],
+}
+
+impl Statement<'_> {
+    /// The function that stands for an operator which would mean another operation here: one on
+    /// numbers with a sign, or on words where the operands may be below zero.
+    fn function(&self) -> Option<&'static str> {
+        let operation = self.instruction.operation();
+        let may_be_negative = |&operand: &Operand| {
+            !matches!(operand, Operand::Constant(_))
+                && known(operand, Known::WORD, self.all_known).may_be_negative()
+        };
+        let is_clear = operation.has(Property::NeedsSign)
+            && !self.instruction.operands().iter().any(may_be_negative);
+        operation.properties().iter().find_map(|property| match *property {
+            Property::Function(name) if !is_clear => Some(name),
+            _ => None,
+        })
+    }
+}
+
+impl fmt::Display for Statement<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let symbol = self.instruction.operation().symbol();
+        let is_operator = !symbol.starts_with(char::is_alphabetic);
+        let name = self.function().or_else(|| (!is_operator).then_some(symbol));
+        let [left, right] = self.instruction.both();
+        match (name, self.instruction.operation().arity()) {
+            (None, 1) => write!(f, "{symbol}{left}"),
+            (Some(name), 1) => write!(f, "{name}({left})"),
+            (None, _) => write!(f, "{left} {symbol} {right}"),
+            (Some(name), _) => write!(f, "{name}({left}, {right})"),
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The list itself: operands, instructions and programs.
+
+use super::input::Input;
+use super::operation::{Operation, Property};
+use crate::fault::Span;
+
+/// What an operation works on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operand {
+    /// A word known when the program is written.
+    Constant(u64),
+    /// A word from outside.
+    Input(Input),
+    /// What an earlier instruction gave, by its index.
+    Result(usize),
+}
+
+/// One operation of a program; its result goes by its index in the list.
+///
+/// Two instructions are equal if they do the same; where their texts say so does not matter.
+#[derive(Clone, Copy, Debug)]
+pub struct Instruction {
+    operation: Operation,
+    /// Where the operation takes one operand, the second one is [`Instruction::UNUSED`].
+    operands: [Operand; 2],
+    place: Span,
+}
+
+impl PartialEq for Instruction {
+    fn eq(&self, other: &Instruction) -> bool {
+        self.operation == other.operation && self.operands == other.operands
+    }
+}
+
+impl Eq for Instruction {}
+
+impl Instruction {
+    /// What stands for the second operand of an operation that takes one.
+    pub const UNUSED: Operand = Operand::Constant(0);
+
+    /// An operation on operands; one that takes a single operand ignores the second.
+    pub(super) const fn new(
+        operation: Operation,
+        [first, second]: [Operand; 2],
+        place: Span,
+    ) -> Instruction {
+        let second = if operation.arity() == 1 { Instruction::UNUSED } else { second };
+        Instruction { operation, operands: [first, second], place }
+    }
+
+    /// What is done.
+    pub const fn operation(&self) -> Operation {
+        self.operation
+    }
+
+    /// To what: as many operands as the operation takes, from left to right.
+    pub fn operands(&self) -> &[Operand] {
+        &self.operands[..self.operation.arity()]
+    }
+
+    /// The operands, with [`Instruction::UNUSED`] for the one that an operation does not take.
+    pub const fn both(&self) -> [Operand; 2] {
+        self.operands
+    }
+
+    /// Where the program's text says so.
+    pub const fn place(&self) -> Span {
+        self.place
+    }
+
+    pub(super) fn map_results(&mut self, map: impl Fn(usize) -> usize) {
+        for operand in &mut self.operands {
+            if let Operand::Result(index) = operand {
+                *index = map(*index);
+            }
+        }
+    }
+}
+
+/// A straight-line list of operations on 64-bit words. Bit 0 is a1, bit 7 h1, bit 63 h8.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    pub(super) instructions: Vec<Instruction>,
+    pub(super) result: Operand,
+}
+
+impl Program {
+    /// The operations, in the order in which they run.
+    pub fn instructions(&self) -> &[Instruction] {
+        &self.instructions
+    }
+
+    /// What the program gives.
+    pub fn result(&self) -> Operand {
+        self.result
+    }
+
+    /// The reading *cost*: how many operations the program takes. Every operation counts as
+    /// one, constants are free, and so is everything that can be computed from constants alone.
+    pub fn operations(&self) -> usize {
+        self.instructions.len()
+    }
+
+    /// Whether the program divides by something that may be zero.
+    pub fn divides(&self) -> bool {
+        self.instructions.iter().any(|instruction| {
+            instruction.operation.has(Property::Divides)
+                && !matches!(instruction.operands[1], Operand::Constant(1..))
+        })
+    }
+
+    /// The inputs that the program reads, in the order of [`Input::ALL`].
+    pub fn inputs(&self) -> impl Iterator<Item = Input> {
+        Input::ALL.into_iter().filter(|&input| {
+            let reads = |operand: &Operand| *operand == Operand::Input(input);
+            reads(&self.result) || self.instructions.iter().any(|i| i.operands().iter().any(reads))
+        })
+    }
+
+    /// How often each instruction's result is read, by instructions and as the program's result.
+    pub(super) fn reads(&self) -> Vec<usize> {
+        let mut reads = vec![0; self.instructions.len()];
+        let operands = self.instructions.iter().flat_map(Instruction::operands);
+        for operand in operands.chain([&self.result]) {
+            if let Operand::Result(index) = *operand {
+                reads[index] += 1;
+            }
+        }
+        reads
+    }
+}
