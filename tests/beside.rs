@@ -165,7 +165,7 @@ fn what_follows_a_fen_and_is_not_understood_is_a_fault_at_its_word() {
     }
     let said = run(["color-flip"], b"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 e2e4\n");
     assert_eq!((said.stdout.as_str(), said.code), ("", Some(1)));
-    assert!(said.stderr.contains("1:33: `e2e4` after a FEN is not understood"), "{}", said.stderr);
+    assert!(said.stderr.contains("1:33: unexpected `e2e4` after a FEN"), "{}", said.stderr);
 }
 
 #[test]

@@ -65,7 +65,7 @@ fn columns_go_by_their_names_in_the_header() {
     let unknown = run([&csv[..], &["--field", "FEN"]].concat(), input.as_bytes());
     assert_eq!((unknown.stdout.as_str(), unknown.code), ("", Some(1)));
     assert!(
-        unknown.stderr.contains("no column `FEN` (there are id, score, fen, line, won)"),
+        unknown.stderr.contains("no column `FEN` (the columns are id, score, fen, line, won)"),
         "{}",
         unknown.stderr
     );
@@ -157,7 +157,9 @@ fn a_header_is_written_once_and_is_the_same_everywhere() {
         let differs = run(inputs, b"");
         assert_eq!((differs.stdout.as_str(), differs.code), ("fen\n8/8/8/8/8/8/8/7K\n", Some(1)));
         assert!(
-            differs.stderr.contains("other.csv:1:1: not the header of the first file"),
+            differs
+                .stderr
+                .contains("other.csv:1:1: the header differs from that of the first file"),
             "{}",
             differs.stderr
         );
@@ -169,7 +171,7 @@ fn a_header_is_written_once_and_is_the_same_everywhere() {
     ] {
         let refused = run(arguments, first.as_bytes());
         assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)), "{first}");
-        assert!(refused.stderr.contains("the first line is not a header: it has a value"));
+        assert!(refused.stderr.contains("the first line holds a value, and is not a header"));
     }
 }
 

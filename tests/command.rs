@@ -129,8 +129,8 @@ fn bad_data_is_exit_code_1_after_all_before_it() {
     for (arguments, words) in [
         (&["0x1ffffffffffffffff"][..], "more than 64 bits"),
         (&["flip-diag", "18446744073709551616"], "more than 64 bits"),
-        (&["mirror", "8/8/8/8/8/8/8/8/8 w - -"], "more than 8 ranks"),
-        (&["8/8/8/8/8/8/8/7x"], "`x` is no piece"),
+        (&["mirror", "8/8/8/8/8/8/8/8/8 w - -"], "expected 8 ranks, found more"),
+        (&["8/8/8/8/8/8/8/7x"], "`x` is not a piece"),
         (&[""], "an empty input"),
         (&["flip-diag", "  "], "an empty input"),
         (&["x / (x & 1)", "2"], "divides by zero"),

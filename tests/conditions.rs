@@ -146,7 +146,7 @@ fn a_formula_that_cannot_be_applied_refuses_the_line() {
     assert_eq!((stop.stdout, stop.code), (format!("{fen}\n{fen}\n"), Some(1)));
     assert_eq!(
         stop.stderr,
-        "bbt: <stdin>:3: `white` needs a position (a FEN) for `white`, and this is a bitboard\n"
+        "bbt: <stdin>:3: `white` needs a position (a FEN) for `white`, but this is a bitboard\n"
     );
     let skip = run(["--where", "white", "--on-error", "skip"], input.as_bytes());
     assert_eq!(skip.stdout, format!("{fen}\n{fen}\n{fen}\n"));

@@ -145,7 +145,7 @@ fn a_quoted_field_goes_on_in_the_next_line() {
     // One that does not end is named where it begins, also behind the value, and in time.
     let endless = "1,0x1\n2,1,\"no\n3,1\n";
     let stderr = complaint(&csv(&[]), endless, "1,0x0000000000000080\n");
-    assert!(stderr.starts_with("bbt: <stdin>:2:5: a quotation that does not end"), "{stderr}");
+    assert!(stderr.starts_with("bbt: <stdin>:2:5: a quoted field is not closed"), "{stderr}");
     // One of more than 64 KiB is bad up to its end, if it has one.
     let open = format!("1,1,\"no\n{}", "3,1\n".repeat(30_000));
     let closed = format!("{open}\",x\n4,1\n");
@@ -157,14 +157,14 @@ fn a_quoted_field_goes_on_in_the_next_line() {
     ] {
         let outcome = run(csv(&["--on-error", how]), input.as_bytes());
         assert!(outcome.stdout == left, "{how} {}", outcome.stderr);
-        let complaint = "bbt: <stdin>:1:5: a quotation that does not end within 65536 bytes";
+        let complaint = "bbt: <stdin>:1:5: a quoted field is not closed within 65536 bytes";
         assert!(outcome.stderr.starts_with(complaint), "{}", outcome.stderr);
         let lines = 30_001 + usize::from(input == &closed);
         assert!(outcome.stderr.ends_with(&format!(": {lines}\n")), "{}", outcome.stderr);
     }
     // A header that does not end is no header.
     let stderr = complaint(&csv(&["--header"]), "\"name,board\n1,0x1\n", "");
-    assert!(stderr.starts_with("bbt: <stdin>:1:1: a quotation that does not end"), "{stderr}");
+    assert!(stderr.starts_with("bbt: <stdin>:1:1: a quoted field is not closed"), "{stderr}");
 }
 
 #[test]
@@ -304,18 +304,18 @@ fn moves_in_another_field_go_with_the_position() {
     );
     assert_eq!(
         strange,
-        "bbt: <stdin>:1:23: `foo` is not a move (moves have spaces between, such as `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`)\n"
+        "bbt: <stdin>:1:23: `foo` is not a move (separate moves by spaces, as in `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`)\n"
     );
 }
 
 #[test]
 fn errors_name_line_and_column_of_the_whole_line() {
     for (arguments, line, complaint_of) in [
-        (&["--field", "2"][..], "a\t8/8/8/8/8/8/8/K1x5 w\n", "19: `x` is no piece"),
+        (&["--field", "2"][..], "a\t8/8/8/8/8/8/8/K1x5 w\n", "19: `x` is not a piece"),
         (&["--field", "2"], "\u{e9}\t  0xfg\n", "5: `g` is not a hexadecimal digit"),
         (&["--field", "2"], "a\n", "2: no field 2: the line has 1 field"),
         (&["--field", "2"], "a\t \tb\n", "4: an empty field"),
-        (&["--delimiter", ","], "\"a\"b,c\n", "4: a quotation ends inside a field"),
+        (&["--delimiter", ","], "\"a\"b,c\n", "4: unexpected text after a closing quotation mark"),
         (&["--field", "2", "--delimiter", ","], "\"a,\"\"\",\"8/8 \"\"\"\n", "9: "),
         (
             &["--delimiter", " ", "-f", "squares"],
@@ -335,7 +335,7 @@ fn errors_name_line_and_column_of_the_whole_line() {
         (
             &["--json-key", "fen"],
             "{\"fen\":\"8\\/\\u0038/8/8/8/8/8/K1x5 w\"}\n",
-            "31: `x` is no piece",
+            "31: `x` is not a piece",
         ),
         (&["--json-key", "fen"], "{\"fen\":\"\\ud83d\\ude00\\ud800\"}\n", "9: "),
         (&["--json-key", "fen", "--moves", "pv"], "{\"fen\":\"1\"}\n", "1: no key `pv`"),
@@ -417,7 +417,7 @@ fn a_fen_among_other_things_has_a_way_out() {
     {
         let outcome = run(["mirror"], line.as_bytes());
         let expected = format!(
-            "bbt: <stdin>:1:{column}: a FEN among other things (say where it stands: --delimiter and \
+            "bbt: <stdin>:1:{column}: a FEN embedded in other text (to select it, use --delimiter and \
              --field, or --json-key)\n"
         );
         assert_eq!((outcome.stderr, outcome.code), (expected, Some(1)), "{line}");
@@ -427,7 +427,7 @@ fn a_fen_among_other_things_has_a_way_out() {
     assert_eq!(good(&["mirror", "--delimiter", ","], quoted), "\"8/8/8/8/8/8/8/5k1K w - -\",\n");
     let stderr = complaint(&["mirror", "--delimiter", ","], "FEN,Moves\n", "");
     assert!(
-        stderr.ends_with("unknown name `FEN` (if the first line is a header: --header)\n"),
+        stderr.ends_with("unknown name `FEN` (if the first line is a header, add --header)\n"),
         "{stderr}"
     );
 }

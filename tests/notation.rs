@@ -254,7 +254,7 @@ fn only_titles_are_passed_over_before_a_board() {
 #[test]
 fn a_frame_without_a_board_and_a_value_below_a_board_are_not_passed_over() {
     for frame in ["a b c d e f g h", "+---+---+---+---+---+---+---+---+"] {
-        assert!(complaint(frame).starts_with("1:1: the frame of a board that does not follow"));
+        assert!(complaint(frame).starts_with("1:1: the frame of a board without a board"));
         assert!(
             complaint(&format!("{frame}\n{frame}\n7\n")).starts_with("2:1: the frame of a board")
         );
@@ -279,11 +279,11 @@ fn nothing_that_is_kept_is_changed() {
 fn the_titles_of_a_spoilt_board_go_with_it() {
     let rank = "8 . 1 1 1 1 . . .";
     for (text, complaint) in [
-        (format!("> input   > rot90\n{rank}\n7 . 1 . .\n"), "3:1: a rank of 5 cells, not 8"),
-        (format!("> input\r\n> board\r\n{rank}\r\n7\r\n"), "3:1: a drawn board of 1 rank"),
-        (format!("> input\n{rank}\n7 . . . . . . . .\r\n"), "3:1: a drawn board of 2 ranks"),
-        (format!("> input\n{rank}\n. . . . . . . .\r\n"), "3:1: a drawn board of 2 ranks"),
-        (format!("> input\n{rank}\n\n> input\n"), "2:1: a drawn board of 1 rank, not 8"),
+        (format!("> input   > rot90\n{rank}\n7 . 1 . .\n"), "3:1: a rank with 5 cells, not 8"),
+        (format!("> input\r\n> board\r\n{rank}\r\n7\r\n"), "3:1: a drawn board with 1 rank"),
+        (format!("> input\n{rank}\n7 . . . . . . . .\r\n"), "3:1: a drawn board with 2 ranks"),
+        (format!("> input\n{rank}\n. . . . . . . .\r\n"), "3:1: a drawn board with 2 ranks"),
+        (format!("> input\n{rank}\n\n> input\n"), "2:1: a drawn board with 1 rank, not 8"),
     ] {
         let lines = text.lines().count() as u64;
         let (_, stopped) = stream(&text, Options::new(Output::Native));
@@ -327,7 +327,7 @@ fn two_inputs_on_a_line_are_named_as_such() {
             complaint(line)
         );
     }
-    assert!(complaint("8/8/8").contains("a position of 3 ranks, not 8"));
+    assert!(complaint("8/8/8").contains("expected 8 ranks, found 3"));
     assert_eq!(lines("64/8/2"), hex(&[4]));
     assert_eq!(lines("\u{feff}0xff\n"), hex(&[255]));
     assert_eq!(lines("0x8040201008040201, // diagonal"), hex(&[0x8040_2010_0804_0201]));
@@ -373,29 +373,29 @@ fn a_drawing_with_a_fault_is_refused_with_line_and_column() {
         all.join("\n")
     };
     for (drawing, expected) in [
-        (with(3, ". 1 . . . 1 . . ."), "3:17: a rank of 9 cells, not 8"),
-        (with(3, ". 1 . . . 1 ."), "3:1: a rank of 7 cells, not 8"),
-        (with(2, ". X . . . 1 . ."), "2:3: `X` in a board that has `1` already"),
-        (with(8, ". 1 . . . 1 . -"), "8:15: `-` in a board that has `.` already"),
+        (with(3, ". 1 . . . 1 . . ."), "3:17: a rank with 9 cells, not 8"),
+        (with(3, ". 1 . . . 1 ."), "3:1: a rank with 7 cells, not 8"),
+        (with(2, ". X . . . 1 . ."), "2:3: `X` in a board that already uses `1`"),
+        (with(8, ". 1 . . . 1 . -"), "8:15: `-` in a board that already uses `.`"),
         (with(8, ". 1 . . . 1 . k"), "1:3: `1` in a board of pieces"),
         (
             GRID.lines().take(5).collect::<Vec<_>>().join("\n"),
-            "5:1: a drawn board of 5 ranks, not 8",
+            "5:1: a drawn board with 5 ranks, not 8",
         ),
-        (with(4, "\n0xff"), "3:1: a drawn board of 3 ranks, not 8"),
-        (with(4, "0xff"), "3:1: a drawn board of 3 ranks, not 8"),
+        (with(4, "\n0xff"), "3:1: a drawn board with 3 ranks, not 8"),
+        (with(4, "0xff"), "3:1: a drawn board with 3 ranks, not 8"),
         (
             drawn_r(|n, rank| format!("{} {}", n % 7 + 1, cells(rank, '1', '.', " "))),
-            "rank labels do not run",
+            "the rank labels do not run",
         ),
         (
             with(1, ". . . . . . . .     . . . . . . . ."),
-            "2:1: 1 boards side by side, 2 in the lines above",
+            "2:1: 1 boards side by side, but 2 in the lines above",
         ),
     ] {
         let complaint = complaint(&drawing);
         assert!(
-            complaint.starts_with(expected) || complaint.contains("rank labels do not run"),
+            complaint.starts_with(expected) || complaint.contains("the rank labels do not run"),
             "{complaint}\n{drawing}"
         );
     }

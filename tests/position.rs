@@ -100,12 +100,12 @@ fn every_other_byte_stays() {
 #[test]
 fn bad_positions_are_refused_with_place_and_reason() {
     for (fen, start, end, reason) in [
-        ("8/8/8/8/8/8/8/8/8 w - -", 15, 17, "more than 8 ranks"),
-        ("8/8/8/8/8/8/8 w - -", 0, 13, "7 ranks, not 8"),
+        ("8/8/8/8/8/8/8/8/8 w - -", 15, 17, "expected 8 ranks, found more"),
+        ("8/8/8/8/8/8/8 w - -", 0, 13, "expected 8 ranks, found 7"),
         ("8/8/8/8/7/8/8/8 w - -", 8, 9, "rank 4 has 7 squares, not 8"),
         ("8/8/8/ppppppppp/8/8/8/8", 6, 15, "rank 5 has more than 8 squares"),
         ("8/8/8/8p/8/8/8/8", 6, 8, "rank 5 has more than 8 squares"),
-        ("8/8/8/8/8/8/8/7x", 15, 16, "`x` is no piece"),
+        ("8/8/8/8/8/8/8/7x", 15, 16, "`x` is not a piece"),
         ("8/8/8/9/8/8/8/8", 6, 7, "`9` squares"),
         ("8/8/8/~8/8/8/8/8", 6, 7, "`~` without a piece"),
         ("8/8/8/8/8/8/8/8 W - -", 16, 17, "invalid side to move: `W`"),

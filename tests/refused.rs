@@ -63,7 +63,11 @@ fn what_is_left_of_a_first_rank_is_no_number_and_no_set() {
                 assert!(outcome.stdout == whole, "{rank}: {}", outcome.stdout);
                 let place = format!("bbt: <stdin>:{}:1: ", count + 1);
                 assert!(outcome.stderr.starts_with(&place), "{rank}: {}", outcome.stderr);
-                assert!(outcome.stderr.contains("the last line has no end"), "{}", outcome.stderr);
+                assert!(
+                    outcome.stderr.contains("the last line lacks a newline"),
+                    "{}",
+                    outcome.stderr
+                );
                 assert_eq!(outcome.code, Some(1), "{rank}");
                 let kept = run(["x", "--on-error", "keep"], format!("{whole}{rank}").as_bytes());
                 assert!(kept.stdout.starts_with(&whole) && kept.stdout.trim().ends_with(rank));

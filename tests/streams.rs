@@ -141,7 +141,7 @@ fn a_spoilt_drawing_is_kept_or_left_out_whole() {
     let skip = run(["x", "--on-error", "skip"], input);
     assert_eq!(skip.stdout, "0x0000000000000001\n0x0000000000000002\n");
     assert!(
-        skip.stderr.contains("<stdin>:3:1: a drawn board of 2 ranks, not 8"),
+        skip.stderr.contains("<stdin>:3:1: a drawn board with 2 ranks, not 8"),
         "{}",
         skip.stderr
     );
@@ -154,7 +154,10 @@ fn a_line_of_a_hundred_megabytes_is_refused_in_little_memory() {
     input.extend(b"\n2\n");
     let stop = run(["north"], &input);
     assert_eq!((stop.stdout.as_str(), stop.code), ("0x0000000000000100\n", Some(1)));
-    assert_eq!(stop.stderr, "bbt: <stdin>:2: a line of 65536 bytes or more; no board needs that\n");
+    assert_eq!(
+        stop.stderr,
+        "bbt: <stdin>:2: a line of 65536 bytes or more; no bitboard or FEN is that long\n"
+    );
     let skip = run(["north", "--on-error", "skip"], &input);
     assert_eq!(skip.stdout, "0x0000000000000100\n0x0000000000000200\n");
     let keep = run(["north", "--on-error", "keep"], &input);
