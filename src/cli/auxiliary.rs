@@ -54,7 +54,7 @@ pub(super) fn grid(
     let formula = words::text(formula)?;
     if let Some(step) = catalogue::find(formula) {
         return Err(anyhow!(
-            "`{}` is a step: type the formula before it: bbt grid sq {}",
+            "`{}` is a step; put a formula before it: bbt grid sq {}",
             shortened(formula),
             step.name
         ));
@@ -92,11 +92,15 @@ pub(super) fn lines(
         }
         ([step, ..], _) => {
             return Err(anyhow!(
-                "`{}` is a step, and `bbt lines` takes none",
+                "`{}` is a step, but `bbt lines` does not take steps",
                 shortened(&step.name)
             ));
         }
-        (_, [_]) => return Err(anyhow!("`bbt lines` takes its input as a word")),
+        (_, [_]) => {
+            return Err(anyhow!(
+                "`bbt lines` does not read files or standard input: type the bitboard or FEN itself"
+            ));
+        }
         (_, inputs) => {
             return Err(anyhow!("`bbt lines` takes one input, not {}", inputs.len()));
         }
@@ -118,23 +122,25 @@ pub(super) fn lines(
     Ok(text)
 }
 
-/// The chain that the words of an auxiliary command are: steps alone.
+/// The chain of the words of an auxiliary command, which takes steps only.
 fn chain(command: &str, steps: &[OsString], reading: &Reading) -> Result<Chain> {
     let plan = words::plan(steps, reading)?;
     super::note_used(&plan.used, When::Auto);
     match plan.inputs.first() {
-        Some(input) => Err(anyhow!("{input} is no step, and `bbt {command}` takes no input")),
+        Some(input) => {
+            Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
+        }
         None => Ok(plan.chain),
     }
 }
 
-/// Where a chain brings each square, if it only moves squares.
+/// The square map of a chain, if it only moves squares.
 fn square_map(chain: &Chain) -> Result<SquareMap> {
     chain.steps.iter().try_fold(SquareMap::IDENTITY, |whole, step| {
         let map = step.program.matrix().ok().and_then(|matrix| matrix.square_map());
         let map = map.ok_or_else(|| {
             anyhow!(
-                "`{}` does more than move squares: a grid can only be rearranged",
+                "`{}` does not just move squares: a grid can only be rearranged",
                 shortened(&step.name)
             )
         })?;
