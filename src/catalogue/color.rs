@@ -52,7 +52,7 @@ pub(super) const FAMILY: Family = Family {
             aliases: &[],
             summary: "Flip the colours if Black is to move",
             details: "If White is to move, or the FEN does not say who is, a position stays as it \
-                      is. The chain `side-to-move-white canonical` identifies positions that only \
+                      is. The chain side-to-move-white canonical identifies positions that only \
                       differ in their colours. A bitboard stays as it is. --tag tells whether the \
                       step was color-flip or identity.",
             specification: Specification::Squares(Some),

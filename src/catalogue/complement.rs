@@ -46,7 +46,7 @@ pub(super) const FAMILY: Family = Family {
             name: "negate",
             aliases: &["neg", "twos-complement"],
             summary: "Two's complement: invert above the LS1B",
-            details: "The number that added to x gives 2^64, which is 0. The bits up to the least \
+            details: "The number that gives 2^64, which is 0, when added to x. The bits up to the least \
                       significant one stay, all above it are inverted. The step undoes itself; the \
                       empty board and the board with h8 alone stay as they are.",
             specification: Specification::Divided(

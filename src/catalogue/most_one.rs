@@ -17,8 +17,8 @@ pub(super) const FAMILY: Family = Family {
             "ms1b",
             &["isolate-ms1b", "isolate-msb"],
             "Isolate the MS1B: the last square alone",
-            "Without a bit scan, all squares below the MS1B are set first; half of that number is \
-             the squares below it. The page adds 1 to the half, which turns the empty board into a1: \
+            "Without a bit scan, all squares below the MS1B are set first; half of that is \
+             the set of squares below it. The page adds 1 to the half, which turns the empty board into a1: \
              here the a1 of the fill itself is added, so that the empty board stays empty.",
             [Clear, Set, Clear],
             &[

@@ -137,7 +137,7 @@ impl<'a> Dress<'a> {
         let around = [&self.line[..self.place.start], &self.line[self.place.end..]];
         let is_fact = |word: &[u8]| is_move(word) || score::looks_like_score(word);
         let mut words = around.iter().flat_map(|text| words(text));
-        let name = if self.spelling_is_link() { "the link" } else { "text beside the FEN" };
+        let name = if self.spelling_is_link() { "the link" } else { "text next to the FEN" };
         words.any(is_fact).then_some(name)
     }
 
