@@ -1,11 +1,11 @@
 # Completions of bbt for fish, made by `bbt completions fish`.
 
-# Whether the first word behind bbt is being typed.
+# Whether the first word after bbt is being typed.
 function __bbt_first
     test (count (commandline -opc)) -eq 1
 end
 
-# Whether a word behind an auxiliary command, or behind bbt alone, is being typed.
+# Whether a word after an auxiliary command, or after bbt alone, is being typed.
 function __bbt_behind --argument-names place
     set -l words (commandline -opc)
     set -l found bbt

@@ -333,7 +333,7 @@ fn compressed_input_is_named_with_the_program_that_reads_it() {
             let outcome = run(["mirror", "--on-error", how], signature);
             assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(1)), "{name}");
             let expected =
-                format!("bbt: <stdin>: compressed by {name}: read it through `{reader}`");
+                format!("bbt: <stdin>: compressed with {name}; decompress it first: `{reader} ");
             assert!(outcome.stderr.starts_with(&expected), "{}", outcome.stderr);
         }
     }

@@ -419,9 +419,9 @@ fn strange(field: &[u8], at: usize) -> Fault {
     let place = Span::new(at, at + letter.map_or(1, char::len_utf8));
     let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
     match letter {
-        '0' | '9' => Fault::new(place, format!("`{letter}` squares"))
-            .with_help("a number of empty squares is 1 to 8"),
-        '~' => Fault::new(place, "`~` without a piece before it")
+        '0' | '9' => Fault::new(place, format!("invalid number of empty squares: `{letter}`"))
+            .with_help("write 1 to 8"),
+        '~' => Fault::new(place, "`~` does not follow a piece")
             .with_help("it marks a promoted piece: `Q~`"),
         _ => Fault::new(place, format!("`{}` is not a piece", letter.escape_default()))
             .with_help("pieces are `PNBRQK` for White, `pnbrqk` for Black"),

@@ -26,7 +26,7 @@ impl fmt::Display for Compression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "compressed by {0}: read it through `{1}`, as in `{1} FILE | bbt ...`",
+            "compressed with {0}; decompress it first: `{1} FILE | bbt ...`",
             self.name, self.reader
         )
     }

@@ -35,7 +35,7 @@ pub(super) fn missing(record: &[u8], delimiter: u8, number: usize, count: usize)
     let delimiter = char::from(delimiter).escape_default();
     let place = Span::new(record.len(), record.len());
     Fault::new(place, format!("no field {number}: the line has {fields}"))
-        .with_help(format!("fields end at each `{delimiter}`: see --delimiter"))
+        .with_help(format!("fields are separated by `{delimiter}`: see --delimiter"))
 }
 
 /// The part of a record that holds a whole FEN, of which `placement` is the first field: the
