@@ -4,10 +4,11 @@
 mod support;
 
 use bbt::chain::{Chain, Step};
-use bbt::language::{Rules, compile};
-use bbt::program::Input;
+use bbt::language::functions::{Function, Parameter, functions};
+use bbt::language::{Rules, compile, compile_with};
 use bbt::program::evaluate::Columns;
 use bbt::program::kind::{Kind, Known};
+use bbt::program::{Input, Operand};
 use proptest::prelude::*;
 use support::run;
 
@@ -277,4 +278,50 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn every_step_of_the_catalogue_gives_a_set() {
+    for step in bbt::catalogue::steps() {
+        for algorithm in step.algorithms {
+            assert_eq!(kind(algorithm.program), Kind::Set, "{}@{}", step.name, algorithm.name);
+        }
+    }
+}
+
+#[test]
+fn functions_that_count_or_ask_give_numbers() {
+    let number = |function: &Function| {
+        let samples = function.samples();
+        let sets = samples.iter().filter(|(parameter, _)| !parameter.domain.is_number());
+        let names: Vec<(&str, Operand)> = sets
+            .zip(Input::ALL)
+            .map(|((one, _), input)| (one.name, Operand::Input(input)))
+            .collect();
+        let operand = |(one, sample): &(Parameter, u64)| {
+            if one.domain.is_number() { one.domain.written(*sample) } else { one.name.to_owned() }
+        };
+        let operands: Vec<String> = samples.iter().map(operand).collect();
+        let call = format!("{}({})", function.name, operands.join(", "));
+        let formula =
+            compile_with(&call, &names).unwrap_or_else(|fault| panic!("{}", fault.show(&call)));
+        (function.name, formula.program.known(Known::WORD).kind())
+    };
+    let numbers: Vec<(&str, Kind)> =
+        functions().map(number).filter(|(_, kind)| *kind != Kind::Set).collect();
+    let expected = [
+        ("equal", Kind::Truth),
+        ("is_empty", Kind::Truth),
+        ("is_universe", Kind::Truth),
+        ("subset", Kind::Truth),
+        ("superset", Kind::Truth),
+        ("disjoint", Kind::Truth),
+        ("common_ms1b", Kind::Truth),
+        ("popcount", Kind::Count),
+        ("lsb", Kind::Count),
+        ("msb", Kind::Count),
+        ("de_bruijn_scan", Kind::Count),
+        ("test_square", Kind::Count),
+    ];
+    assert_eq!(numbers, expected);
 }

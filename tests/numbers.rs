@@ -41,6 +41,8 @@ fn sixteen_digits_inside_code_that_are_no_decimal_number_are_refused_with_the_wa
         ("x & abcdef0123456789", "write 0xabcdef0123456789"),
         ("x & 0101010101010101", "write 0x0101010101010101"),
         ("x >> 010", "write 0o10 or 10"),
+        ("x >> 09", "write 9"),
+        ("x & 00", "write 0"),
         ("C64(abcdef0123456789) | x", "write 0xabcdef0123456789"),
     ] {
         let outcome = run([formula, "1"], b"");

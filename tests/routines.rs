@@ -45,6 +45,7 @@ fn a_shift_to_the_right_keeps_the_sign_of_types_that_have_one() {
         ("fn f(b: i64) -> i64 { b >> 8 }", arithmetic),
         ("fn f(b: u64) -> u64 { b >> 8 }", logical),
         ("fn f(b: u64) -> u64 { ((b as i64) >> 8) as u64 }", arithmetic),
+        ("fn f(b: i64) -> i64 { b.rotate_left(64) >> 8 }", arithmetic),
         ("func f(b int64) int64 { return b >> 8 }", arithmetic),
         ("func f(b uint64) uint64 { return uint64(int64(b) >> 8) }", arithmetic),
         ("func f(_ b: Int) -> Int { return b >> 8 }", arithmetic),
@@ -138,6 +139,7 @@ fn a_shift_by_a_distance_that_a_word_does_not_have_does_what_the_language_does()
         ("func f(b uint64) uint64 { return b << 64 }", 0),
         ("func f(b int64) int64 { return b >> 64 }", !0),
         ("func f(b uint64) uint64 { return b << (b & 0x7f) }", 0),
+        ("fn f(b: u64) -> u64 { b >> (b & 0x7f) }", b >> (b & 0x3f)),
         // If C leaves the result undefined, any result will do.
         ("U64 f(U64 b) { return 1ULL << __builtin_ctzll(b); }", 1),
     ] {
@@ -170,7 +172,6 @@ fn numbers_of_32_bits_are_refused_where_that_matters() {
         ("U64 f(U64 b) { return b & (1ULL << 40 | 1); }", HIGH & (1 << 40 | 1)),
         ("U64 f(U64 b) { return b & ~0xff; }", HIGH & !0xff),
         ("U64 f(U64 b) { return b & -1; }", HIGH),
-        ("fn f(b: i64) -> i64 { b & 1 - 0xff >> 63 }", HIGH),
         ("U64 f(U64 b) { int n = bitScanForward(b); n -= 1; return b + n; }", HIGH - 1),
         ("func f(b uint64) uint64 { return b & (1 << 63) }", 1 << 63),
         ("fn f(b: u64) -> u64 { b & 1 << 63 }", 1 << 63),
@@ -190,6 +191,8 @@ fn numbers_that_take_as_many_bits_as_they_need_are_refused_where_they_do() {
         "def f(b): return popcount(b + b)",
         "def f(b): return 0xff00ff00ff00ff00 << 1 ^ (b | 1)",
         "def f(b): return -(b == b)",
+        "def f(b): return (b << 64) == 0",
+        "def f(b): return b >> (b * b)",
         "function f(b) { return -b; }",
         "function f(b) { return b << 1n; }",
     ] {
@@ -207,6 +210,12 @@ fn numbers_that_take_as_many_bits_as_they_need_are_refused_where_they_do() {
     ] {
         assert_eq!(value(routine, HIGH), expected, "{routine}");
     }
+    for routine in
+        ["fn f(b: i64) -> i64 { b & 1 - 0xff >> 63 }", "fn f(b: u64) -> u64 { b & !1 >> 8 }"]
+    {
+        assert!(complaint(routine).contains("the type of the number"), "{}", complaint(routine));
+    }
+    assert_eq!(value("fn f(b: u64) -> u64 { b & !1u64 >> 8 }", HIGH), HIGH & !1 >> 8);
     assert!(complaint("function f(b) { return b >> 8; }").contains("write 8n"));
     assert!(complaint("def f(b): return b / 2").contains("expected"));
 }

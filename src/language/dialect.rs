@@ -57,9 +57,11 @@ pub(super) enum Literals {
 pub(super) enum FarShifts {
     /// Only the lowest bits of the distance count.
     Masked,
+    /// It is an error, or the distance is masked where nobody checks.
+    Checked,
     /// Nothing is left; a negative distance is an error, or shifts the other way.
     Gone,
-    /// It is not defined, or an error.
+    /// It is not defined.
     Undefined,
 }
 
@@ -178,7 +180,7 @@ pub const DIALECTS: &[Dialect] = &[
         ],
         complement: "!",
         literals: Literals::Fitting,
-        far_shifts: FarShifts::Undefined,
+        far_shifts: FarShifts::Checked,
         head: Some("fn"),
         returns: "->",
         name_first: false,

@@ -144,8 +144,12 @@ fn literal(rest: &str, word: Span, radix: Option<u32>) -> Result<u64, Fault> {
         Some(Ok(_)) if radix.is_none() && text.len() == 16 => {
             fault.with_help(format!("inside a formula, write 0x{text}"))
         }
+        Some(Ok(0)) if radix.is_none() => fault.with_help("write 0"),
         Some(Ok(_)) if digits.len() < text.len() && radix.is_none() => {
-            fault.with_help(format!("write 0o{digits} or {digits}"))
+            fault.with_help(match digits.contains(['8', '9']) {
+                true => format!("write {digits}"),
+                false => format!("write 0o{digits} or {digits}"),
+            })
         }
         _ => fault,
     })

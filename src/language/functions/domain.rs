@@ -122,13 +122,14 @@ pub(super) fn swaps_once(operands: &[Option<u64>]) -> Result<(), String> {
     let shifted = if n < 64 { mask << n } else { 0 };
     let lost = if n < 64 { mask & !(!0 >> n) } else { mask };
     if lost != 0 {
-        return Err(format!("no swap: shifted by {n}, the mask loses {}", squares(lost)));
+        return Err(format!("not a swap: shifted by {n}, the mask loses {}", squares(lost)));
     }
     match mask & shifted {
         0 => Ok(()),
-        twice => {
-            Err(format!("no swap: the mask and itself, shifted by {n}, share {}", squares(twice)))
-        }
+        twice => Err(format!(
+            "not a swap: the mask and itself, shifted by {n}, share {}",
+            squares(twice)
+        )),
     }
 }
 
@@ -136,10 +137,10 @@ pub(super) fn swaps_once(operands: &[Option<u64>]) -> Result<(), String> {
 pub(super) fn groups_apart(operands: &[Option<u64>]) -> Result<(), String> {
     let &[_, Some(i), Some(j), Some(n)] = operands else { return Ok(()) };
     if i.max(j).saturating_add(n) > 64 {
-        return Err(format!("no swap: {n} bits from {} on do not fit in a word", i.max(j)));
+        return Err(format!("not a swap: {n} bits from {} on do not fit in a word", i.max(j)));
     }
     if i.abs_diff(j) < n && i != j {
-        return Err(format!("no swap: the {n} bits from {i} on and those from {j} on overlap"));
+        return Err(format!("not a swap: the {n} bits from {i} on and those from {j} on overlap"));
     }
     Ok(())
 }

@@ -204,6 +204,7 @@ impl Parser<'_> {
             let fault = Fault::new(place, "a number of 32 bits, of which this would see 64");
             return Err(fault.with_help("make it one of 64 bits"));
         }
+        let signed = manner == Manner::Method && operands[0].of_type == Type::Signed;
         let words = operands.iter().map(|&value| Ok(value.whole(place)?.as_word()));
         let operands: Vec<Value> = words.collect::<Result<_, Fault>>()?;
         let of_type = if function.name == functions::WRAPPER { Type::Word } else { Type::Fitting };
@@ -224,9 +225,12 @@ impl Parser<'_> {
                 self.inline(&format!("{before}; {rounds}{after}"), scope, place)?
             }
         };
-        // A count is of whatever type it is used with.
-        let is_number = value.known.is_number() && !self.dialects.is_empty();
-        Ok(if is_number { Value { of_type, ..value } } else { value })
+        if !self.dialects.is_empty() && value.known.is_number() {
+            // A count is of whatever type it is used with.
+            return Ok(Value { of_type, ..value });
+        }
+        // A method of a number with a sign gives one.
+        if signed { value.converted(Type::Signed, place) } else { Ok(value) }
     }
 
     /// What an operation gives that a function is, on words as they are.

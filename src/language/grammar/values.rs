@@ -122,6 +122,39 @@ fn in_bits(known: Known, of_type: Type) -> Known {
     known
 }
 
+/// Whether a number with a sign, of 64 bits, is what it is.
+fn has_sign_bit(known: Known) -> bool {
+    known.is_within(i64::MIN.into(), i64::MAX.into())
+}
+
+/// The complaint about a number that a word does not hold.
+fn too_long(place: Span) -> Fault {
+    let fault = Fault::new(place, "this may have more than 64 bits in its language");
+    fault.with_help("mask it: `& 0xffffffffffffffff`")
+}
+
+/// The operation on numbers that have a sign by their types.
+fn by_type(operation: Binary, a: Known, b: Known, place: Span) -> Result<Binary, Fault> {
+    let may_be_negative = a.may_be_negative() || b.may_be_negative();
+    let is_whole = |known: Known| has_sign_bit(known) || known.is_within(0, u64::MAX.into());
+    let compares = operation.nature() == Nature::Truth;
+    if (operation.needs_sign() || compares) && !(is_whole(a) && is_whole(b)) {
+        return Err(too_long(place));
+    }
+    match operation {
+        Binary::ShiftRight if a.may_be_negative() => Ok(operation.signed()),
+        Binary::Divide | Binary::Remainder if may_be_negative => {
+            let fault = Fault::new(place, MAY_BE_NEGATIVE);
+            Err(fault.with_help("cast it to a type without a sign, or mask it"))
+        }
+        _ if compares && may_be_negative && !(has_sign_bit(a) && has_sign_bit(b)) => {
+            Err(too_long(place))
+        }
+        _ if operation.orders() && may_be_negative => Ok(operation.signed()),
+        _ => Ok(operation),
+    }
+}
+
 impl Parser<'_> {
     /// Whether the text is in a language whose types count: not one of bbt's own.
     fn has_types(&self) -> bool {
@@ -260,58 +293,43 @@ impl Parser<'_> {
         b: Known,
         place: Span,
     ) -> Result<Binary, Fault> {
-        let may_be_negative = a.may_be_negative() || b.may_be_negative();
-        let fits = |known: Known| known.is_within(i64::MIN.into(), i64::MAX.into());
-        let fault = |reason: &str, help: &str| Err(Fault::new(place, reason).with_help(help));
-        let is_exact = |known: Known| fits(known) || known.is_within(0, u64::MAX.into());
-        let depends = operation.needs_sign() || operation.orders();
-        if of_type == Type::Unbounded && depends && !(is_exact(a) && is_exact(b)) {
-            return fault(
-                "this may have more than 64 bits in its language",
-                "mask it: `& 0xffffffffffffffff`",
-            );
-        }
         // In a routine, what has no type of its own is a number.
         let is_fitting = of_type == Type::Fitting && self.has_types();
-        if of_type.has_sign() || of_type == Type::Unbounded || is_fitting {
-            return match operation {
-                Binary::ShiftRight if a.may_be_negative() => Ok(operation.signed()),
-                Binary::Divide | Binary::Remainder if may_be_negative => {
-                    fault(MAY_BE_NEGATIVE, "cast it to a type without a sign, or mask it")
-                }
-                _ if operation.orders() && may_be_negative && fits(a) && fits(b) => {
-                    Ok(operation.signed())
-                }
-                _ if operation.orders() && may_be_negative => fault(
-                    "this may have more than 64 bits in its language",
-                    "mask it: `& 0xffffffffffffffff`",
-                ),
-                _ => Ok(operation),
-            };
+        let is_open = |known: Known| !known.is_number() && !known.is_within(0, i64::MAX.into());
+        if is_fitting
+            && (operation.needs_sign() || operation.orders())
+            && (is_open(a) || is_open(b))
+        {
+            let fault =
+                Fault::new(place, "whether this is below zero depends on the type of the number");
+            return Err(fault.with_help("write it with its type: `-1i64`, `!0u64`"));
         }
+        if of_type.has_sign() || of_type == Type::Unbounded || is_fitting {
+            by_type(operation, a, b, place)
+        } else {
+            self.by_kind(operation, a, b, place)
+        }
+    }
+
+    /// The operation on words without a type, of which some are numbers and some are sets.
+    fn by_kind(&self, operation: Binary, a: Known, b: Known, place: Span) -> Result<Binary, Fault> {
+        let fault = |reason: &str, help: &str| Err(Fault::new(place, reason).with_help(help));
         // The texts of bbt's own functions are about words.
         let is_own = self.call.is_some();
         let is_negative = |known: Known| known.is_number() && known.may_be_negative();
-        let loses_sign = match operation {
-            // A mask of no or all squares may be shifted as the set that it is.
-            Binary::ShiftRight => a.kind() == Kind::Signed,
-            _ => operation.divides() && (is_negative(a) || is_negative(b)),
-        };
-        if !is_own && loses_sign {
-            return fault(
-                MAY_BE_NEGATIVE,
-                match operation {
-                    Binary::ShiftRight => "`sar(x, n)` keeps the sign; or mask: `& 63`",
-                    _ => "divide what is not below zero, or mask: `& 63`",
-                },
-            );
+        // A mask of no or all squares may be shifted as the set that it is.
+        if !is_own && operation == Binary::ShiftRight && a.kind() == Kind::Signed {
+            return fault(MAY_BE_NEGATIVE, "`sar(x, n)` keeps the sign; or mask: `& 63`");
         }
-        if !operation.orders() || !may_be_negative {
+        if !is_own && operation.divides() && (is_negative(a) || is_negative(b)) {
+            return fault(MAY_BE_NEGATIVE, "divide what is not below zero, or mask: `& 63`");
+        }
+        if !operation.orders() || !a.may_be_negative() && !b.may_be_negative() {
             return Ok(operation);
         }
         let is_mixed =
             |known: Known| known.may_be_negative() && !known.is_number() && !known.is_constant();
-        if fits(a) && fits(b) && !is_mixed(a) && !is_mixed(b) {
+        if [a, b].into_iter().all(|known| has_sign_bit(known) && !is_mixed(known)) {
             return Ok(operation.signed());
         }
         if is_own {
@@ -329,6 +347,9 @@ impl Parser<'_> {
         if right.known.is_within(0, bits - 1) || self.dialects.is_empty() {
             return Ok(right);
         }
+        if right.of_type == Type::Unbounded && right.known.greatest() > u64::MAX.into() {
+            return Err(too_long(place));
+        }
         let fault = |reason: &str, help: &str| Err(Fault::new(place, reason).with_help(help));
         if bits == 32 {
             let help = "make the number that is shifted one of 64 bits: `1ULL`, `1L`";
@@ -336,15 +357,16 @@ impl Parser<'_> {
         }
         let is_outside = right.known.greatest() < 0 || right.known.least() > 63;
         let rules = self.dialects.iter().map(|dialect| dialect.far_shifts);
-        let (undefined, mut rules): (Vec<_>, Vec<FarShifts>) =
-            rules.partition(|rule| *rule == FarShifts::Undefined);
-        if is_outside && !undefined.is_empty() {
+        let is_error = |rule| matches!(rule, FarShifts::Undefined | FarShifts::Checked);
+        if is_outside && rules.clone().any(is_error) {
             return fault("a shift by a distance that a word does not have", "mask it: `& 63`");
         }
+        let defined = rules.filter(|rule| *rule != FarShifts::Undefined);
+        let mut rules: Vec<FarShifts> = defined.collect();
         // Where it is not certain, what is not defined may be done in any way.
         rules.dedup();
         match rules[..] {
-            [FarShifts::Masked] => {
+            [FarShifts::Masked | FarShifts::Checked] => {
                 self.operation(Binary::And, right.as_word(), Value::constant(63), place)
             }
             [FarShifts::Gone] if right.known.may_be_negative() => {
