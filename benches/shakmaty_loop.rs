@@ -1,5 +1,5 @@
-//! No benchmark by itself, but the tools of `benches/compare`: it makes the data, and it is
-//! the program to be measured against.
+//! Not a benchmark itself, but the tools for `benches/compare`: it generates the data, and is the
+//! program to compare with.
 //!
 //! ```text
 //! shakmaty_loop generate-hex N     N lines of bitboards
@@ -26,9 +26,9 @@ fn main() -> io::Result<()> {
             let input = BufReader::with_capacity(baseline::BLOCK, io::stdin().lock());
             baseline::run(input, &mut stdout, step)
         }
-        // `cargo bench` starts every benchmark, with whatever options criterion is to have.
+        // `cargo bench` starts every benchmark, with any options meant for criterion.
         _ if words.contains(&"--bench") => {
-            writeln!(stdout, "nothing to measure alone: run benches/compare")
+            writeln!(stdout, "nothing to measure here: run benches/compare")
         }
         _ => Err(wrong("generate-hex N, generate-fens N, or shakmaty-loop STEP")),
     }
@@ -41,7 +41,7 @@ fn generate(count: &str, write: fn(usize, &mut Blocks) -> io::Result<()>) -> io:
     blocks.flush()
 }
 
-/// Standard output in big blocks.
+/// Standard output in large blocks.
 type Blocks = BufWriter<io::Stdout>;
 
 fn wrong(message: &str) -> io::Error {

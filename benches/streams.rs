@@ -1,4 +1,4 @@
-//! How fast lines stream through the library, from memory to memory, beside a loop over
+//! The throughput of streams in the library, from memory to memory, compared with a loop over
 //! shakmaty. `benches/compare` measures the whole program.
 
 mod support;
@@ -27,18 +27,18 @@ fn named(names: &[&str]) -> Chain {
     Chain { steps: names.iter().map(step).collect() }
 }
 
-/// One step that a formula is.
+/// A chain of one formula.
 fn formula(text: &str) -> Chain {
     Chain { steps: vec![Step::formula(text, compile(text).expect("a formula").program)] }
 }
 
-/// All lines through a chain.
+/// Runs all lines through a chain.
 fn stream(chain: &Chain, lines: &[u8], out: &mut Vec<u8>) {
     let mut transformer = Transformer::new(chain, Options::new(Output::Native));
     run(lines, out, &mut transformer, |_| {}).expect("good lines");
 }
 
-/// Measures work that turns lines into lines.
+/// Measures a function from lines to lines.
 fn measure(group: &mut Group, name: &str, lines: &[u8], mut work: impl FnMut(&[u8], &mut Vec<u8>)) {
     let mut out = Vec::with_capacity(2 * lines.len());
     group.bench_function(name, |bencher| {
@@ -50,7 +50,7 @@ fn measure(group: &mut Group, name: &str, lines: &[u8], mut work: impl FnMut(&[u
     });
 }
 
-/// Lines made by a generator, and a group that counts them.
+/// Generated lines, and a benchmark group that counts them.
 fn group<'a>(
     criterion: &'a mut Criterion,
     name: &str,

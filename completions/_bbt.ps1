@@ -31,7 +31,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all facts')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with all facts')
             break
         }
         'bbt --format' {
@@ -44,7 +44,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all facts')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with all facts')
             break
         }
         'bbt --mapping' {
@@ -140,13 +140,13 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'list -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
             break
         }
         'list --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
             break
         }
         'list --radix' {
@@ -237,13 +237,13 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'lines -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
             break
         }
         'lines --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line a row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object a line, with all that is known of a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
             break
         }
         'lines --radix' {
@@ -299,8 +299,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'bbt ' {
             [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the steps and functions, family by family')
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain steps and functions, operation by operation')
-            [CompletionResult]::new('grid', 'grid', [CompletionResultType]::ParameterValue, 'A number for each square, from `sq`, `file`, `rank`')
-            [CompletionResult]::new('lines', 'lines', [CompletionResultType]::ParameterValue, 'The lines through a square, made dense in every way')
+            [CompletionResult]::new('grid', 'grid', [CompletionResultType]::ParameterValue, 'Compute a number for each square, from `sq`, `file`, `rank`')
+            [CompletionResult]::new('lines', 'lines', [CompletionResultType]::ParameterValue, 'Show the lines through a square, and their occupancy as an index')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a completion script for a shell')
         }
         'bbt *' {
@@ -360,31 +360,31 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('from-ls0b', 'from-ls0b', [CompletionResultType]::ParameterValue, 'The squares from the LS0B up')
             [CompletionResult]::new('ms1b', 'ms1b', [CompletionResultType]::ParameterValue, 'Isolate the MS1B: the last square alone')
             [CompletionResult]::new('up-to-ms1b', 'up-to-ms1b', [CompletionResultType]::ParameterValue, 'The squares up to the MS1B')
-            [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
-            [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
-            [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours where Black is to move')
-            [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'One of all images that are the same')
+            [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Swap the colours and flip: the same game')
+            [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Swap the colours; no piece moves')
+            [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours if Black is to move')
+            [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'The canonical image under symmetry')
             [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Read lines from a file (`-`: standard input)')
             [CompletionResult]::new('--input', '--input', [CompletionResultType]::ParameterName, 'Read lines from a file (`-`: standard input)')
             [CompletionResult]::new('--where', '--where', [CompletionResultType]::ParameterName, 'Keep only inputs for which a formula is not empty')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write: diagram, plain, hex, fen, json, ...')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write: diagram, plain, hex, fen, json, ...')
-            [CompletionResult]::new('--mapping', '--mapping', [CompletionResultType]::ParameterName, 'Bit order of numbers: a1b1 (the usual), h1g1, ...')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: diagram, plain, hex, fen, json, ...')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: diagram, plain, hex, fen, json, ...')
+            [CompletionResult]::new('--mapping', '--mapping', [CompletionResultType]::ParameterName, 'Bit order of numbers: a1b1 (the default), h1g1, ...')
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Bit order of numbers that are read')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Bit order of numbers that are written')
-            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
-            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--field', '--field', [CompletionResultType]::ParameterName, 'Transform one field of each line, by its number or name')
-            [CompletionResult]::new('--delimiter', '--delimiter', [CompletionResultType]::ParameterName, 'What stands between fields: a character, or tab')
+            [CompletionResult]::new('--delimiter', '--delimiter', [CompletionResultType]::ParameterName, 'Separator of fields: a character, or tab')
             [CompletionResult]::new('--json-key', '--json-key', [CompletionResultType]::ParameterName, 'Transform the string of one key of the JSON object in each line')
             [CompletionResult]::new('--moves', '--moves', [CompletionResultType]::ParameterName, 'Map the moves in another field, key or opcode')
-            [CompletionResult]::new('--score', '--score', [CompletionResultType]::ParameterName, 'Negate the scores in another field, key or opcode where the sides change')
-            [CompletionResult]::new('--result', '--result', [CompletionResultType]::ParameterName, 'Exchange the results in another field, key or opcode where the sides change')
-            [CompletionResult]::new('--en-passant', '--en-passant', [CompletionResultType]::ParameterName, 'Which en passant squares are written: legal, fen')
+            [CompletionResult]::new('--score', '--score', [CompletionResultType]::ParameterName, 'Negate the scores in another field, key or opcode if the sides are swapped')
+            [CompletionResult]::new('--result', '--result', [CompletionResultType]::ParameterName, 'Reverse the results in another field, key or opcode if the sides are swapped')
+            [CompletionResult]::new('--en-passant', '--en-passant', [CompletionResultType]::ParameterName, 'En passant squares to be written: legal, fen')
             [CompletionResult]::new('--counters', '--counters', [CompletionResultType]::ParameterName, 'Whether positions keep their move counters: keep, drop')
             [CompletionResult]::new('--header', '--header', [CompletionResultType]::ParameterName, 'Pass the first line through: it names the columns')
-            [CompletionResult]::new('--on-error', '--on-error', [CompletionResultType]::ParameterName, 'What to do about a bad line: stop, skip, keep')
-            [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Refuse positions that would lose rights, as bad lines')
+            [CompletionResult]::new('--on-error', '--on-error', [CompletionResultType]::ParameterName, 'What to do with a bad line: stop, skip, keep')
+            [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Refuse positions that would lose anything, as bad lines')
             [CompletionResult]::new('--tag', '--tag', [CompletionResultType]::ParameterName, 'Name the symmetry that `canonical` chose, at the end of each line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'No progress bar, no counts of what was dropped')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'No progress bar, no counts of what was dropped')
@@ -396,10 +396,10 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'list *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Write text, json')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Write text, json')
-            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
-            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -462,10 +462,10 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('from-ls0b', 'from-ls0b', [CompletionResultType]::ParameterValue, 'The squares from the LS0B up')
             [CompletionResult]::new('ms1b', 'ms1b', [CompletionResultType]::ParameterValue, 'Isolate the MS1B: the last square alone')
             [CompletionResult]::new('up-to-ms1b', 'up-to-ms1b', [CompletionResultType]::ParameterValue, 'The squares up to the MS1B')
-            [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
-            [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
-            [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours where Black is to move')
-            [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'One of all images that are the same')
+            [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Swap the colours and flip: the same game')
+            [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Swap the colours; no piece moves')
+            [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours if Black is to move')
+            [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'The canonical image under symmetry')
             [CompletionResult]::new('equal', 'equal', [CompletionResultType]::ParameterValue, 'whether both sets are the same')
             [CompletionResult]::new('is_empty', 'is_empty', [CompletionResultType]::ParameterValue, 'whether there is no square in a')
             [CompletionResult]::new('is_universe', 'is_universe', [CompletionResultType]::ParameterValue, 'whether every square is in a')
@@ -548,8 +548,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
-            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
-            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -612,24 +612,24 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('from-ls0b', 'from-ls0b', [CompletionResultType]::ParameterValue, 'The squares from the LS0B up')
             [CompletionResult]::new('ms1b', 'ms1b', [CompletionResultType]::ParameterValue, 'Isolate the MS1B: the last square alone')
             [CompletionResult]::new('up-to-ms1b', 'up-to-ms1b', [CompletionResultType]::ParameterValue, 'The squares up to the MS1B')
-            [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Exchange the colours and flip: the same game')
-            [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Exchange the colours; no piece moves')
-            [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours where Black is to move')
-            [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'One of all images that are the same')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How the numbers are written: dec, hex, squares')
-            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
-            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
+            [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Swap the colours and flip: the same game')
+            [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Swap the colours; no piece moves')
+            [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours if Black is to move')
+            [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'The canonical image under symmetry')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of the numbers: dec, hex, squares')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of the numbers: dec, hex, squares')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'lines *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write: text, json (one object for each line)')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write: text, json (one object for each line)')
-            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
-            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json (one object for each line)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json (one object for each line)')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -641,8 +641,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('fish', 'fish', [CompletionResultType]::ParameterValue, 'fish')
             [CompletionResult]::new('powershell', 'powershell', [CompletionResultType]::ParameterValue, 'powershell')
             [CompletionResult]::new('zsh', 'zsh', [CompletionResultType]::ParameterValue, 'zsh')
-            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'What digits without a prefix are: 2, 10, 16')
-            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The programming language of routines: c, java, go, ...')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

@@ -1,11 +1,11 @@
 # Completions of bbt for fish, made by `bbt completions fish`.
 
-# Whether the first word behind bbt is being typed.
+# Whether the first word after bbt is being typed.
 function __bbt_first
     test (count (commandline -opc)) -eq 1
 end
 
-# Whether a word behind an auxiliary command, or behind bbt alone, is being typed.
+# Whether a word after an auxiliary command, or after bbt alone, is being typed.
 function __bbt_behind --argument-names place
     set -l words (commandline -opc)
     set -l found bbt
@@ -16,8 +16,8 @@ end
 complete -c bbt -f
 complete -c bbt -n '__bbt_first' -a 'list' -d 'List the steps and functions, family by family'
 complete -c bbt -n '__bbt_first' -a 'explain' -d 'Explain steps and functions, operation by operation'
-complete -c bbt -n '__bbt_first' -a 'grid' -d 'A number for each square, from `sq`, `file`, `rank`'
-complete -c bbt -n '__bbt_first' -a 'lines' -d 'The lines through a square, made dense in every way'
+complete -c bbt -n '__bbt_first' -a 'grid' -d 'Compute a number for each square, from `sq`, `file`, `rank`'
+complete -c bbt -n '__bbt_first' -a 'lines' -d 'Show the lines through a square, and their occupancy as an index'
 complete -c bbt -n '__bbt_first' -a 'completions' -d 'Print a completion script for a shell'
 complete -c bbt -n '__bbt_behind bbt' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'
 complete -c bbt -n '__bbt_behind bbt' -a 'mirror-horizontal' -d 'Mirror left to right: file a to file h'
@@ -75,37 +75,37 @@ complete -c bbt -n '__bbt_behind bbt' -a 'up-to-ls0b' -d 'The squares up to the 
 complete -c bbt -n '__bbt_behind bbt' -a 'from-ls0b' -d 'The squares from the LS0B up'
 complete -c bbt -n '__bbt_behind bbt' -a 'ms1b' -d 'Isolate the MS1B: the last square alone'
 complete -c bbt -n '__bbt_behind bbt' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
-complete -c bbt -n '__bbt_behind bbt' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
-complete -c bbt -n '__bbt_behind bbt' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
-complete -c bbt -n '__bbt_behind bbt' -a 'side-to-move-white' -d 'Flip the colours where Black is to move'
-complete -c bbt -n '__bbt_behind bbt' -a 'canonical' -d 'One of all images that are the same'
+complete -c bbt -n '__bbt_behind bbt' -a 'color-flip' -d 'Swap the colours and flip: the same game'
+complete -c bbt -n '__bbt_behind bbt' -a 'swap-colors' -d 'Swap the colours; no piece moves'
+complete -c bbt -n '__bbt_behind bbt' -a 'side-to-move-white' -d 'Flip the colours if Black is to move'
+complete -c bbt -n '__bbt_behind bbt' -a 'canonical' -d 'The canonical image under symmetry'
 complete -c bbt -n '__bbt_behind bbt' -s i -l input -d 'Read lines from a file (`-`: standard input)' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l where -d 'Keep only inputs for which a formula is not empty' -r -F
-complete -c bbt -n '__bbt_behind bbt' -s f -l format -d 'How to write: diagram, plain, hex, fen, json, ...' -x -a 'diagram\\t\'boards side by side\' plain\\t\'the wiki\\\'s grid of `.` and `1`\' hex\\t\'0x and sixteen digits\' dec\\t\'decimal\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' fen\\t\'positions as FEN\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\' json\\t\'one object a line, with all facts\''
-complete -c bbt -n '__bbt_behind bbt' -l mapping -d 'Bit order of numbers: a1b1 (the usual), h1g1, ...' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
+complete -c bbt -n '__bbt_behind bbt' -s f -l format -d 'Output format: diagram, plain, hex, fen, json, ...' -x -a 'diagram\\t\'boards side by side\' plain\\t\'the wiki\\\'s grid of `.` and `1`\' hex\\t\'0x and sixteen digits\' dec\\t\'decimal\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' fen\\t\'positions as FEN\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\' json\\t\'one object per line, with all facts\''
+complete -c bbt -n '__bbt_behind bbt' -l mapping -d 'Bit order of numbers: a1b1 (the default), h1g1, ...' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l from -d 'Bit order of numbers that are read' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l to -d 'Bit order of numbers that are written' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
-complete -c bbt -n '__bbt_behind bbt' -l radix -d 'What digits without a prefix are: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind bbt' -l language -d 'The programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind bbt' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
+complete -c bbt -n '__bbt_behind bbt' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l field -d 'Transform one field of each line, by its number or name' -r -F
-complete -c bbt -n '__bbt_behind bbt' -l delimiter -d 'What stands between fields: a character, or tab' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l delimiter -d 'Separator of fields: a character, or tab' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l json-key -d 'Transform the string of one key of the JSON object in each line' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l moves -d 'Map the moves in another field, key or opcode' -r -F
-complete -c bbt -n '__bbt_behind bbt' -l score -d 'Negate the scores in another field, key or opcode where the sides change' -r -F
-complete -c bbt -n '__bbt_behind bbt' -l result -d 'Exchange the results in another field, key or opcode where the sides change' -r -F
-complete -c bbt -n '__bbt_behind bbt' -l en-passant -d 'Which en passant squares are written: legal, fen' -x -a 'legal\\t\'where a pawn can capture\' fen\\t\'where a pawn has just passed\''
+complete -c bbt -n '__bbt_behind bbt' -l score -d 'Negate the scores in another field, key or opcode if the sides are swapped' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l result -d 'Reverse the results in another field, key or opcode if the sides are swapped' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l en-passant -d 'En passant squares to be written: legal, fen' -x -a 'legal\\t\'where a pawn can capture\' fen\\t\'where a pawn has just passed\''
 complete -c bbt -n '__bbt_behind bbt' -l counters -d 'Whether positions keep their move counters: keep, drop' -x -a 'keep\\t\'as they are\' drop\\t\'left out\''
 complete -c bbt -n '__bbt_behind bbt' -l header -d 'Pass the first line through: it names the columns'
-complete -c bbt -n '__bbt_behind bbt' -l on-error -d 'What to do about a bad line: stop, skip, keep' -x -a 'stop\\t\'end the run\' skip\\t\'leave the line out\' keep\\t\'pass the line through as it is\''
-complete -c bbt -n '__bbt_behind bbt' -l strict -d 'Refuse positions that would lose rights, as bad lines'
+complete -c bbt -n '__bbt_behind bbt' -l on-error -d 'What to do with a bad line: stop, skip, keep' -x -a 'stop\\t\'end the run\' skip\\t\'leave the line out\' keep\\t\'pass the line through as it is\''
+complete -c bbt -n '__bbt_behind bbt' -l strict -d 'Refuse positions that would lose anything, as bad lines'
 complete -c bbt -n '__bbt_behind bbt' -l tag -d 'Name the symmetry that `canonical` chose, at the end of each line'
 complete -c bbt -n '__bbt_behind bbt' -s q -l quiet -d 'No progress bar, no counts of what was dropped'
 complete -c bbt -n '__bbt_behind bbt' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind bbt' -s V -l version -d 'Print version'
 complete -c bbt -n '__bbt_behind bbt' -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c bbt -n '__bbt_behind list' -s f -l format -d 'Write text, json' -x -a 'text\\t\'one line a row\' json\\t\'one object a line, with all that is known of a row\''
-complete -c bbt -n '__bbt_behind list' -l radix -d 'What digits without a prefix are: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind list' -l language -d 'The programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind list' -s f -l format -d 'Output format: text, json' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\''
+complete -c bbt -n '__bbt_behind list' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
+complete -c bbt -n '__bbt_behind list' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind list' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind list' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind explain' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'
@@ -164,10 +164,10 @@ complete -c bbt -n '__bbt_behind explain' -a 'up-to-ls0b' -d 'The squares up to 
 complete -c bbt -n '__bbt_behind explain' -a 'from-ls0b' -d 'The squares from the LS0B up'
 complete -c bbt -n '__bbt_behind explain' -a 'ms1b' -d 'Isolate the MS1B: the last square alone'
 complete -c bbt -n '__bbt_behind explain' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
-complete -c bbt -n '__bbt_behind explain' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
-complete -c bbt -n '__bbt_behind explain' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
-complete -c bbt -n '__bbt_behind explain' -a 'side-to-move-white' -d 'Flip the colours where Black is to move'
-complete -c bbt -n '__bbt_behind explain' -a 'canonical' -d 'One of all images that are the same'
+complete -c bbt -n '__bbt_behind explain' -a 'color-flip' -d 'Swap the colours and flip: the same game'
+complete -c bbt -n '__bbt_behind explain' -a 'swap-colors' -d 'Swap the colours; no piece moves'
+complete -c bbt -n '__bbt_behind explain' -a 'side-to-move-white' -d 'Flip the colours if Black is to move'
+complete -c bbt -n '__bbt_behind explain' -a 'canonical' -d 'The canonical image under symmetry'
 complete -c bbt -n '__bbt_behind explain' -a 'equal' -d 'whether both sets are the same'
 complete -c bbt -n '__bbt_behind explain' -a 'is_empty' -d 'whether there is no square in a'
 complete -c bbt -n '__bbt_behind explain' -a 'is_universe' -d 'whether every square is in a'
@@ -250,8 +250,8 @@ complete -c bbt -n '__bbt_behind explain' -a 'rook' -d 'the squares that rooks o
 complete -c bbt -n '__bbt_behind explain' -a 'bishop' -d 'the squares that bishops on s attack, occ being occupied'
 complete -c bbt -n '__bbt_behind explain' -a 'queen' -d 'the squares that queens on s attack, occ being occupied'
 complete -c bbt -n '__bbt_behind explain' -a 'bitboard' -d 'x: the wrappers that engines put around constants'
-complete -c bbt -n '__bbt_behind explain' -l radix -d 'What digits without a prefix are: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind explain' -l language -d 'The programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind explain' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
+complete -c bbt -n '__bbt_behind explain' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind explain' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind explain' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind grid' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'
@@ -310,18 +310,18 @@ complete -c bbt -n '__bbt_behind grid' -a 'up-to-ls0b' -d 'The squares up to the
 complete -c bbt -n '__bbt_behind grid' -a 'from-ls0b' -d 'The squares from the LS0B up'
 complete -c bbt -n '__bbt_behind grid' -a 'ms1b' -d 'Isolate the MS1B: the last square alone'
 complete -c bbt -n '__bbt_behind grid' -a 'up-to-ms1b' -d 'The squares up to the MS1B'
-complete -c bbt -n '__bbt_behind grid' -a 'color-flip' -d 'Exchange the colours and flip: the same game'
-complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Exchange the colours; no piece moves'
-complete -c bbt -n '__bbt_behind grid' -a 'side-to-move-white' -d 'Flip the colours where Black is to move'
-complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'One of all images that are the same'
-complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'How the numbers are written: dec, hex, squares' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\''
-complete -c bbt -n '__bbt_behind grid' -l radix -d 'What digits without a prefix are: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind grid' -l language -d 'The programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind grid' -a 'color-flip' -d 'Swap the colours and flip: the same game'
+complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Swap the colours; no piece moves'
+complete -c bbt -n '__bbt_behind grid' -a 'side-to-move-white' -d 'Flip the colours if Black is to move'
+complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'The canonical image under symmetry'
+complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers: dec, hex, squares' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\''
+complete -c bbt -n '__bbt_behind grid' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
+complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind grid' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind grid' -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c bbt -n '__bbt_behind lines' -s f -l format -d 'How to write: text, json (one object for each line)' -x -a 'text\\t\'one line a row\' json\\t\'one object a line, with all that is known of a row\''
-complete -c bbt -n '__bbt_behind lines' -l radix -d 'What digits without a prefix are: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind lines' -l language -d 'The programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind lines' -s f -l format -d 'Output format: text, json (one object for each line)' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\''
+complete -c bbt -n '__bbt_behind lines' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
+complete -c bbt -n '__bbt_behind lines' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind lines' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind lines' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind completions' -a 'bash' -d ''
@@ -329,7 +329,7 @@ complete -c bbt -n '__bbt_behind completions' -a 'elvish' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'fish' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'powershell' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'zsh' -d ''
-complete -c bbt -n '__bbt_behind completions' -l radix -d 'What digits without a prefix are: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind completions' -l language -d 'The programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind completions' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
+complete -c bbt -n '__bbt_behind completions' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind completions' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind completions' -s h -l help -d 'Print help (see more with \'--help\')'

@@ -1,9 +1,9 @@
-//! The chain: steps in the order in which they apply, to bitboards and to positions.
+//! Chains: steps in the order in which they apply, to bitboards and to positions.
 //!
-//! A step that rearranges the squares moves the pieces of a position, always in the same way or
-//! as it chooses for each one. The first step that does not turns the position into a set, with
-//! `x` as the occupied squares unless it names others; from then on boards flow through the chain,
-//! and the position's sets remain what they were at that point.
+//! A step that rearranges the squares moves the pieces of a position, either always in the same way
+//! or depending on the position. The first step that does neither turns the position into a set,
+//! with `x` as the occupied squares unless it names other sets; from then on bitboards flow through
+//! the chain, and the position's sets keep the values that they had at that point.
 
 use std::fmt;
 
@@ -22,19 +22,19 @@ use crate::value::Value;
 /// A step of a chain.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// As the user wrote it.
+    /// The step as the user wrote it.
     pub name: String,
-    /// What it does to a bitboard.
+    /// Its effect on a bitboard.
     pub program: Program,
-    /// What it does to a position, if that stays one: a rearrangement of the squares moves the
-    /// pieces.
+    /// Its effect on a position, if the result is a position, too: a rearrangement of the squares
+    /// moves the pieces.
     pub action: Option<Action>,
-    /// Whether it is a step of the catalogue, which gives sets, and not a formula.
+    /// Whether it is a step of the catalogue, whose result is a set, rather than a formula.
     is_named: bool,
 }
 
 impl Step {
-    /// A step of the catalogue, done by one of its algorithms.
+    /// A step of the catalogue, using one of its algorithms.
     ///
     /// # Errors
     ///
@@ -51,7 +51,7 @@ impl Step {
         Ok(step)
     }
 
-    /// A step that a formula is.
+    /// The step that a formula defines.
     pub fn formula(text: &str, program: Program) -> Step {
         Step::new(text, program, false)
     }
@@ -62,7 +62,7 @@ impl Step {
         Step { name: name.to_owned(), program, action, is_named: false }
     }
 
-    /// What is known of what the step gives, if this is known of what it is given.
+    /// What is known of the result, given what is known of the input.
     pub fn known(&self, x: Known) -> Known {
         if self.is_named { Known::WORD } else { self.program.known(x) }
     }
@@ -93,16 +93,16 @@ impl Step {
         self.program.inputs().any(|input| input != Input::Board)
     }
 
-    /// Whether there are positions, or bitboards, to which the step cannot be applied.
+    /// Whether there are positions, or bitboards, that the step cannot be applied to.
     pub fn may_refuse(&self, from_position: bool) -> bool {
         self.program.divides() || !from_position && self.reads_sets()
     }
 
-    /// Whether the sets that the step reads are there.
+    /// Checks that the sets that the step reads are available.
     ///
     /// # Errors
     ///
-    /// They are not: the value was a bitboard.
+    /// They are not: the value is a bitboard.
     pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
         if self.reads_sets() && !from_position {
             let sets = self.program.inputs().filter(|input| *input != Input::Board);
@@ -113,7 +113,7 @@ impl Step {
         Ok(())
     }
 
-    /// A letter of FEN in the step's text, for pieces whose sets it reads.
+    /// A letter of FEN in the step's text that names a set of pieces.
     fn letter(&self) -> Option<char> {
         let reads = |input| self.program.inputs().any(|read| read == input);
         let is_letter = |letter: &char| {
@@ -126,7 +126,7 @@ impl Step {
         letters.find(is_letter)
     }
 
-    /// The step refuses a value because it would divide by zero.
+    /// The refusal of a value for which the step divides by zero.
     pub fn divides_by_zero(&self) -> Refusal {
         Refusal::DivisionByZero { step: self.name.clone() }
     }
@@ -137,20 +137,19 @@ impl Step {
 pub enum Refusal {
     /// A step reads a set of a position, and the value is a bitboard.
     NeedsPosition {
-        /// The step.
+        /// The step's text.
         step: String,
         /// The sets that it reads.
         sets: String,
-        /// A letter of FEN among its words: perhaps the board was meant.
+        /// A letter of FEN in the step's text: perhaps the board `x` was meant.
         letter: Option<char>,
     },
-    /// A step finds something in a position's line that it must understand and does not, such as
-    /// a word among moves that is not one: at its place in the value's line, or at its start if
-    /// that is not known.
+    /// A step must understand something in a position's line and cannot, such as a word in a move
+    /// list that is not a move. The span is in the value's line, or empty if it is not known.
     Position(Fault),
     /// A division by zero.
     DivisionByZero {
-        /// The step.
+        /// The step's text.
         step: String,
     },
 }
@@ -160,9 +159,11 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::NeedsPosition { step, sets, letter } => {
                 let step = shortened(step);
-                write!(f, "`{step}` needs a position (a FEN) for {sets}, and this is a bitboard")?;
+                write!(f, "`{step}` needs a position (a FEN) for {sets}, but this is a bitboard")?;
                 match letter {
-                    Some(letter) => write!(f, " (`{letter}` is a letter of FEN, the board is `x`)"),
+                    Some(letter) => {
+                        write!(f, " (`{letter}` names pieces; for the board, write `x`)")
+                    }
                     None => Ok(()),
                 }
             }
@@ -172,12 +173,12 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// A refusal, and the row of the batch in which it came up.
+/// A refusal, and the row of the batch that caused it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusedRow {
     /// The row, from 0.
     pub row: usize,
-    /// Why.
+    /// The reason.
     pub refusal: Refusal,
 }
 
@@ -189,12 +190,12 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// Applies the steps one by one and returns what each of them gives, and what became of a
+    /// Applies the steps one by one; returns the result of each of them, and what happened to a
     /// position on the way.
     ///
     /// # Errors
     ///
-    /// The first step that cannot be applied, with the reason.
+    /// The first step that cannot be applied, and why.
     pub fn stages(&self, value: &Value, rules: &Rules) -> Result<(Vec<Value>, Notes), Refusal> {
         let mut notes = Notes::default();
         let mut stages = Vec::with_capacity(self.steps.len());
@@ -211,12 +212,12 @@ impl Chain {
                 let mut moved = Vec::with_capacity(line.len());
                 let became = action.apply(line, rules, &mut moved).or_else(|mut fault| {
                     if becomes_set {
-                        // Moves make no difference to it.
+                        // Moves do not affect the choice.
                         moved.clear();
                         return action.apply(fen(line).fields(), rules, &mut moved);
                     }
                     if current != *value {
-                        // Of the line as it was, it is not known where.
+                        // The span in the original line is not known.
                         fault.place = Span::default();
                     }
                     Err(fault)
@@ -235,18 +236,18 @@ impl Chain {
             }
             stages.push(current.clone());
         }
-        // What became of a position does not matter to the set that came of it.
+        // What was lost does not matter once the position has become a set.
         let notes = if matches!(current, Value::Position(_)) { notes } else { Notes::default() };
         Ok((stages, notes))
     }
 
-    /// What is known of the result where it is a bitboard: whether it is a set or a number. What one
-    /// step gives is what the next one is given.
+    /// What is known of the result for bitboards: whether it is a set or a number. Each step's
+    /// result is the input of the next one.
     pub fn known(&self) -> Known {
         self.steps.iter().fold(Known::WORD, |x, step| step.known(x))
     }
 
-    /// What the result means where it is a bitboard: squares, or a number.
+    /// What the result means for bitboards: squares, or a number.
     ///
     /// ```
     /// use bbt::chain::{Chain, Step};
@@ -260,12 +261,13 @@ impl Chain {
         self.known().kind()
     }
 
-    /// Whether there are positions, or bitboards, to which the chain cannot be applied.
+    /// Whether there are positions, or bitboards, that the chain cannot be applied to.
     pub fn may_refuse(&self, from_position: bool) -> bool {
         self.steps.iter().any(|step| step.may_refuse(from_position))
     }
 
-    /// What the steps do to a position up to the first one that makes a set of it, and the rest.
+    /// The actions on a position up to the first step that turns it into a set, and the steps from
+    /// there on.
     fn split(&self) -> (Actions, &[Step]) {
         let mut actions = Actions::default();
         for (index, step) in self.steps.iter().enumerate() {
@@ -278,13 +280,13 @@ impl Chain {
     }
 }
 
-/// The FEN of a position, which was checked when it was read.
+/// The FEN of a position, which was validated when it was read.
 fn fen(line: &[u8]) -> Fen<'_> {
     Fen::parse(line).expect("a position holds a checked FEN")
 }
 
-/// Runs one step over columns: its results become the new `x`, and the old one is left in
-/// `spare`, to be used again.
+/// Runs one step over columns: its results become the new `x`, and the old column is left in
+/// `spare` for reuse.
 ///
 /// On a division by zero, the column keeps the results of the rows before it.
 fn run(
@@ -298,21 +300,21 @@ fn run(
     outcome.map_err(|division| RefusedRow { row: division.row, refusal: step.divides_by_zero() })
 }
 
-/// A chain made ready to run over many values.
+/// A chain prepared to run over many values.
 #[derive(Debug)]
 pub struct Runner<'a> {
     chain: &'a Chain,
     evaluators: Vec<Evaluator>,
-    /// What the chain does to a position before it becomes a set, if it does.
+    /// The chain's effect on a position until it becomes a set, if it ever does.
     actions: Actions,
-    /// The steps that come after: none where a position stays one.
+    /// The number of steps from there on: 0 if a position remains a position.
     set_steps: usize,
-    /// A column that is used again and again.
+    /// A column that is reused.
     spare: Vec<u64>,
 }
 
 impl<'a> Runner<'a> {
-    /// Makes a chain ready to run.
+    /// Prepares a chain to run.
     pub fn new(chain: &'a Chain) -> Runner<'a> {
         let (actions, rest) = chain.split();
         Runner {
@@ -324,12 +326,12 @@ impl<'a> Runner<'a> {
         }
     }
 
-    /// Whether a position that goes through comes out as a position.
+    /// Whether the result for a position is a position.
     pub fn keeps_positions(&self) -> bool {
         self.set_steps == 0
     }
 
-    /// What the chain does to a position, up to where it becomes a set.
+    /// The chain's effect on a position until it becomes a set.
     pub fn actions(&self) -> &Actions {
         &self.actions
     }

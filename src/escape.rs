@@ -1,18 +1,18 @@
-//! What a terminal would obey instead of showing is written out: `\u{1b}`, `\n`, `\xff`.
+//! Escapes characters that a terminal would act on instead of showing: `\u{1b}`, `\n`, `\xff`.
 //!
-//! File names, arguments, headers, keys and lines may hold anything. Whatever of them is shown to a
-//! person goes through here first.
+//! File names, arguments, headers, keys and lines may contain anything. Every part of them that is
+//! shown to a person is escaped here first.
 
-/// Whether a terminal may do something about a character other than show it: the controls (C0,
-/// DEL and C1), what ends a line or a paragraph, and the controls of text that runs from right to
-/// left (Unicode's property `Bidi_Control`, see UAX #9), which make a text look like another one.
+/// Whether a terminal may do anything with a character other than show it: control characters (C0,
+/// DEL and C1), line and paragraph separators, and the controls for bidirectional text (Unicode's
+/// property `Bidi_Control`, see UAX #9), which make a text look like another one.
 pub fn is_control(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}')
         || matches!(c, '\u{2066}'..='\u{2069}')
 }
 
-/// A text with all of that escaped, and with each byte that is not UTF-8 as `\xff`.
+/// A text with all of these escaped, and with each byte that is not UTF-8 written as `\xff`.
 ///
 /// ```
 /// use bbt::escape::escaped;
@@ -23,13 +23,13 @@ pub fn escaped(text: impl AsRef<[u8]>) -> String {
     escaped_unless(text.as_ref(), |_| false)
 }
 
-/// The same for a text of several lines: their ends stay.
+/// The same for a text of several lines: line ends are kept.
 pub fn escaped_lines(text: impl AsRef<[u8]>) -> String {
     escaped_unless(text.as_ref(), |c| c == '\n')
 }
 
-/// The same for a text whose white space means nothing but space, such as a formula: tabs and line
-/// ends become spaces, so that it stands on one line.
+/// The same for a text in which all white space is equivalent, such as a formula: tabs and line ends
+/// become spaces, so that it fits on one line.
 pub fn escaped_in_a_line(text: impl AsRef<[u8]>) -> String {
     let blank = |byte: &u8| if matches!(byte, b'\t' | b'\n' | b'\r') { b' ' } else { *byte };
     escaped(text.as_ref().iter().map(blank).collect::<Vec<_>>())

@@ -1,4 +1,4 @@
-//! Everything that bbt says about one value: what inspecting it shows, and what JSON holds.
+//! Everything that bbt reports about one value, as text and as JSON.
 
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
@@ -22,12 +22,12 @@ pub enum Facts {
     Position(Box<PositionFacts>),
     /// A number.
     Number {
-        /// How many, or which one.
+        /// A count or an index.
         number: serde_json::Number,
     },
-    /// A truth.
+    /// A truth value.
     Truth {
-        /// Whether it holds.
+        /// The truth value.
         truth: bool,
     },
 }
@@ -37,19 +37,19 @@ pub enum Facts {
 pub struct BoardFacts {
     /// `0x` and sixteen digits.
     pub hex: String,
-    /// Decimal, as text: most readers of JSON have fewer than 64 bits.
+    /// Decimal, as a string: most JSON readers cannot represent 64 bits.
     pub decimal: String,
     /// 64 binary digits, most significant first.
     pub binary: String,
     /// The names of the squares, from a1 to h8.
     pub squares: Vec<String>,
-    /// How many squares there are.
+    /// The number of squares.
     pub count: usize,
     /// The least significant bit.
     pub first: Option<BitFacts>,
     /// The most significant bit.
     pub last: Option<BitFacts>,
-    /// The flips and rotations that leave the board as it is.
+    /// The flips and rotations that leave the board unchanged.
     pub symmetries: Vec<&'static str>,
 }
 
@@ -58,7 +58,7 @@ pub struct BoardFacts {
 pub struct BitFacts {
     /// Its square.
     pub square: String,
-    /// Its number in the word.
+    /// Its index in the word.
     pub bit: u32,
 }
 
@@ -67,11 +67,11 @@ pub struct BitFacts {
 pub struct PositionFacts {
     /// The line with its FEN.
     pub fen: String,
-    /// `white` or `black`, if the FEN says it.
+    /// `white` or `black`, if the FEN has the field.
     pub side_to_move: Option<&'static str>,
-    /// The castling rights, as the FEN writes them.
+    /// The castling rights, as written in the FEN.
     pub castling: Option<String>,
-    /// The en passant square, as the FEN writes it.
+    /// The en passant square, as written in the FEN.
     pub en_passant: Option<String>,
     /// White's pieces.
     pub white: Pieces,
@@ -81,7 +81,7 @@ pub struct PositionFacts {
     pub occupied: BoardFacts,
 }
 
-/// How many pieces of each role a side has.
+/// The number of pieces of each role that a side has.
 #[derive(Debug, Serialize)]
 pub struct Pieces {
     kings: u32,
@@ -93,7 +93,7 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// The roles that are there, with their numbers: `1 king, 8 pawns`.
+    /// The roles that are present, with their numbers: `1 king, 8 pawns`.
     pub fn list(&self) -> String {
         let all = [
             (self.kings, "king"),
@@ -112,14 +112,14 @@ impl Pieces {
 }
 
 impl Facts {
-    /// The facts about a value, numbers written in a square mapping.
+    /// The facts about a value, with numbers written in a square mapping.
     pub fn of(value: &Value, mapping: &Mapping) -> Facts {
         match value {
             Value::Board(board) => Facts::Board(BoardFacts::of(*board, mapping)),
             Value::Number(number) => Facts::of_number(*number),
             Value::Position(line) => match Fen::parse(line) {
                 Ok(fen) => Facts::Position(Box::new(PositionFacts::of(&fen, mapping))),
-                // A position holds a checked FEN; without one it has no squares.
+                // A position holds a validated FEN.
                 Err(_) => Facts::Board(BoardFacts::of(0, mapping)),
             },
         }
@@ -158,7 +158,7 @@ impl BoardFacts {
     }
 }
 
-/// The flips and rotations that leave a board as it is.
+/// The flips and rotations that leave a board unchanged.
 fn symmetries(set: Bitboard) -> Vec<&'static str> {
     let same = SYMMETRIES.iter().skip(1).filter(|(_, target)| image(set, *target) == set);
     same.map(|(name, _)| *name).collect()

@@ -1,7 +1,7 @@
-//! What is wrong with a text: the place, the reason and the way out.
+//! Errors in a text: where, what is wrong, and what to do.
 //!
-//! The language, the notations and the positions all report their errors as a [`Fault`]: they
-//! know where in the text the trouble is, and their caller knows what text it was.
+//! The language, the notations and the positions all report their errors as a [`Fault`]: they know
+//! the span in the text, and their caller knows what text it was.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use textwrap::core::display_width;
 
 use crate::escape::{escaped, escaped_in_a_line};
 
-/// A stretch of bytes in a text: from `start` up to and without `end`.
+/// A range of bytes in a text, from `start` up to but not including `end`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Span {
     /// The first byte.
@@ -19,47 +19,47 @@ pub struct Span {
 }
 
 impl Span {
-    /// The stretch from `start` up to and without `end`.
+    /// The range from `start` up to but not including `end`.
     pub const fn new(start: usize, end: usize) -> Span {
         Span { start, end }
     }
 
-    /// The smallest stretch that covers both.
+    /// The smallest range that covers both.
     #[must_use]
     pub fn to(self, other: Span) -> Span {
         Span::new(self.start.min(other.start), self.end.max(other.end))
     }
 }
 
-/// Something wrong at one place of a text.
+/// An error at a span of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Where in the text.
+    /// The span in the text.
     pub place: Span,
-    /// What is wrong there, as a phrase without a full stop.
+    /// What is wrong, as a phrase without a full stop.
     pub reason: String,
-    /// The way out, if one is known: a suggestion, as a phrase.
+    /// What to do, if that is known: a suggestion, as a phrase.
     pub help: Option<String>,
 }
 
-/// How many columns of a line are shown on each side of the place, so that the caret stays on the
-/// screen however long the line is.
+/// The number of columns shown on each side of the span, so that the caret stays on the screen
+/// however long the line is.
 const CONTEXT: usize = 60;
 
 impl Fault {
-    /// A fault at `place`, with no way out known.
+    /// A fault at `place`, without help.
     pub fn new(place: Span, reason: impl Into<String>) -> Fault {
         Fault { place, reason: reason.into(), help: None }
     }
 
-    /// The same fault with a way out.
+    /// The same fault with help.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Fault {
         self.help = Some(help.into());
         self
     }
 
-    /// The same fault, said of a text in which the one that was read begins at byte `offset`.
+    /// Shifts the span by `offset`, for a text embedded in a longer one.
     #[must_use]
     pub fn shifted(mut self, offset: usize) -> Fault {
         self.place.start += offset;
@@ -67,8 +67,8 @@ impl Fault {
         self
     }
 
-    /// The reason, the line of `text` that holds the place, and a caret line under the place
-    /// that ends in the way out.
+    /// Renders the fault: the reason, the line of `text` that contains the span, and a line of
+    /// carets under the span, followed by the help.
     ///
     /// ```
     /// use bbt::fault::{Fault, Span};
@@ -114,7 +114,7 @@ impl Fault {
         out
     }
 
-    /// The reason and the way out in one line, for messages that name the place themselves.
+    /// The reason and the help on one line, for messages that give the location themselves.
     pub fn line(&self) -> String {
         match &self.help {
             Some(help) => format!("{} ({help})", self.reason),
@@ -123,7 +123,7 @@ impl Fault {
     }
 }
 
-/// The nearest character boundary at or before `at`, so that no place can split a character.
+/// The nearest character boundary at or before `at`, so that no span can split a character.
 fn floor_char_boundary(text: &str, at: usize) -> usize {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {
@@ -132,13 +132,13 @@ fn floor_char_boundary(text: &str, at: usize) -> usize {
     at
 }
 
-/// A character in the line that is shown: white space is a space.
+/// A character as it is displayed in the line: white space becomes a space.
 fn in_line(c: char) -> String {
     escaped_in_a_line(c.to_string())
 }
 
-/// As many of the first characters, as they are shown, as there are columns for, and whether there
-/// are more.
+/// As many of the first characters, as displayed, as fit in `room` columns, and whether there are
+/// more.
 fn cut(characters: impl Iterator<Item = String>, room: usize) -> (Vec<String>, bool) {
     let mut used = 0;
     let mut shown = Vec::new();
@@ -154,7 +154,7 @@ fn cut(characters: impl Iterator<Item = String>, room: usize) -> (Vec<String>, b
 
 /// The candidate nearest to a mistyped `word`, if one is near enough to be what was meant.
 ///
-/// Case, `-` and `_` do not count, as they do not count in names.
+/// Case, `-` and `_` are ignored, as in all names.
 pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S>) -> Option<S> {
     let word = normalized(word);
     let length = word.chars().count();
@@ -165,8 +165,8 @@ pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S
     let its_letters = letters(&word);
     let near = candidates.into_iter().filter_map(|candidate| {
         let name = candidate.as_ref();
-        // Names of another length, or of too many other letters, are farther away than that: no
-        // need to measure.
+        // Names that differ too much in length or in their letters cannot be near enough, and need
+        // not be measured.
         let counted = name.chars().filter(|c| !matches!(c, '-' | '_')).count();
         let other_letters = (its_letters ^ letters(name)).count_ones() as usize;
         let distance = (counted.abs_diff(length) <= limit && other_letters <= 2 * limit)
@@ -176,23 +176,23 @@ pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S
     near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)
 }
 
-/// The letters of a name as a set: one changed letter changes two of them at most. Letters that
+/// The letters of a name as a set: one changed letter changes at most two of its bits. Letters that
 /// share a bit make names look nearer, never farther.
 fn letters(name: &str) -> u64 {
     let counted = name.bytes().filter(|byte| !matches!(byte, b'-' | b'_'));
     counted.fold(0, |set, byte| set | 1 << (byte.to_ascii_lowercase() % 64))
 }
 
-/// No name is longer than this, mistyped or not.
+/// Longer words are not compared: no name, mistyped or not, is longer than this.
 pub(crate) const LONGEST_NAME: usize = 40;
 
-/// A text cut to what a message can hold, with everything escaped that a terminal would obey.
+/// A text cut to fit into a message, with terminal control characters escaped.
 pub fn shortened(text: &str) -> String {
     let (shown, more) = cut(text.chars().map(|c| escaped(c.to_string())), CONTEXT);
     shown.concat() + if more { "…" } else { "" }
 }
 
-/// A name without what does not matter in it: in lower case, without `-` and `_`.
+/// A name in its normal form: in lower case, without `-` and `_`.
 pub fn normalized(name: &str) -> String {
     name.chars().filter(|c| !matches!(c, '-' | '_')).map(|c| c.to_ascii_lowercase()).collect()
 }

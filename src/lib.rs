@@ -1,5 +1,5 @@
-//! `bbt`, the bitboard workbench for the shell: see a bitboard, transform it, and do so over
-//! streams of millions of positions.
+//! `bbt`, the bitboard workbench for the shell: view and transform bitboards, one on screen or
+//! millions in a pipe.
 //!
 //! # One idea
 //!
@@ -10,48 +10,48 @@
 //! bbt 'x & file_a' '* a1h8' '>> 56' 0x8181000081
 //! ```
 //!
-//! A step is a name from the [`catalogue`] or a formula in `x`. Both are the same thing inside:
+//! A step is a name from the [`catalogue`] or a formula in `x`. Internally both are the same thing:
 //! a [`program`], a straight-line list of operations on 64-bit words, written in one small
-//! [`language`]. The catalogue's own algorithms are written in that language, too, as text.
-//! One program has several readings: it is evaluated over columns of boards, run on symbols to
-//! give its affine map (which proves it equal to its specification for all 2^64 boards), read as
-//! a rearrangement of squares (which is what may be applied to a position), and counted.
+//! [`language`]. The catalogue's own algorithms are text in that language, too. A program can be
+//! read in several ways: it is evaluated over columns of boards, run on symbols to give its affine
+//! map (which proves it equal to its specification for all 2^64 boards), read as a rearrangement of
+//! squares (which is what can be applied to a position), and counted.
 //!
-//! # The rooms, and the way through
+//! # Modules, and the path of the data
 //!
 //! ```text
 //! bytes -> notation, position -> chain: program after program -> notation, position, diagram -> bytes
 //! ```
 //!
-//! - [`escape`]: what a terminal would obey instead of showing, written out;
-//! - [`fault`]: what is wrong with a text: place, reason, way out;
+//! - [`escape`]: control characters and escape sequences, made visible;
+//! - [`fault`]: errors in a text: where, what, and what to do;
 //! - [`notation`]: how a bitboard is written, read and written;
-//! - [`position`]: FEN: the board in the line, and the rules about the rest;
-//! - [`value`]: a bitboard or a position, as a line of input gives it;
-//! - [`facts`]: everything that is said about one value;
+//! - [`position`]: FEN: the board in the line, and the rules for everything else on it;
+//! - [`value`]: a bitboard or a position, as read from a line of input;
+//! - [`facts`]: everything that is reported about one value;
 //! - [`language`]: text to program;
 //! - [`program`]: the program and its readings;
-//! - [`catalogue`]: the named steps, one file a family, each step one row;
-//! - [`chain`]: steps in order, applied to values and to batches of them;
+//! - [`catalogue`]: the named steps: a file for each family, a row for each step;
+//! - [`chain`]: steps in order, applied to single values and to batches;
 //! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
 //! - [`grid`]: a number for each square, from a formula;
-//! - [`lines`]: the four lines through a square, made dense;
+//! - [`lines`]: the four lines through a square, and their occupancy as a dense index;
 //! - [`diagram`]: drawing: boards with labels, side by side, as pieces of text with roles;
 //! - [`stream`]: lines in, batches through, lines out;
-//! - [`cli`]: what was typed: arguments, words, help, completions, man page.
+//! - [`cli`]: the command line: arguments, help, completions, man page.
 //!
-//! Drawing knows no steps; a step knows no bytes, colours or options; colours come in where a
-//! drawing is written, and only `diagram::theme` knows owo-colors; only `cli` knows clap.
+//! Drawing does not depend on steps; steps do not depend on bytes, colours or options; colours are
+//! added when a drawing is written, and only `diagram::theme` uses owo-colors; only `cli` uses clap.
 //!
 //! # Conventions
 //!
 //! Bit 0 is a1, bit 7 h1, bit 63 h8 (little endian rank-file). Diagrams have rank 8 on top.
-//! Rotations without a word are clockwise.
+//! Rotations are clockwise unless they say otherwise.
 //!
 //! # A new step
 //!
-//! is a row in its family's file in [`catalogue`]: name, aliases, summary, details, a
-//! specification square by square, algorithms as text, inverse, example. Help, lists, man page,
+//! A new step is a row in its family's file in [`catalogue`]: name, aliases, summary, details, a
+//! square-by-square specification, algorithms as text, inverse, example. Help, lists, man page,
 //! completions and the tests that prove every row pick it up. A new function, which takes operands,
 //! is a row in its family's file in [`language::functions`].
 //!

@@ -1,4 +1,4 @@
-//! What flows through a chain, a bitboard or a position, and how a text gives it.
+//! What flows through a chain, a bitboard or a position, and how it is read from text.
 
 use std::fmt;
 
@@ -14,23 +14,23 @@ use crate::position::dress::{Dress, undressed};
 use crate::position::{Fen, looks_like_fen};
 use crate::program::kind::Kind;
 
-/// A bitboard or a position, as a line of input gives it.
+/// A bitboard or a position, as read from a line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// A bitboard: bit 0 is a1, bit 7 h1, bit 63 h8.
     Board(u64),
-    /// A position: a line with a checked FEN, as it was written.
+    /// A position: a line with a validated FEN, as it was written.
     Position(Vec<u8>),
-    /// A number: how many, which one, or whether something holds.
+    /// A number: a count, an index, or a truth value.
     Number(Number),
 }
 
 /// A word that is a number and not a set of squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Number {
-    /// The word: of a number below zero, its two's complement.
+    /// The word; for negative numbers, the two's complement.
     pub word: u64,
-    /// What it means.
+    /// What the number means.
     pub kind: Kind,
 }
 
@@ -45,7 +45,7 @@ impl fmt::Display for Number {
 }
 
 impl Value {
-    /// The value that a word of a kind is.
+    /// The value that a word of this kind stands for.
     pub fn of_word(word: u64, kind: Kind) -> Value {
         match kind {
             Kind::Set => Value::Board(word),
@@ -53,13 +53,13 @@ impl Value {
         }
     }
 
-    /// The squares of a bitboard, or those of a position on which a piece stands.
+    /// The squares of a bitboard, or the occupied squares of a position.
     pub fn occupied(&self) -> Bitboard {
         match self {
             Value::Board(board) => Bitboard(*board),
             Value::Number(number) => Bitboard(number.word),
             Value::Position(line) => {
-                // The FEN of a position has been checked.
+                // The FEN of a position has been validated.
                 Fen::parse(line).map_or(Bitboard::EMPTY, |fen| fen.placement().occupied())
             }
         }
@@ -75,12 +75,13 @@ impl From<Drawn> for Value {
     }
 }
 
-/// How numbers are to be read.
+/// How numbers are read.
 #[derive(Clone, Copy, Debug)]
 pub struct Reading {
-    /// What digits without a prefix are; by default sixteen are hexadecimal and fewer decimal.
+    /// The base of digits without a prefix; by default, sixteen digits are hexadecimal and others
+    /// decimal.
     pub radix: Option<u32>,
-    /// The programming language of routines, if it is given.
+    /// The programming language of routines, if it is declared.
     pub dialect: Option<&'static Dialect>,
     /// Which bit is which square.
     pub mapping: &'static Mapping,
@@ -93,13 +94,13 @@ impl Default for Reading {
 }
 
 impl Reading {
-    /// How formulas are to be read.
+    /// How formulas are read.
     pub fn rules(&self) -> Rules {
         Rules { radix: self.radix, dialect: self.dialect, ..Rules::default() }
     }
 
-    /// The word of sixteen decimal digits that a text is, if it is one and nothing says how it is
-    /// meant: it is read as a hexadecimal number, which may not be what was wanted.
+    /// If the text is sixteen decimal digits and nothing says how they are meant, these digits:
+    /// they are read as a hexadecimal number, which may not be what was intended.
     ///
     /// ```
     /// use bbt::value::Reading;
@@ -119,7 +120,7 @@ impl Reading {
     ///
     /// # Errors
     ///
-    /// The place of the trouble in the text, the reason and the way out.
+    /// The span in the text, what is wrong, and what to do.
     ///
     /// ```
     /// use bbt::value::{Reading, Value};
@@ -143,11 +144,11 @@ impl Reading {
         self.one_line(text)
     }
 
-    /// Reads a bitboard that stands on one line: a number, squares, or a formula without `x`.
+    /// Reads a bitboard from one line: a number, squares, or a formula without `x`.
     ///
     /// # Errors
     ///
-    /// The place of the trouble in the text, the reason and the way out.
+    /// The span in the text, what is wrong, and what to do.
     pub fn board(&self, text: &str) -> Result<u64, Fault> {
         self.one_line(text).map(|value| value.occupied().0)
     }
@@ -162,7 +163,7 @@ impl Reading {
         }
         match parts.number(self.radix) {
             Some(Ok(number)) => return board(self.mapping.read(number)),
-            // It may still be a formula, such as `1 << 8`: then it is one word no more.
+            // It may still be a formula, such as `1 << 8`, if it is more than one word.
             Some(Err(reason)) if is_one_word(bare) => {
                 return Err(Fault::new(place_in(text, bare), reason));
             }
@@ -180,18 +181,18 @@ impl Reading {
         self.formula(text).map_err(|fault| beside_fen(text).unwrap_or(fault))
     }
 
-    /// Whether a text is a number in one of its spellings, and nothing else.
+    /// Whether a text is a number in one of its notations, and nothing else.
     pub(crate) fn is_number(&self, text: &str) -> bool {
         unwrapped(text).number(self.radix).is_some_and(|number| number.is_ok())
     }
 
-    /// Whether a text is a position, a number or squares: a value that is not a word.
+    /// Whether a text is a position, a number or squares, rather than a name.
     pub(crate) fn is_value(&self, text: &[u8]) -> bool {
         let is_plain = |text: &str| self.is_plain(text) && self.board(text).is_ok();
         looks_like_fen(text) || std::str::from_utf8(text).is_ok_and(is_plain)
     }
 
-    /// Whether a text is a number or squares, good or bad: something that is no formula.
+    /// Whether a text is a number or squares, valid or not, rather than a formula.
     pub fn is_plain(&self, text: &str) -> bool {
         let parts = unwrapped(text);
         let bare = parts.text;
@@ -200,20 +201,20 @@ impl Reading {
             || self.grouped_binary(bare).is_some()
     }
 
-    /// Reads 64 binary digits in groups; a radix does not concern what is in groups.
+    /// Reads 64 binary digits in groups; a radix does not apply to groups.
     fn grouped_binary(&self, text: &str) -> Option<u64> {
         let has_groups = || text.contains(|c: char| !c.is_ascii_digit());
         grouped_binary(text).filter(|_| self.radix.is_none() || has_groups())
     }
 
-    /// The value of a formula that needs no input.
+    /// The value of a formula that does not need an input.
     fn formula(&self, text: &str) -> Result<Value, Fault> {
         let formula = self.rules().compile(text)?;
         if formula.mentions_input {
             let place = place_in(text, text.trim());
             let reason = "a formula of `x` or of a position's sets is a step, not a value";
             return Err(Fault::new(place, reason)
-                .with_help("steps stand on the command line, before the inputs"));
+                .with_help("write steps on the command line, before the inputs"));
         }
         let word = formula.program.evaluate_board(0);
         let word = word.map_err(|division| Fault::new(division.place, "division by zero"))?;
@@ -221,7 +222,7 @@ impl Reading {
     }
 }
 
-/// Where a part of a text stands in it.
+/// The span of a part of a text.
 fn place_in(text: &str, part: &str) -> Span {
     let start = part.as_ptr() as usize - text.as_ptr() as usize;
     Span::new(start, start + part.len())
@@ -231,25 +232,26 @@ fn is_one_word(text: &str) -> bool {
     text.chars().all(number::is_number_character)
 }
 
-/// A text without what engines and lists put around a number.
+/// A text without the decorations of engines and lists around a number.
 struct Bare<'a> {
     text: &'a str,
-    /// Whether it was in a wrapper such as `C64(…)`: then it is code.
+    /// Whether it was in a wrapper such as `C64(…)`, which makes it code.
     is_wrapped: bool,
 }
 
 impl Bare<'_> {
-    /// The number that the text is, if it looks like one.
+    /// The number in the text, if it looks like one.
     fn number(&self, radix: Option<u32>) -> Option<Result<u64, String>> {
         let read = if self.is_wrapped { number::literal } else { number::parse };
         read(self.text, radix)
     }
 }
 
-/// A text without space, quotes, a comma or a comment after it, and wrappers such as `C64(…)`.
+/// A text without surrounding space, quotes, a comma or a comment after it, and wrappers such as
+/// `C64(…)`.
 fn unwrapped(text: &str) -> Bare<'_> {
     let text = text.trim();
-    // A comment ends with its line: what stands on the next one counts.
+    // A comment ends with its line: anything on the next line counts.
     let code = match text.split_once("//") {
         Some((code, comment)) if !comment.contains('\n') => code.trim_end(),
         _ => text,
@@ -278,16 +280,16 @@ pub(crate) fn utf8(text: &[u8]) -> Result<&str, Fault> {
     })
 }
 
-/// What is wrong with a text in which a FEN stands behind something else.
+/// The error for a text that holds a FEN after something else.
 fn beside_fen(text: &str) -> Option<Fault> {
     let mut words = text.split([' ', '\t', ',', ';', '|', ':', '"', '[', '{']);
     let fen = words.find(|word| looks_like_fen(word.as_bytes()))?;
     let place = place_in(text, fen);
     let (reason, help) = if text[..place.start].trim() == "\"" {
-        ("a FEN in quotation marks", "read it as a field of CSV: --delimiter , or ';'")
+        ("a FEN in quotation marks", "read it as a CSV field: --delimiter , or ';'")
     } else {
-        let help = "say where it stands: --delimiter and --field, or --json-key";
-        ("a FEN among other things", help)
+        let help = "to select it, use --delimiter and --field, or --json-key";
+        ("a FEN embedded in other text", help)
     };
     Some(Fault::new(place, reason).with_help(help))
 }

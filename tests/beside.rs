@@ -1,5 +1,5 @@
-//! What stands beside the board in a line with a FEN: counters, checks, pockets, moves, counts,
-//! scores. It is mapped, dropped with a note, left alone with a note, or refused where it stands.
+//! Data next to the board in a line with a FEN: counters, checks, pockets, moves, counts, scores.
+//! It is mapped, dropped with a note, left alone with a note, or refused with its place.
 
 mod support;
 
@@ -36,7 +36,7 @@ fn apply_all(actions: &Actions, rules: &Rules, line: &str) -> Result<(String, No
     Ok((String::from_utf8(out).expect("text"), notes))
 }
 
-/// What follows the fields after a step, and what there is to say.
+/// What follows the fields after a step, and the notes.
 fn tail(name: &str, rules: &Rules, text: &str) -> (String, String) {
     let fields = [
         "4k3/8/8/8/8/8/4P3/4K3 w - -",
@@ -96,7 +96,7 @@ fn pockets_change_case_with_the_colours() {
     }
     let fen = Fen::parse(b"k7/8/8/8/8/8/8/K7[Pp] w - -").expect("a FEN");
     assert_eq!((fen.pocket(), fen.fields().len()), (Some("[Pp]"), 27));
-    // A pawn in a pocket has a way to go: half of the images are the same.
+    // A pawn in a pocket has a direction: half of the images are the same.
     let canonical = |fen: &str| apply(&["canonical"], Rules::none(), fen).expect(fen).0;
     assert_eq!(canonical("k6K/8/8/8/8/8/8/8[P] w - -"), "K6k/8/8/8/8/8/8/8[P] w - -");
     assert_eq!(canonical("k6K/8/8/8/8/8/8/8[Q] w - -"), "8/8/8/8/8/8/8/K6k[Q] w - -");
@@ -165,7 +165,7 @@ fn what_follows_a_fen_and_is_not_understood_is_a_fault_at_its_word() {
     }
     let said = run(["color-flip"], b"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 e2e4\n");
     assert_eq!((said.stdout.as_str(), said.code), ("", Some(1)));
-    assert!(said.stderr.contains("1:33: `e2e4` after a FEN is not understood"), "{}", said.stderr);
+    assert!(said.stderr.contains("1:33: unexpected `e2e4` after a FEN"), "{}", said.stderr);
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn semicolons_end_fields_and_counters_and_opcodes_end_moves() {
         ("4k3/8/8/8/8/8/4P3/4K3; bm Kd1", "4k3/4p3/8/8/8/8/8/4K3; bm Kd8"),
         ("4k3/8/8/8/8/8/4P3/4K3 w - e3; id a", "4k3/4p3/8/8/8/8/8/4K3 b - e6; id a"),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1; id a", "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1; id a"),
-        // A counter of one digit, or none.
+        // A counter of one digit, or no counter.
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 7 bm e4;", "4k3/4p3/8/8/8/8/8/4K3 b - - 7 bm e5;"),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 7 8 bm e4", "4k3/4p3/8/8/8/8/8/4K3 b - - 7 8 bm e5"),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - - -", "4k3/4p3/8/8/8/8/8/4K3 b - - - -"),
@@ -214,7 +214,7 @@ fn perft_counts_and_what_a_search_found_go_where_the_game_is_another_one() {
             assert_eq!(plain(name, text), (left.to_owned(), lost(what)));
         }
     }
-    // A mirror that takes castling rights makes another game.
+    // A mirror that drops castling rights changes the game.
     for (board, lost) in [
         ("4k3/8/8/8/8/8/8/4K2R w K -", 1),
         ("4k3/8/8/8/8/8/8/4K2R w", 1),
@@ -232,7 +232,7 @@ fn perft_counts_and_what_a_search_found_go_where_the_game_is_another_one() {
 #[test]
 fn what_nobody_can_tell_is_left_alone_and_named() {
     let left = |names: &str| format!("left alone, may no longer be valid: {names}");
-    // Text with moves or with nothing but numbers, under a step that makes them false.
+    // Text with moves or with nothing but numbers, under a step that makes it false.
     for (text, flip, mirror) in [
         (" c0 \"e4=10, Kd2+=2\"; c9 \"e2e4 e1d2\";", "c0 (1) and c9 (1)", "c0 (1) and c9 (1)"),
         (" v0 see O-O-O;", "v0 (1)", "v0 (1)"),
@@ -336,7 +336,7 @@ fn en_passant_squares_are_kept_as_shakmaty_keeps_them() {
             assert_eq!(apply(&[], &rules, fen), Ok((expected, Notes::default())));
         }
     }
-    // Without kings nobody can tell, and without a side to move either may.
+    // Without kings it cannot be decided, and without a side to move either side may capture.
     let legal = Rules { en_passant: EnPassant::Legal, ..Rules::default() };
     for fen in ["8/8/8/3pP3/8/8/8/8 w - d6", "8/8/8/8/8/8/8/8 b - e3 0 1"] {
         assert_eq!(apply(&[], &legal, fen).expect(fen).0, fen);

@@ -1,5 +1,5 @@
-//! What stands in other fields beside a position: mapped where it is named, and told of where it is
-//! left alone. Headers, comments and numbers that may be meant otherwise.
+//! Other fields next to a position: mapped if they are named, reported if they are left alone.
+//! Headers, comments and numbers that may be meant in another base.
 
 mod support;
 
@@ -8,7 +8,7 @@ use support::{Outcome, run};
 const LEGAL: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 const FLIPPED: &str = "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1";
 
-/// What a run wrote and said.
+/// The output of a run, and its messages.
 fn outcome(arguments: &[&str], input: &str) -> (String, String) {
     let Outcome { stdout, stderr, code } = run(arguments, input.as_bytes());
     assert_eq!(code, Some(0), "{arguments:?} {stderr}");
@@ -31,18 +31,18 @@ fn scores_and_results_change_with_the_sides_if_they_are_whites() {
     ] {
         let flip = [&["color-flip"], &bar[..], options].concat();
         assert_eq!(outcome(&flip, &line), both(&format!("{FLIPPED}{expected}"), ""));
-        // A mirror changes no side, and what no step changes stays.
+        // A mirror does not swap the sides, and if no step changes anything, nothing is reported.
         let mirror = [&["mirror"], &bar[..], options].concat();
         assert!(outcome(&mirror, &line).0.ends_with(" | 35 | 1.0\n"));
         let nothing = [&bar[..], options].concat();
         assert_eq!(outcome(&nothing, &line), both(&line, ""));
     }
-    // Only where Black is to move are sides changed by this step.
+    // This step swaps the sides only if Black is to move.
     let white = ["side-to-move-white", "--delimiter", "|", "--score", "2", "--result", "3"];
     assert_eq!(outcome(&white, &line), both(&line, ""));
     let black = format!("{FLIPPED} | #-3 | 0-1\n");
     assert_eq!(outcome(&white, &black), both(&format!("{LEGAL} | #3 | 1-0\n"), ""));
-    // What is not a score is an error with its place; an empty field is none.
+    // Something that is not a score is an error with its place; an empty field is not.
     let bad = run(
         ["color-flip", "--delimiter", "|", "--score", "2"],
         format!("{LEGAL} | much\n").as_bytes(),
@@ -65,7 +65,7 @@ fn columns_go_by_their_names_in_the_header() {
     let unknown = run([&csv[..], &["--field", "FEN"]].concat(), input.as_bytes());
     assert_eq!((unknown.stdout.as_str(), unknown.code), ("", Some(1)));
     assert!(
-        unknown.stderr.contains("no column `FEN` (there are id, score, fen, line, won)"),
+        unknown.stderr.contains("no column `FEN` (the columns are id, score, fen, line, won)"),
         "{}",
         unknown.stderr
     );
@@ -98,13 +98,8 @@ fn paths_lead_into_json() {
     let (written, said) = outcome(&first, &input);
     assert!(written.contains("e2e4 e8e7") && written.contains("e8d8"), "{written}");
     let columns = "evals[].pvs[].cp, evals[].pvs[].line, evals[].pvs[].mate";
-    assert!(
-        said.contains(&format!(
-            "3 columns beside the position, which may no longer be valid: {columns}"
-        )),
-        "{said}"
-    );
-    // A key with a dot in it is found, too.
+    assert!(said.contains(&format!("3 columns next to the position: {columns}")), "{said}");
+    // A key that contains a dot is found, too.
     let nested = ["mirror", "--json-key", "a.b"];
     assert_eq!(outcome(&nested, "{\"a.b\":\"a1\"}\n").0, "{\"a.b\":\"0x0000000000000080\"}\n");
     assert_eq!(
@@ -122,18 +117,14 @@ fn what_is_left_alone_beside_a_position_is_named_also_where_counts_are_not() {
         assert_eq!(written, format!("{FLIPPED}{}", line.strip_prefix(LEGAL).expect("a line")));
         assert_eq!(
             said,
-            "bbt: left alone: 4 columns beside the position, which may no longer be valid: 2, 3, 5, 6 \
+            "bbt: left alone, may no longer be valid: 4 columns next to the position: 2, 3, 5, 6 \
              (see --moves, --score and --result)\n"
         );
-        // A mirror leaves the sides as they are, and moves and positions false.
+        // A mirror keeps the sides, but makes moves and positions false.
         let mirror = [&["mirror", "--field", "1"], quiet].concat();
-        assert!(
-            outcome(&mirror, &line)
-                .1
-                .contains("2 columns beside the position, which may no longer be valid: 5, 6")
-        );
+        assert!(outcome(&mirror, &line).1.contains("2 columns next to the position: 5, 6"));
     }
-    // Nothing is false beside what has not changed, or is not a position.
+    // Nothing becomes false next to something unchanged, or something other than a position.
     for arguments in [&["--field", "1"][..], &["white", "--field", "1"]] {
         assert_eq!(outcome(arguments, &line).1, "", "{arguments:?}");
     }
@@ -157,7 +148,9 @@ fn a_header_is_written_once_and_is_the_same_everywhere() {
         let differs = run(inputs, b"");
         assert_eq!((differs.stdout.as_str(), differs.code), ("fen\n8/8/8/8/8/8/8/7K\n", Some(1)));
         assert!(
-            differs.stderr.contains("other.csv:1:1: not the header of the first file"),
+            differs
+                .stderr
+                .contains("other.csv:1:1: the header differs from that of the first file"),
             "{}",
             differs.stderr
         );
@@ -169,7 +162,7 @@ fn a_header_is_written_once_and_is_the_same_everywhere() {
     ] {
         let refused = run(arguments, first.as_bytes());
         assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)), "{first}");
-        assert!(refused.stderr.contains("the first line is not a header: it has a value"));
+        assert!(refused.stderr.contains("the first line holds a value, and is not a header"));
     }
 }
 
@@ -179,7 +172,7 @@ fn comments_and_blank_lines_of_test_suites_stay() {
         "# endgames\n\n8/8/8/8/8/8/8/K6k w - - bm Kb1;\r\n#   more\r\n \n8/8/8/8/8/8/8/K6k w - -\n";
     let expected = suite.replace("K6k", "k6K").replace("Kb1", "Kg1");
     assert_eq!(outcome(&["mirror"], suite).0, expected);
-    // A drawing may stand after comment signs; whoever chooses lines chooses no comments.
+    // A drawing may follow comment signs; but if lines are filtered, comments are left out.
     let drawn = "# . . . . . . . .\n".repeat(7) + "# 1 . . . . . . .\n";
     assert_eq!(outcome(&["mirror"], &drawn).0, "0x0000000000000080\n");
     assert_eq!(outcome(&["--where", "K"], suite).0.lines().count(), 2);

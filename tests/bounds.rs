@@ -1,5 +1,5 @@
-//! Long texts: what is refused because nobody reads it, in how much time, and that no message holds
-//! all of a long word.
+//! Long texts: some are refused because nobody could read the result, within a time limit, and no
+//! message repeats all of a long word.
 
 mod support;
 
@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 
 use support::{Outcome, run};
 
-/// More than any run here takes, also of a build that is not optimized on a busy machine.
+/// More than any run here takes, even without optimization on a busy machine.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// A run that ends in time.
+/// A run within the time limit.
 fn timed(words: &[&str]) -> Outcome {
     let start = Instant::now();
     let outcome = run(words, b"");
@@ -37,7 +37,7 @@ fn only_so_much_is_explained() {
         "{}",
         outcome.stderr
     );
-    // Less than that is explained.
+    // Anything shorter is explained.
     let formula = format!("x{}", " ^ (x >> 3)".repeat(100));
     assert_eq!(timed(&["explain", &formula]).code, Some(0));
     assert_eq!(timed(&["explain", "mirror", "mirror", "mirror", "mirror"]).code, Some(0));

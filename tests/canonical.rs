@@ -1,4 +1,5 @@
-//! The canonical position and the canonical board: one for all images, against a naive choice.
+//! The canonical position and the canonical board: one for all images, compared with a naive
+//! choice.
 
 #[path = "../benches/support/data.rs"]
 mod data;
@@ -28,7 +29,7 @@ fn applied(runner: &Runner, line: &str) -> (String, Notes) {
     (String::from_utf8(out).expect("text"), notes)
 }
 
-/// The symmetries, as shakmaty turns boards; those that keep pawns on their way first.
+/// The symmetries as operations of shakmaty; those that keep the direction of pawns come first.
 const TURNS: [(&str, fn(&mut Board)); 8] = [
     ("identity", |_| {}),
     ("mirror-horizontal", Board::flip_horizontal),
@@ -40,7 +41,7 @@ const TURNS: [(&str, fn(&mut Board)); 8] = [
     ("rot270", Board::rotate_270),
 ];
 
-/// A position as the tests see it: a board and an en passant square.
+/// A position as these tests see it: a board and an en passant square.
 #[derive(Clone, Debug)]
 struct Seen {
     board: Board,
@@ -53,7 +54,7 @@ impl Seen {
         format!("{} w - {square} 7 9", self.board)
     }
 
-    /// All positions that are the same, this one first.
+    /// All positions that are equal to this one, which comes first.
     fn images(&self) -> Vec<Seen> {
         let two = self.board.pawns().any() || self.en_passant.is_some();
         let turns = TURNS.iter().take(if two { 2 } else { 8 }).enumerate();
@@ -67,7 +68,7 @@ impl Seen {
         images.collect()
     }
 
-    /// What is smallest in the canonical image: the rule, spelt out.
+    /// The key that is smallest for the canonical image: the rule, spelled out.
     fn rank(&self, two: bool) -> (Reverse<usize>, Vec<usize>, Option<Square>) {
         let triangle = ["a1", "b1", "c1", "d1", "b2", "c2", "d2", "c3", "d3", "d4"];
         let kings = self.board.by_piece(Color::White.king());
@@ -92,7 +93,7 @@ impl Seen {
     }
 }
 
-/// Positions of games, with and without their pawns, with up to three white kings, and few
+/// Positions from games, with and without their pawns, with up to three white kings, and with a few
 /// pieces anywhere.
 fn positions() -> impl Iterator<Item = Seen> {
     let mut random = Random::new(40);
@@ -190,25 +191,26 @@ fn a_choice_stands_anywhere_in_a_chain() {
 #[test]
 fn what_is_the_same_is_for_the_rules_of_chess_to_say() {
     for (fen, canonical, tag) in [
-        // Castling rights: the position itself.
+        // With castling rights: the position itself.
         ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "identity"),
-        // Pawns: the mirror, if it brings the king to the files a to d. Moves go with it.
+        // With pawns: the mirror image, if that has the king on the files a to d. Moves are mapped
+        // with it.
         (
             "4k3/8/8/8/8/8/P7/6K1 w - - bm Kf2; id \"a\";",
             "3k4/8/8/8/8/8/7P/1K6 w - - bm Kc2; id \"a\";",
             "mirror-horizontal",
         ),
-        // An en passant square alone decides where the pieces do not.
+        // If the pieces do not decide, the en passant square does.
         ("3kk3/8/8/3pp3/8/8/8/3KK3 w - e6", "3kk3/8/8/3pp3/8/8/8/3KK3 w - d6", "mirror-horizontal"),
-        // Without pawns all eight are the same; moves have no meaning in most of them.
+        // Without pawns all eight are equal; moves lose their meaning in most of them.
         ("k6K/8/8/8/8/8/8/8 b - - id 1; bm Kg7;", "8/8/8/8/8/8/8/K6k b - - id 1;", "rot180"),
-        // Of images that look the same, one that keeps moves.
+        // Among images that look the same, one that keeps moves.
         (
             "8/1K6/8/8/8/8/6K1/8 w - - bm Kg1;",
             "8/6K1/8/8/8/8/1K6/8 w - - bm Kb1;",
             "mirror-horizontal",
         ),
-        // No king at all: the smallest placement.
+        // Without kings: the smallest placement.
         ("q7/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/7q", "flip-diag"),
         ("8/8/8/8/8/8/8/8 b", "8/8/8/8/8/8/8/8 b", "identity"),
     ] {
@@ -244,9 +246,9 @@ fn a_tag_without_a_choice_is_refused_with_the_way_out() {
         (&["mirror", "--tag", "1"][..], "bbt canonical --tag"),
         (&["--tag", "1"], "bbt canonical --tag"),
         (&["canonical(x)", "--tag", "1"], "bbt canonical --tag"),
-        (&["canonical", "--tag", "--format", "json", "1"], "leave --format out"),
-        (&["canonical", "--tag", "--format", "diagram", "1"], "leave --format out"),
-        (&["canonical", "--tag", "--format", "plain", "1"], "leave --format out"),
+        (&["canonical", "--tag", "--format", "json", "1"], "remove --format"),
+        (&["canonical", "--tag", "--format", "diagram", "1"], "remove --format"),
+        (&["canonical", "--tag", "--format", "plain", "1"], "remove --format"),
     ] {
         let outcome = run(arguments, b"");
         assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{arguments:?}");

@@ -1,5 +1,5 @@
-//! Every row of the catalogue is proved: nothing here names a step, so a new row is tested by
-//! being there.
+//! Every row of the catalogue is proved: no step is named here, so that a new row is tested
+//! automatically.
 
 use std::collections::HashSet;
 
@@ -36,7 +36,7 @@ fn evaluate(program: &Program, boards: &[u64]) -> Vec<u64> {
     out
 }
 
-/// The algorithm is the specification, for all 2^64 boards.
+/// The algorithm equals the specification for all 2^64 boards.
 fn equals_its_specification(step: &Step, algorithm: &Algorithm) -> Verdict {
     let program = compile(algorithm)?;
     match step.specification {
@@ -67,7 +67,7 @@ fn chooses_the_smallest(program: &Program) -> Verdict {
         word
     });
     let alone = |word: Word| images.iter().position(|image| *image == word).map(|n| vec![n]);
-    // For each result the images of which it is the smallest, if it is that.
+    // For each result that is the smallest of some images, these images.
     let mut found: Vec<Option<Vec<usize>>> = Vec::new();
     for (instruction, word) in program.instructions().iter().zip(&trace.words) {
         let known = |operand: Operand| match operand {
@@ -87,8 +87,8 @@ fn chooses_the_smallest(program: &Program) -> Verdict {
     ensure(all.len() == images.len(), || format!("the smallest of {} images", all.len()))
 }
 
-/// What `a` and `b` are if an instruction completes `b ^ ((a ^ b) & -(a < b))`, which is `a` where
-/// that is smaller, and else `b`.
+/// The values of `a` and `b` if an instruction completes `b ^ ((a ^ b) & -(a < b))`, which is `a`
+/// if that is smaller, and otherwise `b`.
 fn smaller_of_two(program: &Program, instruction: &Instruction) -> Option<[Operand; 2]> {
     let instruction_of = |operand| match operand {
         Operand::Result(index) => Some(program.instructions()[index]),
@@ -106,8 +106,8 @@ fn smaller_of_two(program: &Program, instruction: &Instruction) -> Option<[Opera
     (differ == compared && compared[1] == b).then_some(compared)
 }
 
-/// The program does to all boards what `image` says, wherever the significant bit is found, and
-/// gives `without` where there is none: 65 cases, each of them proved on symbols.
+/// The program maps all boards as `image` says, wherever the significant bit is found, and gives
+/// `without` if there is no such bit: 65 cases, each of them proved on symbols.
 fn equals_where_divided(
     program: &Program,
     bit: SignificantBit,
@@ -125,8 +125,8 @@ fn equals_where_divided(
     ensure(missing == without, || format!("without such a bit it gives 0x{missing:016x}"))
 }
 
-/// The program gives the union of what it gives for single squares, because each of its
-/// operations does, and for these it gives what `image` says.
+/// The program gives the union of its results for single squares, because each of its operations
+/// does, and for these it gives what `image` says.
 fn spreads(program: &Program, image: fn(Square) -> Bitboard) -> Verdict {
     let is_constant = |operand: &Operand| matches!(operand, Operand::Constant(_));
     let distributes = |instruction: &Instruction| {
@@ -153,7 +153,7 @@ fn spreads(program: &Program, image: fn(Square) -> Bitboard) -> Verdict {
     ensure(wrong.is_none(), || format!("differs on {wrong:?}"))
 }
 
-/// The fast path, columns, does what the specification says.
+/// The fast path by columns agrees with the specification.
 fn columns_agree_with_the_specification(step: &Step, algorithm: &Algorithm) -> Verdict {
     let program = compile(algorithm)?;
     let image = |&board: &u64| step.specification.apply(board);
@@ -195,14 +195,14 @@ fn the_claim_is_right_or_explained(_: &Step, algorithm: &Algorithm) -> Verdict {
 fn the_first_algorithm_is_the_cheapest(step: &Step, algorithm: &Algorithm) -> Verdict {
     let (first, this) =
         (compile(&step.algorithms[0])?.operations(), compile(algorithm)?.operations());
-    // What only some processors have is emulated here, and never the first choice.
+    // Instructions that only some processors have are emulated here, and are never the default.
     let emulated = ["pext(", "pdep("].iter().any(|call| algorithm.program.contains(call));
     ensure(first <= this || emulated, || format!("{this} operations, the first algorithm {first}"))
 }
 
 fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
     let Some(name) = step.inverse else {
-        // Which positions were flipped is not to be seen any more.
+        // It can no longer be seen which positions were flipped.
         let loses = loses_boards(step) || step.effect == Effect::WhiteToMove;
         return ensure(loses, || "could be undone, but names no inverse".to_owned());
     };
@@ -214,7 +214,7 @@ fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
             ensure(map.then(&other) == AffineMap::moving(Some), undone)?;
         }
         (Specification::Divided(bit, parts), ..) => {
-            // Proved for the programs: those of the step are the specification.
+            // Proved on the programs: those of the step equal the specification.
             let there = compile(&step.algorithms[0])?;
             let back = compile(&inverse.algorithms[0])?;
             for found in Square::ALL {
@@ -268,7 +268,7 @@ const CHECKS: &[(&str, fn(&Step, &Algorithm) -> Verdict)] = &[
     ("it can be listed and explained", it_can_be_listed_and_explained),
 ];
 
-/// The names of the checks that a row fails, with what they say.
+/// The names of the checks that a row fails, with their reasons.
 fn complaints(step: &Step) -> Vec<String> {
     let each = step.algorithms.iter().flat_map(|algorithm| {
         CHECKS.iter().filter_map(move |(name, check)| {
@@ -286,7 +286,7 @@ fn every_row_passes_every_check() {
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 
-/// A row that is right, to be made wrong.
+/// A correct row, to be made wrong.
 fn right() -> Step {
     Step {
         name: "right",
@@ -304,7 +304,7 @@ fn right() -> Step {
 const RIGHT: Algorithm =
     Algorithm { name: "right", program: "bswap(x)", claim: None, source: "here" };
 
-/// What the LS1B is.
+/// The specification of the LS1B.
 const LS1B: Specification = Specification::Divided(
     SignificantBit::LeastOne,
     Parts {

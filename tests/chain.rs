@@ -1,4 +1,4 @@
-//! Chains: the whole is its steps one by one, in batches as for single values.
+//! Chains: the whole equals its steps one by one, in batches and for single values.
 
 use bbt::catalogue;
 use bbt::chain::{Chain, Refusal, Runner, Step};
@@ -16,7 +16,7 @@ fn formula(text: &str) -> Step {
     )
 }
 
-/// Any step of the catalogue by any algorithm, or one of some formulas.
+/// Any step of the catalogue with any algorithm, or one of some formulas.
 fn step() -> impl Strategy<Value = Step> {
     let rows: Vec<Step> = catalogue::steps()
         .flat_map(|row| {

@@ -109,7 +109,7 @@ fn answers_come_line_by_line_while_the_writer_waits() {
         stdout.read_exact(&mut read).expect("an answer before the input ends");
         assert_eq!(read, answer.as_bytes());
     }
-    // Nor does a bad line hold back what comes after it.
+    // A bad line does not hold back what comes after it, either.
     stdin.write_all(b"zzz\n0x3\n").expect("writes");
     let mut read = vec![0; 19];
     stdout.read_exact(&mut read).expect("an answer before the input ends");
@@ -129,8 +129,8 @@ fn bad_data_is_exit_code_1_after_all_before_it() {
     for (arguments, words) in [
         (&["0x1ffffffffffffffff"][..], "more than 64 bits"),
         (&["flip-diag", "18446744073709551616"], "more than 64 bits"),
-        (&["mirror", "8/8/8/8/8/8/8/8/8 w - -"], "more than 8 ranks"),
-        (&["8/8/8/8/8/8/8/7x"], "`x` is no piece"),
+        (&["mirror", "8/8/8/8/8/8/8/8/8 w - -"], "expected 8 ranks, found more"),
+        (&["8/8/8/8/8/8/8/7x"], "`x` is not a piece"),
         (&[""], "an empty input"),
         (&["flip-diag", "  "], "an empty input"),
         (&["x / (x & 1)", "2"], "divides by zero"),
@@ -156,7 +156,7 @@ fn bad_data_is_exit_code_1_after_all_before_it() {
     }
     let long = run(["mirror"], "1".repeat(1_000_000).as_bytes());
     assert!(long.stderr.contains("<stdin>:1: a line of 65536 bytes or more"), "{}", long.stderr);
-    // A refusal in the middle of a batch comes after the rows before it.
+    // A refusal in the middle of a batch is reported after the rows before it.
     let outcome = run(["8 / x"], b"1\n2\n0\n4\n");
     assert_eq!(outcome.stdout, "0x0000000000000008\n0x0000000000000004\n");
     assert_eq!(outcome.stderr, "bbt: <stdin>:3: `8 / x` divides by zero\n");
@@ -172,10 +172,10 @@ fn wrong_usage_is_exit_code_2_with_the_way_out() {
         (&["0xff 0x1 2x"], "two inputs on one line"),
         (&["Cargo.toml"], "type --input Cargo.toml"),
         (&["x & fil_a", "1"], "^^^^^ did you mean `file_a`?"),
-        (&["0xff", "mirror"], "`mirror` is a step, and steps come before inputs"),
+        (&["0xff", "mirror"], "`mirror` is a step, and must come before the inputs"),
         (
             &["flip-vertical@bswp", "1"],
-            "it has: bswap, delta-swaps, masked-rotates, obvious, generalized",
+            "it has bswap, delta-swaps, masked-rotates, obvious, generalized",
         ),
         (&["rook", "1"], "rook(s, occ)"),
         (&["--frmat", "hex", "1"], "'--format'"),
@@ -232,7 +232,7 @@ fn help_fits_a_screen() {
     }
 }
 
-/// Words of command lines, good and bad.
+/// Words of command lines, valid and invalid.
 const WORDS: &[&str] = &[
     "flip-diag",
     "mirror",

@@ -1,4 +1,4 @@
-//! The completion scripts, loaded in real shells and asked at several places of a line.
+//! The completion scripts, loaded in real shells and asked at several places in a line.
 
 mod support;
 
@@ -18,7 +18,7 @@ tests! {
     a_shell_that_is_missing_is_said,
 }
 
-/// A line that is typed so far, and the words that are offered for its last one.
+/// An unfinished line, and the candidates for its last word.
 const LINES: &[(&str, &[&str])] = &[
     ("bbt li", &["lines", "list"]),
     ("bbt completi", &["completions"]),
@@ -45,7 +45,7 @@ const LINES: &[(&str, &[&str])] = &[
     ("bbt mirror major", &[]),
     ("bbt grid sq flip-v", &["flip-vertical"]),
     ("bbt completions --he", &["--help"]),
-    // An auxiliary command stands first; no step follows it, nor an option that wants a value.
+    // An auxiliary command comes first; it does not follow a step, or an option that takes a value.
     ("bbt mirror completi", &[]),
     ("bbt completions flip-v", &[]),
     ("bbt list flip-v", &[]),
@@ -54,7 +54,7 @@ const LINES: &[(&str, &[&str])] = &[
     ("bbt mirror --color flip-v", &[]),
 ];
 
-/// Asks a shell about all lines, and where any step can stand.
+/// Asks a shell about all lines, and wherever steps are allowed.
 fn check(offers: impl Fn(&str) -> Vec<String>) {
     for (line, expected) in LINES {
         assert_eq!(offers(line), *expected, "{line}");
@@ -68,7 +68,8 @@ fn check(offers: impl Fn(&str) -> Vec<String>) {
     }
 }
 
-/// A folder for a shell's files, with the script as the program prints it, and the script's path.
+/// A directory for a shell's files, with the script as the program prints it, and the script's
+/// path.
 fn script(shell: &str) -> (PathBuf, PathBuf) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("completions-{shell}"));
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -78,7 +79,7 @@ fn script(shell: &str) -> (PathBuf, PathBuf) {
     (folder, path)
 }
 
-/// What a shell prints: one offer a line, sorted; descriptions and `--option=` are left out.
+/// The output of a shell: one candidate per line, sorted, without descriptions and `--option=`.
 fn offers(shell: &str, folder: &Path, arguments: &[&str]) -> Vec<String> {
     let mut command = Command::new(shell);
     command.args(arguments).current_dir(folder).env("HOME", folder).env("ZDOTDIR", folder);
@@ -175,7 +176,7 @@ fn a_script_for_nobody_is_no_error() {
     }
 }
 
-/// These tests once more, where a folder is all that the path has.
+/// Runs these tests again with an empty directory as the only one in the path.
 fn a_shell_that_is_missing_is_said() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("no-shells");
     let _ = std::fs::remove_dir_all(&folder);

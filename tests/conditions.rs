@@ -1,4 +1,4 @@
-//! `--where`: only inputs for which a formula is not empty go on.
+//! `--where`: only inputs for which a formula is not empty are processed.
 
 #[path = "../benches/support/data.rs"]
 mod data;
@@ -15,7 +15,7 @@ fn good(arguments: &[&str], input: &str) -> String {
     outcome.stdout
 }
 
-/// Lines of positions of random games; every fifth one a bitboard if wanted.
+/// Lines with positions of random games; with `with_boards`, every fifth one is a bitboard.
 fn lines(with_boards: bool) -> Vec<String> {
     let mut random = Random::new(50);
     let line = |(index, game): (usize, _)| {
@@ -90,7 +90,7 @@ fn several_formulas_must_all_hold() {
     assert_eq!(numbers(&["--where", "x & 1"]), "1\n3\n7\n");
     assert_eq!(numbers(&["--where", "x & 1", "--where", "x & 2"]), "3\n7\n");
     assert_eq!(numbers(&["--where", "x & 1", "--where", "x & 2", "--where", "x != 7"]), "3\n");
-    // One that divides is not asked about what another has left out.
+    // A condition that divides does not see inputs that another one has excluded.
     assert_eq!(numbers(&["--where", "x", "--where", "6 / x == 6 / (x + 1)"]), "4\n7\n");
 }
 
@@ -116,7 +116,7 @@ fn every_kind_of_input_and_of_output_is_chosen_from() {
         good(&["--where", "k & c1", "canonical", "--tag"], &format!("{fen}\n")),
         format!("{fen} identity\n")
     );
-    // Blank lines are chosen no more than others.
+    // Blank lines do not meet conditions, either.
     assert_eq!(
         good(&["--where", "x"], "1\r\n\r\n0\r\n2\n\n"),
         "0x0000000000000001\r\n0x0000000000000002\n"
@@ -146,7 +146,7 @@ fn a_formula_that_cannot_be_applied_refuses_the_line() {
     assert_eq!((stop.stdout, stop.code), (format!("{fen}\n{fen}\n"), Some(1)));
     assert_eq!(
         stop.stderr,
-        "bbt: <stdin>:3: `white` needs a position (a FEN) for `white`, and this is a bitboard\n"
+        "bbt: <stdin>:3: `white` needs a position (a FEN) for `white`, but this is a bitboard\n"
     );
     let skip = run(["--where", "white", "--on-error", "skip"], input.as_bytes());
     assert_eq!(skip.stdout, format!("{fen}\n{fen}\n{fen}\n"));
@@ -161,7 +161,7 @@ fn a_formula_that_cannot_be_applied_refuses_the_line() {
         let in_json = run([&["--where", "9 / x", "-f", "json"], on_error].concat(), b"3\n0\n1\n");
         assert!(in_json.stderr.starts_with("bbt: <stdin>:2: `9 / x` divides"), "{in_json:?}");
     }
-    // The step fails on an earlier line than the condition, and on a later one.
+    // The step fails on an earlier line than the condition, or on a later one.
     let earlier = run(["8 / (x - 3)", "--where", "1 + 9 / (x - 5)"], b"4\n3\n5\n1\n");
     assert_eq!(earlier.stderr, "bbt: <stdin>:2: `8 / (x - 3)` divides by zero\n");
     let later = run(["8 / (x - 3)", "--where", "1 + 9 / (x - 5)"], b"6\n4\n5\n3\n");

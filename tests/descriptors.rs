@@ -1,5 +1,5 @@
-//! The descriptors that the program gets: those that cannot be written to, those that are the same
-//! file, those that are non-blocking, and files whose length is not true.
+//! Descriptors of all kinds: some cannot be written to, some are the same file, some are
+//! non-blocking, and some files have a wrong length.
 
 #![cfg(unix)]
 
@@ -28,7 +28,7 @@ tests! {
 
 const TIME: Duration = Duration::from_mins(1);
 
-/// What `bbt` says on standard error and its exit code, with this standard output.
+/// The messages of `bbt` on standard error and its exit code, with this standard output.
 fn outcome(command: &mut Command) -> (String, Option<i32>) {
     let Output { stderr, status, .. } = command.output().expect("runs");
     (String::from_utf8_lossy(&stderr).into_owned(), status.code())
@@ -66,15 +66,15 @@ fn output_that_cannot_be_written_is_an_error() {
         let expected = "bbt: cannot write: the descriptor is not open for writing\n";
         assert_eq!((said.as_str(), code), (expected, Some(2)), "{count}");
     }
-    // Where nobody wants the result, there is no error: as Python's `subprocess.DEVNULL` has it,
-    // and as a shell has it.
+    // If nobody wants the result, there is no error: as with Python's `subprocess.DEVNULL`, and as
+    // in a shell.
     for null in [File::options().read(true).write(true), File::options().write(true)] {
         let null = null.open("/dev/null").expect("opens");
         assert_eq!(outcome(bbt().args(["north", "1"]).stdout(null)), (String::new(), Some(0)));
     }
 }
 
-/// An empty folder.
+/// An empty directory.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -82,7 +82,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Runs a command line in a folder.
+/// Runs a command line in a directory.
 fn shell(folder: &PathBuf, command_line: &str) -> (String, Option<i32>) {
     let mut command = Command::new("sh");
     command.args(["-c", command_line]).current_dir(folder).env("PATH", path());
@@ -92,7 +92,7 @@ fn shell(folder: &PathBuf, command_line: &str) -> (String, Option<i32>) {
 
 fn a_file_that_is_read_and_written_is_refused() {
     let folder = folder("same");
-    // Enough lines that it would grow for ever.
+    // So many lines that the file would grow forever.
     let lines = "0x00000000000000ff\n".repeat(20_000);
     for (command, name) in [
         ("bbt north -i f >> f", "`f`"),
@@ -105,7 +105,7 @@ fn a_file_that_is_read_and_written_is_refused() {
         ("bbt north -i hard >> f", "`hard`"),
         ("bbt north -i soft >> f", "`soft`"),
         ("bbt north -i /dev/stdin < f >> f", "`/dev/stdin`"),
-        // Nothing is written of what comes before it, either.
+        // No output is written for the inputs before it, either.
         ("bbt north -i g -i f >> f", "`f`"),
         ("bbt north 1 -i g -i f >> f", "`f`"),
         ("bbt --on-error keep --field 1 north -i f >> f", "`f`"),
@@ -117,15 +117,14 @@ fn a_file_that_is_read_and_written_is_refused() {
         fs::hard_link(folder.join("f"), folder.join("hard")).expect("a link");
         std::os::unix::fs::symlink("f", folder.join("soft")).expect("a link");
         let (said, code) = shell(&folder, command);
-        let begins =
-            format!("bbt: {name} is also the file that standard output goes to: write to ");
+        let begins = format!("bbt: {name} is both input and output: write to ");
         assert!(said.starts_with(&begins) && said.lines().count() == 1, "{command}: {said}");
         assert_eq!(code, Some(2), "{command}");
         assert!(fs::read_to_string(folder.join("f")).expect("the file") == lines, "{command}");
     }
-    // The shell has emptied it; it would be a wrong result all the same.
+    // The shell has truncated the file; the result would be wrong all the same.
     let (said, code) = shell(&folder, "bbt north -i f > f");
-    assert!(said.contains("is also the file") && code == Some(2), "{said}");
+    assert!(said.contains("is both input and output") && code == Some(2), "{said}");
 }
 
 fn files_that_are_not_the_same_are_read_and_written() {
@@ -166,7 +165,7 @@ fn non_blocking_input_is_waited_for() {
         .expect("starts");
     let mut stdout = child.stdout.take().expect("a pipe");
     for count in [1, 2, 200_000] {
-        // Nothing is there to be read for a while.
+        // There is nothing to read for a while.
         std::thread::sleep(Duration::from_millis(100));
         std::thread::scope(|scope| {
             scope.spawn(|| writer.write_all(&b"0x00000000000000ff\n".repeat(count)).is_ok());
@@ -205,7 +204,7 @@ fn non_blocking_output_is_waited_for() {
     }
 }
 
-/// As a program may leave them that has ended: the flag belongs to all who have a terminal open.
+/// As another program may leave them: the flag is shared by all who have the terminal open.
 fn non_blocking_terminals_are_waited_for() {
     let (mut pty, pts) = pty_process::blocking::open().expect("a terminal");
     set_non_blocking(&pts);

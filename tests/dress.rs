@@ -1,11 +1,11 @@
-//! The FEN in a line that holds nothing else: found, and written back as it stood.
+//! A FEN embedded in a line with no other content: found, and written back in place.
 
 use bbt::fault::Span;
 use bbt::position::dress::Dress;
 use bbt::position::{Fen, Rearrangement, Rules};
 use proptest::prelude::*;
 
-/// The line with its position flipped, and what it is called that stands beside it.
+/// The line with its position flipped, and the name of the text around it.
 fn flipped(line: &str) -> (String, Option<&'static str>) {
     let dress = Dress::find(line.as_bytes()).unwrap_or_else(|| panic!("{line}"));
     let mut fen = Vec::new();
@@ -103,7 +103,7 @@ fn links_of_board_editors_keep_their_spelling() {
 #[test]
 fn numbers_beside_a_fen_are_named() {
     let line = format!("{{\"{FEN}\", 11030083, 6}},");
-    assert_eq!(flipped(&line).1, Some("text beside the FEN"));
+    assert_eq!(flipped(&line).1, Some("text next to the FEN"));
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Nothing that a terminal would obey reaches it from a file name, an argument, a formula, a FEN, a
-//! header, a key or a line: it is written out.
+//! Control characters and escape sequences from a file name, an argument, a formula, a FEN, a
+//! header, a key or a line never reach the terminal: they are escaped.
 
 #![cfg(unix)]
 
@@ -14,7 +14,7 @@ use bbt::escape::{escaped, is_control};
 use bbt::fault::{Fault, Span, shortened};
 use support::{bbt, output_within, terminal};
 
-/// C0 (no argument holds a NUL), DEL, C1, the ends of lines and paragraphs, and Unicode's
+/// C0 (arguments cannot contain NUL), DEL, C1, line and paragraph separators, and Unicode's
 /// `Bidi_Control`.
 fn controls() -> impl Iterator<Item = char> {
     let ranges = ['\u{1}'..='\u{1f}', '\u{7f}'..='\u{9f}', '\u{61c}'..='\u{61c}'];
@@ -22,7 +22,7 @@ fn controls() -> impl Iterator<Item = char> {
     ranges.into_iter().chain(bidirectional).flatten()
 }
 
-/// What is written on both streams when `bbt` runs on the arguments.
+/// The output on both streams when `bbt` runs on the arguments.
 fn said(arguments: &[&OsStr]) -> Vec<u8> {
     let mut command = bbt();
     command.args(arguments);
@@ -31,8 +31,8 @@ fn said(arguments: &[&OsStr]) -> Vec<u8> {
     [stdout, stderr].concat()
 }
 
-/// Checks that a text has no control in it but line ends, and, if it is said to hold one, that it
-/// is written out.
+/// Checks that a text has no control characters except line ends and, if one is expected in it,
+/// that it is escaped.
 fn check(said: &[u8], written_out: Option<&str>, what: &str) {
     let text = std::str::from_utf8(said).unwrap_or_else(|_| panic!("{what}: {said:?}"));
     assert!(!text.chars().any(|c| c != '\n' && is_control(c)), "{what}: {text:?}");
@@ -41,7 +41,8 @@ fn check(said: &[u8], written_out: Option<&str>, what: &str) {
     }
 }
 
-/// Where a character is said as it is, `#` stands for it. Elsewhere it may be white space.
+/// Where every character is repeated in a message; `#` stands for it. Elsewhere it may be white
+/// space.
 const ALWAYS: &[&[&str]] = &[
     &["--no#such"],
     &["list", "--no#such"],
@@ -52,7 +53,7 @@ const ALWAYS: &[&[&str]] = &[
     &["--input", "no#such"],
 ];
 
-/// Where a character that is not white space is said as it is.
+/// Where characters other than white space are repeated.
 const IN_FORMULAS: &[&[&str]] =
     &[&["north", "no#such"], &["x & fil#", "1"], &["--where", "x & fil#", "1"]];
 
@@ -101,7 +102,7 @@ fn bytes_that_are_no_text_are_written_out() {
             (vec![word("north"), word("#")], Some(&shown)),
             (vec![word("explain"), word("x & #")], Some(&shown)),
             (vec![word("grid"), word("#")], Some(&shown)),
-            // clap has made them U+FFFD.
+            // clap has replaced them by U+FFFD.
             (vec![word("--no#such")], None),
             (vec![word("--where"), word("#")], None),
         ] {

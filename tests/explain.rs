@@ -1,5 +1,5 @@
-//! `bbt explain`: what it says, and that it reads well for every row. Its drawings are compared
-//! with those of the documents in `tests/documents`.
+//! `bbt explain`: its output, and that it reads well for every row. Its drawings are compared with
+//! those of the documents in `tests/documents`.
 
 mod support;
 
@@ -10,7 +10,7 @@ use bbt::language::functions::functions;
 use shakmaty::Square;
 use support::{bbt, run};
 
-/// What is said of steps on a wide screen.
+/// The explanation of steps on a wide screen.
 fn explained(steps: &[&str]) -> String {
     explained_in("200", steps)
 }
@@ -23,8 +23,8 @@ fn explained_in(columns: &str, steps: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// The cells of the boards that stand side by side under a title, from left to right: what stands
-/// between them, operators and labels, is passed over.
+/// The cells of the boards side by side under a title, from left to right; operators and labels
+/// between them are skipped.
 fn boards_under(text: &str, title: &str) -> Vec<Vec<String>> {
     let start = text.find(title).unwrap_or_else(|| panic!("no {title} in\n{text}"));
     let is_rank = |line: &&str| line.trim_start().starts_with("8 ");
@@ -76,7 +76,7 @@ fn formulas_and_chains_are_explained_too() {
     let outcome = run(["explain", "0xff"], b"");
     assert_eq!(outcome.code, Some(2));
     assert!(
-        outcome.stderr.contains("`0xff` is no step, and `bbt explain` takes no input"),
+        outcome.stderr.contains("`0xff` is not a step, and `bbt explain` does not take inputs"),
         "{}",
         outcome.stderr
     );
@@ -156,14 +156,14 @@ fn what_is_not_affine_is_traced_for_a_sample() {
 
 #[test]
 fn a_sample_shows_what_matters() {
-    // The usual sample has nothing on the first rank.
+    // The usual sample is empty on the first rank.
     let text = explained(&["(x & rank_1) * 3"]);
     let boards = boards_under(&text, "for a sample");
     assert_eq!(boards[0][7], "1 1 . 1 1 . 1 1", "{text}");
     assert_eq!(boards[3][6..], [". 1 . . . . . .", "1 . . . 1 . . 1"], "{text}");
     let boards = boards_under(&explained(&["x & -x"]), "for a sample");
     assert_eq!(boards[0][1], ". . 1 . 1 . . .", "the page's own");
-    // What the mask holds must not come to lie on the mask.
+    // The bits in the mask must not be moved onto the mask.
     let text = explained(&["delta_swap"]);
     assert!(text.contains("delta_swap(x, mask, 6)") && text.contains("0x0000303030300000"));
     assert!(explained(&["fill_multiplication"]).contains("0x3636363636140000"));

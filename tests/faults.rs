@@ -1,4 +1,4 @@
-//! Streams whose other end fails: nothing is torn, nothing is lost unsaid.
+//! Streams whose other end fails: nothing is cut off, nothing is lost silently.
 
 #![cfg(unix)]
 
@@ -17,10 +17,10 @@ use support::{bbt, output_within, path, run};
 const LINE: &[u8] = b"0x00000000000000ff\n";
 const ANSWER: &[u8] = b"0x000000000000ff00\n";
 
-/// Lines that one thread transforms, and lines that go to several.
+/// The number of lines for one thread, and for several.
 const COUNTS: [usize; 2] = [100, 200_000];
 
-/// What a shell's pipeline writes, and its exit code; it must end in time.
+/// The output of a shell pipeline, and its exit code; it must end within a time limit.
 fn shell(command_line: &str) -> (String, String, Option<i32>) {
     let mut command = Command::new("sh");
     command.args(["-c", command_line]).env("PATH", path());
@@ -31,7 +31,7 @@ fn shell(command_line: &str) -> (String, String, Option<i32>) {
 
 #[test]
 fn a_reader_that_closes_ends_the_run_quietly() {
-    // The writer never ends by itself.
+    // The writer does not end by itself.
     let (out, err, code) =
         shell("yes 0xff 2> /dev/null | { bbt north; echo \"ended with $?\" >&2; } | head -n 2");
     assert_eq!(out, "0x000000000000ff00\n0x000000000000ff00\n", "{err}");
@@ -47,7 +47,7 @@ fn a_reader_that_closes_ends_the_run_quietly() {
         let mut stdin = child.stdin.take().expect("a pipe");
         drop(child.stdout.take());
         let _ = stdin.write_all(&LINE.repeat(count));
-        // It is open still: bbt must not wait for more.
+        // It is still open: bbt must not wait for more.
         let ended = child.wait_with_output().expect("ends");
         assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), &b""[..]), "{count}");
         drop(stdin);
@@ -56,7 +56,7 @@ fn a_reader_that_closes_ends_the_run_quietly() {
 
 #[test]
 fn without_more_threads_one_does_all() {
-    // No system has room for the stack of such a thread.
+    // No system has enough memory for the stack of such a thread.
     let (out, err, code) = shell(
         "yes 0xff | head -n 200000 | RUST_MIN_STACK=1000000000000000 bbt north | sort | uniq -c",
     );
@@ -99,7 +99,7 @@ fn what_a_killed_writer_has_left_of_a_line_is_no_line() {
         let whole = [(LINE, "north", ANSWER), (fens.as_bytes(), "x", fens.as_bytes())];
         for (line, step, answer) in whole {
             let lines = line.repeat(count);
-            // Wherever it is cut, but where nothing is left, or nothing but the line end is lost.
+            // Wherever it is cut, except where nothing is left, or only the line end is lost.
             let rest = 1..line.len() - 1;
             for end in if count < 1000 { rest } else { 11..12 } {
                 let mut input = lines.clone();
@@ -120,7 +120,7 @@ fn what_a_killed_writer_has_left_of_a_line_is_no_line() {
             assert!(outcome.stdout.as_bytes() == answer.repeat(count + 1), "{}", outcome.stderr);
         }
     }
-    // What stands alone, or is written in another way, is as good as any other line.
+    // A line on its own, or one in another notation, is as good as any other line.
     for (input, count) in
         [("0xff", 1), ("0xff\n0xf", 2), ("0x00000000000000ff\n255", 2), ("8/8 w\n8/8 b", 0)]
     {
@@ -144,7 +144,7 @@ fn a_file_that_shrinks_is_an_error_behind_whole_lines() {
             .spawn()
             .expect("starts");
         let mut stdout = child.stdout.take().expect("a pipe");
-        // The pipe is full soon: most of the file has not been read when it shrinks.
+        // The pipe is soon full: most of the file has not been read when it shrinks.
         let mut out = vec![0; ANSWER.len()];
         stdout.read_exact(&mut out).expect("an answer");
         File::options().write(true).open(&path).expect("opens").set_len(length).expect("shrinks");
@@ -161,7 +161,7 @@ fn a_file_that_shrinks_is_an_error_behind_whole_lines() {
     }
 }
 
-/// Standard input may be a file of which something has been read before.
+/// Standard input may be a file that has been read in part.
 #[test]
 #[cfg(unix)]
 fn the_rest_of_a_file_is_a_stream_like_any_other() {
@@ -202,7 +202,7 @@ proptest! {
         ),
         on_error in prop::sample::select(vec![OnError::Stop, OnError::Skip, OnError::Keep]),
     ) {
-        // Blocks are small where JSON is written: threads take part.
+        // Blocks are small when JSON is written: threads take part.
         let text = bytes.repeat(12_000 / bytes.len() + 1);
         let chain = Chain::default();
         let transform = |threads| {

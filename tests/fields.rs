@@ -15,14 +15,14 @@ fn good(arguments: &[&str], input: &str) -> String {
     outcome.stdout
 }
 
-/// What a run writes, whatever it says about what stands beside positions.
+/// The output of a run, whatever it reports about the data next to positions.
 fn written(arguments: &[&str], input: &str) -> String {
     let outcome = run(arguments, input.as_bytes());
     assert_eq!(outcome.code, Some(0), "{arguments:?} {}", outcome.stderr);
     outcome.stdout
 }
 
-/// What a run says on standard error, having written nothing but this.
+/// The messages of a run on standard error, after it has written exactly this.
 fn complaint(arguments: &[&str], input: &str, written: &str) -> String {
     let outcome = run(arguments, input.as_bytes());
     assert_eq!((outcome.stdout.as_str(), outcome.code), (written, Some(1)), "{arguments:?}");
@@ -43,7 +43,7 @@ fn values() -> Vec<String> {
     Games::new(60).take(2_000).enumerate().map(value).collect()
 }
 
-/// Something to stand around a value: letters, spaces, other signs, none of them forbidden.
+/// Text around a value: letters, spaces, other characters, none of them forbidden.
 fn filler(random: &mut Random, forbidden: &str) -> String {
     let signs: Vec<char> =
         "ab 1/é-;,|\t'\"\\{}".chars().filter(|c| !forbidden.contains(*c)).collect();
@@ -109,7 +109,7 @@ fn fields_of_csv_keep_their_quotation_marks() {
 fn a_quoted_field_goes_on_in_the_next_line() {
     let csv =
         |more: &[&'static str]| [&["mirror", "--delimiter", ",", "--field", "2"], more].concat();
-    // Before the value, around it, behind it; with blank lines, quotation marks, other line ends.
+    // Before the value, around it, after it; with blank lines, quotation marks, other line ends.
     for (input, expected) in [
         ("\"a\n0x1\",0x1,z\n", "\"a\n0x1\",0x0000000000000080,z\n"),
         ("a,\"\n0x1\n\",z\n", "a,\"\n0x0000000000000080\n\",z\n"),
@@ -131,7 +131,7 @@ fn a_quoted_field_goes_on_in_the_next_line() {
             format!("\"x\n\ny\",n\n{expected}")
         );
     }
-    // A record is bad as a whole, and what is wrong with it has its own line.
+    // A record is bad as a whole, and the error names its own line.
     let bad = "\"a\nb\",\"what\nfor\"\n1,1\n";
     for (how, left) in [("skip", ""), ("keep", "\"a\nb\",\"what\nfor\"\n")] {
         let outcome = run(csv(&["--on-error", how]), bad.as_bytes());
@@ -142,10 +142,10 @@ fn a_quoted_field_goes_on_in_the_next_line() {
             outcome.stderr
         );
     }
-    // One that does not end is named where it begins, also behind the value, and in time.
+    // An unclosed field is reported where it begins, even after the value, and quickly.
     let endless = "1,0x1\n2,1,\"no\n3,1\n";
     let stderr = complaint(&csv(&[]), endless, "1,0x0000000000000080\n");
-    assert!(stderr.starts_with("bbt: <stdin>:2:5: a quotation that does not end"), "{stderr}");
+    assert!(stderr.starts_with("bbt: <stdin>:2:5: a quoted field is not closed"), "{stderr}");
     // One of more than 64 KiB is bad up to its end, if it has one.
     let open = format!("1,1,\"no\n{}", "3,1\n".repeat(30_000));
     let closed = format!("{open}\",x\n4,1\n");
@@ -157,14 +157,14 @@ fn a_quoted_field_goes_on_in_the_next_line() {
     ] {
         let outcome = run(csv(&["--on-error", how]), input.as_bytes());
         assert!(outcome.stdout == left, "{how} {}", outcome.stderr);
-        let complaint = "bbt: <stdin>:1:5: a quotation that does not end within 65536 bytes";
+        let complaint = "bbt: <stdin>:1:5: a quoted field is not closed within 65536 bytes";
         assert!(outcome.stderr.starts_with(complaint), "{}", outcome.stderr);
         let lines = 30_001 + usize::from(input == &closed);
         assert!(outcome.stderr.ends_with(&format!(": {lines}\n")), "{}", outcome.stderr);
     }
-    // A header that does not end is no header.
+    // An unterminated header is not a header.
     let stderr = complaint(&csv(&["--header"]), "\"name,board\n1,0x1\n", "");
-    assert!(stderr.starts_with("bbt: <stdin>:1:1: a quotation that does not end"), "{stderr}");
+    assert!(stderr.starts_with("bbt: <stdin>:1:1: a quoted field is not closed"), "{stderr}");
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn the_string_of_a_json_key_is_transformed_and_every_other_byte_stays() {
         expected += &line(quoted(result));
     }
     assert_eq!(written(&["color-flip", "--json-key", "fen"], &input), expected);
-    // What stays what it is stays written as it is.
+    // Unchanged values are written unchanged.
     assert_eq!(good(&["--json-key", "fen"], &input), input);
 }
 
@@ -292,7 +292,7 @@ fn moves_in_another_field_go_with_the_position() {
             "bbt: <stdin>:1:30: the position would lose its moves (--strict)\n"
         );
     }
-    // Castling is none after a mirror.
+    // There is no castling after a mirror.
     let castles = "{\"pv\":\"e1g1\", \"fen\":\"4k3/8/8/8/8/8/8/4K2R w K -\"}\n";
     let json = |step| run([step, "--json-key", "fen", "--moves", "pv"], castles.as_bytes()).stdout;
     assert_eq!(json("color-flip"), "{\"pv\":\"e8g8\", \"fen\":\"4k2r/8/8/8/8/8/8/4K3 b k -\"}\n");
@@ -304,18 +304,18 @@ fn moves_in_another_field_go_with_the_position() {
     );
     assert_eq!(
         strange,
-        "bbt: <stdin>:1:23: `foo` is not a move (moves have spaces between, such as `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`)\n"
+        "bbt: <stdin>:1:23: `foo` is not a move (separate moves by spaces, as in `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`)\n"
     );
 }
 
 #[test]
 fn errors_name_line_and_column_of_the_whole_line() {
     for (arguments, line, complaint_of) in [
-        (&["--field", "2"][..], "a\t8/8/8/8/8/8/8/K1x5 w\n", "19: `x` is no piece"),
+        (&["--field", "2"][..], "a\t8/8/8/8/8/8/8/K1x5 w\n", "19: `x` is not a piece"),
         (&["--field", "2"], "\u{e9}\t  0xfg\n", "5: `g` is not a hexadecimal digit"),
         (&["--field", "2"], "a\n", "2: no field 2: the line has 1 field"),
         (&["--field", "2"], "a\t \tb\n", "4: an empty field"),
-        (&["--delimiter", ","], "\"a\"b,c\n", "4: a quotation ends inside a field"),
+        (&["--delimiter", ","], "\"a\"b,c\n", "4: unexpected text after a closing quotation mark"),
         (&["--field", "2", "--delimiter", ","], "\"a,\"\"\",\"8/8 \"\"\"\n", "9: "),
         (
             &["--delimiter", " ", "-f", "squares"],
@@ -335,7 +335,7 @@ fn errors_name_line_and_column_of_the_whole_line() {
         (
             &["--json-key", "fen"],
             "{\"fen\":\"8\\/\\u0038/8/8/8/8/8/K1x5 w\"}\n",
-            "31: `x` is no piece",
+            "31: `x` is not a piece",
         ),
         (&["--json-key", "fen"], "{\"fen\":\"\\ud83d\\ude00\\ud800\"}\n", "9: "),
         (&["--json-key", "fen", "--moves", "pv"], "{\"fen\":\"1\"}\n", "1: no key `pv`"),
@@ -359,18 +359,18 @@ fn errors_name_line_and_column_of_the_whole_line() {
 #[test]
 fn options_that_do_not_go_together_are_refused_with_the_way_out() {
     for (arguments, reason) in [
-        (&["--field", "0"][..], "fields are counted from 1"),
-        (&["--field", "x"], "--field x: names are those in a header: add --header"),
+        (&["--field", "0"][..], "fields are numbered from 1"),
+        (&["--field", "x"], "--field x: columns have names only with a header; add --header"),
         (&["--delimiter", "ab"], "one ASCII character, or `tab`"),
         (&["--delimiter", ""], "one ASCII character, or `tab`"),
         (&["--field", "1", "--json-key", "fen"], "cannot be used with"),
-        (&["--moves", "2"], "say which with --field or --json-key"),
-        (&["--field", "1", "--moves", "1"], "--moves: `1` is the one with the value"),
-        (&["--json-key", "a", "--moves", "a"], "--moves: `a` is the one with the value"),
-        (&["--field", "1", "mirror", "8/8/8/8/8/8/8/K7"], "from standard input and from --input"),
-        (&["--field", "1", "-f", "json"], "leave --format out"),
-        (&["--field", "1", "-f", "plain"], "leave --format out"),
-        (&["--field", "1", "canonical", "--tag"], "leave it out"),
+        (&["--moves", "2"], "name it with --field or --json-key"),
+        (&["--field", "1", "--moves", "1"], "--moves: field `1` holds the value itself"),
+        (&["--json-key", "a", "--moves", "a"], "--moves: field `a` holds the value itself"),
+        (&["--field", "1", "mirror", "8/8/8/8/8/8/8/K7"], "from standard input or with --input"),
+        (&["--field", "1", "-f", "json"], "remove --format"),
+        (&["--field", "1", "-f", "plain"], "remove --format"),
+        (&["--field", "1", "canonical", "--tag"], "remove it"),
     ] {
         let outcome = run(arguments, b"");
         assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{arguments:?}");
@@ -417,7 +417,7 @@ fn a_fen_among_other_things_has_a_way_out() {
     {
         let outcome = run(["mirror"], line.as_bytes());
         let expected = format!(
-            "bbt: <stdin>:1:{column}: a FEN among other things (say where it stands: --delimiter and \
+            "bbt: <stdin>:1:{column}: a FEN embedded in other text (to select it, use --delimiter and \
              --field, or --json-key)\n"
         );
         assert_eq!((outcome.stderr, outcome.code), (expected, Some(1)), "{line}");
@@ -427,7 +427,7 @@ fn a_fen_among_other_things_has_a_way_out() {
     assert_eq!(good(&["mirror", "--delimiter", ","], quoted), "\"8/8/8/8/8/8/8/5k1K w - -\",\n");
     let stderr = complaint(&["mirror", "--delimiter", ","], "FEN,Moves\n", "");
     assert!(
-        stderr.ends_with("unknown name `FEN` (if the first line is a header: --header)\n"),
+        stderr.ends_with("unknown name `FEN` (if the first line is a header, add --header)\n"),
         "{stderr}"
     );
 }

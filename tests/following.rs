@@ -1,5 +1,5 @@
-//! Lines of moves, followed on the board: each is as legal after a step as before, and a mirror
-//! drops those that castle and no others. Against shakmaty.
+//! Lines of moves, followed on the board: they are as legal after a step as before, and a mirror
+//! drops those with castling moves and no others. Compared with shakmaty.
 
 #[path = "../benches/support/data.rs"]
 mod data;
@@ -36,7 +36,7 @@ fn moves(names: &[&str], fen: &str, moves: &str) -> (Option<String>, bool) {
     (text.map(|text| String::from_utf8(text).expect("text")), legal)
 }
 
-/// The position at the start of a game of Chess960, its back rank shuffled.
+/// A starting position of Chess960, with its back rank shuffled.
 fn shuffled(random: &mut Random) -> Chess {
     let mut free: Vec<usize> = (0..8).collect();
     let mut take = |from: &mut Vec<usize>, allowed: &dyn Fn(usize) -> bool| {
@@ -63,8 +63,8 @@ fn shuffled(random: &mut Random) -> Chess {
     Chess::from_setup(setup, CastlingMode::Chess960).expect("a start")
 }
 
-/// A position some moves into a game, and a line of legal moves from there, those of kings and
-/// rooks more often than by chance.
+/// A position some moves into a game, and a line of legal moves from there, with more moves of
+/// kings and rooks than by chance.
 fn game(random: &mut Random, start: Chess) -> (Chess, Vec<Move>) {
     let mut position = start;
     let one = |random: &mut Random, position: &Chess| {
@@ -94,7 +94,7 @@ fn game(random: &mut Random, start: Chess) -> (Chess, Vec<Move>) {
     (first, line)
 }
 
-/// How a line is written.
+/// The spellings of a line.
 const SPELLINGS: [fn(&Chess, Move) -> String; 4] = [
     |_, m| UciMove::from_standard(m).to_string(),
     |_, m| UciMove::from_chess960(m).to_string(),
@@ -123,7 +123,7 @@ fn written(position: &Chess, line: &[Move], spelling: fn(&Chess, Move) -> String
     words.join(" ")
 }
 
-/// Plays a mapped line: each word must be legal, and the move where `target` sends it.
+/// Plays a mapped line: each word must be legal, and its move the image under `target`.
 fn replays(fen: &str, words: &str, line: &[Move], target: fn(Square) -> Square) {
     let setup = fen.parse::<Fen>().expect(fen).into_setup();
     let mode = CastlingMode::detect(&setup);
@@ -144,8 +144,8 @@ fn replays(fen: &str, words: &str, line: &[Move], target: fn(Square) -> Square) 
     }
 }
 
-/// Whether castling has its usual squares: in Chess960, where the king goes may be the spelling of
-/// another move, and shakmaty does not read it.
+/// Whether castling uses the standard squares: in Chess960, the king's target may also be the
+/// spelling of another move, and shakmaty does not read it.
 fn is_usual(m: Move) -> bool {
     match m {
         Move::Castle { king, rook } => {
@@ -244,7 +244,7 @@ fn a_piece_of_its_own_on_the_target_square_at_the_start_is_no_castling() {
 fn without_rights_or_a_side_to_move_everything_is_possible() {
     let board = "r3k2r/8/8/8/8/8/8/R3K2R";
     for (rest, line, castles) in [
-        // Castling wherever king and rooks could have it.
+        // Castling wherever king and rooks could have the right to it.
         ("", "e1g1", true),
         (" w", "e1g1", true),
         (" w", "O-O-O", true),
@@ -253,7 +253,7 @@ fn without_rights_or_a_side_to_move_everything_is_possible() {
         ("", "e1d1 e8g8", true),
         ("", "e1e2 e8e7", false),
         (" w", "a1b1 e8d8", false),
-        // Rights that are not there, or only in part.
+        // Rights that cannot exist, or only in part.
         (" w Kkq -", "e1e2 e8e7", false),
         (" w Kkq -", "h1g1 e8c8", true),
     ] {
@@ -281,7 +281,7 @@ fn moves_that_are_not_legal_are_mapped_by_their_letters_and_counted() {
         ("4k3/8/8/8/8/8/8/4K2R w - -", "e1g1", Some("d1b1")),
         ("4k3/8/8/8/8/8/8/4K2R w - -", "O-O", None),
         ("K6k/8/8/8/8/8/8/8 w - -", "Nf3", Some("Nc3")),
-        // The second square holds the other side's man.
+        // The second square holds a piece of the other side.
         ("K6k/8/8/8/8/8/8/8 w - -", "h8g8", Some("a8b8")),
     ] {
         let mirrored = (mirrored.map(str::to_owned), false);
@@ -296,7 +296,7 @@ fn moves_that_are_not_legal_are_mapped_by_their_letters_and_counted() {
 #[test]
 fn positions_that_shakmaty_plays_with_a_shrug_are_followed() {
     for (fen, line) in [
-        // Too much material, an impossible check, rights and squares that are not there.
+        // Too much material, an impossible check, invalid rights and squares.
         ("NNNNNNNN/8/8/8/7k/8/8/K7 w - -", "a8b6"),
         ("8/8/8/8/3k4/2P1P3/8/K7 b - -", "d4d5"),
         ("4k3/8/8/8/8/8/8/4K3 w KQkq e6", "e1e2"),
@@ -317,7 +317,7 @@ fn moves_of_several_steps_are_those_of_one_after_the_other() {
     assert_eq!(moves(&["color-flip", "color-flip"], fen, "e1g1"), flipped("e1g1"));
     assert_eq!(moves(&["mirror", "color-flip"], fen, "a1b1"), flipped("h8g8"));
     assert_eq!(moves(&["color-flip", "mirror"], fen, "e1g1"), (None, true));
-    // Castling rights leave the position as it is.
+    // With castling rights, the position stays as it is.
     assert_eq!(moves(&["canonical"], fen, "e1g1"), flipped("e1g1"));
     assert_eq!(moves(&["color-flip", "canonical"], fen, "e1g1"), flipped("e8g8"));
     assert_eq!(moves(&["side-to-move-white"], fen, "e1g1"), flipped("e1g1"));
@@ -340,7 +340,7 @@ fn sides_are_known_to_change() {
             !swaps(&["color-flip", "color-flip"], fen) && !swaps(&["mirror", "canonical"], fen)
         );
         assert_eq!(swaps(&["side-to-move-white", "canonical"], fen), fen == black);
-        // Flipped, Black is to move where White was, and it is flipped back.
+        // The flip makes it Black's turn where it was White's, and the position is flipped back.
         assert_eq!(swaps(&["color-flip", "side-to-move-white"], fen), fen == black);
     }
 }
@@ -367,7 +367,7 @@ fn castling_of_chess960_is_known_by_where_the_king_goes_too() {
         let (text, legal) = moves(&["mirror"], fen, word);
         assert_eq!((text.is_none(), legal), (castles, true), "{word}");
     }
-    // A king that can go there by itself does not castle.
+    // A king that can simply move there does not castle.
     let near = "4k3/8/8/8/8/8/8/R4K2 w A -";
     assert_eq!(moves(&["mirror"], near, "f1g1"), (Some("c1b1".to_owned()), true));
     assert_eq!(moves(&["mirror"], near, "f1c1"), (None, true));

@@ -1,5 +1,5 @@
-//! Every function of the language does what it says: compared with a plain definition, square by
-//! square or in wider numbers.
+//! Every function of the language, compared with a plain definition, square by square or in wider
+//! numbers.
 
 use bbt::language::compile;
 use bbt::language::functions::{Domain, functions};
@@ -9,24 +9,24 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use shakmaty::Square;
 
-/// What an operand may be.
+/// The values of an operand.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// Any set, often one of few squares, or of all but few.
+    /// Any set, often one of a few squares, or of all but a few.
     Set,
     /// A set that is not empty.
     NotEmpty,
-    /// A set with at most one square on a file.
+    /// A set with at most one square on each file.
     OneOnAFile,
-    /// A word of which the sum of the bytes is less than 255.
+    /// A word whose bytes have a sum below 255.
     SmallBytes,
-    /// The number of a square.
+    /// The index of a square.
     Square,
-    /// A number up to 70: a distance, longer than any word, too.
+    /// A number up to 70: a distance, even one longer than a word.
     Distance,
     /// A number from -64 to 64.
     Signed,
-    /// A number below a small one.
+    /// A number below a bound.
     Below(u64),
 }
 
@@ -57,7 +57,7 @@ fn word(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte))
 }
 
-/// The set of the squares that are wanted.
+/// The set of the squares that satisfy `wanted`.
 fn squares(wanted: impl Fn(u32) -> bool) -> u64 {
     (0..64).filter(|&square| wanted(square)).fold(0, |set, square| set | 1 << square)
 }
@@ -66,7 +66,7 @@ fn has(set: u64, square: u32) -> bool {
     square < 64 && set & (1 << square) != 0
 }
 
-/// In how many of the sets a square is.
+/// The number of sets that contain a square.
 fn count(sets: &[u64], square: u32) -> usize {
     sets.iter().filter(|&&set| has(set, square)).count()
 }
@@ -76,12 +76,12 @@ fn moved(set: u64, source: impl Fn(u32) -> Option<u32>) -> u64 {
     squares(|square| source(square).is_some_and(|from| has(set, from)))
 }
 
-/// The squares that are reached from a set by jumps of some files and ranks.
+/// The squares reached from a set by jumps of some files and ranks.
 fn jumps(set: u64, jumps: &[(i32, i32)]) -> u64 {
     slides(set, !0, jumps)
 }
 
-/// The squares that are reached from a set along some directions, up to the first occupied one.
+/// The squares reached from a set in some directions, up to the first occupied one.
 fn slides(set: u64, occupied: u64, directions: &[(i32, i32)]) -> u64 {
     let mut reached = 0;
     for from in Square::ALL.into_iter().filter(|square| has(set, u32::from(*square))) {
@@ -104,11 +104,11 @@ const KNIGHT: &[(i32, i32)] =
     &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 const ROOK: &[(i32, i32)] = &[(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: &[(i32, i32)] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
-/// Clockwise from north-east, as the page counts them.
+/// Clockwise from north-east, in the page's order.
 const DIRECTIONS: &[(i32, i32)] =
     &[(1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1)];
 
-/// A set after a move: what each square is, is known from what stood where.
+/// A set after a move: the content of each square follows from what was on the two.
 fn after_move(set: u64, from: u32, to: u32) -> u64 {
     squares(|square| match square {
         _ if square == to => has(set, from),
@@ -117,7 +117,7 @@ fn after_move(set: u64, from: u32, to: u32) -> u64 {
     })
 }
 
-/// A call, what a, b, c, ... in it may be, and what it gives.
+/// A call, the values of its operands a, b, c, ..., and its result.
 type Row = (&'static str, &'static [Kind], fn(&[u64]) -> u64);
 
 use Kind::{Below, Distance, NotEmpty, OneOnAFile, Set, Signed, SmallBytes};
@@ -152,7 +152,7 @@ const ROWS: &[Row] = &[
     ("lsb(a)", &[Set], |o| (0..64).find(|&s| has(o[0], s)).unwrap_or(64).into()),
     ("msb(a)", &[Set], |o| (0..64).rev().find(|&s| has(o[0], s)).unwrap_or(64).into()),
     ("de_bruijn_hash(a)", &[NotEmpty], |o| {
-        // The six digits of a De Bruijn sequence that begin at a place.
+        // The six digits of a De Bruijn sequence that begin at an index.
         let place = (0..64).find(|&s| has(o[0], s)).unwrap_or(0);
         (0x03f7_9d71_b4cb_0a89_u128 << place >> 58 & 63) as u64
     }),
@@ -208,7 +208,7 @@ const ROWS: &[Row] = &[
     }),
     ("upper_squares(a)", &[Kind::Square], |o| squares(|s| u64::from(s) > o[0])),
     ("lower_squares(a)", &[Kind::Square], |o| squares(|s| u64::from(s) < o[0])),
-    // A mask does not overlap with itself, shifted, nor reach over the end.
+    // A mask that does not overlap with itself when shifted, or reach past the end.
     ("delta_swap(a, b & ~(b << c) & (all >> c), c)", &[Set, Set, Below(64)], |o| {
         let (mask, n) = (o[1] & !(o[1] << o[2]) & (!0 >> o[2]), o[2] as u32);
         let lower = |s: u32| s.checked_sub(n).filter(|&lower| has(mask, lower));
@@ -304,7 +304,7 @@ fn samples_are_in_the_range_in_which_operands_mean_something() {
         let met = function.requires.map_or(Ok(()), |requires| requires(&words));
         assert_eq!(met, Ok(()), "{}", function.name);
     }
-    // Numbers that are not in a range are not taken for such.
+    // Numbers outside a range are not mistaken for those inside.
     for (domain, outside) in [
         (Domain::Stage, 6),
         (Domain::Flag, 2),

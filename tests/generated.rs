@@ -1,5 +1,5 @@
-//! The generated files in the repository are what the program generates now.
-//! (`SNAPSHOTS=overwrite cargo test` writes them again.)
+//! The generated files in the repository are up to date. (`SNAPSHOTS=overwrite cargo test` rewrites
+//! them.)
 
 mod support;
 

@@ -51,8 +51,8 @@ fn what_is_no_grid_is_refused_with_the_way_out() {
         (&["64 / sq"], "division by zero on a1\n"),
         (&["64 / (sq - 9)"], "division by zero on b2\n"),
         (&["1 / 0"], "division by zero\n"),
-        (&["sq", "north"], "`north` does more than move squares"),
-        (&["sq", "0xff"], "`0xff` is no step, and `bbt grid` takes no input"),
+        (&["sq", "north"], "`north` does not just move squares"),
+        (&["sq", "0xff"], "`0xff` is not a step, and `bbt grid` does not take inputs"),
         (&["-f", "squares", "file - 1"], "-1 (on a1) is no square's number"),
     ] {
         let Outcome { stdout, stderr, code } = run([&["grid"], arguments].concat(), b"");

@@ -1,5 +1,5 @@
 //! Sets and numbers: which words are which, and that numbers are compared and written as a person
-//! computes them.
+//! would compute them.
 
 mod support;
 
@@ -177,7 +177,7 @@ fn what_may_be_below_zero_is_not_computed_without_a_sign() {
         let complaint = compile(formula).expect_err(formula).show(formula);
         assert!(complaint.contains(reason), "{formula}: {complaint}");
     }
-    // What is masked, or cannot be below zero, is.
+    // Masked numbers, and those that cannot be negative, are accepted.
     for (formula, expected) in [
         ("((popcount(x) - 8) & 63) >> 1", 31),
         ("(popcount(x) + 8) / 2", 7),
@@ -189,7 +189,7 @@ fn what_may_be_below_zero_is_not_computed_without_a_sign() {
     }
 }
 
-/// A formula of numbers, and what it is for a board, computed without words.
+/// A formula of numbers, and its value for a board, computed with ordinary integers.
 #[derive(Clone, Debug)]
 enum Tree {
     Constant(i64),

@@ -1,4 +1,4 @@
-//! The language: what formulas mean, and what is said of those that mean nothing.
+//! The language: the meaning of formulas, and the errors in invalid ones.
 
 use bbt::language::compile;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ fn value(formula: &str, board: u64) -> u64 {
     compiled.program.evaluate_board(board).expect("no division by zero")
 }
 
-/// The complaint about a formula, as it is shown.
+/// The rendered error for a formula.
 fn complaint(formula: &str) -> String {
     compile(formula).expect_err(formula).show(formula)
 }
@@ -125,7 +125,7 @@ fn the_2_adic_masks_are_those_of_the_page() {
         assert_eq!(value(&format!("swap_shift({i})"), 0), 1 << i);
         assert_eq!(value(&format!("swap_factor({i})"), 0), 1 << (1 << i));
     }
-    // With constant arguments only the swaps that were asked for remain: 5 operations each.
+    // With constant arguments, only the requested swaps remain: 5 operations each.
     let operations = |text| compile(text).expect("compiles").program.operations();
     assert_eq!(operations("flip_mirror_or_reverse(x, 1, 0)"), 15);
     assert_eq!(operations("flip_mirror_or_reverse(x, 0, 1)"), 15);
@@ -364,8 +364,8 @@ fn a_suggestion_names_no_other_square_file_or_rank() {
             None => assert!(!complaint.contains("did you mean"), "{complaint}"),
         }
     }
-    // Whatever one letter or digit too many, too few or changed makes of a line's name: nothing but
-    // that line is suggested.
+    // If the name of a line has one letter or digit too many, too few or changed, only that line is
+    // suggested.
     for name in ["file_b", "rank_7", "not_h_file"] {
         for at in 0..name.len() {
             for c in ["", "a", "b", "h", "1", "7", "s"] {
@@ -437,7 +437,7 @@ proptest! {
     }
 }
 
-/// Pieces of formulas, to be put together at random.
+/// Pieces of formulas, to be combined at random.
 const WORDS: &[&str] = &[
     "x", "(", ")", "{", "}", "a1", ",", ";", "\n", "=", "^=", "&", "|", "~", "-", "<<", ">>", "*",
     "/", "%", "==", "<", "1", "0", "0x", "0xff", "file_a", "rotl", "U64 ", "return ", "C64", "t",

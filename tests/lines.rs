@@ -1,4 +1,5 @@
-//! `bbt lines`: the four lines through a square, against shakmaty and against the plain truth.
+//! `bbt lines`: the four lines through a square, compared with shakmaty and with a plain
+//! definition.
 
 mod support;
 
@@ -56,7 +57,7 @@ proptest! {
                 let [rank, file, diagonal, anti_diagonal] = Line::through(from).map(|line| {
                     let dense = line.dense(occupied);
                     let outer = dense & 1 | dense & (line.full() + 1) >> 1;
-                    // What stands on the outer squares makes no difference.
+                    // Pieces on the outer squares make no difference.
                     assert_eq!(line.attacks(from, dense), line.attacks(from, line.inner(dense) << 1));
                     assert_eq!(line.inner(dense) << 1 | outer, dense);
                     line.attacks(from, dense)
@@ -102,9 +103,9 @@ fn without_an_input_the_board_is_empty_and_mistakes_are_named() {
     assert_eq!(run(["lines", "a1"], b"").stdout, run(["lines", "a1", "0"], b"").stdout);
     for (arguments, code, complaint) in [
         (&["z9"][..], 2, "squares are a1 to h8"),
-        (&["d4", "north"], 2, "`north` is a step, and `bbt lines` takes none"),
+        (&["d4", "north"], 2, "`north` is a step, but `bbt lines` does not take steps"),
         (&["d4", "1", "2"], 2, "`bbt lines` takes one input, not 2"),
-        (&["d4", "-"], 2, "`bbt lines` takes its input as a word"),
+        (&["d4", "-"], 2, "`bbt lines` does not read files or standard input"),
         (&["d4", "8/8/8/8/8/8/8/7 w"], 1, "rank 1 has 7 squares, not 8"),
     ] {
         let outcome = run([&["lines"], arguments].concat(), b"");

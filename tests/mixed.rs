@@ -1,4 +1,4 @@
-//! Three laws of streams, on random mixtures of everything that may stand in one: hexadecimal and
+//! Three laws of streams, on random mixtures of everything that may occur in one: hexadecimal and
 //! decimal numbers, positions, drawings, comments, bad lines, bad bytes, mixed line ends.
 
 use std::io::Read;
@@ -18,7 +18,7 @@ fn chain(steps: &[&str]) -> Chain {
     Chain { steps: steps.iter().map(step).collect() }
 }
 
-/// Gives some bytes at a time, and now and then says that there are none yet.
+/// Delivers a few bytes at a time, and now and then reports that there are none yet.
 struct Dribble<'a> {
     rest: &'a [u8],
     sizes: Vec<usize>,
@@ -42,7 +42,7 @@ impl Supply for Dribble<'_> {
     }
 }
 
-/// What comes of some sources, read one after the other in pieces of some sizes.
+/// The result of some sources, read one after another in pieces of some sizes.
 fn outcome(chain: &Chain, options: &Options, sources: &[&[u8]], sizes: &[usize]) -> Vec<u8> {
     let mut transformer = Transformer::new(chain, options.clone());
     let mut out = Vec::new();
@@ -58,7 +58,7 @@ fn keep(output: Output) -> Options {
     Options { on_error: OnError::Keep, shown: 0, ..Options::new(output) }
 }
 
-/// A drawn board, in one of the ways in which it is beyond doubt.
+/// A drawn board, in one of its unambiguous forms.
 fn drawing() -> impl Strategy<Value = Vec<u8>> {
     (any::<u64>(), 0..7, any::<bool>(), end()).prop_map(|(board, style, framed, end)| {
         let mut text = String::new();
@@ -93,7 +93,7 @@ fn end() -> impl Strategy<Value = &'static str> {
     prop_oneof![4 => Just("\n"), 1 => Just("\r\n")]
 }
 
-/// A line that is no part of a drawing, good or bad, without its end.
+/// A line that is not part of a drawing, valid or not, without its end.
 fn line() -> impl Strategy<Value = Vec<u8>> {
     let text = prop_oneof![
         6 => any::<u64>().prop_map(|board| format!("0x{board:016x}")),
@@ -123,7 +123,7 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// Lines of a stream that mean the same wherever they stand: a drawing, or a line.
+/// Lines of a stream that mean the same anywhere: a drawing, or a line.
 fn part() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![
         5 => (line(), end()).prop_map(|(line, end)| [&line, end.as_bytes()].concat()),
@@ -131,7 +131,7 @@ fn part() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// The end of a stream, of which bytes may be missing.
+/// The end of a stream, which may lack some bytes.
 fn rest() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![3 => Just(Vec::new()), 1 => line(), 1 => drawing().prop_map(|mut drawn| {
         drawn.truncate(drawn.len() / 2);
@@ -159,7 +159,7 @@ fn record() -> impl Strategy<Value = Vec<u8>> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
 
-    /// What is refused is kept byte for byte.
+    /// Refused lines are kept byte for byte.
     #[test]
     fn keep_with_everything_refused_is_the_identity(
         parts in prop::collection::vec(part(), 0..40),
@@ -175,7 +175,7 @@ proptest! {
         }
     }
 
-    /// A line alone is the line among others.
+    /// A line alone means the same as among others.
     #[test]
     fn a_part_means_the_same_alone_and_among_others(
         parts in prop::collection::vec(part(), 0..40),
@@ -192,7 +192,7 @@ proptest! {
         }
     }
 
-    /// Any cut into reads and files gives the same bytes.
+    /// Any division into reads and files gives the same bytes.
     #[test]
     fn cuts_into_reads_and_files_change_nothing(
         parts in prop::collection::vec(part(), 0..40),
@@ -214,7 +214,7 @@ proptest! {
             last.extend(&rest);
         }
         let files: Vec<&[u8]> = files.iter().map(Vec::as_slice).collect();
-        // A last line that is cut off shows by the line before it.
+        // A truncated last line is recognized by the line before it.
         if rest.is_empty() {
             let joined = outcome(&chain, &options, &files, &sizes);
             prop_assert_eq!(String::from_utf8_lossy(&joined), String::from_utf8_lossy(&whole));

@@ -1,4 +1,5 @@
-//! Reading and writing bitboards: what is written is read again, in every notation and mapping.
+//! Reading and writing bitboards: the output reads back as the same board, in every notation and
+//! mapping.
 
 use bbt::chain::Chain;
 use bbt::diagram::theme::Theme;
@@ -22,7 +23,7 @@ const FORMATS: &[Format] = &[
     Format::Rust,
 ];
 
-/// What a stream gives for a text, without a step.
+/// The output of a stream for a text, without a step.
 fn stream(text: &str, options: Options) -> (String, Result<(), String>) {
     let chain = Chain::default();
     let mut transformer = Transformer::new(&chain, options);
@@ -121,10 +122,10 @@ fn a_radix_and_a_mapping_say_how_numbers_are_meant() {
     assert_eq!(read("ff", Some(16), "a1b1"), Ok(255));
     assert_eq!(read("11", Some(2), "a1b1"), Ok(3));
     assert_eq!(read("1111111111111111", Some(10), "a1b1"), Ok(1_111_111_111_111_111));
-    // A name is none, whatever letters it begins with.
+    // A name is not a number, whatever letters it begins with.
     assert_eq!(read("dark", Some(16), "a1b1"), Ok(0xaa55_aa55_aa55_aa55));
     assert_eq!(read("file_a", Some(16), "a1b1"), Ok(0x0101_0101_0101_0101));
-    // A number's bits are squares by the mapping; names of squares are what they are.
+    // The mapping applies to the bits of a number, but not to square names.
     assert_eq!(read("1", None, "h1g1"), Ok(1 << 7));
     assert_eq!(read("C64(3)", None, "a8b8"), Ok(3 << 56));
     assert_eq!(read("h1", None, "h1g1"), Ok(1 << 7));
@@ -172,7 +173,7 @@ fn drawn_boards_are_read_however_they_are_drawn() {
     drawings.push(drawn_r(|n, rank| format!("{n}|{}|", cells(rank, 'X', '.', " "))));
     drawings.push(format!("a b c d e f g h\n{GRID}"));
     drawings.push(format!("{GRID}  A B C D E F G H\n"));
-    // Rank 1 on top: the labels tell.
+    // Rank 1 on top: the labels decide.
     let upside_down: String = drawn_r(|n, rank| format!("{n} {}", cells(rank, '1', '.', " ")))
         .lines()
         .rev()
@@ -198,7 +199,7 @@ fn drawn_boards_are_read_however_they_are_drawn() {
             Ok(Value::Board(R)),
             "\n{drawing}"
         );
-        // One board, one result; and its neighbours are not touched.
+        // One board, one result; its neighbours are not touched.
         assert_eq!(lines(&format!("7\n{drawing}8\n{drawing}")), hex(&[7, R, 8, R]), "\n{drawing}");
         assert_eq!(
             lines(&format!("{drawing}\n{drawing}")),
@@ -254,7 +255,7 @@ fn only_titles_are_passed_over_before_a_board() {
 #[test]
 fn a_frame_without_a_board_and_a_value_below_a_board_are_not_passed_over() {
     for frame in ["a b c d e f g h", "+---+---+---+---+---+---+---+---+"] {
-        assert!(complaint(frame).starts_with("1:1: the frame of a board that does not follow"));
+        assert!(complaint(frame).starts_with("1:1: the frame of a board without a board"));
         assert!(
             complaint(&format!("{frame}\n{frame}\n7\n")).starts_with("2:1: the frame of a board")
         );
@@ -279,11 +280,11 @@ fn nothing_that_is_kept_is_changed() {
 fn the_titles_of_a_spoilt_board_go_with_it() {
     let rank = "8 . 1 1 1 1 . . .";
     for (text, complaint) in [
-        (format!("> input   > rot90\n{rank}\n7 . 1 . .\n"), "3:1: a rank of 5 cells, not 8"),
-        (format!("> input\r\n> board\r\n{rank}\r\n7\r\n"), "3:1: a drawn board of 1 rank"),
-        (format!("> input\n{rank}\n7 . . . . . . . .\r\n"), "3:1: a drawn board of 2 ranks"),
-        (format!("> input\n{rank}\n. . . . . . . .\r\n"), "3:1: a drawn board of 2 ranks"),
-        (format!("> input\n{rank}\n\n> input\n"), "2:1: a drawn board of 1 rank, not 8"),
+        (format!("> input   > rot90\n{rank}\n7 . 1 . .\n"), "3:1: a rank with 5 cells, not 8"),
+        (format!("> input\r\n> board\r\n{rank}\r\n7\r\n"), "3:1: a drawn board with 1 rank"),
+        (format!("> input\n{rank}\n7 . . . . . . . .\r\n"), "3:1: a drawn board with 2 ranks"),
+        (format!("> input\n{rank}\n. . . . . . . .\r\n"), "3:1: a drawn board with 2 ranks"),
+        (format!("> input\n{rank}\n\n> input\n"), "2:1: a drawn board with 1 rank, not 8"),
     ] {
         let lines = text.lines().count() as u64;
         let (_, stopped) = stream(&text, Options::new(Output::Native));
@@ -327,7 +328,7 @@ fn two_inputs_on_a_line_are_named_as_such() {
             complaint(line)
         );
     }
-    assert!(complaint("8/8/8").contains("a position of 3 ranks, not 8"));
+    assert!(complaint("8/8/8").contains("expected 8 ranks, found 3"));
     assert_eq!(lines("64/8/2"), hex(&[4]));
     assert_eq!(lines("\u{feff}0xff\n"), hex(&[255]));
     assert_eq!(lines("0x8040201008040201, // diagonal"), hex(&[0x8040_2010_0804_0201]));
@@ -373,29 +374,29 @@ fn a_drawing_with_a_fault_is_refused_with_line_and_column() {
         all.join("\n")
     };
     for (drawing, expected) in [
-        (with(3, ". 1 . . . 1 . . ."), "3:17: a rank of 9 cells, not 8"),
-        (with(3, ". 1 . . . 1 ."), "3:1: a rank of 7 cells, not 8"),
-        (with(2, ". X . . . 1 . ."), "2:3: `X` in a board that has `1` already"),
-        (with(8, ". 1 . . . 1 . -"), "8:15: `-` in a board that has `.` already"),
+        (with(3, ". 1 . . . 1 . . ."), "3:17: a rank with 9 cells, not 8"),
+        (with(3, ". 1 . . . 1 ."), "3:1: a rank with 7 cells, not 8"),
+        (with(2, ". X . . . 1 . ."), "2:3: `X` in a board that already uses `1`"),
+        (with(8, ". 1 . . . 1 . -"), "8:15: `-` in a board that already uses `.`"),
         (with(8, ". 1 . . . 1 . k"), "1:3: `1` in a board of pieces"),
         (
             GRID.lines().take(5).collect::<Vec<_>>().join("\n"),
-            "5:1: a drawn board of 5 ranks, not 8",
+            "5:1: a drawn board with 5 ranks, not 8",
         ),
-        (with(4, "\n0xff"), "3:1: a drawn board of 3 ranks, not 8"),
-        (with(4, "0xff"), "3:1: a drawn board of 3 ranks, not 8"),
+        (with(4, "\n0xff"), "3:1: a drawn board with 3 ranks, not 8"),
+        (with(4, "0xff"), "3:1: a drawn board with 3 ranks, not 8"),
         (
             drawn_r(|n, rank| format!("{} {}", n % 7 + 1, cells(rank, '1', '.', " "))),
-            "rank labels do not run",
+            "the rank labels do not run",
         ),
         (
             with(1, ". . . . . . . .     . . . . . . . ."),
-            "2:1: 1 boards side by side, 2 in the lines above",
+            "2:1: 1 boards side by side, but 2 in the lines above",
         ),
     ] {
         let complaint = complaint(&drawing);
         assert!(
-            complaint.starts_with(expected) || complaint.contains("rank labels do not run"),
+            complaint.starts_with(expected) || complaint.contains("the rank labels do not run"),
             "{complaint}\n{drawing}"
         );
     }
@@ -405,7 +406,7 @@ fn a_drawing_with_a_fault_is_refused_with_line_and_column() {
 fn what_bbt_draws_it_reads() {
     let theme = || Theme::new(false);
     for width in [60, 80, 100, 200] {
-        // One value, with its facts beside it: some have digits that could be cells.
+        // One value, with its facts next to it: some have digits that could be cells.
         for board in [R, 10_101_010, 101_010_101, 1_010_101_010] {
             let options = Options::new(Output::Diagrams { width, theme: theme() });
             let (drawing, outcome) = stream(&hex(&[board]), options);
@@ -498,7 +499,7 @@ proptest! {
 
     #[test]
     fn a_stream_read_in_pieces_gives_the_same(lines in prop::collection::vec(any_line(), 0..30), size in 1..40_usize) {
-        /// Gives a few bytes at a time, as a pipe may.
+        /// Delivers a few bytes at a time, as a pipe may.
         struct Dribble<'a>(&'a [u8], usize);
         impl std::io::Read for Dribble<'_> {
             fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
@@ -535,7 +536,7 @@ proptest! {
     }
 }
 
-/// A line of a stream, good or bad; no drawing, which must not be cut.
+/// A line of a stream, valid or not, that is not part of a drawing, which must not be split.
 fn any_line() -> impl Strategy<Value = String> {
     prop_oneof![
         4 => any::<u64>().prop_map(|board| format!("0x{board:016x}")),

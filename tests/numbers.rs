@@ -1,10 +1,10 @@
-//! What digits without a prefix mean: alone, inside code, and where a radix is given.
+//! The meaning of digits without a prefix: on their own, inside code, and with a radix.
 
 mod support;
 
 use support::run;
 
-/// What the program writes for one line of input.
+/// The output for one line of input.
 fn line(options: &[&str], text: &str) -> String {
     let outcome = run(options, format!("{text}\n").as_bytes());
     assert_eq!(outcome.code, Some(0), "{options:?} {text}: {}", outcome.stderr);

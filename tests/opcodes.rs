@@ -1,4 +1,4 @@
-//! EPD opcodes: what a rearrangement does to the moves behind a FEN, against shakmaty.
+//! EPD opcodes: what a rearrangement does to the moves after a FEN, compared with shakmaty.
 
 #[path = "../benches/support/data.rs"]
 mod data;
@@ -102,7 +102,7 @@ fn any_other_step_drops_moves_and_leaves_clean_spacing() {
         ("id 1;bm e4;pv e5 e6; sm a1; pm a1;", "id 1;"),
         ("0 15 bm Nf3; rc 1", "0 15 rc 1"),
         ("3 9 bm Nf3", "3 9"),
-        // What follows does not grow together with what stands before.
+        // Operations are not joined to the text before a dropped one.
         ("bm Nf3;rc 1;", "rc 1;"),
         ("3 bm e4;9;", "3;9;"),
         ("3 bm e4; free text", "3; free text"),
@@ -113,7 +113,7 @@ fn any_other_step_drops_moves_and_leaves_clean_spacing() {
             assert_eq!(after(steps, FIELDS, written), (left.to_owned(), 1), "{written}");
         }
     }
-    // Nothing is left behind the fields, not even a space.
+    // Nothing is left after the fields, not even a space.
     let (line, _) = applied(&rearrangement("rot180"), "8/8/8/8/8/8/8/K1k5 w - - bm Kb1;");
     assert_eq!(line, "5k1K/8/8/8/8/8/8/8 w - -");
 }
@@ -136,8 +136,8 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
     );
     assert_eq!(flipped.stdout, "k6K/8/8/8/8/8/8/8 b - - c1 | pv;\n");
     assert!(flipped.stderr.contains("<stdin>:2:38: `|` is not a move"), "{}", flipped.stderr);
-    // So it is in whatever form positions are shown, if any step must understand it; a board alone
-    // needs no moves.
+    // So it is in whatever form positions are shown, if some step must understand them; a board
+    // alone does not need moves.
     for (first, second, refuses) in [
         ("x", "mirror", true),
         ("mirror", "rot90", true),
@@ -162,7 +162,7 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
         let set = run(["mirror", "north", "-f", format], b"8/8/8/8/8/8/8/K6k w - - bm or;\n");
         assert_eq!((set.stderr.as_str(), set.code), ("", Some(0)), "{format}");
     }
-    // One that stays where it is need not be understood.
+    // Moves that stay as they are need not be understood.
     let (line, notes) = applied(&Rearrangement::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");
     assert_eq!((line.as_str(), notes.any()), ("8/8/8/8/8/8/8/8 w - - bm what; ", false));
 }
@@ -221,7 +221,7 @@ fn castling_survives_a_colour_flip_and_no_mirror() {
             assert_eq!(after(steps, castles, written), (left.to_owned(), 1), "{steps:?} {written}");
         }
     }
-    // A king's step is no castling, and where no rights are lost a rook goes from e1 to g1.
+    // A king's step is not castling, and if no rights are lost, a rook may go from e1 to g1.
     assert_eq!(after(&["mirror"], castles, "bm e1f1;"), ("bm d1c1;".to_owned(), 0));
     let rook = "4k3/8/8/8/8/8/8/K3R3 w - -";
     assert_eq!(after(&["mirror"], rook, "bm e1g1;"), ("bm d1b1;".to_owned(), 0));
@@ -240,7 +240,7 @@ fn lost_moves_are_said_and_refused_by_strict() {
     assert_eq!(kept.stdout, "k1K5/8/8/8/8/8/8/8 b - - bm Ka7; id \"a\";\n");
 }
 
-/// A position whose setup was changed; nothing if that is not legal.
+/// A position whose setup was changed; `None` if it is illegal.
 fn changed(position: &Chess, change: impl FnOnce(&mut Setup)) -> Option<Chess> {
     let mut setup = position.to_setup(EnPassantMode::Legal);
     change(&mut setup);
@@ -255,7 +255,7 @@ fn line(position: &Chess, m: Move) -> String {
     format!("{fen} bm {san}; id \"{san}\"; pv {uci};")
 }
 
-/// Whether the line is that of the position with a move that goes where the squares were sent.
+/// Whether the line is that of the position with a move whose squares were mapped.
 fn is_line(written: &str, position: &Chess, m: Move, target: fn(Square) -> Square) {
     let word = |opcode: &str| {
         let behind = written.split(&format!("{opcode} ")).nth(1);

@@ -1,4 +1,4 @@
-//! Positions: what a rearrangement does to a FEN, against the documents and against shakmaty.
+//! Positions: what a rearrangement does to a FEN, compared with the documents and with shakmaty.
 
 #[path = "../benches/support/data.rs"]
 mod data;
@@ -100,14 +100,14 @@ fn every_other_byte_stays() {
 #[test]
 fn bad_positions_are_refused_with_place_and_reason() {
     for (fen, start, end, reason) in [
-        ("8/8/8/8/8/8/8/8/8 w - -", 15, 17, "more than 8 ranks"),
-        ("8/8/8/8/8/8/8 w - -", 0, 13, "7 ranks, not 8"),
+        ("8/8/8/8/8/8/8/8/8 w - -", 15, 17, "expected 8 ranks, found more"),
+        ("8/8/8/8/8/8/8 w - -", 0, 13, "expected 8 ranks, found 7"),
         ("8/8/8/8/7/8/8/8 w - -", 8, 9, "rank 4 has 7 squares, not 8"),
         ("8/8/8/ppppppppp/8/8/8/8", 6, 15, "rank 5 has more than 8 squares"),
         ("8/8/8/8p/8/8/8/8", 6, 8, "rank 5 has more than 8 squares"),
-        ("8/8/8/8/8/8/8/7x", 15, 16, "`x` is no piece"),
-        ("8/8/8/9/8/8/8/8", 6, 7, "`9` squares"),
-        ("8/8/8/~8/8/8/8/8", 6, 7, "`~` without a piece"),
+        ("8/8/8/8/8/8/8/7x", 15, 16, "`x` is not a piece"),
+        ("8/8/8/9/8/8/8/8", 6, 7, "invalid number of empty squares: `9`"),
+        ("8/8/8/~8/8/8/8/8", 6, 7, "`~` does not follow a piece"),
         ("8/8/8/8/8/8/8/8 W - -", 16, 17, "invalid side to move: `W`"),
         ("8/8/8/8/8/8/8/8 w KZ -", 18, 20, "invalid castling rights: `KZ`"),
         ("8/8/8/8/8/8/8/8 w - e9", 20, 22, "invalid en passant square: `e9`"),
@@ -116,7 +116,7 @@ fn bad_positions_are_refused_with_place_and_reason() {
         assert!(fault.reason.contains(reason), "{fen}: {}", fault.reason);
         assert_eq!((fault.place.start, fault.place.end), (start, end), "{fen}: {}", fault.reason);
     }
-    // A byte that is no text is one byte.
+    // An invalid byte of UTF-8 is marked as one byte.
     for line in [&b"8/8/8/8/\xaa"[..], b"8/8/8/8/\xe2\x82 w"] {
         assert_eq!(Fen::parse(line).expect_err("no text").place, Span::new(8, 9));
     }
@@ -204,7 +204,7 @@ fn a_position_becomes_a_set_where_a_step_is_no_rearrangement() {
     assert_eq!(stages[1..], [1 << 15, 1 << 23, 1 << 23].map(Value::Board));
 }
 
-/// The plain truth: each piece set by itself on the square where it goes.
+/// A plain definition: each piece put on its target square, one by one.
 fn moved(board: &Board, target: impl Fn(Square) -> Square) -> Board {
     let mut moved = Board::empty();
     for (square, piece) in board.clone() {
@@ -229,7 +229,7 @@ fn placement() -> impl Strategy<Value = String> {
         .prop_map(|ranks| ranks.join("/"))
 }
 
-/// A step of the catalogue, ready to be applied to line after line.
+/// A step of the catalogue, ready to be applied to many lines.
 fn rearrangement(name: &str) -> Rearrangement {
     match step(name).action {
         Some(Action::Fixed(by)) => by,

@@ -1,4 +1,4 @@
-//! The readings of programs against each other, and against the plain truth.
+//! The readings of programs, compared with each other and with plain definitions.
 
 use bbt::language::compile;
 use bbt::program::Program;
@@ -51,7 +51,7 @@ fn the_operation_that_is_not_affine_is_named_with_its_place() {
     assert!(why_not_affine("x * x").starts_with("not affine: `*`"));
     assert!(why_not_affine("x << lsb(x)").starts_with("not affine: `lsb`"));
     assert!(why_not_affine("knight(x)").contains("`knight` joins"));
-    // A constant divided by zero is no constant.
+    // A constant divided by zero is not a constant.
     assert!(why_not_affine("5 / (x ^ x)").starts_with("not affine: `/`"));
     assert!(why_not_affine("x & 5 % (x ^ x)").starts_with("not affine: `%`"));
     assert!(why_not_affine("x & white").contains("reads `white`"));
@@ -79,7 +79,7 @@ fn affine_programs_in_disguise_have_their_map() {
         ("knight(x & a1)", "((x & a1) << 17) | ((x & a1) << 10)"),
         ("0 - (x & h8)", "x & h8"),
         ("popcount(3) * (x & 1)", "(x & 1) << 1"),
-        // Where few squares matter, all cases are tried.
+        // If few squares matter, all cases are tried.
         ("9 >> 2*(x & 1) & 1", "~x & 1"),
         ("popcount(x & 7) & 1", "(x ^ x >> 1 ^ x >> 2) & 1"),
         ("0xf7b3d591e6a2c480 >> 4*(x & 15) & 15", "mirror_rank(x & 15) >> 4"),
@@ -149,7 +149,7 @@ fn formula() -> impl Strategy<Value = String> {
             (prop::sample::select(vec!["~", "-"]), inner).prop_map(|(op, a)| format!("{op}({a})")),
         ]
     })
-    // What may be below zero is not divided or compared in every way.
+    // Numbers that may be negative cannot be divided, or compared with everything.
     .prop_filter("refused", |formula| compile(formula).is_ok())
 }
 
@@ -167,7 +167,7 @@ proptest! {
 
     #[test]
     fn what_is_not_affine_really_is_not(formula in formula(), pairs in prop::collection::vec(any::<(u64, u64)>(), 64)) {
-        // Not the other way round for every formula: a collision may be undone later.
+        // Not conversely for every formula: a collision may be undone later.
         let program = program(&formula);
         let apply = |board| program.evaluate_board(board).expect("no division");
         let zero = apply(0);

@@ -1,5 +1,5 @@
-//! Every example of the README is run in a real shell on a terminal and shows what it showed,
-//! and its table of the catalogue is the catalogue's.
+//! Every example of the README is run in a real shell on a terminal and gives the printed output,
+//! and its table of the catalogue is up to date.
 
 #![cfg(unix)]
 
@@ -15,8 +15,8 @@ tests! {
     the_two_commands_for_a_fresh_machine_are_there,
 }
 
-/// The README with the output of each example, and its table, as they are now.
-/// (`SNAPSHOTS=overwrite cargo test` writes it back.)
+/// The README with the current output of each example, and its current table. (`SNAPSHOTS=overwrite
+/// cargo test` writes it back.)
 fn regenerated(readme: &str) -> String {
     let mut out = String::new();
     let mut lines = readme.lines().peekable();
@@ -38,7 +38,8 @@ fn regenerated(readme: &str) -> String {
     out
 }
 
-/// The commands of an example (`$ ` begins one, `> ` goes on with it inside a quotation), each with its output.
+/// The commands of an example (`$ ` begins one, `> ` continues it inside a quotation), each with
+/// its output.
 fn example_now(lines: &[&str]) -> String {
     let mut out = String::new();
     let mut lines = lines.iter().peekable();

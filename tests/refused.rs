@@ -1,5 +1,5 @@
-//! Lines that are refused late: by a condition that cannot be applied to a position, and by what
-//! is left of a FEN's first rank.
+//! Lines that are refused late: by a condition that cannot be applied to a position, and because
+//! only part of a FEN's first rank is left.
 
 mod support;
 
@@ -8,7 +8,7 @@ use support::run;
 const FEN: &str = "8/8/8/8/8/8/P7/K1k5 w - -";
 const WITHOUT_PAWNS: &str = "8/8/8/8/8/8/8/K1k5 w - -";
 
-/// How many positions come before: some, and more than a column of the batch holds.
+/// The number of positions before the line: some, and more than a column of the batch holds.
 const COUNTS: [usize; 3] = [0, 3, 2_500];
 
 #[test]
@@ -63,7 +63,11 @@ fn what_is_left_of_a_first_rank_is_no_number_and_no_set() {
                 assert!(outcome.stdout == whole, "{rank}: {}", outcome.stdout);
                 let place = format!("bbt: <stdin>:{}:1: ", count + 1);
                 assert!(outcome.stderr.starts_with(&place), "{rank}: {}", outcome.stderr);
-                assert!(outcome.stderr.contains("the last line has no end"), "{}", outcome.stderr);
+                assert!(
+                    outcome.stderr.contains("the last line lacks a newline"),
+                    "{}",
+                    outcome.stderr
+                );
                 assert_eq!(outcome.code, Some(1), "{rank}");
                 let kept = run(["x", "--on-error", "keep"], format!("{whole}{rank}").as_bytes());
                 assert!(kept.stdout.starts_with(&whole) && kept.stdout.trim().ends_with(rank));
@@ -71,12 +75,12 @@ fn what_is_left_of_a_first_rank_is_no_number_and_no_set() {
             }
         }
     }
-    // With a line end, or after a line of another kind, it is what it is.
+    // With a line end, or after a line of another kind, it is valid.
     for input in ["8/8/8/8/8/8/8/K1k5\n8\n", "0x1\n8", "8"] {
         let outcome = run(["x"], input.as_bytes());
         assert!(outcome.stdout.ends_with("0x0000000000000008\n") && outcome.code == Some(0));
     }
-    // Nor is it such a rest if it cannot stand in a rank, or is longer than one.
+    // Nor is it cut off if it cannot occur in a rank, or is longer than one.
     for last in ["e4", "9", "0x8", "1111111111111111111"] {
         let outcome = run(["x"], format!("{FEN}\n{last}").as_bytes());
         assert_eq!(outcome.code, Some(0), "{last}: {}", outcome.stderr);

@@ -1,5 +1,4 @@
-//! Routines as they are pasted from engines: they mean what they mean in their language, or are
-//! refused.
+//! Routines as pasted from engines: they mean what they mean in their language, or are refused.
 
 mod support;
 
@@ -54,11 +53,11 @@ fn a_shift_to_the_right_keeps_the_sign_of_types_that_have_one() {
         ("fun f(b: Long): Long = b ushr 8", logical),
         ("fun f(b: ULong): ULong = b shr 8", logical),
         ("pub fn f(b: u64) u64 { return b >> 8; }", logical),
-        // In bbt's own language, a cast says so.
+        // In bbt's own language, a cast makes it signed.
         ("(int64_t) x >> 8", arithmetic),
         ("x >> 8", logical),
         ("sar(x, 8)", arithmetic),
-        // What cannot be negative has no sign to keep.
+        // A value that cannot be negative has no sign to keep.
         ("int64_t f(int64_t b) { return (b & 0xff00) >> 8; }", 0),
     ] {
         assert_eq!(value(routine, HIGH), expected, "{routine}");
@@ -70,13 +69,13 @@ fn comparisons_go_by_the_types() {
     for (routine, expected) in [
         ("int64_t f(int64_t b) { return b < 0; }", 1),
         ("U64 f(U64 b) { return b < 5; }", 0),
-        // Beside an unsigned number, one with a sign loses it.
+        // Next to an unsigned number, a signed one loses its sign.
         ("int64_t f(int64_t b) { return b > (1ULL | 1); }", 1),
         ("U64 f(U64 b) { int64_t t = ~3; return t < b; }", 0),
         ("U64 f(U64 b) { return b > -1; }", 0),
         ("public static long f(long b) { return b & -(b < 0 ? 1 : 0); }", 2),
         ("int f(U64 b) { return popcount(b) - 9 > 0; }", 0),
-        // Without a sign, the difference wraps, as it does in C.
+        // Unsigned differences wrap around, as in C.
         ("U64 f(U64 b) { U64 n = popcount(b) - 9; return n > 0; }", 1),
         ("fn f(b: i64) -> i64 { ((b >= 0) == (0 <= b)) as i64 }", 1),
     ] {
@@ -141,7 +140,7 @@ fn a_shift_by_a_distance_that_a_word_does_not_have_does_what_the_language_does()
         ("func f(b int64) int64 { return b >> 64 }", !0),
         ("func f(b uint64) uint64 { return b << (b & 0x7f) }", 0),
         ("fn f(b: u64) -> u64 { b >> (b & 0x7f) }", b >> (b & 0x3f)),
-        // What C does not define may be anything.
+        // If C leaves the result undefined, any result will do.
         ("U64 f(U64 b) { return 1ULL << __builtin_ctzll(b); }", 1),
     ] {
         assert_eq!(value(routine, b), expected, "{routine}");
@@ -268,12 +267,12 @@ fn routines_call_the_others_of_the_text() {
         ("U64 up(U64 b) { return b << 8; } U64 down(U64 b) { return b >> 8; } down(x)", 1),
         // The engine's own, not bbt's.
         ("U64 popcount(U64 b) { return b + 1; } U64 f(U64 b) { return popcount(b); }", 0x0101),
-        // A name in one is not one in the other.
+        // A name in one routine is unknown in the other.
         (
             "U64 g(U64 b) { U64 t = 3; return b; } U64 f(U64 b) { U64 t = 4; return g(b) + t; }",
             0x0104,
         ),
-        // A prototype is nothing yet.
+        // A prototype defines nothing.
         ("U64 f(U64 b) { return b; }", 0x0100),
     ] {
         assert_eq!(value(text, 0x0100), expected, "{text}");
@@ -314,7 +313,7 @@ fn what_is_bbts_own_in_a_routine_is_said_once() {
     let outcome = run([routine, "0x18"], b"");
     assert_eq!(outcome.stderr, "bbt: used bbt's own `popcount` for `PopCount`\n");
     assert_eq!(outcome.stdout, "0x0000000000000004\n");
-    // Some engines' LSB is a square, that of others its number.
+    // LSB returns a square in some engines, its index in others.
     for name in ["LSB", "lsb", "Msb"] {
         let complaint = complaint(&format!("U64 f(U64 b) {{ return {name}(b); }}"));
         assert!(complaint.contains("paste it, too"), "{complaint}");

@@ -1,5 +1,5 @@
-//! A stream cut at any of its lines gives the same bytes, joined, as the whole: by hand, and by the
-//! recipes of the README.
+//! A stream split at any line end gives the same bytes, once joined, as the whole: by hand, and by
+//! the recipes in the README.
 
 mod support;
 
@@ -20,7 +20,7 @@ tests! {
 
 const README: &str = include_str!("../README.md");
 
-/// Lines of all kinds that are inputs by themselves.
+/// Lines of all kinds that are inputs on their own.
 const LINES: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n",
     "k7/8/NK2B3/8/8/8/8/8 w - -\n",
@@ -54,7 +54,7 @@ proptest! {
     }
 }
 
-/// A folder with `fens.txt`: positions enough for several parts.
+/// A directory with `fens.txt`: enough positions for several parts.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -64,13 +64,13 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// What a run over the whole file gives.
+/// The output for the whole file.
 fn whole(folder: &Path) -> String {
     let fens = std::fs::read(folder.join("fens.txt")).expect("the file");
     run(["color-flip"], &fens).stdout
 }
 
-/// The text between two lines of the README, which stand around one of its recipes.
+/// The text between two lines of the README that surround one of its recipes.
 fn recipe(first: &str, last: &str) -> &'static str {
     let start = README.find(first).unwrap_or_else(|| panic!("no {first}"));
     let end = start + README[start..].find(last).unwrap_or_else(|| panic!("no end of {first}"));

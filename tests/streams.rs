@@ -15,7 +15,7 @@ fn good(arguments: &[&str], input: &str) -> String {
     stdout
 }
 
-/// A file that is gone when the test is over.
+/// A file that is removed after the test.
 struct File(std::path::PathBuf);
 
 impl File {
@@ -141,7 +141,7 @@ fn a_spoilt_drawing_is_kept_or_left_out_whole() {
     let skip = run(["x", "--on-error", "skip"], input);
     assert_eq!(skip.stdout, "0x0000000000000001\n0x0000000000000002\n");
     assert!(
-        skip.stderr.contains("<stdin>:3:1: a drawn board of 2 ranks, not 8"),
+        skip.stderr.contains("<stdin>:3:1: a drawn board with 2 ranks, not 8"),
         "{}",
         skip.stderr
     );
@@ -154,7 +154,10 @@ fn a_line_of_a_hundred_megabytes_is_refused_in_little_memory() {
     input.extend(b"\n2\n");
     let stop = run(["north"], &input);
     assert_eq!((stop.stdout.as_str(), stop.code), ("0x0000000000000100\n", Some(1)));
-    assert_eq!(stop.stderr, "bbt: <stdin>:2: a line of 65536 bytes or more; no board needs that\n");
+    assert_eq!(
+        stop.stderr,
+        "bbt: <stdin>:2: a line of 65536 bytes or more; no bitboard or FEN is that long\n"
+    );
     let skip = run(["north", "--on-error", "skip"], &input);
     assert_eq!(skip.stdout, "0x0000000000000100\n0x0000000000000200\n");
     let keep = run(["north", "--on-error", "keep"], &input);
@@ -236,7 +239,7 @@ fn json_holds_everything_that_inspecting_shows() {
 
 #[test]
 fn square_mappings_apply_to_numbers_in_and_out() {
-    // DarkThought's: bit 0 is h1. Its a-file is our h-file's number.
+    // DarkThought's: bit 0 is h1. The number of its a-file is that of our h-file.
     assert_eq!(good(&["--mapping", "h1g1", "-f", "squares", "1"], ""), "h1\n");
     assert_eq!(good(&["--mapping", "LERBEF", "east", "0x80"], ""), "0x0000000000000040\n");
     assert_eq!(good(&["--from", "a8b8", "1"], ""), "0x0100000000000000\n");
@@ -270,8 +273,8 @@ fn the_list_as_json_holds_the_catalogue() {
     assert_eq!(objects.len(), catalogue::steps().count() + functions().count());
 }
 
-/// The most memory that the program had, in kilobytes, over a stream of so many blocks of lines;
-/// nothing where the system does not tell.
+/// The peak memory use of the program, in kilobytes, over a stream of `blocks` blocks of lines;
+/// `None` if the system does not report it.
 fn peak(arguments: &[&str], block: &str, blocks: usize) -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status");
     status.ok().filter(|status| status.contains("VmHWM"))?;
@@ -330,7 +333,7 @@ fn compressed_input_is_named_with_the_program_that_reads_it() {
             let outcome = run(["mirror", "--on-error", how], signature);
             assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(1)), "{name}");
             let expected =
-                format!("bbt: <stdin>: compressed by {name}: read it through `{reader}`");
+                format!("bbt: <stdin>: compressed with {name}; decompress it first: `{reader} ");
             assert!(outcome.stderr.starts_with(&expected), "{}", outcome.stderr);
         }
     }
@@ -345,7 +348,7 @@ fn a_drawing_that_a_step_refuses_is_kept_with_all_that_stands_around_it() {
     let keep = run(["white", "--on-error", "keep"], board.as_bytes());
     assert_eq!(keep.stdout, board);
     assert!(keep.stderr.ends_with("kept as they were: 10\n"), "{}", keep.stderr);
-    // One of two boards side by side is refused: both are.
+    // If one of two boards side by side is refused, both are.
     let keep = run(["8 / x", "--on-error", "keep"], board.as_bytes());
     assert_eq!(keep.stdout, board);
     assert_eq!(run(["8 / x", "--on-error", "skip"], board.as_bytes()).stdout, "");

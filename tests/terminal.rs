@@ -76,7 +76,7 @@ fn one_value_is_inspected() {
         assert!(screen.contains(fact), "{fact}\n{screen}");
     }
     assert!(terminal("bbt 0", 80, PLAIN).contains("first bit   none"));
-    // Too narrow for facts beside the board: they stand below it.
+    // Too narrow for facts next to the board: they go below it.
     assert!(
         terminal("bbt 7", 40, PLAIN)
             .contains("a b c d e f g h\n\nhex         0x0000000000000007\n")
@@ -97,7 +97,7 @@ fn without_anything_to_do_there_is_help() {
     assert!(short.lines().count() <= 24, "{short}");
     let screen = terminal("bbt", 80, PLAIN);
     assert!(screen.contains("Usage: bbt [OPTIONS] [STEP]... [INPUT]..."), "{screen}");
-    // Steps without an input: a person may type lines.
+    // Steps without inputs: a person may type lines.
     let screen = terminal("bbt north < /dev/null; (sleep 0.1; echo 7) | bbt north", 80, PLAIN);
     assert!(
         screen.contains("0x000000000000ff00") || screen.contains("0x0000000000000700"),
@@ -118,7 +118,7 @@ fn a_long_stream_shows_how_far_it_is_and_leaves_nothing_behind() {
         let screen = terminal(&silent, 80, PLAIN);
         assert!(screen.is_empty(), "{silent}: {screen:?}");
     }
-    // Messages stand on lines of their own.
+    // Messages are on lines of their own.
     let screen = terminal(
         &format!("({slow}; echo hello) | bbt --on-error skip north > /dev/null"),
         80,
@@ -131,7 +131,7 @@ fn a_long_stream_shows_how_far_it_is_and_leaves_nothing_behind() {
 
 #[test]
 fn a_file_shows_the_share_that_is_done() {
-    // Where nobody takes what is written, reading waits, too.
+    // While nobody takes the output, reading waits, too.
     let command = "yes 0x00000000000000ff | head -n 400000 > \"$FILE\"; \
         bbt north -i \"$FILE\" | (sleep 1.2; cat > /dev/null); rm \"$FILE\"";
     let file = std::env::temp_dir().join(format!("bbt-{}-share", std::process::id()));

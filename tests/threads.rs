@@ -1,4 +1,4 @@
-//! Long streams go through all cores: the same bytes, the same complaints, the same counts.
+//! Long streams use all cores: the same bytes, the same complaints, the same counts.
 
 mod support;
 
@@ -14,7 +14,7 @@ use bbt::stream::{self, BadLine, Column, Layout, OnError, Options, Output, Synta
 use proptest::prelude::*;
 use support::bbt;
 
-/// What came of a stream.
+/// The result of a stream.
 #[derive(Debug, PartialEq, Eq)]
 struct Outcome {
     out: Vec<u8>,
@@ -72,7 +72,7 @@ fn any_lines() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// A line that means the same wherever it stands.
+/// A line that means the same anywhere.
 fn one_line() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![
         any::<u64>().prop_map(|board| format!("{board}\n").into_bytes()),
@@ -84,8 +84,8 @@ fn one_line() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// A text of about so many bytes: some lines again and again, with or without marks at its
-/// start and end.
+/// A text of about `bytes` bytes: some lines again and again, with or without marks at its start
+/// and end.
 fn text(lines: &[Vec<u8>], bytes: usize, has_mark: bool, ends: bool) -> Vec<u8> {
     let lines = lines.concat();
     let times = bytes / lines.len().max(1) + 1;
@@ -111,7 +111,7 @@ fn steps() -> impl Strategy<Value = Vec<&'static str>> {
     ]
 }
 
-/// Formats, and how many bytes of input go through all paths: some are read in small blocks.
+/// Formats, and the number of input bytes that exercises all paths: for some, blocks are small.
 fn outputs() -> impl Strategy<Value = (Output, usize)> {
     prop_oneof![
         Just((Output::Json, 20_000)),
@@ -220,7 +220,7 @@ fn records_that_go_on_over_lines_and_blocks_are_what_one_thread_makes_of_them() 
     }
 }
 
-/// How many threads a process has.
+/// The number of threads of a process.
 #[cfg(target_os = "linux")]
 fn threads(id: u32) -> usize {
     std::fs::read_dir(format!("/proc/{id}/task")).map_or(0, Iterator::count)
@@ -238,7 +238,7 @@ fn threads_are_started_for_long_streams_alone_and_nothing_waits_unwritten() {
     let (mut stdin, mut stdout) =
         (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
     let mut answers = |stdin: &mut std::process::ChildStdin, count: usize| {
-        // All of a burst is answered before more is read: or this would wait for ever.
+        // A burst is answered completely before more is read, or this would wait forever.
         std::thread::scope(|scope| {
             scope.spawn(|| {
                 stdin.write_all(&b"0x00000000000000ff\n".repeat(count)).expect("writes");
@@ -252,7 +252,8 @@ fn threads_are_started_for_long_streams_alone_and_nothing_waits_unwritten() {
         answers(&mut stdin, count);
     }
     assert_eq!(threads(child.id()), 1);
-    // Full blocks come only if the writer is ahead of the reader, which a busy machine may deny.
+    // Full blocks only occur if the writer is ahead of the reader, which a busy machine may
+    // prevent.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let shared = (0..100).any(|_| {
         for count in [100_000, 1, 3449, 3450, 65536, 2] {

@@ -1,4 +1,4 @@
-//! Other threads do a part of the work of long streams, and do not only stand by.
+//! The other threads do part of the work of long streams, and are not just idle.
 
 mod support;
 
@@ -15,7 +15,7 @@ tests! {
     threads_get_work needs CORES,
 }
 
-/// For each thread of a process, for how many nanoseconds it has had a core.
+/// For each thread of a process, the time that it had a core, in nanoseconds.
 fn times(id: u32) -> BTreeMap<String, u64> {
     let Ok(tasks) = fs::read_dir(format!("/proc/{id}/task")) else { return BTreeMap::new() };
     let times = tasks.flatten().filter_map(|task| {

@@ -1,16 +1,15 @@
-//! The loop to be measured against: what a programmer would write who has shakmaty and a
-//! minute. It reads and writes in big blocks and reuses its buffers, so that the time goes into
-//! the positions.
+//! The loop to compare with: what a programmer with shakmaty would write in a minute. It reads and
+//! writes in large blocks and reuses its buffers, so that the time goes into the positions.
 
 use std::io::{self, BufRead, Write};
 
 use shakmaty::fen::{Fen, LossyFenError};
 use shakmaty::{Bitboard, Board, Setup, Square};
 
-/// How many bytes are read or written at once.
+/// The number of bytes read or written at once.
 pub(crate) const BLOCK: usize = 1 << 18;
 
-/// The steps that shakmaty knows and the benchmarks compare, by bbt's names.
+/// The steps that shakmaty has and the benchmarks compare, by bbt's names.
 pub(crate) const STEPS: &[(&str, fn(&mut Setup))] = &[
     ("mirror", |setup| {
         setup.board.flip_horizontal();
@@ -22,7 +21,7 @@ pub(crate) const STEPS: &[(&str, fn(&mut Setup))] = &[
     ("flip-vertical", |setup| rearrange(setup, Board::flip_vertical)),
 ];
 
-/// Moves the pieces and drops what that makes false, as bbt does.
+/// Moves the pieces and drops what becomes false, as bbt does.
 fn rearrange(setup: &mut Setup, board: fn(&mut Board)) {
     board(&mut setup.board);
     setup.castling_rights = Bitboard::EMPTY;

@@ -1,4 +1,4 @@
-//! Data to measure and to test with: always the same, so that two runs can be compared.
+//! Data for benchmarks and tests: always the same, so that two runs can be compared.
 
 #![allow(dead_code, reason = "benchmarks and tests each use a part")]
 
@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use shakmaty::fen::Fen;
 use shakmaty::{Chess, EnPassantMode, Position};
 
-/// `SplitMix64`: few lines, and the same numbers everywhere.
+/// `SplitMix64`: a few lines, and the same numbers everywhere.
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -36,8 +36,8 @@ pub(crate) fn write_hex(count: usize, out: &mut impl Write) -> io::Result<()> {
     (0..count).try_for_each(|_| writeln!(out, "{:#018x}", random.word()))
 }
 
-/// Positions reached by random legal moves, without end: games of up to 100 moves by each side,
-/// so that full and empty boards, castling rights and en passant squares all occur.
+/// Positions reached by random legal moves, without end: games of up to 100 moves by each side, so
+/// that full and empty boards, castling rights and en passant squares all occur.
 pub(crate) struct Games {
     random: Random,
     position: Chess,

@@ -1,4 +1,4 @@
-//! What the benchmarks share: the data, and the loop to be measured against.
+//! Shared by the benchmarks: the data, and the loop to compare with.
 
 pub(crate) mod baseline;
 pub(crate) mod data;

@@ -1,4 +1,4 @@
-//! Any bytes as a line with a FEN: rearrangements that undo each other undo each other, and
+//! Any bytes as a line with a FEN: rearrangements that undo each other restore the line, and
 //! shakmaty sees the same pieces.
 
 #![no_main]
@@ -11,7 +11,7 @@ use bbt::position::{Action, Actions, Dropped, Fen, Notes, Rules};
 use libfuzzer_sys::{Corpus, fuzz_target};
 use shakmaty::{Board, Square};
 
-/// The steps that are tried, by what they do to positions.
+/// The steps under test, by their effect on positions.
 struct Steps {
     identity: Actions,
     color_flip: Action,
@@ -56,7 +56,7 @@ fuzz_target!(|line: &[u8]| -> Corpus {
     assert_eq!(placement(&plain), *fen.placement());
     if let Err(fault) = STEPS.color_flip.apply(&plain, Rules::none(), &mut Vec::new()) {
         assert!(fault.reason.ends_with("is not a move") && fault.place.end <= plain.len());
-        // Every other step drops what it need not understand.
+        // Every other step drops moves, which it need not understand.
         assert_eq!(after(&plain, [&STEPS.rot90]).1.moves, 1);
         return Corpus::Keep;
     }
@@ -86,7 +86,7 @@ fn placement(line: &[u8]) -> bbt::position::Placement {
     *Fen::parse(line).expect("a good line").placement()
 }
 
-/// The same pieces, as far as shakmaty reads such a field.
+/// Checks that shakmaty, if it can read the field, sees the same pieces.
 fn agrees_with_shakmaty(line: &[u8], fen: &Fen) {
     let field = line.split(|byte| *byte <= b' ').find(|word| !word.is_empty());
     let Ok(board) = Board::from_ascii_board_fen(field.expect("a placement")) else { return };
@@ -96,8 +96,8 @@ fn agrees_with_shakmaty(line: &[u8], fen: &Fen) {
     assert_eq!(board.occupied(), fen.placement().occupied());
 }
 
-/// Twice the same step: the same line, but for the order of castling rights and for what was
-/// dropped.
+/// Checks that a step applied twice restores the line, except for the order of castling rights and
+/// what was dropped.
 fn undoes_itself(action: &Action, line: &[u8]) {
     let (twice, first, later) = after(line, [action, action]);
     assert_eq!(placement(&twice), placement(line));
@@ -121,7 +121,8 @@ fn sorted_castling(line: &[u8]) -> Vec<u8> {
     line
 }
 
-/// Four quarter turns, one by one and as one: the same pieces, and nothing that may be false.
+/// Checks four quarter turns, one by one and as one: the same pieces, and nothing that may be
+/// false.
 fn quarter_turns(line: &[u8]) {
     let turn = &STEPS.rot90;
     let (round, first, _) = after(line, [turn; 4]);
@@ -140,7 +141,7 @@ fn quarter_turns(line: &[u8]) {
     }
 }
 
-/// The canonical position stands for itself and for its images.
+/// Checks that the canonical position is the same for a position and its images.
 fn one_for_all_images(line: &[u8]) {
     let canonical = |line: &[u8]| after(line, [&STEPS.canonical]);
     let (chosen, lost, _) = canonical(line);

@@ -14,7 +14,7 @@ use bbt::program::{Input, Operand, Program};
 use bbt::value::Reading;
 use libfuzzer_sys::{Corpus, fuzz_target};
 
-/// How long a reading may take.
+/// The time limit for each reading.
 const LONGEST: Duration = Duration::from_secs(1);
 
 fuzz_target!(|text: &[u8]| -> Corpus {
@@ -22,7 +22,7 @@ fuzz_target!(|text: &[u8]| -> Corpus {
     let formula = match in_time("compile", || compile(text)) {
         Ok(formula) => formula,
         Err(fault) => {
-            // Where a text ends too early, the place is the one behind it.
+            // If a text ends too early, the span is the byte after its end.
             assert!(fault.place.start < fault.place.end && fault.place.start <= text.len());
             assert!(fault.place.end <= text.len() + 1, "{fault:?}");
             let shown = fault.show(text);
@@ -63,7 +63,7 @@ fn in_time<T>(what: &str, work: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Rows of words: for each of [`Input::ALL`] one, a position's sets as they may come.
+/// Rows of words, one for each of [`Input::ALL`]; a position's sets are arbitrary.
 fn rows() -> Vec<[u64; Input::COUNT]> {
     const SEEDS: [u64; 6] = [0, !0, 1, 1 << 63, 0x1e22_2212_0e0a_1222, 0x0123_4567_89ab_cdef];
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
@@ -95,8 +95,8 @@ fn columns(rows: &[[u64; Input::COUNT]]) -> Columns {
     columns
 }
 
-/// Evaluating row by row, operation by operation, and by the column gives the same. Returns the
-/// boards with their values.
+/// Checks that evaluating row by row, operation by operation, and by columns gives the same.
+/// Returns the boards with their values.
 fn readings_agree(program: &Program) -> Option<Vec<(u64, u64)>> {
     let rows = rows();
     let one_by_one: Vec<Option<u64>> =
@@ -124,7 +124,7 @@ fn readings_agree(program: &Program) -> Option<Vec<(u64, u64)>> {
         .then(|| rows.iter().map(|row| row[Input::Board as usize]).zip(values).collect())
 }
 
-/// A program that is an affine map gives what the map says.
+/// Checks that a program that is an affine map computes what the map says.
 fn matrix_agrees(program: &Program, values: &[(u64, u64)]) {
     if let Ok(map) = program.affine_map() {
         for &(board, value) in values {

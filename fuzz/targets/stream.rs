@@ -1,5 +1,5 @@
-//! Any bytes as a stream: however it is read and shared, the same comes of it; what comes of it
-//! is read again as the same; every policy about bad lines tells of the same ones.
+//! Any bytes as a stream: the result does not depend on how it is read and shared; the output reads
+//! back as the same values; every policy for bad lines reports the same lines.
 
 #![no_main]
 
@@ -20,7 +20,7 @@ use bbt::stream::{
 };
 use libfuzzer_sys::{Corpus, fuzz_target};
 
-/// Chains of steps, of all kinds.
+/// Chains of all kinds of steps.
 const CHAINS: [&[&str]; 10] = [
     &[],
     &["color-flip"],
@@ -34,7 +34,7 @@ const CHAINS: [&[&str]; 10] = [
     &["8 / x", "8 / (x & 3)"],
 ];
 
-/// Conditions: some are met by bitboards, too, and some divide.
+/// Conditions: some can be met by bitboards, too, and some divide.
 const CONDITIONS: [&[&str]; 4] =
     [&[], &["x & light"], &["popcount(occupied) - 3"], &["x & 255", "64 / x"]];
 
@@ -52,17 +52,17 @@ fn step(name: &str) -> Step {
     }
 }
 
-/// A stream and what is done to it.
+/// A stream and how it is processed.
 struct Case<'a> {
     chain: &'static Chain,
     options: Options,
-    /// How many bytes are read at once.
+    /// The number of bytes to read at once.
     piece: usize,
     text: &'a [u8],
 }
 
 impl<'a> Case<'a> {
-    /// The first ten bytes choose, `0` the simplest; the rest is the stream.
+    /// The first ten bytes select the options, `0` the simplest ones; the rest is the stream.
     fn of(data: &'a [u8]) -> Option<Case<'a>> {
         let (choices, text) = data.split_first_chunk::<10>()?;
         let mut choices = choices.iter().map(|byte| usize::from(byte.wrapping_sub(b'0')));
@@ -81,7 +81,7 @@ impl<'a> Case<'a> {
         options.reading.radix = [None, Some(16), Some(10), Some(2)][choose(4)];
         options.shown = [u64::MAX, 2][choose(2)];
         let piece = 1 + choose(20);
-        // What the command line does not allow.
+        // Combinations that the command line does not allow.
         let is_line = !matches!(options.output, Output::Json | Output::Diagrams { .. })
             && !matches!(options.output, Output::Board(Format::Plain));
         options.tag &= is_line && chain.steps.iter().any(Step::chooses);
@@ -137,7 +137,7 @@ fn layout(choice: usize) -> Option<Layout> {
     }
 }
 
-/// What came of a stream.
+/// The result of a stream.
 #[derive(Clone, PartialEq, Eq)]
 struct Outcome {
     out: Vec<u8>,
@@ -206,13 +206,13 @@ fuzz_target!(|data: &[u8]| -> Corpus {
     Corpus::Keep
 });
 
-/// All policies about bad lines tell of the same lines, and write the same good ones.
+/// Checks that all policies for bad lines report the same lines, and write the same results.
 fn policies_agree(case: &Case) {
     let policy = |on_error| case.with(|o| (o.on_error, o.shown) = (on_error, u64::MAX)).run();
     let [stop, skip, keep] = [OnError::Stop, OnError::Skip, OnError::Keep].map(policy);
-    // Neither what is not a header nor what is not a text is a line.
+    // A wrong header and compressed input stop the run, and are not bad lines.
     if let Some(why) = &skip.stopped {
-        assert!(why.contains("header") || why.contains("compressed by"), "{skip:?}");
+        assert!(why.contains("header") || why.contains("compressed with"), "{skip:?}");
         assert!(stop == skip && skip == keep, "{stop:?}{skip:?}{keep:?}");
         return;
     }
@@ -227,9 +227,9 @@ fn policies_agree(case: &Case) {
     }
 }
 
-/// Long streams go through several threads.
+/// Checks that long streams give the same result on several threads.
 fn threads_change_nothing(case: &Case) {
-    // Three blocks and more, whatever their size: big ones seldom, they take long.
+    // Three blocks and more, whatever their size; large ones are rare, because they take long.
     let seldom = case.piece % 16 == 7 && case.text.len().is_multiple_of(16);
     let bytes = match case.options.output {
         Output::Json | Output::Diagrams { .. } => 5 << 10,
@@ -243,10 +243,11 @@ fn threads_change_nothing(case: &Case) {
     assert!(alone == shared, "three threads");
 }
 
-/// What has been through once, goes through unchanged, and the same lines are bad.
+/// Checks that the output passes through unchanged, and the same lines are bad.
 fn results_are_read_again(case: &Case) {
     let is_marked = case.text.starts_with("\u{feff}\u{feff}".as_bytes());
-    // What is less than the line before it is refused for want of an end, which it then has.
+    // An unterminated line that is shorter than the one before it is refused; in the output it is
+    // terminated.
     let has_ends = case.text.ends_with(b"\n");
     if !case.is_native() || !case.options.conditions.is_empty() || is_marked || !has_ends {
         return;
@@ -260,7 +261,8 @@ fn results_are_read_again(case: &Case) {
     assert!(once.out == twice.out && once.refused == twice.refused, "again: {once:?}{twice:?}");
 }
 
-/// Whether a line is a number or a truth, which is a board when it is read again or drawn.
+/// Whether a line is a number or a truth value, which becomes a board when it is read again or
+/// drawn.
 fn has_numbers(outcome: &Outcome) -> bool {
     let is_number = |line: &[u8]| {
         matches!(line, b"true" | b"false")
@@ -270,7 +272,7 @@ fn has_numbers(outcome: &Outcome) -> bool {
     lines.any(|line| !line.is_empty() && is_number(line))
 }
 
-/// One line in, one line out.
+/// Checks that one line in is one line out.
 fn lines_stay(case: &Case) {
     let options = &case.options;
     let is_line = !matches!(options.output, Output::Diagrams { .. } | Output::Board(Format::Plain));
@@ -280,7 +282,7 @@ fn lines_stay(case: &Case) {
     let lines: Vec<&[u8]> = case.text.split_inclusive(|byte| *byte == b'\n').collect();
     let is_drawn =
         |text: &&[u8]| std::str::from_utf8(text).is_ok_and(|text| line(text) != Ok(Line::Other));
-    // A board of eight lines becomes one; its titles and notes go with it.
+    // A drawing of eight lines becomes one line; its titles and notes are dropped.
     if options.layout.is_none() && lines.iter().filter(|line| is_drawn(line)).count() >= 8 {
         return;
     }
@@ -293,7 +295,7 @@ fn lines_stay(case: &Case) {
     assert!(count == lines.len() - mark, "{} lines: {kept:?}", lines.len());
 }
 
-/// Each line of JSON is an object.
+/// Checks that each line of JSON is an object.
 fn objects_are_whole(case: &Case) {
     if !matches!(case.options.output, Output::Json) || case.options.header {
         return;
@@ -307,12 +309,13 @@ fn objects_are_whole(case: &Case) {
     }
 }
 
-/// What is drawn is read as the boards that were drawn: the input and what each step gives.
+/// Checks that drawings read back as the boards that were drawn: the input and the result of each
+/// step.
 fn drawings_are_read(case: &Case) {
     let stages = !case.chain.steps.is_empty();
     let (is_drawing, stages) = match case.options.output {
         Output::Board(Format::Plain) => (true, false),
-        // On a narrow screen the facts about a value stand below its board, and are not read.
+        // On a narrow screen the facts about a value are below its board, and are not read.
         Output::Diagrams { width, .. } => (stages || width >= 80, stages),
         _ => (false, false),
     };
@@ -341,9 +344,9 @@ fn drawings_are_read(case: &Case) {
             o.output = Output::Native;
         })
         .run();
-    // A board alone is drawn also where moves behind it are none.
+    // A board alone is drawn even if the moves after it are invalid.
     let is_alone = !matches!(case.options.output, Output::Diagrams { .. });
-    // Nothing beside a board is drawn.
+    // Data next to a board is not drawn.
     let has_more = has_numbers(&results) || !results.notes.left_alone.is_empty();
     if has_more || is_alone && results.refused > drawn.refused {
         return;
@@ -357,7 +360,8 @@ fn drawings_are_read(case: &Case) {
     assert!(last.eq(boards(&results)), "drawn and read: {drawn:?}{read:?}{results:?}");
 }
 
-/// The board of a line, as a drawing has it: no promoted pieces, and no position without pieces.
+/// The board of a line as it is drawn: without marks of promotion, and the empty set for a position
+/// without pieces.
 fn board(line: &[u8]) -> Vec<u8> {
     let Ok(fen) = Fen::parse(line) else { return line.to_vec() };
     if fen.placement().occupied().is_empty() {

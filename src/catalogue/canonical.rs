@@ -1,24 +1,24 @@
-//! The step that picks one board from all that are the same by symmetry.
+//! The step that picks one representative of all boards that are equal by symmetry.
 
 use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
-/// What stands for a whole class of boards.
+/// The representative of a class of boards.
 pub(super) const FAMILY: Family = Family {
     name: "Symmetry",
     mapping: Mapping::OWN,
     steps: &[Step {
         name: "canonical",
         aliases: &["canonicalize", "canonicalise", "normalize", "normalise"],
-        summary: "One of all images that are the same",
-        details: "Of a bitboard, the smallest number of its eight images. Of a position, the image \
-                  with the white king in the triangle a1-d1-d4; where there are pawns or an en \
-                  passant square, only the position and its mirror are the same, and the king goes \
-                  to the files a to d; with castling rights, a position stays as it is. Where several \
-                  images remain, the smallest placement decides: square by square in the order of \
+        summary: "The canonical image under symmetry",
+        details: "For a bitboard, the smallest number among its eight images. For a position, the \
+                  image with the white king in the triangle a1-d1-d4. With pawns or an en passant \
+                  square, only the position and its mirror image are equal, and the king goes to \
+                  the files a to d; with castling rights, a position stays as it is. If several \
+                  images remain, the smallest placement is chosen: square by square in the order of \
                   FEN, an empty square before a piece, pieces by their letters BKNPQRbknpqr. With \
-                  several white kings, the most go where one would go. --tag says which symmetry it \
-                  was.",
+                  several white kings, as many as possible go there. --tag names the symmetry that \
+                  was chosen.",
         specification: Specification::SmallestImage,
         effect: Effect::Canonical,
         algorithms: &[Algorithm {

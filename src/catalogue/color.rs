@@ -1,5 +1,5 @@
-//! Steps that change the colours of pieces. On a bitboard, which has no colours, only the
-//! squares move.
+//! Steps that change the colours of pieces. On a bitboard, which has no colours, they only move the
+//! squares.
 
 use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
@@ -12,12 +12,12 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "color-flip",
             aliases: &["colour-flip", "flip-color", "color-flipping"],
-            summary: "Exchange the colours and flip: the same game",
+            summary: "Swap the colours and flip: the same game",
             details: "The only step that keeps the game as it is: side to move, castling rights, \
-                      en passant square and moves are all mapped. Scores and results stay as they \
-                      are written and are named at the end, unless it is said from whose point of \
-                      view they are: from White's they change, from that of the side to move they \
-                      stay. python-chess calls this Board.mirror.",
+                      en passant square and moves are all mapped. Scores and results stay as \
+                      they are and are reported at the end, unless --score and --result give their \
+                      point of view: White's change, those of the side to move stay. python-chess \
+                      calls this Board.mirror.",
             specification: Specification::Squares(|square| Some(square.flip_vertical())),
             effect: Effect::SwapsColors,
             algorithms: &[Algorithm {
@@ -32,7 +32,7 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "swap-colors",
             aliases: &["swap-colours"],
-            summary: "Exchange the colours; no piece moves",
+            summary: "Swap the colours; no piece moves",
             details: "The side to move goes with its pieces. Castling rights and en passant square \
                       are dropped: they belong to the other end of the board. A bitboard stays as \
                       it is.",
@@ -50,11 +50,11 @@ pub(super) const FAMILY: Family = Family {
         Step {
             name: "side-to-move-white",
             aliases: &[],
-            summary: "Flip the colours where Black is to move",
-            details: "Where White is to move, and where nobody says who is, a position stays as it \
-                      is. side-to-move-white canonical brings positions together that are the same \
-                      but for their colours. A bitboard stays as it is. --tag says whether it was \
-                      color-flip or identity.",
+            summary: "Flip the colours if Black is to move",
+            details: "If White is to move, or the FEN does not say who is, a position stays as it \
+                      is. The chain side-to-move-white canonical identifies positions that only \
+                      differ in their colours. A bitboard stays as it is. --tag tells whether the \
+                      step was color-flip or identity.",
             specification: Specification::Squares(Some),
             effect: Effect::WhiteToMove,
             algorithms: &[Algorithm {

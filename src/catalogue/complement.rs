@@ -1,4 +1,4 @@
-//! The two complements: of the set, and of the number that it is.
+//! The two complements: of the set, and of the number that encodes it.
 
 use shakmaty::Bitboard;
 
@@ -46,9 +46,9 @@ pub(super) const FAMILY: Family = Family {
             name: "negate",
             aliases: &["neg", "twos-complement"],
             summary: "Two's complement: invert above the LS1B",
-            details: "What must be added to x to give 2^64, which is 0. The bits up to the least \
-                      significant one stay, all above it are inverted. It undoes itself; the empty \
-                      board and h8 alone stay as they are.",
+            details: "The number that gives 2^64, which is 0, when added to x. The bits up to the least \
+                      significant one stay, all above it are inverted. The step undoes itself; the \
+                      empty board and the board with h8 alone stay as they are.",
             specification: Specification::Divided(
                 SignificantBit::LeastOne,
                 Parts {

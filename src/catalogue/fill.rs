@@ -1,11 +1,11 @@
-//! Fills: each square becomes the line from it to the edge.
+//! Fills: each square is extended to a line that ends at the edge of the board.
 
 use shakmaty::{Bitboard, Square};
 
 use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
-/// Fills by parallel prefix: the distance doubles from shift to shift.
+/// Fills by parallel prefix: the distance doubles with each shift.
 pub(super) const FAMILY: Family = Family {
     name: "Fills",
     mapping: Mapping::OWN,
@@ -14,8 +14,8 @@ pub(super) const FAMILY: Family = Family {
             name: "north-fill",
             aliases: &["nort-fill", "fill-up"],
             summary: "Fill each file upwards from its squares",
-            details: "Shifts by 8, 16 and 32 bits, in any order, reach all seven ranks above. Where \
-                      there is at most one square on a file, a multiplication does the same: \
+            details: "Shifts by 8, 16 and 32 bits, in any order, reach all seven ranks above. If \
+                      there is at most one square on each file, a multiplication does the same: \
                       fill_multiplication(x).",
             specification: Specification::Spread(|square| on_file(square, |other| other >= square)),
             effect: Effect::Moves,
@@ -28,7 +28,7 @@ pub(super) const FAMILY: Family = Family {
             aliases: &["sout-fill", "fill-down"],
             summary: "Fill each file downwards from its squares",
             details: "The same with shifts to the right. No multiplication does this: carries and \
-                      products go upwards only.",
+                      products only go upwards.",
             specification: Specification::Spread(|square| on_file(square, |other| other <= square)),
             effect: Effect::Moves,
             algorithms: &[prefix("x |= x >> 32; x |= x >> 16; x |= x >> 8")],
@@ -38,7 +38,7 @@ pub(super) const FAMILY: Family = Family {
     ],
 };
 
-/// Some squares of a square's file.
+/// The squares of a square's file that satisfy `wanted`.
 fn on_file(square: Square, wanted: impl Fn(Square) -> bool) -> Bitboard {
     Bitboard::from_file(square.file()).into_iter().filter(|&other| wanted(other)).collect()
 }

@@ -12,7 +12,7 @@ pub(super) const FAMILY: Family = Family {
             name: "flip-vertical",
             aliases: &["flip", "vertical-flip", "flip-v", "mirror-vertical"],
             summary: "Flip upside down: rank 1 to rank 8",
-            details: "Reverses the eight bytes, which is what converts a word between little and big \
+            details: "Reverses the eight bytes, as when converting a word between little and big \
                       endian: one instruction on most processors. A square changes by xor 56. \
                       python-chess's flip_vertical and shakmaty's flip_vertical are the same; \
                       python-chess's Board.mirror swaps the colours as well: that is color-flip.",
@@ -72,7 +72,7 @@ pub(super) const FAMILY: Family = Family {
             summary: "Mirror left to right: file a to file h",
             details: "Reverses the bits of each byte. A square changes by xor 7. A position keeps \
                       its side to move and en passant square, but loses its castling rights: kings \
-                      and rooks do not stand where castling begins any more.",
+                      and rooks are no longer on their castling squares.",
             specification: Specification::Squares(|square| Some(square.flip_horizontal())),
             effect: Effect::Moves,
             algorithms: &[

@@ -7,7 +7,7 @@ use super::specification::{Becomes, Parts, SignificantBit};
 use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
-/// What two's complement and decrement make of the LS1B.
+/// What two's complement and decrement do to the LS1B.
 pub(super) const FAMILY: Family = Family {
     name: "Least significant one (LS1B)",
     mapping: Mapping::OWN,
@@ -16,8 +16,8 @@ pub(super) const FAMILY: Family = Family {
             "ls1b",
             &["blsi", "isolate-ls1b", "isolate-lsb"],
             "Isolate the LS1B: the first square alone",
-            "Two's complement keeps the LS1B and inverts what is above it, so nothing else is in \
-             both. The empty board stays empty. x86 has the instruction blsi.",
+            "Two's complement keeps the LS1B and inverts what is above it, so that the two \
+             have nothing else in common. The empty board stays empty. x86 has the instruction blsi.",
             ([Clear, Set, Clear], Bitboard::EMPTY),
             &[
                 one("negate", "x & -x", ISOLATION),
@@ -34,7 +34,7 @@ pub(super) const FAMILY: Family = Family {
             "without-ls1b",
             &["blsic", "isolate-ls1b-complement"],
             "Every square but the LS1B",
-            "The complement of ls1b. Every square of the empty board: there is none to be left out. \
+            "The complement of ls1b. For the empty board, every square. \
              x86 with TBM has the instruction blsic.",
             ([Set, Clear, Set], Bitboard::FULL),
             &[
@@ -47,7 +47,7 @@ pub(super) const FAMILY: Family = Family {
             "reset-ls1b",
             &["blsr", "clear-ls1b", "without-first"],
             "Reset the LS1B: drop the first square",
-            "The way through a set square by square: take ls1b, then reset it, until nothing is \
+            "To visit a set square by square, take ls1b and reset it until nothing is \
              left. x86 has the instruction blsr.",
             ([Clear, Clear, Same], Bitboard::EMPTY),
             &[
@@ -64,8 +64,8 @@ pub(super) const FAMILY: Family = Family {
             "above-ls1b",
             &["above-ls1b-mask"],
             "The squares above the LS1B",
-            "Without the LS1B itself. Nothing of the empty board. Of a single square, these are its \
-             upper squares.",
+            "Without the LS1B itself. For the empty board, nothing. For a single square, all squares \
+             after it.",
             ([Clear, Clear, Set], Bitboard::EMPTY),
             &[one("negate", "x ^ -x", SEPARATION), one("complement", "~(x ^ (x - 1))", SEPARATION)],
             (C2_E4, 0xfffffffffffff800),
@@ -74,8 +74,8 @@ pub(super) const FAMILY: Family = Family {
             "below-ls1b",
             &["tzmsk", "below-ls1b-mask"],
             "The squares below the LS1B",
-            "Without the LS1B itself. Every square of the empty board. Their number is the LS1B's \
-             bit number, and so popcount is a bit scan. x86 with TBM has the instruction tzmsk.",
+            "Without the LS1B itself. For the empty board, every square. Their number is the index of \
+             the LS1B, so that popcount gives a bit scan. x86 with TBM has the instruction tzmsk.",
             ([Set, Clear, Clear], Bitboard::FULL),
             &[
                 one("decrement", "~x & (x - 1)", SEPARATION),
@@ -88,7 +88,7 @@ pub(super) const FAMILY: Family = Family {
             "up-to-ls1b",
             &["blsmsk", "below-ls1b-mask-including"],
             "The squares up to the LS1B",
-            "With the LS1B itself. Every square of the empty board. x86 has the instruction blsmsk.",
+            "With the LS1B itself. For the empty board, every square. x86 has the instruction blsmsk.",
             ([Set, Set, Clear], Bitboard::FULL),
             &[one("decrement", "x ^ (x - 1)", SEPARATION)],
             (C2_E4, 0x00000000000007ff),
@@ -97,7 +97,7 @@ pub(super) const FAMILY: Family = Family {
             "smear-up",
             &["smear-ls1b-up"],
             "Smear the LS1B up: set all above it",
-            "Every square from the LS1B on. Nothing of the empty board.",
+            "Every square from the LS1B on. For the empty board, nothing.",
             ([Clear, Set, Set], Bitboard::EMPTY),
             &[one("negate", "x | -x", SMEARING)],
             (C2_E4, 0xfffffffffffffc00),
@@ -106,7 +106,7 @@ pub(super) const FAMILY: Family = Family {
             "smear-down",
             &["blsfill", "smear-ls1b-down"],
             "Smear the LS1B down: set all below it",
-            "What is above the LS1B stays. Every square of the empty board. x86 with TBM has the \
+            "What is above the LS1B stays. For the empty board, every square. x86 with TBM has the \
              instruction blsfill.",
             ([Set, Set, Same], Bitboard::FULL),
             &[one("decrement", "x | (x - 1)", SMEARING)],
@@ -119,13 +119,13 @@ const ISOLATION: &str = "General Setwise Operations, Least Significant One, Isol
 const SEPARATION: &str = "General Setwise Operations, Least Significant One, Separation";
 const SMEARING: &str = "General Setwise Operations, Least Significant One, Smearing";
 
-/// A set that shows the difference, and its two squares.
+/// A set of two squares that shows the differences, and these squares.
 const C2_E4: u64 = C2 | E4;
 const C2: u64 = 0x0000000000000400;
 const E4: u64 = 0x0000000010000000;
 
-/// A row of this family: what becomes of the bits below the LS1B, of itself, of those above, and
-/// of the empty board. None can be undone.
+/// A row of this family: what happens to the bits below the LS1B, to the LS1B itself, to those
+/// above, and to the empty board. None of these steps can be undone.
 const fn relative(
     name: &'static str,
     aliases: &'static [&'static str],

@@ -7,7 +7,7 @@ use super::specification::{Becomes, Parts, SignificantBit};
 use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
-/// What the increment makes of the LS0B: the six instructions of AMD's TBM.
+/// What the increment does to the LS0B: the six instructions of AMD's TBM.
 pub(super) const FAMILY: Family = Family {
     name: "Least significant zero (LS0B)",
     mapping: Mapping::OWN,
@@ -16,7 +16,7 @@ pub(super) const FAMILY: Family = Family {
             "ls0b",
             &["blcic", "isolate-ls0b"],
             "Isolate the LS0B: the first free square",
-            "The LS1B of the complement. Nothing of the full board. x86 with TBM has the \
+            "The LS1B of the complement. For the full board, nothing. x86 with TBM has the \
              instruction blcic.",
             ([Clear, Set, Clear], Bitboard::EMPTY),
             &[
@@ -34,7 +34,7 @@ pub(super) const FAMILY: Family = Family {
             "without-ls0b",
             &["blci", "isolate-ls0b-complement"],
             "Every square but the LS0B",
-            "The complement of ls0b. Every square of the full board. x86 with TBM has the \
+            "The complement of ls0b. For the full board, every square. x86 with TBM has the \
              instruction blci.",
             ([Set, Clear, Set], Bitboard::FULL),
             &[increment("x | ~(x + 1)")],
@@ -53,7 +53,7 @@ pub(super) const FAMILY: Family = Family {
             "reset-below-ls0b",
             &["blcfill"],
             "Reset all squares below the LS0B",
-            "Drops the squares in a row from a1 on. x86 with TBM has the instruction blcfill.",
+            "Removes the unbroken run of squares from a1 on. x86 with TBM has the instruction blcfill.",
             ([Clear, Clear, Same], Bitboard::EMPTY),
             &[increment("x & (x + 1)")],
             (A1_E4, E4),
@@ -62,7 +62,7 @@ pub(super) const FAMILY: Family = Family {
             "up-to-ls0b",
             &["blcmsk"],
             "The squares up to the LS0B",
-            "With the LS0B itself. Every square of the full board. x86 with TBM has the instruction \
+            "With the LS0B itself. For the full board, every square. x86 with TBM has the instruction \
              blcmsk.",
             ([Set, Set, Clear], Bitboard::FULL),
             &[increment("x ^ (x + 1)")],
@@ -72,7 +72,7 @@ pub(super) const FAMILY: Family = Family {
             "from-ls0b",
             &["t1mskc"],
             "The squares from the LS0B up",
-            "With the LS0B itself. Nothing of the full board. x86 with TBM has the instruction \
+            "With the LS0B itself. For the full board, nothing. x86 with TBM has the instruction \
              t1mskc.",
             ([Clear, Set, Set], Bitboard::EMPTY),
             &[increment("~x | (x + 1)")],
@@ -83,13 +83,13 @@ pub(super) const FAMILY: Family = Family {
 
 const LS0B: &str = "General Setwise Operations, Least Significant Zero";
 
-/// A set that shows the difference, its last square, and its LS0B.
+/// A set that shows the differences, its last square, and its LS0B.
 const A1_E4: u64 = 0x0000000010000001;
 const E4: u64 = 0x0000000010000000;
 const B1: u64 = 0x0000000000000002;
 
-/// A row of this family: what becomes of the bits below the LS0B, of itself, of those above, and
-/// of the full board. None can be undone.
+/// A row of this family: what happens to the bits below the LS0B, to the LS0B itself, to those
+/// above, and to the full board. None of these steps can be undone.
 const fn relative(
     name: &'static str,
     aliases: &'static [&'static str],
@@ -115,7 +115,7 @@ const fn relative(
     }
 }
 
-/// A boolean operation with the increment.
+/// An algorithm that combines `x` with its increment by a boolean operation.
 const fn increment(program: &'static str) -> Algorithm {
     Algorithm { name: "increment", program, claim: None, source: LS0B }
 }

@@ -1,6 +1,6 @@
-//! The catalogue: the named steps, one file a family, each step one row.
+//! The catalogue: the named steps, a file for each family, a row for each step.
 //!
-//! A row holds everything that is known of a step. Help, lists, completions and the tests that
+//! A row holds everything that is known about a step. Help, lists, completions and the tests that
 //! prove every row all come from the rows, so a new step is a new row and nothing else.
 
 mod canonical;
@@ -29,7 +29,7 @@ use crate::notation::mapping::Mapping;
 pub struct Family {
     /// What they have in common, as a heading.
     pub name: &'static str,
-    /// The square mapping by which their source numbers the squares.
+    /// The square mapping that the source of these steps uses.
     pub mapping: &'static Mapping,
     /// The rows.
     pub steps: &'static [Step],
@@ -42,17 +42,17 @@ pub struct Step {
     pub name: &'static str,
     /// Other spellings: the wiki's, shakmaty's, python-chess's. Case, `-` and `_` do not matter.
     pub aliases: &'static [&'static str],
-    /// What it does, in one line.
+    /// The effect, in one line.
     pub summary: &'static str,
-    /// What else there is to know, in a paragraph.
+    /// Everything else worth knowing, in a paragraph.
     pub details: &'static str,
-    /// What it must do, said square by square: the algorithms are proved equal to this.
+    /// The effect, square by square: the algorithms are proved equal to this.
     pub specification: Specification,
-    /// What it does to a position, beside moving its pieces as it moves squares.
+    /// The effect on a position, apart from moving its pieces.
     pub effect: Effect,
-    /// How it is done, the one that is used without a choice first.
+    /// The algorithms; the first one is the default.
     pub algorithms: &'static [Algorithm],
-    /// The step that undoes it, if one does for every board.
+    /// The step that undoes this one, if there is one that does for every board.
     pub inverse: Option<&'static str>,
     /// A board and its image.
     pub example: (u64, u64),
@@ -61,35 +61,35 @@ pub struct Step {
 /// What a step does to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// It moves the pieces, if it rearranges the squares; otherwise a set comes of the position.
+    /// It moves the pieces, if it rearranges the squares; otherwise the position becomes a set.
     Moves,
     /// It moves the pieces and changes their colours.
     SwapsColors,
-    /// It picks one of the images that are the same by symmetry.
+    /// It picks one of the images that are equal by symmetry.
     Canonical,
-    /// It flips the colours where Black is to move.
+    /// It flips the colours if Black is to move.
     WhiteToMove,
 }
 
 /// One way to compute a step.
 #[derive(Debug)]
 pub struct Algorithm {
-    /// Its name: what follows the `@` in `STEP@ALGORITHM`.
+    /// Its name, used after the `@` in `STEP@ALGORITHM`.
     pub name: &'static str,
-    /// The program, in the language, from `x`.
+    /// The program, a formula in `x`.
     pub program: &'static str,
-    /// How many operations the source says it takes.
+    /// The number of operations according to the source.
     pub claim: Option<Claim>,
-    /// Where it comes from: document and heading.
+    /// The source: document and heading.
     pub source: &'static str,
 }
 
-/// How many operations a source says an algorithm takes.
+/// The number of operations that a source gives for an algorithm.
 #[derive(Debug)]
 pub struct Claim {
     /// The number.
     pub operations: usize,
-    /// Why it is not the number that is counted here; empty if it is.
+    /// Why it differs from the number counted here; empty if it does not.
     pub difference: &'static str,
 }
 
@@ -100,7 +100,7 @@ impl Claim {
     }
 }
 
-/// All families, in the order in which they are listed.
+/// All families, in the order of the list.
 pub const FAMILIES: &[Family] = &[
     flip::FAMILY,
     rotation::FAMILY,
@@ -123,15 +123,14 @@ pub fn steps() -> impl Iterator<Item = &'static Step> {
     FAMILIES.iter().flat_map(|family| family.steps)
 }
 
-/// The square mapping by which the source of a step numbers the squares: bit 0 is a1, but for
-/// DarkThought's boards.
+/// The square mapping that the source of a step uses: bit 0 is a1, except on DarkThought's boards.
 pub fn mapping(step: &Step) -> &'static Mapping {
     let family =
         FAMILIES.iter().find(|family| family.steps.iter().any(|own| own.name == step.name));
     family.map_or(Mapping::OWN, |family| family.mapping)
 }
 
-/// The step with a name or alias; case, `-` and `_` do not matter.
+/// Finds a step by its name or an alias; case, `-` and `_` are ignored.
 ///
 /// ```
 /// use bbt::catalogue::find;
@@ -148,16 +147,16 @@ impl Step {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
     }
 
-    /// The algorithm with a name; case, `-` and `_` do not matter.
+    /// Finds an algorithm by its name; case, `-` and `_` are ignored.
     pub fn algorithm(&self, name: &str) -> Option<&'static Algorithm> {
         let name = normalized(name);
         self.algorithms.iter().find(|algorithm| normalized(algorithm.name) == name)
     }
 
-    /// What the step does, in a word. To one square: `b1 -> b8`; the square is b1 if that moves,
-    /// else e4, else the first one that does; `~` says that its bit is inverted. To a small set,
-    /// where one square does not tell: `c2 e4 -> c2`, the row's example; `d2..h8` are all squares
-    /// from d2 to h8, in the order of their bits.
+    /// A short example of the effect. For one square: `b1 -> b8`; the square is b1 if that moves,
+    /// otherwise e4, otherwise the first one that does; `~` means that its bit is inverted. For a
+    /// small set, if one square does not suffice: `c2 e4 -> c2`, the row's example; `d2..h8` are
+    /// all squares from d2 to h8, in bit order.
     pub fn journey(&self) -> String {
         match self.specification {
             Specification::Complement => "b1 -> ~b1".to_owned(),
@@ -179,7 +178,7 @@ impl Step {
     }
 }
 
-/// The squares of a set, those that follow each other shortened: `a1..c2 e4`.
+/// The squares of a set, with runs shortened: `a1..c2 e4`.
 fn runs(mut set: Bitboard) -> String {
     let mut parts = Vec::new();
     while let Some(first) = set.first() {

@@ -1,5 +1,5 @@
-//! The most significant one (MS1B), the last square of a set. Carries run upwards only, so it
-//! is not that cheap.
+//! The most significant one (MS1B), the last square of a set. Carries only run upwards, so that it
+//! costs more than the LS1B.
 
 use shakmaty::Bitboard;
 
@@ -17,9 +17,9 @@ pub(super) const FAMILY: Family = Family {
             "ms1b",
             &["isolate-ms1b", "isolate-msb"],
             "Isolate the MS1B: the last square alone",
-            "Without a bit scan, all squares below the MS1B are set first; half of that is what is \
-             below it. The page adds 1 to the half, which makes a1 of the empty board: here it is the \
-             fill's own a1 that is added, and the empty board stays empty.",
+            "Without a bit scan, all squares below the MS1B are set first; half of that is \
+             the set of squares below it. The page adds 1 to the half, which turns the empty board into a1: \
+             here the a1 of the fill itself is added, so that the empty board stays empty.",
             [Clear, Set, Clear],
             &[
                 algorithm("scan", "1 << msb(x)"),
@@ -40,7 +40,7 @@ pub(super) const FAMILY: Family = Family {
             "up-to-ms1b",
             &["smear-ms1b-down", "fill-below-ms1b"],
             "The squares up to the MS1B",
-            "With the MS1B itself. Nothing of the empty board. One shift at a time would take 63 \
+            "With the MS1B itself. For the empty board, nothing. One shift at a time would take 63 \
              rounds; doubling the distance each time takes six.",
             [Set, Set, Clear],
             &[
@@ -60,8 +60,8 @@ pub(super) const FAMILY: Family = Family {
     ],
 };
 
-/// A row of this family: what becomes of the bits below the MS1B, of itself, of those above; the
-/// empty board stays empty. None can be undone.
+/// A row of this family: what happens to the bits below the MS1B, to the MS1B itself, and to those
+/// above; the empty board stays empty. None of these steps can be undone.
 const fn relative(
     name: &'static str,
     aliases: &'static [&'static str],

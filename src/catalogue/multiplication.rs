@@ -1,11 +1,12 @@
-//! Steps by multiplication: one line of the board to another, with garbage masked off.
+//! Steps by multiplication: one line of the board is mapped to another, and everything else is
+//! masked off.
 
 use shakmaty::{File, Rank, Square};
 
 use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
-/// Lines to lines by one multiplication.
+/// Lines mapped to lines by one multiplication.
 pub(super) const FAMILY: Family = Family {
     name: "Multiplications",
     mapping: Mapping::OWN,
@@ -14,8 +15,8 @@ pub(super) const FAMILY: Family = Family {
             "file-to-rank",
             &["a-file-to-rank"],
             "File a to rank 1, turned anticlockwise",
-            "Multiplies the masked file a with the main diagonal: the copies of the file lie so that \
-             the eighth rank collects each bit once, without carries, and a shift brings it down. \
+            "Multiplies the masked file a by the main diagonal: the copies of the file are placed so \
+             that the eighth rank collects each bit once, without carries, and a shift brings it down. \
              All other squares are lost.",
             |square| (square.file() == File::A).then(|| on_rank_1(7 - i32::from(square.rank()))),
             &[multiply(
@@ -28,7 +29,7 @@ pub(super) const FAMILY: Family = Family {
             "rank-to-file",
             &["rank-to-a-file"],
             "Rank 1 to file a, turned clockwise",
-            "Multiplies the masked rank 1 with the main diagonal, which maps it to file h; a shift \
+            "Multiplies the masked rank 1 by the main diagonal, which maps it to file h; a shift \
              and a mask bring it to file a. All other squares are lost.",
             |square| {
                 let on_file =
@@ -45,7 +46,7 @@ pub(super) const FAMILY: Family = Family {
             "h-file-to-rank",
             &[],
             "File h to rank 1, turned clockwise",
-            "Multiplies the masked file h with the anti-diagonal, shifted by seven bits: its bits are \
+            "Multiplies the masked file h by the anti-diagonal, shifted by seven bits: its bits are \
              seven apart, so that only file h can be flipped without carries. All other squares are \
              lost.",
             |square| (square.file() == File::H).then(|| on_rank_1(i32::from(square.rank()))),
@@ -59,7 +60,7 @@ pub(super) const FAMILY: Family = Family {
             "diag-to-rank",
             &["diagonal-to-rank"],
             "Diagonal a1-h8 to rank 1",
-            "Multiplies the masked diagonal with file a: the eighth rank collects its bits. All other \
+            "Multiplies the masked diagonal by file a: the eighth rank collects its bits. All other \
              squares are lost.",
             |square| {
                 (square.flip_diagonal() == square).then(|| on_rank_1(i32::from(square.file())))
@@ -74,7 +75,7 @@ pub(super) const FAMILY: Family = Family {
             "anti-diag-to-rank",
             &["anti-diagonal-to-rank"],
             "Anti-diagonal a8-h1 to rank 1",
-            "Multiplies the masked anti-diagonal with file a: the eighth rank collects its bits. All \
+            "Multiplies the masked anti-diagonal by file a: the eighth rank collects its bits. All \
              other squares are lost.",
             |square| {
                 (square.flip_anti_diagonal() == square).then(|| on_rank_1(i32::from(square.file())))
@@ -114,7 +115,7 @@ pub(super) const FAMILY: Family = Family {
                               (table >> 4*(r & 15) & 15) << 4 | (table >> 4*(r >> 4) & 15)",
                     claim: None,
                     source: "Flipping, Mirroring and Rotating, Mirror Horizontally; the page looks up \
-                             256 bytes, this one twice sixteen nibbles, which fit a word",
+                             256 bytes, this one sixteen nibbles twice, which fit into a word",
                 },
             ],
             (0x0000000000000013, 0x00000000000000c8),
@@ -122,7 +123,7 @@ pub(super) const FAMILY: Family = Family {
     ],
 };
 
-/// The square of rank 1 on a file.
+/// The square on rank 1 and a file.
 fn on_rank_1(file: i32) -> Square {
     Square::from_coords(File::new(file.unsigned_abs()), Rank::First)
 }

@@ -15,7 +15,7 @@ pub(super) const FAMILY: Family = Family {
             aliases: &["pseudo45", "pseudo-rotate-45-clockwise", "pseudo-rotate-45"],
             summary: "Turn 45 clockwise: a1-h8 to rank 1",
             details: "Each file rotates downwards, by as many ranks as its number (file a by 0, \
-                      file h by 7), so that each diagonal comes to lie on one rank, two short ones \
+                      file h by 7), so that each diagonal ends up on one rank, two short ones \
                       sharing it. A square goes to (sq - 8*(sq&7)) & 63: the page prints this \
                       formula with a plus, which is the map that undoes it; its code is right. The \
                       anticlockwise step does not undo this one; pseudo45-cw-undo does.",
@@ -40,7 +40,7 @@ pub(super) const FAMILY: Family = Family {
             name: "pseudo45-cw-undo",
             aliases: &["pseudo45-undo"],
             summary: "Undo pseudo45-cw: rank 1 to a1-h8",
-            details: "The same program with the rotates the other way round. A square goes to \
+            details: "The same program with the rotates in the other direction. A square goes to \
                       (sq + 8*(sq&7)) & 63, the formula that the page prints for pseudo45-cw.",
             specification: Specification::Squares(|square| {
                 Some(down(square, -i32::from(square.file())))
@@ -88,7 +88,7 @@ pub(super) const FAMILY: Family = Family {
             name: "pseudo45-ccw-undo",
             aliases: &[],
             summary: "Undo pseudo45-ccw: rank 1 to a8-h1",
-            details: "The same program with the rotates the other way round. A square goes to \
+            details: "The same program with the rotates in the other direction. A square goes to \
                       (sq + 8*((sq&7)^7)) & 63, the formula that the page prints for pseudo45-ccw.",
             specification: Specification::Squares(|square| {
                 Some(down(square, i32::from(square.file()) - 7))
@@ -114,7 +114,7 @@ const CLOCKWISE: &str =
     "Flipping, Mirroring and Rotating, Pseudo-Rotation by 45 degrees, Clockwise";
 const UNDO: &str = "Flipping, Mirroring and Rotating, the older copy's discussion";
 
-/// The square some ranks lower on its file, which is bent to a ring.
+/// The square some ranks lower on its file, wrapping around at the edge.
 pub(super) fn down(square: Square, ranks: i32) -> Square {
     let rank = (i32::from(square.rank()) - ranks).rem_euclid(8);
     Square::from_coords(square.file(), Rank::new(rank.unsigned_abs()))

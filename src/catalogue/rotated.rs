@@ -1,6 +1,6 @@
 //! The rotated boards of Crafty (Robert Hyatt) and of DarkThought (Gillgasch and Heinz), by where
-//! they are drawn: rank 8 on top, file a on the left. Later versions of Crafty number the bits
-//! the other way and swap the names left and right.
+//! they are drawn: rank 8 on top, file a on the left. Later versions of Crafty number the bits the
+//! other way around and swap the names left and right.
 
 use shakmaty::Square;
 
@@ -17,7 +17,7 @@ pub(super) const BY_HYATT: Family = Family {
             name: "hyatt-90",
             aliases: &["crafty-90"],
             summary: "Crafty's 90 degrees: files to ranks",
-            details: "A rotation anticlockwise, the same as rot270: file a comes to lie on rank 1, \
+            details: "An anticlockwise rotation, the same as rot270: file a ends up on rank 1, with \
                       a1 at its right end.",
             specification: Specification::Squares(|square| Some(square.rotate_270())),
             effect: Effect::Moves,
@@ -34,7 +34,7 @@ pub(super) const BY_HYATT: Family = Family {
             name: "hyatt-90-undo",
             aliases: &["crafty-90-undo"],
             summary: "Undo hyatt-90: ranks to files",
-            details: "A rotation clockwise, the same as rot90.",
+            details: "A clockwise rotation, the same as rot90.",
             specification: Specification::Squares(|square| Some(square.rotate_90())),
             effect: Effect::Moves,
             algorithms: &[Algorithm {
@@ -50,11 +50,11 @@ pub(super) const BY_HYATT: Family = Family {
             name: "hyatt-left45",
             aliases: &["crafty-left45"],
             summary: "Crafty's left 45: anti-diagonals in a row",
-            details: "The anti-diagonals, from the corner a1 to the corner h8, lie one behind the \
-                      other, each from its upper left end on, without regard to ranks. The page \
-                      leaves a parallel prefix solution to the reader: these were found by search. \
-                      After the pseudo-rotation anticlockwise each half of an anti-diagonal is one \
-                      run. Later versions of Crafty number the bits the other way and swap the \
+            details: "The anti-diagonals, from the corner a1 to the corner h8, follow one \
+                      another, each from its upper left end, regardless of ranks. The page leaves \
+                      a parallel prefix solution to the reader: these were found by search. After \
+                      the anticlockwise pseudo-rotation each half of an anti-diagonal is one run. \
+                      Later versions of Crafty number the bits the other way around and swap the \
                       names left and right.",
             specification: Specification::Squares(|square| Some(left45(square))),
             effect: Effect::Moves,
@@ -89,7 +89,7 @@ pub(super) const BY_HYATT: Family = Family {
             name: "hyatt-left45-undo",
             aliases: &["crafty-left45-undo"],
             summary: "Undo hyatt-left45",
-            details: "The programs of hyatt-left45 backwards.",
+            details: "The programs of hyatt-left45 in reverse.",
             specification: Specification::Squares(|square| undo(left45, square)),
             effect: Effect::Moves,
             algorithms: &[
@@ -123,11 +123,12 @@ pub(super) const BY_HYATT: Family = Family {
             name: "hyatt-right45",
             aliases: &["crafty-right45"],
             summary: "Crafty's right 45: diagonals in a row",
-            details: "The diagonals, from the corner h1 to the corner a8, lie one behind the other, \
-                      each from its lower left end on, without regard to ranks. The page leaves a \
+            details: "The diagonals, from the corner h1 to the corner a8, follow one another, \
+                      each from its lower left end, regardless of ranks. The page leaves a \
                       parallel prefix solution to the reader: these were found by search. After \
-                      the pseudo-rotation clockwise each half of a diagonal is one run. Later versions \
-                      of Crafty number the bits the other way and swap the names left and right.",
+                      the clockwise pseudo-rotation each half of a diagonal is one run. Later \
+                      versions of Crafty number the bits the other way around and swap the names \
+                      left and right.",
             specification: Specification::Squares(|square| Some(right45(square))),
             effect: Effect::Moves,
             algorithms: &[
@@ -157,7 +158,7 @@ pub(super) const BY_HYATT: Family = Family {
             name: "hyatt-right45-undo",
             aliases: &["crafty-right45-undo"],
             summary: "Undo hyatt-right45",
-            details: "The programs of hyatt-right45 backwards.",
+            details: "The programs of hyatt-right45 in reverse.",
             specification: Specification::Squares(|square| undo(right45, square)),
             effect: Effect::Moves,
             algorithms: &[
@@ -212,8 +213,8 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             name: "darkthought-a1h8",
             aliases: &[],
             summary: "DarkThought's A1-H8 board: a1-h8 to rank 1",
-            details: "By where the squares are drawn, the pseudo-rotation clockwise: a1-h8 comes to \
-                      lie on rank 1, two short diagonals share a rank.",
+            details: "By where the squares are drawn, the clockwise pseudo-rotation: a1-h8 ends up \
+                      on rank 1, and two short diagonals share a rank.",
             specification: Specification::Squares(|square| {
                 Some(down(square, i32::from(square.file())))
             }),
@@ -250,9 +251,9 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             name: "darkthought-a8h1",
             aliases: &[],
             summary: "DarkThought's A8-H1 board: a8-h1 to rank 8",
-            details: "By where the squares are drawn, the step that undoes the pseudo-rotation \
-                      clockwise: a8-h1 comes to lie on rank 8. The pseudo-rotation anticlockwise \
-                      brings it to rank 1; this is that one, followed by ror(x, 8).",
+            details: "By where the squares are drawn, the step that undoes the clockwise \
+                      pseudo-rotation: a8-h1 ends up on rank 8. The anticlockwise pseudo-rotation \
+                      takes it to rank 1; this is the same, followed by ror(x, 8).",
             specification: Specification::Squares(|square| {
                 Some(down(square, -i32::from(square.file())))
             }),
@@ -270,7 +271,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             name: "darkthought-a8h1-undo",
             aliases: &[],
             summary: "Undo darkthought-a8h1",
-            details: "By where the squares are drawn, the pseudo-rotation clockwise.",
+            details: "By where the squares are drawn, the clockwise pseudo-rotation.",
             specification: Specification::Squares(|square| {
                 Some(down(square, i32::from(square.file())))
             }),
@@ -291,8 +292,8 @@ const HYATT: &str = "Rotated Bitboards, by Hyatt";
 const DARKTHOUGHT: &str = "Rotated Bitboards, by Gillgasch and Heinz";
 const FOUND: &str = "found by search for bbt; the mapping is from Rotated Bitboards, by Hyatt";
 
-/// How many squares the lines before line `d` have, of the lines numbered -7 to 7 from corner
-/// to corner.
+/// The number of squares on the lines before line `d`; the lines are numbered from -7 to 7, from
+/// corner to corner.
 fn before(d: i32) -> i32 {
     if d <= 0 { (7 + d) * (8 + d) / 2 } else { 64 - (8 - d) * (9 - d) / 2 }
 }
@@ -309,12 +310,12 @@ fn left45(square: Square) -> Square {
     numbered(before(file + rank - 7) + file.min(7 - rank))
 }
 
-/// The square with a number from 0 (a1) to 63 (h8).
+/// The square with an index from 0 (a1) to 63 (h8).
 fn numbered(number: i32) -> Square {
     Square::new(number.unsigned_abs())
 }
 
-/// The square that a map sends to this one.
+/// The square that a map takes to this one.
 fn undo(map: fn(Square) -> Square, square: Square) -> Option<Square> {
     Square::ALL.into_iter().find(|&from| map(from) == square)
 }

@@ -1,9 +1,9 @@
-//! Rotations of the board. Clockwise is meant with rank 8 on top.
+//! Rotations of the board. Clockwise refers to boards drawn with rank 8 on top.
 
 use super::{Algorithm, Effect, Family, Specification, Step};
 use crate::notation::mapping::Mapping;
 
-/// The rotations by quarters.
+/// The rotations by quarter turns.
 pub(super) const FAMILY: Family = Family {
     name: "Rotations",
     mapping: Mapping::OWN,
@@ -12,10 +12,10 @@ pub(super) const FAMILY: Family = Family {
             name: "rot90",
             aliases: &["rotate-90", "rotate-90-clockwise", "rot90-cw"],
             summary: "Rotate by 90 degrees clockwise",
-            details: "Clockwise is meant with rank 8 on top; libraries that draw a1 on top turn the \
-                      other way. Flipping about a1-h8 and then vertically, or vertically and then about a8-h1. \
-                      The page's text names the anti-diagonal where its code flips about the \
-                      diagonal a1-h8 first; both of its identities hold.",
+            details: "Clockwise with rank 8 on top; libraries that draw a1 on top turn the other way. \
+                      The same as flipping about a1-h8 and then vertically, or vertically and then \
+                      about a8-h1. The page's text names the anti-diagonal where its code flips about \
+                      the diagonal a1-h8 first; both of its identities hold.",
             specification: Specification::Squares(|square| Some(square.rotate_90())),
             effect: Effect::Moves,
             algorithms: &[
@@ -39,7 +39,7 @@ pub(super) const FAMILY: Family = Family {
             name: "rot180",
             aliases: &["rotate-180", "reverse"],
             summary: "Rotate by 180 degrees: reverse all bits",
-            details: "Mirroring and flipping, in either order. A square changes by xor 63.",
+            details: "The same as mirroring and flipping, in either order. A square changes by xor 63.",
             specification: Specification::Squares(|square| Some(square.rotate_180())),
             effect: Effect::Moves,
             algorithms: &[
@@ -96,7 +96,8 @@ pub(super) const FAMILY: Family = Family {
                 "rot90-ccw",
             ],
             summary: "Rotate by 90 degrees anticlockwise",
-            details: "Flipping vertically and then about a1-h8, or about a8-h1 and then vertically.",
+            details: "The same as flipping vertically and then about a1-h8, or about a8-h1 and then \
+                      vertically.",
             specification: Specification::Squares(|square| Some(square.rotate_270())),
             effect: Effect::Moves,
             algorithms: &[

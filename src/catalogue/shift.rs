@@ -1,4 +1,4 @@
-//! One-square steps in the eight directions. What steps off the board is gone.
+//! One-square steps in the eight directions. What steps off the board is lost.
 
 use shakmaty::Square;
 
@@ -107,7 +107,7 @@ fn to(square: Square, files: i32, ranks: i32) -> Option<Square> {
     Some(Square::from_coords(file.offset(files)?, rank.offset(ranks)?))
 }
 
-/// A row of this family: all of them drop what leaves the board, so none can be undone.
+/// A row of this family: all of them lose what leaves the board, so none can be undone.
 const fn one_step(
     name: &'static str,
     aliases: &'static [&'static str],
@@ -120,7 +120,7 @@ const fn one_step(
         name,
         aliases,
         summary,
-        details: "What steps off the board is gone, as in the wiki, python-chess and Stockfish; \
+        details: "What steps off the board is lost, as in the wiki, python-chess and Stockfish; \
                   nothing wraps around to the other side.",
         specification: Specification::Squares(target),
         effect: Effect::Moves,
@@ -130,22 +130,22 @@ const fn one_step(
     }
 }
 
-/// Bits simply fall out at the upper or lower end.
+/// Bits simply fall off at the upper or lower end.
 const fn shift(program: &'static str) -> Algorithm {
     one_way("shift", program, "General Setwise Operations, One Step Only")
 }
 
-/// Shift, then remove what has wrapped to the other side.
+/// Shift, then remove what has wrapped around to the other side.
 const fn post_mask(program: &'static str) -> Algorithm {
     one_way("post-mask", program, "General Setwise Operations, One Step Only (post-shift)")
 }
 
-/// Remove what would wrap to the other side, then shift.
+/// Remove what would wrap around to the other side, then shift.
 const fn pre_mask(program: &'static str) -> Algorithm {
     one_way("pre-mask", program, "General Setwise Operations, One Step Only (pre-shift)")
 }
 
-/// Rotate, then remove all that has wrapped.
+/// Rotate, then remove everything that has wrapped around.
 const fn rotate(program: &'static str) -> Algorithm {
     one_way("rotate", program, "General Setwise Operations, Generalized Shift, One Step")
 }

@@ -1,4 +1,4 @@
-//! What a step must do, said without any algorithm, so that algorithms can be proved equal to it.
+//! What a step must do, stated without any algorithm, so that algorithms can be proved equal to it.
 
 use std::cmp::Ordering;
 
@@ -11,20 +11,21 @@ use crate::program::squares::{SYMMETRIES, image};
 /// What a step must do, independent of any algorithm.
 #[derive(Clone, Copy, Debug)]
 pub enum Specification {
-    /// Each square's bit goes to one square, or drops off the board.
+    /// Each square's bit goes to one square, or is lost.
     Squares(fn(Square) -> Option<Square>),
     /// Each square's bit stays where it is and is inverted.
     Complement,
     /// Each square of the set becomes a set of squares, and the result is the union of these.
     Spread(fn(Square) -> Bitboard),
-    /// The smallest number among the board's eight images by symmetry. A position becomes the one
-    /// that stands for all its images.
+    /// The smallest number among the board's eight images by symmetry. A position becomes its
+    /// canonical image.
     SmallestImage,
-    /// A significant bit of the board is found, and divides it.
+    /// A significant bit of the board is found; the effect on the other bits depends on which side
+    /// of it they are.
     Divided(SignificantBit, Parts),
 }
 
-/// A bit that is found by its significance: a1 has the least, h8 the most.
+/// A bit defined by its significance: a1 has the least, h8 the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SignificantBit {
     /// The least significant one (LS1B): the first square of the set.
@@ -35,27 +36,27 @@ pub enum SignificantBit {
     MostOne,
 }
 
-/// What becomes of a board that a significant bit divides.
+/// The effect on a board in which a significant bit is found.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts {
-    /// Of the bits below the one that was found.
+    /// On the bits below it.
     pub below: Becomes,
-    /// Of the one that was found.
+    /// On the bit itself.
     pub found: Becomes,
-    /// Of the bits above.
+    /// On the bits above it.
     pub above: Becomes,
-    /// Of the board on which there is none to be found: empty, or full for a zero.
+    /// The result for the board without such a bit: the empty board, or the full one for a zero.
     pub without: Bitboard,
 }
 
-/// What becomes of a bit.
+/// The effect on a bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Becomes {
-    /// It is 0.
+    /// It becomes 0.
     Clear,
-    /// It is 1.
+    /// It becomes 1.
     Set,
-    /// It stays what it was.
+    /// It is unchanged.
     Same,
     /// It is inverted.
     Inverted,
@@ -73,25 +74,25 @@ impl Specification {
         }
     }
 
-    /// How the algorithms are proved to do this for all 2^64 boards, as a phrase.
+    /// How the algorithms are proved correct for all 2^64 boards, as a phrase.
     pub fn proof(self) -> &'static str {
         match self {
             Specification::Squares(_) | Specification::Complement => {
                 "the affine map of each algorithm is that of the specification"
             }
             Specification::Spread(_) => {
-                "every operation keeps unions, and so the 64 single squares tell all"
+                "every operation preserves unions, so that the 64 single squares determine the rest"
             }
             Specification::SmallestImage => {
                 "the affine map of each of the eight images, and the form of each choice between two"
             }
             Specification::Divided(..) => {
-                "65 cases: for each place of the bit the rest is affine; and the board without one"
+                "65 cases: for each position of the bit the rest is affine; and the board without one"
             }
         }
     }
 
-    /// The image of one board: slow and obvious.
+    /// The image of one board, computed slowly and obviously.
     pub fn apply(self, board: u64) -> u64 {
         let set = Bitboard(board);
         match self {
@@ -122,7 +123,7 @@ impl Specification {
 }
 
 impl SignificantBit {
-    /// Where the bit is on a board, if there is one.
+    /// The square of the bit on a board, if there is one.
     pub fn find(self, set: Bitboard) -> Option<Square> {
         match self {
             SignificantBit::LeastOne => set.first(),
@@ -131,7 +132,7 @@ impl SignificantBit {
         }
     }
 
-    /// The only board on which there is no such bit.
+    /// The only board without such a bit.
     pub fn missing(self) -> u64 {
         match self {
             SignificantBit::LeastOne | SignificantBit::MostOne => 0,
@@ -140,7 +141,7 @@ impl SignificantBit {
     }
 
     /// All boards on which the bit is found on a square, as a word of symbols: the bits that are
-    /// passed over on the way to it are known, those behind it may be anything.
+    /// passed over on the way to it are known, those after it are arbitrary.
     pub fn boards(self, found: Square) -> Word {
         let (bit, behind) = match self {
             SignificantBit::LeastOne => (Bit::ONE, Ordering::Greater),
@@ -156,7 +157,7 @@ impl SignificantBit {
 }
 
 impl Parts {
-    /// What becomes of a square's bit when the significant one is found on another.
+    /// The effect on a square's bit when the significant one is found on another.
     fn of(self, found: Square, square: Square) -> Becomes {
         match square.cmp(&found) {
             Ordering::Less => self.below,
@@ -165,8 +166,8 @@ impl Parts {
         }
     }
 
-    /// The image of the boards that a word of symbols stands for, on which the significant bit
-    /// is found on a square.
+    /// The image of the boards that a word of symbols stands for, given the square of the
+    /// significant bit.
     pub fn image(self, found: Square, boards: &Word) -> Word {
         Square::ALL.map(|square| {
             let bit = boards[square.to_usize()];

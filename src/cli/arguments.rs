@@ -1,4 +1,4 @@
-//! The arguments, as clap sees them. The only file that declares options.
+//! The arguments, as clap defines them. The only file that declares options.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ use crate::stream::{Column, OnError};
     name = "bbt",
     version,
     disable_version_flag = true,
-    about = "See, transform and explain bitboards and chess positions",
+    about = "View, transform and explain bitboards and chess positions",
     override_usage = "bbt [OPTIONS] [STEP]... [INPUT]...",
     before_help = EXAMPLES,
     args_conflicts_with_subcommands = true,
@@ -41,8 +41,8 @@ pub(super) struct Arguments {
     ///
     /// A step is a name from `bbt list` (flip-diag, or flip-diag@ALGORITHM) or a formula in `x`
     /// (`'x & file_a'`, `'>> 8'`). An input is a number, a FEN, squares (`e4`, `'{a1, b2}'`), a
-    /// drawn board, or a formula without `x` (`'file_a | rank_1'`). Without an input, lines are
-    /// read from standard input; so they are where the input is `-`.
+    /// drawn board, or a formula without `x` (`'file_a | rank_1'`). Without inputs, lines are
+    /// read from standard input, as they are for the input `-`.
     #[arg(
         value_name = "STEP or INPUT",
         value_parser = WordParser { functions: false },
@@ -54,28 +54,28 @@ pub(super) struct Arguments {
 
     /// Read lines from a file (`-`: standard input)
     ///
-    /// May be given several times; inputs among the words come first.
+    /// Can be given several times; inputs on the command line come first.
     #[arg(long = "input", short = 'i', value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
 
     /// Keep only inputs for which a formula is not empty
     ///
-    /// The formula sees the input, before any step: `--where 'popcount(occupied) <= 7'`, or `x`
-    /// for a bitboard. What is 0 is empty. Given several times, all must hold. Other inputs are
-    /// left out without a word, and so are blank lines.
+    /// The formula sees the input before any step: `--where 'popcount(occupied) <= 7'`, or `x` for
+    /// a bitboard; a result of 0 is empty. If the option is given several times, all formulas must
+    /// hold. Other inputs are left out without notice, as are blank lines.
     #[arg(long = "where", value_name = "FORMULA", hide_short_help = true)]
     pub(super) conditions: Vec<String>,
 
-    /// How to write: diagram, plain, hex, fen, json, ...
+    /// Output format: diagram, plain, hex, fen, json, ...
     ///
-    /// Also dec, bin, squares, c and rust. Without it there are diagrams on a terminal, and in a
-    /// pipe one line for each input: `0x` and sixteen digits for a bitboard, a FEN for a position.
-    /// A position in any other format is the set of its occupied squares; `plain` draws its
-    /// pieces.
+    /// Also dec, bin, squares, c and rust. By default, diagrams are drawn on a terminal; a pipe
+    /// gets one line for each input: `0x` and sixteen digits for a bitboard, a FEN for a position.
+    /// In other formats, a position is written as the set of its occupied squares; `plain` draws
+    /// its pieces.
     #[arg(long, short, value_name = "FORMAT", value_parser = format_parser(), hide_possible_values = true)]
     pub(super) format: Option<FormatOption>,
 
-    /// Bit order of numbers: a1b1 (the usual), h1g1, ...
+    /// Bit order of numbers: a1b1 (the default), h1g1, ...
     ///
     /// The square mapping of the numbers that are read and written, named by the squares of bits 0
     /// and 1: a1b1 (lerf), a8b8 (berlef), h1g1 (lerbef), h8g8 (berf), a1a2 (lefr), a8a7 (lefber),
@@ -115,19 +115,20 @@ pub(super) struct Arguments {
     )]
     pub(super) to: Option<&'static Mapping>,
 
-    /// What digits without a prefix are: 2, 10, 16
+    /// Base of digits without a prefix: 2, 10, 16
     ///
-    /// Without it, a word of exactly sixteen digits that stands alone is hexadecimal, one of 64 zeros
-    /// and ones binary, and all else decimal, as are all digits in formulas and in code.
+    /// By default, a word of exactly sixteen digits on its own is hexadecimal, one of 64 zeros and
+    /// ones binary, and everything else decimal, as are all digits in formulas and in code.
     #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, hide_possible_values = true, hide_short_help = true)]
     pub(super) radix: Option<u32>,
 
-    /// The programming language of routines: c, java, go, ...
+    /// Programming language of routines: c, java, go, ...
     ///
-    /// Also rust, csharp, kotlin, swift, zig, python and javascript. Without it, the head of a
-    /// routine tells; a routine whose meaning depends on a language that is not known is refused.
-    /// With it, all formulas are read by the rules of the language: which operators bind tighter,
-    /// which types have a sign and how many bits, what a shift by 64 or more does.
+    /// Also rust, csharp, kotlin, swift, zig, python and javascript. By default, the language is
+    /// recognized from the head of a routine; a routine whose meaning depends on an unknown
+    /// language is refused. With this option, all formulas are read by the rules of the language:
+    /// which operators bind tighter, which types are signed and how many bits they have, what a
+    /// shift by 64 or more does.
     #[arg(
         long,
         value_name = "LANGUAGE",
@@ -141,17 +142,17 @@ pub(super) struct Arguments {
 
     /// Transform one field of each line, by its number or name
     ///
-    /// Numbers begin at 1; names are those in the header, with --header. All other bytes of the line
-    /// stay. A bitboard is written into the field as the format says, hexadecimal if it says
-    /// nothing. Without --delimiter, fields end at tabs.
+    /// Field numbers begin at 1; names are those in the header, with --header. All other bytes of the
+    /// line stay as they are. A bitboard is written in the chosen format, by default hexadecimal.
+    /// Without --delimiter, fields are separated by tabs.
     #[arg(long, value_name = "FIELD", value_parser = column, hide_short_help = true, conflicts_with = "json_key")]
     pub(super) field: Option<Column>,
 
-    /// What stands between fields: a character, or tab
+    /// Separator of fields: a character, or tab
     ///
-    /// Without --field, the first one is transformed. Where the delimiter is a comma or a
-    /// semicolon, fields may stand between quotation marks, as in CSV, and then go on in the next
-    /// line; a field that is quoted stays so.
+    /// Without --field, the first field is transformed. If the delimiter is a comma or a semicolon,
+    /// fields may be quoted as in CSV, and may then contain line breaks; a quoted field stays
+    /// quoted.
     #[arg(
         long,
         value_name = "CHARACTER",
@@ -163,85 +164,86 @@ pub(super) struct Arguments {
 
     /// Transform the string of one key of the JSON object in each line
     ///
-    /// All other bytes of the line stay. A key, or a path such as `game.positions[].fen`.
+    /// All other bytes of the line stay as they are. A key, or a path such as
+    /// `game.positions[].fen`.
     #[arg(long, value_name = "KEY", hide_short_help = true)]
     pub(super) json_key: Option<String>,
 
     /// Map the moves in another field, key or opcode
     ///
     /// A field by its number or its name in the header, a key or path of a JSON object
-    /// (`evals[].pvs[].line`), or an opcode of EPD beside the usual ones (`c9`). Moves as UCI or SAN
-    /// writes them, with spaces between. `color-flip` and `mirror` map them; where a step makes them
-    /// false, the field is emptied, and that is said as of all that is dropped. A word that is not a
-    /// move is an error. May be given several times.
+    /// (`evals[].pvs[].line`), or an EPD opcode besides the usual ones (`c9`). Moves are written in
+    /// UCI or SAN, separated by spaces. `color-flip` and `mirror` map them; if a step makes them
+    /// false, the field is emptied, and this is reported with everything else that is dropped. A
+    /// word that is not a move is an error. Can be given several times.
     #[arg(long, value_name = "FIELD", value_parser = column, hide_short_help = true)]
     pub(super) moves: Vec<Column>,
 
-    /// Negate the scores in another field, key or opcode where the sides change
+    /// Negate the scores in another field, key or opcode if the sides are swapped
     ///
-    /// FIELD, FIELD:white or FIELD:stm; named as for --moves, also `ce`. A score from White's point of
-    /// view (the default) is negated where `color-flip` and its like exchange the sides; one from that
-    /// of the side to move (`stm`) stays true, and as it is. May be given several times. Numbers
-    /// beside a position that neither option names are left alone, and that is said.
+    /// FIELD, FIELD:white or FIELD:stm; named as for --moves, or `ce`. A score from White's point
+    /// of view (the default) is negated if a step such as `color-flip` swaps the sides; one from
+    /// that of the side to move (`stm`) stays true, and as it is. Can be given several times.
+    /// Numbers next to a position that neither option names are left alone, and this is reported.
     #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, hide_short_help = true)]
     pub(super) score: Vec<(Column, PointOfView)>,
 
-    /// Exchange the results in another field, key or opcode where the sides change
+    /// Reverse the results in another field, key or opcode if the sides are swapped
     ///
-    /// As --score, for `1-0` and `0-1`, `1.0` and `0.0`, `w`, `d` and `l`, `white` and `black`; `[]` names
-    /// a result in brackets after a FEN.
+    /// Like --score, for `1-0` and `0-1`, `1.0` and `0.0`, `w`, `d` and `l`, `white` and `black`;
+    /// `[]` stands for a result in brackets after a FEN.
     #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, hide_short_help = true)]
     pub(super) result: Vec<(Column, PointOfView)>,
 
-    /// Which en passant squares are written: legal, fen
+    /// En passant squares to be written: legal, fen
     ///
-    /// `legal`: those on which a pawn can capture; `fen`: those that a pawn has just passed. Without
-    /// it they stay as they are. With `canonical` and --counters drop, positions that are the same
-    /// for chess are the same line.
+    /// `legal`: those on which a pawn can capture; `fen`: those that a pawn has just passed. By
+    /// default, they stay as they are. With `canonical` and --counters drop, positions that are the
+    /// same for chess become the same line.
     #[arg(long, value_name = "WHICH", value_parser = en_passant_parser(), hide_possible_values = true, hide_short_help = true)]
     pub(super) en_passant: Option<EnPassant>,
 
     /// Whether positions keep their move counters: keep, drop
     ///
-    /// `drop` leaves the halfmove clock and the move number out: four fields remain.
+    /// `drop` leaves out the halfmove clock and the move number: four fields remain.
     #[arg(long, value_name = "HOW", value_parser = counters_parser(), hide_possible_values = true, hide_short_help = true)]
     pub(super) counters: Option<Counters>,
 
     /// Pass the first line through: it names the columns
     ///
-    /// Where several files are read, all must have the same header, and it is written once. A
-    /// first line with a value in it is refused.
+    /// If several files are read, all must have the same header, which is written once. A first
+    /// line that holds a value is an error.
     #[arg(long, hide_short_help = true)]
     pub(super) header: bool,
 
-    /// What to do about a bad line: stop, skip, keep
+    /// What to do with a bad line: stop, skip, keep
     ///
-    /// `stop` ends the run, after all before the line has been written; `skip` leaves the line
-    /// out, `keep` passes it through as it is, and both say at the end how many there were. Where
-    /// lines are typed on a terminal, `skip` is the default.
+    /// `stop` ends the run, after everything before the line has been written; `skip` leaves the
+    /// line out, `keep` passes it through unchanged, and both report the number of such lines at
+    /// the end. If lines are typed on a terminal, `skip` is the default.
     #[arg(long, value_name = "HOW", value_parser = on_error_parser(), hide_possible_values = true)]
     pub(super) on_error: Option<OnError>,
 
-    /// Refuse positions that would lose rights, as bad lines
+    /// Refuse positions that would lose anything, as bad lines
     ///
-    /// A step that makes castling rights, the en passant square or the moves (`bm Nf3;`) of a
-    /// position false drops them, and that is said once, with counts.
+    /// By default, if a step invalidates the castling rights, the en passant square or the moves
+    /// (`bm Nf3;`) of a position, these are dropped, and reported once, with counts.
     #[arg(long, hide_short_help = true)]
     pub(super) strict: bool,
 
     /// Name the symmetry that `canonical` chose, at the end of each line
     ///
-    /// One more word behind the result: `identity`, or the name of the step that gives it, such as
-    /// `mirror-horizontal`.
+    /// The line ends with one more word: `identity`, or the name of the step that was applied, such
+    /// as `mirror-horizontal`.
     #[arg(long, hide_short_help = true)]
     pub(super) tag: bool,
 
     /// No progress bar, no counts of what was dropped
     ///
-    /// Where standard error is a terminal and standard output is not, a stream that takes more
-    /// than a second shows its lines, their rate and the share that is done. This leaves the bar
-    /// out, and at the end the counts of rights that were dropped and of lines that were left out.
-    /// What is wrong with lines, and what may be false in the output, is said all the same.
+    /// If standard error is a terminal and standard output is not, a stream that takes more than a
+    /// second shows the number of lines, their rate and the share that is done. This option turns
+    /// off that display, and the final counts of dropped data and of skipped lines. Errors in
+    /// lines, and what may be false in the output, are still reported.
     #[arg(long, short, hide_short_help = true)]
     pub(super) quiet: bool,
 
@@ -266,7 +268,7 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
-    /// Whether lines have fields, of which one is transformed.
+    /// Whether lines have fields, one of which is transformed.
     pub(super) fn has_fields(&self) -> bool {
         self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some()
     }
@@ -277,7 +279,7 @@ impl Arguments {
 pub(super) enum Auxiliary {
     /// List the steps and functions, family by family
     List {
-        /// Write text, json
+        /// Output format: text, json
         #[arg(
             long,
             short,
@@ -291,7 +293,7 @@ pub(super) enum Auxiliary {
     },
     /// Explain steps and functions, operation by operation
     ///
-    /// What a step is for, where the squares go, each of its algorithms with its masks, and the
+    /// The purpose of a step, where the squares go, each of its algorithms with its masks, and the
     /// board after every operation. Several steps are explained as one chain.
     Explain {
         /// Steps: names or formulas in `x`; or the name of a function
@@ -303,13 +305,13 @@ pub(super) enum Auxiliary {
         )]
         steps: Vec<OsString>,
     },
-    /// A number for each square, from `sq`, `file`, `rank`
+    /// Compute a number for each square, from `sq`, `file`, `rank`
     ///
-    /// Computes a formula for each square: `sq` is its number from 0 (a1) to 63 (h8), `file` its
-    /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth). Steps behind it
-    /// move each number to where they bring its square.
+    /// Evaluates a formula for each square: `sq` is its index from 0 (a1) to 63 (h8), `file` its
+    /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth). Steps after the
+    /// formula move each number to the target of its square.
     Grid {
-        /// How the numbers are written: dec, hex, squares
+        /// Format of the numbers: dec, hex, squares
         #[arg(
             long,
             short,
@@ -326,13 +328,13 @@ pub(super) enum Auxiliary {
         #[arg(value_name = "STEP", value_parser = WordParser { functions: false }, hide_possible_values = true)]
         steps: Vec<OsString>,
     },
-    /// The lines through a square, made dense in every way
+    /// Show the lines through a square, and their occupancy as an index
     ///
     /// For the rank, the file, the diagonal and the anti-diagonal through a square: the occupancy
-    /// as neighbouring bits, from the rotated boards of Hyatt and DarkThought and by
-    /// multiplication, the index into tables of attacks, and the squares attacked.
+    /// as adjacent bits, by the rotated boards of Hyatt and DarkThought and by multiplication, the
+    /// index into attack tables, and the attacked squares.
     Lines {
-        /// How to write: text, json (one object for each line)
+        /// Output format: text, json (one object for each line)
         #[arg(
             long,
             short,
@@ -346,7 +348,7 @@ pub(super) enum Auxiliary {
         /// The square
         #[arg(value_parser = square)]
         square: Square,
-        /// A bitboard or a FEN; without it the board is empty
+        /// A bitboard or a FEN; by default, the board is empty
         input: Vec<OsString>,
     },
     /// Print a completion script for a shell
@@ -356,7 +358,7 @@ pub(super) enum Auxiliary {
     },
 }
 
-/// What `--format` can be.
+/// The values of `--format`.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum FormatOption {
     Diagram,
@@ -365,14 +367,14 @@ pub(super) enum FormatOption {
     Board(Format),
 }
 
-/// What `list --format` can be.
+/// The values of `list --format`.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ListFormat {
     Text,
     Json,
 }
 
-/// What a newcomer can type first.
+/// First examples for newcomers.
 const EXAMPLES: &str = "\
 Examples:
   bbt flip-diag 0x1e2222120e0a1222       before and after, drawn
@@ -381,9 +383,9 @@ Examples:
   bbt 'rook(d4, occupied)' FEN           squares attacked in a position
   bbt color-flip < fens.txt              a position on each line";
 
-/// The names that formulas know.
+/// The names that can be used in formulas.
 fn names() -> String {
-    // For the narrowest usual screen; a call stays on one line.
+    // For the narrowest common screen; a call is never broken.
     let listed = |names: Vec<String>| {
         let calls: Vec<String> = names.iter().map(|name| name.replace(' ', "\u{a0}")).collect();
         textwrap::fill(&calls.join(", "), 76).replace('\n', "\n  ").replace('\u{a0}', " ")
@@ -393,9 +395,9 @@ fn names() -> String {
     format!(
         "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends\n  \
          (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\n\
-         Numbers: what popcount, lsb, msb and comparisons give, and their sums and differences,\n  \
-         which may be below zero and are compared so; sets are compared without a sign\n\
-         Functions, beside the steps:\n  {}",
+         Numbers: the values of popcount, lsb, msb and comparisons, and their sums and\n  \
+         differences, which are signed; sets are compared as unsigned words\n\
+         Functions, in addition to the steps:\n  {}",
         listed(regions),
         listed(of_position),
         listed(functions().map(Function::call).collect()),
@@ -407,15 +409,16 @@ pub(super) fn parse(
     arguments: impl IntoIterator<Item = OsString>,
 ) -> Result<Arguments, clap::Error> {
     let arguments: Vec<OsString> = arguments.into_iter().map(not_an_option).collect();
-    // What only the long help shows takes longer to write than most inputs to transform.
+    // Building the part of the help that only --help shows takes longer than transforming most
+    // inputs.
     let wants_help = arguments.iter().any(|argument| argument == "--help");
     let mut command = if wants_help { command() } else { Arguments::command() };
     let matches = command.try_get_matches_from_mut(arguments)?;
     Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
-/// A word that begins with a minus and is a number or a formula, made such that clap does not
-/// take it for an option: a space before it means nothing to bbt.
+/// Protects a word that begins with a minus and is a number or a formula from being taken for an
+/// option by clap: a space before it does not matter to bbt.
 fn not_an_option(word: OsString) -> OsString {
     let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
     let behind_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
@@ -431,7 +434,7 @@ fn not_an_option(word: OsString) -> OsString {
     if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
 }
 
-/// The whole command line as clap sees it: help, completions and the man page come from here.
+/// The whole command line, as clap defines it: help, completions and the man page are made from it.
 pub fn command() -> Command {
     Arguments::command().after_long_help(names())
 }

@@ -43,7 +43,7 @@ pub(super) fn grid(
     let formula = words::text(formula)?;
     if let Some(step) = catalogue::find(formula) {
         return Err(anyhow!(
-            "`{}` is a step: type the formula before it: bbt grid sq {}",
+            "`{}` is a step; put a formula before it: bbt grid sq {}",
             shortened(formula),
             step.name
         ));
@@ -64,9 +64,12 @@ pub(super) fn input_of_lines(input: &[OsString], reading: &Reading) -> Result<Va
             Ok(value.map_err(|fault| BadInput(fault.show(text)))?)
         }
         ([step, ..], _) => {
-            Err(anyhow!("`{}` is a step, and `bbt lines` takes none", shortened(&step.name)))
+            let name = shortened(&step.name);
+            Err(anyhow!("`{name}` is a step, but `bbt lines` does not take steps"))
         }
-        (_, [_]) => Err(anyhow!("`bbt lines` takes its input as a word")),
+        (_, [_]) => Err(anyhow!(
+            "`bbt lines` does not read files or standard input: type the bitboard or FEN itself"
+        )),
         (_, inputs) => Err(anyhow!("`bbt lines` takes one input, not {}", inputs.len())),
     }
 }
@@ -79,23 +82,25 @@ pub(super) fn lines_as_json(square: Square, value: &Value) -> Result<String> {
         .collect()
 }
 
-/// The chain that the words of an auxiliary command are: steps alone.
+/// The chain of the words of an auxiliary command, which takes steps only.
 fn chain(command: &str, steps: &[OsString], reading: &Reading) -> Result<Chain> {
     let plan = words::plan(steps, reading)?;
     super::note_used(&plan.used, When::Auto);
     match plan.inputs.first() {
-        Some(input) => Err(anyhow!("{input} is no step, and `bbt {command}` takes no input")),
+        Some(input) => {
+            Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
+        }
         None => Ok(plan.chain),
     }
 }
 
-/// Where a chain brings each square, if it only moves squares.
+/// The square map of a chain, if it only moves squares.
 fn square_map(chain: &Chain) -> Result<SquareMap> {
     chain.steps.iter().try_fold(SquareMap::IDENTITY, |whole, step| {
         let map = step.program.affine_map().ok().and_then(|map| map.square_map());
         let map = map.ok_or_else(|| {
             anyhow!(
-                "`{}` does more than move squares: a grid can only be rearranged",
+                "`{}` does not just move squares: a grid can only be rearranged",
                 shortened(&step.name)
             )
         })?;

@@ -9,8 +9,7 @@ use crate::language;
 use crate::language::functions::{self, Function};
 use crate::notation::Format;
 
-/// Each family's steps: name, what becomes of a square or of a small set, what the step does.
-/// Then each family's functions: how they are called, what they give.
+/// Each family's steps: name, example, summary. Then each family's functions: call, summary.
 pub(super) fn drawing(width: usize) -> Block {
     let mut page = Block::default();
     for family in FAMILIES {
@@ -30,7 +29,7 @@ pub(super) fn drawing(width: usize) -> Block {
     page
 }
 
-/// A heading, apart from what is above it, and the rows below it.
+/// A heading, separated from what is above it, and the rows below it.
 fn section(
     page: &mut Block,
     name: &'static str,
@@ -44,7 +43,8 @@ fn section(
     page.lines.extend(table(&rows.collect::<Vec<_>>(), width).lines);
 }
 
-/// One object a line for each step, then for each function, with all that is known of it.
+/// One JSON object for each step on a line of its own, then for each function, with everything that
+/// is known about it.
 pub(super) fn json() -> String {
     let steps = FAMILIES.iter().flat_map(|family| family.steps.iter().map(|row| step(family, row)));
     let functions = functions::FAMILIES
@@ -95,7 +95,7 @@ fn step(family: &Family, step: &Step) -> serde_json::Value {
     })
 }
 
-/// A program without the indentation that it has in the catalogue's source.
+/// A program without its indentation in the catalogue's source.
 fn dedented(program: &str) -> String {
     program.lines().map(str::trim).collect::<Vec<_>>().join("\n")
 }

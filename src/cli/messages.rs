@@ -1,5 +1,5 @@
-//! What is said on standard error, and what clap says: with nothing in it that a terminal would
-//! obey, but for our own colours.
+//! Messages on standard error, and those of clap: free of control characters and escape sequences,
+//! except for our own colours.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -13,7 +13,7 @@ use crate::escape::{escaped, escaped_lines};
 use crate::fault::shortened;
 use crate::stream::{standard_error, standard_output};
 
-/// Says something on standard error, where nobody may be listening.
+/// Writes a message to standard error, which may be closed.
 pub(super) fn say(color: When, message: &str) {
     let theme = Theme::new(has_color(color, io::stderr().is_terminal()));
     complain(&format!("{} {}\n", theme.painted(Role::Error, "bbt:"), escaped_lines(message)));
@@ -23,13 +23,12 @@ fn complain(text: &str) {
     let _ = standard_error().and_then(|mut stderr| stderr.write_all(text.as_bytes()));
 }
 
-/// Prints a text on standard output.
+/// Writes a text to standard output.
 pub(super) fn print(text: &[u8]) -> Result<()> {
     standard_output().and_then(|mut stdout| stdout.write_all(text)).context("cannot write")
 }
 
-/// Shows what clap has to say: help and version on standard output, complaints on standard
-/// error.
+/// Shows what clap has to say: help and version on standard output, errors on standard error.
 pub(super) fn show(mut error: clap::Error) -> Result<()> {
     escape_words(&mut error);
     let message = |is_terminal| styled(&error.render(), has_color(When::Auto, is_terminal));
@@ -40,7 +39,7 @@ pub(super) fn show(mut error: clap::Error) -> Result<()> {
     print(message(io::stdout().is_terminal()).as_bytes())
 }
 
-/// Escapes the words of the command line that a complaint repeats, which clap writes as they are.
+/// Escapes the words of the command line that an error repeats, which clap writes verbatim.
 fn escape_words(error: &mut clap::Error) {
     let words: Vec<(ContextKind, String)> = error
         .context()
@@ -51,7 +50,7 @@ fn escape_words(error: &mut clap::Error) {
         .collect();
     for (kind, word) in words {
         let shown = shortened(&word);
-        // Its proposals repeat the word.
+        // The suggestions repeat the word.
         if let Some(ContextValue::StyledStrs(texts)) = error.get(ContextKind::Suggested) {
             let texts = texts.iter().map(|text| text.ansi().to_string().replace(&word, &shown));
             let texts = ContextValue::StyledStrs(texts.map(StyledStr::from).collect());
@@ -61,7 +60,7 @@ fn escape_words(error: &mut clap::Error) {
     }
 }
 
-/// What clap has written; its complaints begin as ours do.
+/// A message of clap, whose errors begin like ours.
 pub(super) fn styled(text: &StyledStr, color: bool) -> String {
     let text = if color { text.ansi().to_string() } else { escaped_lines(text.to_string()) };
     text.replacen("error:", "bbt:", 1)
@@ -72,7 +71,7 @@ pub(super) fn has_color(when: When, is_terminal: bool) -> bool {
     wants_color(when, |name| std::env::var(name).ok(), is_terminal)
 }
 
-/// The name of a file as a message shows it: whole, if it is one that a system can have.
+/// The name of a file as shown in a message: in full, up to the length that systems allow.
 pub(super) fn name(path: &std::path::Path) -> String {
     const LONGEST: usize = 1024;
     let name = escaped(path.as_os_str().as_encoded_bytes());

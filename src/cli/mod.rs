@@ -1,4 +1,4 @@
-//! The command line: what was typed, what it means, and what is done about it.
+//! The command line: what was typed, what it means, and what is done.
 
 mod arguments;
 mod auxiliary;
@@ -34,7 +34,7 @@ use crate::value::Reading;
 pub use self::arguments::command;
 pub use self::man::man_page;
 
-/// Bad data, as against wrong usage: the exit code tells them apart.
+/// Bad data, as opposed to wrong usage: they have different exit codes.
 #[derive(Debug)]
 struct BadInput(String);
 
@@ -46,8 +46,9 @@ impl std::fmt::Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
-/// Runs the program on its arguments (the program's name first) and returns the exit code: 0
-/// done, 1 bad input, 2 wrong usage or a failure to read or write. A closed pipe is no error.
+/// Runs the program on its arguments (the program's name first) and returns the exit code: 0 for
+/// success, 1 for bad input, 2 for wrong usage or a failure to read or write. A closed pipe is not
+/// an error.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match arguments::parse(arguments) {
         Ok(arguments) => arguments,
@@ -60,7 +61,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     finish(act(&arguments), 0, color)
 }
 
-/// Says what went wrong, if something did, and turns it into an exit code.
+/// Reports an error, if there is one, and turns the outcome into an exit code.
 fn finish(outcome: Result<()>, code: u8, color: When) -> ExitCode {
     let Err(error) = outcome else { return code.into() };
     let io_error = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>());
@@ -71,7 +72,7 @@ fn finish(outcome: Result<()>, code: u8, color: When) -> ExitCode {
     if error.is::<BadInput>() { ExitCode::from(1) } else { ExitCode::from(2) }
 }
 
-/// How many columns the terminal has; `COLUMNS` or 80 where there is none.
+/// The width of the terminal in columns; without a terminal, `COLUMNS` or 80.
 fn width() -> usize {
     let columns = || std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     let terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
@@ -112,7 +113,7 @@ fn draw(drawing: &Block, theme: Theme) -> Result<()> {
     print(text.as_bytes())
 }
 
-/// The main job: inputs through the steps.
+/// The main command: runs inputs through the steps.
 fn transform(arguments: &Arguments, reading: Reading, theme: Theme) -> Result<()> {
     let mut plan = words::plan(&arguments.words, &reading)?;
     note_used(&plan.used, arguments.color);
@@ -143,8 +144,8 @@ fn transform(arguments: &Arguments, reading: Reading, theme: Theme) -> Result<()
     outcome
 }
 
-/// Checks that an input is not the file that standard output goes to: what is written would be
-/// read again, or would overwrite what has not been read yet.
+/// Checks that an input is not the file that standard output goes to: the output would be read
+/// again, or would overwrite what has not been read yet.
 fn check_is_not(input: &Source, output: &Descriptor) -> Result<()> {
     let (metadata, name) = match input {
         Source::Text(_) => return Ok(()),
@@ -153,18 +154,18 @@ fn check_is_not(input: &Source, output: &Descriptor) -> Result<()> {
         }
         Source::File(path) => (path.metadata(), format!("`{}`", messages::name(path))),
     };
-    // What cannot be opened is named when its turn comes.
+    // Files that cannot be opened are reported when their turn comes.
     let (Ok(metadata), Ok(output)) = (metadata, output.metadata()) else { return Ok(()) };
     if is_same_file(&metadata, &output) {
         return Err(anyhow!(
-            "{name} is also the file that standard output goes to: write to another file, and \
-             rename that when bbt has ended: bbt ... > NEW && mv NEW OLD"
+            "{name} is both input and output: write to another file, and rename it when bbt has \
+             finished: bbt ... > NEW && mv NEW OLD"
         ));
     }
     Ok(())
 }
 
-/// Sends inputs through a transformer to standard output, and complaints to standard error.
+/// Runs inputs through a transformer: results to standard output, complaints to standard error.
 struct Feed<'a> {
     output: Descriptor,
     transformer: Transformer<'a>,
@@ -187,7 +188,7 @@ impl Feed<'_> {
             }
             Source::StandardInput => {
                 let input = stream::standard_input().context("<stdin>")?;
-                // Whoever types sees how far that is.
+                // People who type know how far they are.
                 self.lines(input, "<stdin>", !io::stdin().is_terminal())
             }
             Source::File(path) => {
@@ -198,7 +199,7 @@ impl Feed<'_> {
         }
     }
 
-    /// Sends all lines of one source, of which a bar may show how far it is read.
+    /// Runs all lines of one source, perhaps with a progress bar.
     fn lines(&mut self, input: impl Supply, name: &str, bar: bool) -> Result<()> {
         self.transformer.start();
         let color = self.color;
@@ -215,7 +216,7 @@ impl Feed<'_> {
         })
     }
 
-    /// Says at the end what there is to say.
+    /// Reports at the end of a run.
     fn report(&self, on_error: OnError) {
         for sentence in report::sentences(self.transformer.report(), on_error, self.quiet) {
             say(self.color, &sentence);
@@ -223,14 +224,14 @@ impl Feed<'_> {
     }
 }
 
-/// Says that a word was read as a hexadecimal number, where it may be meant as a decimal one.
+/// Notes that a word was read as hexadecimal, if it may have been meant as decimal.
 fn note_doubt(reading: &Reading, text: &str, color: When) {
     if let Some(digits) = reading.doubtful(text) {
         say(color, &format!("`{digits}` was read as hexadecimal (decimal: --radix 10)"));
     }
 }
 
-/// Says which functions and sets of bbt's own stand for those of the routines that were pasted.
+/// Notes which of bbt's own functions and sets were used for names in pasted routines.
 fn note_used(used: &[Used], color: When) {
     if !used.is_empty() {
         let used: Vec<String> = used.iter().map(Used::to_string).collect();
@@ -238,7 +239,7 @@ fn note_used(used: &[Used], color: When) {
     }
 }
 
-/// What is wrong with an input that stands on the command line, shown with a caret.
+/// An error in an input on the command line, shown with a caret.
 fn in_argument(bad: &BadLine, text: &str) -> Error {
     let message = match &bad.fault {
         Ok(fault) => fault.show(text),

@@ -1,4 +1,4 @@
-//! What the options mean together, and which of them do not go together.
+//! What the options mean together, and which ones conflict.
 
 use std::io::{self, IsTerminal};
 
@@ -15,14 +15,14 @@ use crate::position::{PointOfView, Rules};
 use crate::stream::{Beside, Column, Layout, OnError, Options, Output, Syntax};
 use crate::value::Reading;
 
-/// How many refused lines are shown before they are only counted.
+/// The number of refused lines that are shown; the others are only counted.
 const SHOWN: u64 = 5;
 
-/// How a stream is to be read and written.
+/// How a stream is read and written.
 ///
 /// # Errors
 ///
-/// Options that do not go together, or not with the steps and inputs.
+/// Options that conflict with each other, or with the steps and inputs.
 pub(super) fn options(
     arguments: &Arguments,
     plan: &Plan,
@@ -57,7 +57,7 @@ pub(super) fn options(
     })
 }
 
-/// How to write: as it was said, else drawn on a terminal, but for what is a line anyway.
+/// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.
 fn output(arguments: &Arguments, theme: Theme) -> Output {
     let is_line = arguments.tag || arguments.has_fields();
     match arguments.format {
@@ -72,7 +72,7 @@ fn output(arguments: &Arguments, theme: Theme) -> Output {
     }
 }
 
-/// What is said about what stands beside the board of a position, in the FEN's own line.
+/// What is declared about the data next to the board, in the FEN's own line.
 fn rules(arguments: &Arguments) -> Rules {
     let name = |column: &Column| match column {
         Column::Name(name) => Some(name.clone()),
@@ -90,7 +90,7 @@ fn rules(arguments: &Arguments) -> Rules {
     }
 }
 
-/// Where in a record the value stands, and what belongs to it, if there is more in it.
+/// Where in a record the value is, and what belongs to it, if lines hold more than a value.
 fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     let moves = arguments.moves.iter().map(|column| ("--moves", column, Beside::Moves));
     let scores =
@@ -107,61 +107,61 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
         return match beside.iter().find(|(_, column, _)| matches!(column, Column::Number(_))) {
             None => Ok(None),
             Some((option, column, _)) => Err(anyhow!(
-                "{option} {column} belongs to a position in a field: say which with --field or \
+                "{option} {column} requires a position in a field: name it with --field or \
                  --json-key"
             )),
         };
     };
     if syntax != Syntax::Json && !arguments.header {
-        // Without a header, a name is that of an opcode.
+        // Without a header, names are those of opcodes.
         beside.retain(|(_, column, _)| matches!(column, Column::Number(_)));
         if let Column::Name(name) = &value {
             let name = shortened(name);
             return Err(anyhow!(
-                "--field {name}: names are those in a header: add --header, or give the number of \
-                 the field"
+                "--field {name}: columns have names only with a header; add --header, or give the \
+                 number of the field"
             ));
         }
     }
     if let Some((option, column, _)) = beside.iter().find(|(_, column, _)| **column == value) {
         let column = shortened(&column.to_string());
-        return Err(anyhow!("{option}: `{column}` is the one with the value"));
+        return Err(anyhow!("{option}: field `{column}` holds the value itself; name another one"));
     }
     let beside = beside.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
     Ok(Some(Layout { syntax, value, beside }))
 }
 
-/// Whether results can stand in a field.
+/// Checks that results can be written into a field.
 fn check_layout(plan: &Plan, output: &Output, tag: bool) -> Result<()> {
     if let Some(text) = plan.inputs.iter().find(|input| matches!(input, Source::Text(_))) {
         return Err(anyhow!(
-            "{text} is no line with fields: these are read from standard input and from --input"
+            "{text} is not a line with fields; read these from standard input or with --input"
         ));
     }
     if output.has_lines() || matches!(output, Output::Json) {
         return Err(anyhow!(
-            "a field holds no drawing and no object: leave --format out, or take hex, fen, ..."
+            "a field cannot hold a drawing or a JSON object; remove --format, or use hex, fen, ..."
         ));
     }
     if tag {
         return Err(anyhow!(
-            "--tag writes behind a line, and there are fields in it: leave it out"
+            "--tag does not work with fields, since it adds a word to the line; remove it"
         ));
     }
     Ok(())
 }
 
-/// Whether there is something to be named, and a line with an end where it can stand.
+/// Checks that a symmetry is chosen, and that there is a line for its name.
 fn check_tag(chain: &Chain, output: &Output) -> Result<()> {
     if !chain.steps.iter().any(Step::chooses) {
         return Err(anyhow!(
-            "--tag names the symmetry that `canonical` chooses, and it is not among the steps: \
+            "--tag names the symmetry that `canonical` chooses, which is not among the steps; try \
              bbt canonical --tag"
         ));
     }
     if output.has_lines() || matches!(output, Output::Json) {
         return Err(anyhow!(
-            "--tag needs a line for each result: leave --format out, or take hex, fen, squares, ..."
+            "--tag needs a line for each result; remove --format, or use hex, fen, squares, ..."
         ));
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! How far a long stream has come: a line on standard error, where a person waits.
+//! Progress of a long stream: a line on standard error for a person who waits.
 
 use std::io::{self, IsTerminal, Read};
 use std::time::{Duration, Instant};
@@ -7,24 +7,24 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::stream::Supply;
 
-/// What is done sooner needs no bar.
+/// Shorter runs do not show a bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// How often the bar changes.
+/// The interval between updates.
 const INTERVAL: Duration = Duration::from_millis(200);
 
-/// Something to read from, and a bar that shows how much of it has been read.
+/// A source, and a bar that shows how much of it has been read.
 pub(super) struct Watched<S> {
     supply: S,
     bar: ProgressBar,
     start: Instant,
-    /// When the bar is to change, if there is one at all.
+    /// The time of the next update, if there is a bar.
     next: Option<Duration>,
     bytes: u64,
     lines: u64,
 }
 
-/// Whether somebody looks at standard error, and at nothing else.
+/// Whether a person can see standard error, and standard output goes elsewhere.
 pub(super) fn is_watched() -> bool {
     io::stderr().is_terminal() && !io::stdout().is_terminal()
 }
@@ -45,7 +45,7 @@ impl<S: Supply> Watched<S> {
         if self.next == Some(PATIENCE) {
             let size = self.supply.size().map(|rest| self.bytes + rest);
             let template = if size.is_some() { "[{bar:30}] {percent:>3}%  {msg}" } else { "{msg}" };
-            // Both templates are good.
+            // Both templates are valid.
             let style = ProgressStyle::with_template(template);
             self.bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
             self.bar.set_length(size.unwrap_or(0));

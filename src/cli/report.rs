@@ -1,12 +1,12 @@
-//! What is said at the end of a run.
+//! The report at the end of a run.
 
 use crate::stream::{Column, OnError, Report};
 
-/// How many columns are named.
+/// The number of columns that are named.
 const NAMED: usize = 12;
 
-/// What there is to say about a run, a sentence each. Counts are left out where it is to be quiet;
-/// what may be false in the output is said all the same.
+/// The report on a run, one sentence each. With `quiet`, counts are left out; what may be false in
+/// the output is still reported.
 pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<String> {
     let notes = &report.notes;
     let mut all = if quiet { notes.doubts() } else { notes.sentences() };
@@ -34,7 +34,7 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
     all
 }
 
-/// The columns that were left alone beside positions.
+/// The columns next to positions that were left alone.
 fn columns(report: &Report) -> String {
     let names: Vec<String> = report.columns.iter().take(NAMED).map(Column::to_string).collect();
     let count = match report.columns.len() {
@@ -43,7 +43,7 @@ fn columns(report: &Report) -> String {
     };
     let more = if report.columns.len() > NAMED { ", ..." } else { "" };
     format!(
-        "left alone: {count} beside the position, which may no longer be valid: {}{more} (see \
+        "left alone, may no longer be valid: {count} next to the position: {}{more} (see \
          --moves, --score and --result)",
         names.join(", ")
     )

@@ -1,4 +1,4 @@
-//! The values of options: what each of them can be, and how it is read.
+//! The values of options: what is allowed, and how they are parsed.
 
 use std::ffi::{OsStr, OsString};
 
@@ -17,14 +17,14 @@ use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::stream::{Column, OnError};
 
-/// A parser of fixed words: the word, what it stands for, and a word about it.
+/// A parser of fixed words: the word, its value, and a short description.
 fn fixed<T: Copy + Send + Sync + 'static>(
     table: &'static [(&'static str, T, &'static str)],
 ) -> impl TypedValueParser<Value = T> {
     let names = table.iter().map(|(name, _, about)| PossibleValue::new(name).help(about));
     PossibleValuesParser::new(names.collect::<Vec<_>>()).map(|word| {
         let row = table.iter().find(|(name, _, _)| *name == word);
-        // The parser has let no other word through.
+        // The parser rejects all other words.
         row.unwrap_or(&table[0]).1
     })
 }
@@ -40,14 +40,14 @@ pub(super) fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
         ("fen", FormatOption::Fen, "positions as FEN"),
         ("c", FormatOption::Board(Format::C), "a constant for C and C++"),
         ("rust", FormatOption::Board(Format::Rust), "a constant for Rust"),
-        ("json", FormatOption::Json, "one object a line, with all facts"),
+        ("json", FormatOption::Json, "one object per line, with all facts"),
     ])
 }
 
 pub(super) fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> {
     fixed(&[
-        ("text", ListFormat::Text, "one line a row"),
-        ("json", ListFormat::Json, "one object a line, with all that is known of a row"),
+        ("text", ListFormat::Text, "one line per row"),
+        ("json", ListFormat::Json, "one object per line, with everything known about a row"),
     ])
 }
 
@@ -98,12 +98,12 @@ pub(super) fn radix_parser() -> impl TypedValueParser<Value = u32> {
 /// A column by its number or name.
 pub(super) fn column(text: &str) -> Result<Column, &'static str> {
     match text {
-        "" | "0" => Err("fields are counted from 1"),
+        "" | "0" => Err("fields are numbered from 1"),
         text => Ok(Column::named(text)),
     }
 }
 
-/// A column, and from whose point of view it is meant.
+/// A column and its point of view.
 pub(super) fn viewed(text: &str) -> Result<(Column, PointOfView), &'static str> {
     let views = [(":white", PointOfView::White), (":stm", PointOfView::SideToMove)];
     let named = views.into_iter().find_map(|(end, view)| Some((text.strip_suffix(end)?, view)));
@@ -111,7 +111,7 @@ pub(super) fn viewed(text: &str) -> Result<(Column, PointOfView), &'static str> 
     column(name).map(|column| (column, view))
 }
 
-/// A delimiter: one character, or the name of the tab.
+/// A delimiter: one ASCII character, or `tab`.
 pub(super) fn delimiter(text: &str) -> Result<u8, String> {
     match text.as_bytes() {
         b"tab" | b"\\t" => Ok(b'\t'),
@@ -135,7 +135,7 @@ pub(super) fn dialect_parser() -> impl TypedValueParser<Value = &'static Dialect
         .map(|name| Dialect::find(&name).unwrap_or(&DIALECTS[0]))
 }
 
-/// Takes any word; steps, and functions where they can be named alone, are what completions offer.
+/// Takes any word; completions offer steps, and functions where a function alone is allowed.
 #[derive(Clone)]
 pub(super) struct WordParser {
     pub(super) functions: bool,

@@ -1,4 +1,4 @@
-//! What the words on the command line mean: steps, then inputs, told apart by what they are.
+//! What the words on the command line mean: steps, then inputs, recognized by their form.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -18,7 +18,7 @@ use crate::position::looks_like_fen;
 use crate::program::kind::Known;
 use crate::value::Reading;
 
-/// Where an input comes from.
+/// The source of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     /// A word of the command line.
@@ -40,7 +40,7 @@ impl fmt::Display for Source {
 }
 
 impl Source {
-    /// The file with a name, of which `-` is standard input.
+    /// The file at a path, where `-` is standard input.
     pub(super) fn file(path: &Path) -> Source {
         if path.as_os_str() == "-" { Source::StandardInput } else { Source::File(path.to_owned()) }
     }
@@ -51,27 +51,27 @@ impl Source {
 pub(super) struct Plan {
     /// The steps.
     pub(super) chain: Chain,
-    /// The inputs; none means standard input.
+    /// The inputs; if there are none, standard input.
     pub(super) inputs: Vec<Source>,
-    /// bbt's own functions and sets that stand for those of routines.
+    /// bbt's own functions and sets that were used for names in routines.
     pub(super) used: Vec<Used>,
 }
 
-/// What one word is.
+/// The meaning of one word.
 enum Word {
     Step(Step),
     Input(Source),
 }
 
-/// Understands the words.
+/// Interprets the words.
 ///
 /// # Errors
 ///
-/// The first word that is neither a step nor an input, or a step behind an input.
+/// The first word that is neither a step nor an input, or a step after an input.
 pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
     let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
     let mut plan = Plan::default();
-    // What a step gives is what the next one is given: a set or a number.
+    // The result of a step is the input of the next one: a set or a number.
     let mut x = Known::WORD;
     let mut rest = &words[..];
     while let Some((&word, behind)) = rest.split_first() {
@@ -90,7 +90,7 @@ pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
             Word::Step(step) => {
                 let name = shortened(&step.name);
                 return Err(anyhow!(
-                    "`{name}` is a step, and steps come before inputs: bbt {name} ... INPUT"
+                    "`{name}` is a step, and must come before the inputs: bbt {name} ... INPUT"
                 ));
             }
         }
@@ -101,7 +101,7 @@ pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
 
 /// A word as text.
 pub(super) fn text(word: &OsString) -> Result<&str> {
-    // Before a minus stands a space that `arguments` has put there.
+    // `arguments` has put a space before a minus.
     let text = word
         .to_str()
         .map(|text| text.strip_prefix(' ').filter(|rest| rest.starts_with('-')).unwrap_or(text));
@@ -111,7 +111,7 @@ pub(super) fn text(word: &OsString) -> Result<&str> {
     })
 }
 
-/// How many words behind a bare placement field belong to its FEN: a FEN without quotes.
+/// The number of words after a bare placement field that belong to its FEN: a FEN without quotes.
 fn fen_fields(word: &str, behind: &[&str]) -> usize {
     if word.contains(char::is_whitespace) {
         return 0;
@@ -136,7 +136,7 @@ fn understand(word: &str, reading: &Reading, x: Known, used: &mut Vec<Used>) -> 
     if word == "-" {
         return Ok(Word::Input(Source::StandardInput));
     }
-    // Whether a number or a drawing is a good one is for the input's reader to say.
+    // Whether a number or a drawing is valid is decided when it is read.
     let drawn = || word.contains('\n') && drawn::parse(word).is_some();
     if Dress::find(word.as_bytes()).is_some()
         || word.trim().is_empty()
@@ -161,17 +161,17 @@ fn understand(word: &str, reading: &Reading, x: Known, used: &mut Vec<Used>) -> 
     }
 }
 
-/// A formula that is to choose among inputs.
+/// A formula as a condition on inputs.
 ///
 /// # Errors
 ///
-/// It is none, or it is the same for all inputs.
+/// The text is not a formula, or its value is the same for all inputs.
 pub(super) fn condition(text: &str, reading: &Reading) -> Result<Step> {
     let formula =
         reading.rules().compile(text).map_err(|fault| anyhow!("--where: {}", fault.show(text)))?;
     if !formula.mentions_input {
         return Err(anyhow!(
-            "--where: `{}` is the same for all inputs: write a formula in `x` or in the sets of a \
+            "--where: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
              position, such as --where 'popcount(occupied) <= 7'",
             shortened(text)
         ));
@@ -179,7 +179,7 @@ pub(super) fn condition(text: &str, reading: &Reading) -> Result<Step> {
     Ok(Step::formula(text, formula.program))
 }
 
-/// The step of the catalogue that a word names, with or without an algorithm.
+/// The step of the catalogue that a word names, perhaps with an algorithm.
 fn named_step(word: &str) -> Result<Option<Step>> {
     let (name, algorithm) = match word.split_once('@') {
         Some((name, algorithm)) => (name, Some(algorithm)),
@@ -191,15 +191,14 @@ fn named_step(word: &str) -> Result<Option<Step>> {
         Some(wanted) => row.algorithm(wanted).ok_or_else(|| {
             let known: Vec<&str> = row.algorithms.iter().map(|algorithm| algorithm.name).collect();
             let (wanted, known) = (shortened(wanted), known.join(", "));
-            anyhow!("`{}` has no algorithm `{wanted}`; it has: {known}", row.name)
+            anyhow!("`{}` does not have an algorithm `{wanted}`; it has {known}", row.name)
         })?,
     };
     let step = Step::named(word, row, algorithm);
     Ok(Some(step.map_err(|fault| anyhow!(fault.show(algorithm.program)))?))
 }
 
-/// The complaint about a word that is nothing known: as a name if it looks like one, else as a
-/// formula.
+/// The error for an unknown word: as a name if it looks like one, otherwise as a formula.
 fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
     let is_name = word.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '@'))
         && word.starts_with(char::is_alphabetic);
@@ -210,12 +209,12 @@ fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
         );
     }
     if !is_name {
-        // A value with something wrong is better explained as a value.
+        // An invalid value is better explained as a value.
         return anyhow!(reading.board(word).err().as_ref().unwrap_or(fault).show(word));
     }
     if let Some(function) = language::functions::find(word) {
         return anyhow!(
-            "`{}` is a function, to be used in a formula: {}",
+            "`{}` is a function; use it in a formula: {}",
             shortened(word),
             function.call()
         );

@@ -1,19 +1,19 @@
 //! Lines of `0x` and sixteen digits, read and written a word of eight digits at a time.
 //!
-//! This is the notation in which bbt talks to itself, and most streams consist of nothing
-//! else; other notations take the general way.
+//! This is the notation in which bbt talks to itself, and most streams consist of nothing else;
+//! other notations take the general path.
 
 /// The length of such a line with its line end.
 pub const LINE: usize = 19;
 
-/// How many lines are checked together.
+/// The number of lines that are checked together.
 const GROUP: usize = 256;
 
-/// In each byte a 1: multiplied by a byte, eight copies of it.
+/// A 1 in each byte: multiplying a byte by it gives eight copies.
 const EACH: u64 = 0x0101_0101_0101_0101;
 
-/// Reads the lines at the start of a text that are of this kind, appends their boards and
-/// returns how many there were.
+/// Reads the lines at the start of a text that have this form, at most `most`, appends their boards
+/// and returns their number.
 ///
 /// ```
 /// let mut boards = Vec::new();
@@ -25,7 +25,7 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
     let (lines, _) = text.as_chunks::<LINE>();
     let lines = &lines[..lines.len().min(most)];
     let before = boards.len();
-    // Small groups first: a stream of other lines should not pay for looking far ahead.
+    // Small groups first: a stream of other lines should not pay for reading ahead.
     let mut group = 1;
     let mut rest = lines;
     while !rest.is_empty() {
@@ -46,7 +46,7 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
     boards.len() - before
 }
 
-/// Reads some lines without looking where one is wrong, and says whether all were right.
+/// Reads some lines without locating errors; returns whether all were valid.
 fn read_group(lines: &[[u8; LINE]], boards: &mut Vec<u64>) -> bool {
     let mut wrong = 0;
     boards.extend(lines.iter().map(|line| {
@@ -68,8 +68,8 @@ fn halves(line: &[u8; LINE]) -> [u64; 2] {
     words.map(u64::from_le_bytes)
 }
 
-/// The four bytes that eight digits mean, the first one lowest, and something else than zero
-/// if they are no digits.
+/// The four bytes that eight digits stand for, the first one lowest, and a value that is nonzero if
+/// any of them is not a digit.
 fn digits(ascii: u64) -> (u64, u64) {
     // Letters have bit 6 set; their low bits count from 1.
     let letters = (ascii >> 6) & EACH;
@@ -81,8 +81,8 @@ fn digits(ascii: u64) -> (u64, u64) {
     ((quads | quads >> 16) & 0xffff_ffff, wrong)
 }
 
-/// The lower-case digits of eight values below 16 (of values up to 24, something else than
-/// digits of hexadecimal numbers).
+/// The lower-case digits for eight values below 16 (for values up to 24, characters that are not
+/// hexadecimal digits).
 fn ascii_of(values: u64) -> u64 {
     let above_nine = ((values + EACH * 6) >> 4) & EACH;
     values + EACH * 0x30 + above_nine * 0x27
@@ -126,7 +126,7 @@ mod tests {
                 let text = std::str::from_utf8(&line).ok();
                 let digits = text.and_then(|text| text.strip_prefix("0x")?.strip_suffix('\n'));
                 let expected = digits.and_then(|digits| u64::from_str_radix(digits, 16).ok());
-                // The standard library takes a sign; a number has none.
+                // The standard library accepts a sign; these numbers have none.
                 let expected = expected.filter(|_| line[2] != b'+');
                 assert_eq!(
                     (count, boards.first()),

@@ -1,8 +1,8 @@
 //! The eight square mappings: which bit is which square.
 //!
-//! Inside bbt, bit 0 is a1, bit 1 b1, bit 63 h8. A number written in another mapping is
-//! brought to this one when it is read, and back when it is written; names of squares and
-//! drawn boards mean the same in every mapping.
+//! Inside bbt, bit 0 is a1, bit 1 b1, bit 63 h8. A number written in another mapping is converted
+//! to this one when it is read, and back when it is written; square names and drawn boards mean the
+//! same in every mapping.
 
 use shakmaty::Bitboard;
 
@@ -40,13 +40,13 @@ const fn mapping(
 }
 
 impl Mapping {
-    /// The mapping of bbt itself: bit 0 is a1, bit 1 b1.
+    /// bbt's own mapping: bit 0 is a1, bit 1 b1.
     pub const OWN: &'static Mapping = &MAPPINGS[0];
 
     /// The mapping of DarkThought: bit 0 is h1, bit 7 a1.
     pub const DARKTHOUGHT: &'static Mapping = &MAPPINGS[2];
 
-    /// The mapping with a name or abbreviation, in any case.
+    /// The mapping with this name or abbreviation, in upper or lower case.
     pub fn find(name: &str) -> Option<&'static Mapping> {
         let name = name.to_ascii_lowercase();
         MAPPINGS.iter().find(|mapping| mapping.name == name || mapping.alias == name)
@@ -57,12 +57,12 @@ impl Mapping {
         self.name == Mapping::OWN.name
     }
 
-    /// The board that a number in this mapping means.
+    /// The board that a number stands for in this mapping.
     pub fn read(&self, number: u64) -> u64 {
         (self.read)(Bitboard(number)).0
     }
 
-    /// The number that means a board in this mapping.
+    /// The number that stands for a board in this mapping.
     pub fn write(&self, board: u64) -> u64 {
         (self.write)(Bitboard(board)).0
     }

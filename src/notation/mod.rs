@@ -1,4 +1,4 @@
-//! How a bitboard is written: numbers, squares and drawings, read and written.
+//! Notations of a bitboard: numbers, squares and drawings, read and written.
 
 pub mod drawn;
 pub mod hex;
@@ -10,7 +10,8 @@ use shakmaty::Square;
 
 pub use self::write::{Format, write_grid};
 
-/// Reads a list of squares such as `a1 b2 c3` or `A1,B2` as a bitboard; nothing if it is none.
+/// Reads a list of squares such as `a1 b2 c3` or `A1,B2` as a bitboard; `None` if the text is not
+/// one.
 ///
 /// ```
 /// assert_eq!(bbt::notation::squares("a1 b1, C1"), Some(7));
@@ -25,7 +26,7 @@ pub fn squares(text: &str) -> Option<u64> {
     })
 }
 
-/// Reads 64 binary digits, most significant first, in groups apart by space, `_` or `.`.
+/// Reads 64 binary digits, most significant first, in groups separated by spaces, `_` or `.`.
 ///
 /// ```
 /// let grouped = "10000000 00000000 00000000 00000000 00000000 00000000 00000000 00000011";

@@ -1,35 +1,35 @@
-//! Numbers, in every way that chess programmers write them.
+//! Numbers, in every notation that chess programmers use.
 //!
 //! The language reads its literals with [`parse`], and so does every input that is a number.
 
 use std::borrow::Cow;
 use std::num::IntErrorKind;
 
-/// Suffixes that only say that a number has 64 bits, longest first where one ends another.
+/// Suffixes that only say that a number has 64 bits; longest first, where one ends with another.
 const SUFFIXES: &[&str] =
     &["ui64", "'u64", "_u64", "u64", "ull", "llu", "ul", "lu", "ll", "u", "l", "n"];
 
-/// A number with its sign, base and digits told apart.
+/// A number split into sign, base and digits.
 struct Parts<'a> {
     negative: bool,
     radix: u32,
     digits: &'a str,
 }
 
-/// Reads a number of at most 64 bits that stands alone: a word of input, not a part of code.
+/// Reads a number of at most 64 bits that is a value of its own: a word of input, not part of code.
 ///
 /// - hexadecimal: `0x…`, `$…` (Pascal), `16#…#` (Ada), or exactly sixteen digits without a prefix;
 /// - binary: `0b…`, or exactly 64 digits without a prefix; octal: `0o…`;
-/// - decimal: everything else, and sixteen digits with a sign before them; a negative number is the
-///   two's complement (Java's signed longs);
-/// - digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) say nothing new.
+/// - decimal: everything else, and sixteen digits after a sign; a negative number is the two's
+///   complement (Java's signed longs);
+/// - digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) are ignored.
 ///
-/// A `radix` says what digits without a prefix are, however many there are.
+/// With a `radix`, digits without a prefix are in that base, however many there are.
 ///
 /// # Errors
 ///
 /// `None` if the text does not look like a number at all; otherwise the reason why it is not one,
-/// as a phrase: a strange digit, no digits, more than 64 bits.
+/// as a phrase: an invalid digit, no digits, more than 64 bits.
 ///
 /// ```
 /// use bbt::notation::number::parse;
@@ -41,26 +41,26 @@ struct Parts<'a> {
 /// assert_eq!(parse("file_a", None), None);
 /// ```
 pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, String>> {
-    // Sixteen digits that are decimal after all.
+    // A sign makes sixteen digits decimal.
     if let Some(digits) = text.strip_prefix('+').filter(|digits| are_sixteen_decimals(digits)) {
         return Some(value(&Parts { negative: false, radix: 10, digits }));
     }
     if radix.is_none() && is_bare(text, 64, |c| matches!(c, '0' | '1')) {
         return Some(value(&Parts { negative: false, radix: 2, digits: text }));
     }
-    // Sixteen digits are hexadecimal even where they begin like a binary number.
+    // Sixteen digits are hexadecimal even if they begin like a binary number.
     if radix.is_none() && is_bare(text, 16, |c| c.is_ascii_hexdigit()) {
         return Some(value(&Parts { negative: false, radix: 16, digits: text }));
     }
     split(text, radix).map(|parts| value(&parts))
 }
 
-/// Reads a number that is a part of code: as [`parse`] does, but digits without a prefix are
-/// decimal, however many there are, unless a `radix` says otherwise.
+/// Reads a number that is part of code: like [`parse`], but digits without a prefix are decimal,
+/// however many there are, unless `radix` says otherwise.
 ///
 /// # Errors
 ///
-/// As for [`parse`]; and a decimal number that begins with 0, which is octal in C and Java and
+/// As for [`parse`]; also, a decimal number that begins with 0, which is octal in C and Java and
 /// decimal elsewhere.
 ///
 /// ```
@@ -93,7 +93,7 @@ pub fn are_sixteen_decimals(text: &str) -> bool {
     is_bare(text, 16, |c| c.is_ascii_digit())
 }
 
-/// Whether a character can stand inside a number: what a tokenizer takes as one word.
+/// Whether a character can be part of a number: a tokenizer takes all of these as one word.
 pub fn is_number_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '\'' | '#')
 }

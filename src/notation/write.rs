@@ -1,21 +1,21 @@
-//! Writing a bitboard.
+//! Writes bitboards.
 
 use std::fmt::Display;
 use std::io::Write as _;
 
 use shakmaty::{Bitboard, File, Rank, Square};
 
-/// The notations in which bbt writes a bitboard.
+/// The notations in which bbt writes bitboards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// `0x` and sixteen lower-case digits.
     Hex,
-    /// Decimal, unsigned. Sixteen digits that stand alone are read as hexadecimal, unless the
-    /// reader is told otherwise.
+    /// Decimal, unsigned. Sixteen digits on their own are read back as hexadecimal unless a radix
+    /// is given.
     Dec,
     /// 64 binary digits, most significant first.
     Bin,
-    /// The names of the squares, from a1 to h8, with spaces; `{}` for the empty set.
+    /// The names of the squares, from a1 to h8, separated by spaces; `{}` for the empty set.
     Squares,
     /// Eight lines of `. 1` cells, rank 8 first: the wiki's grid.
     Plain,
@@ -26,17 +26,17 @@ pub enum Format {
 }
 
 impl Format {
-    /// Whether a number is written, whose bits a square mapping puts in their places.
+    /// Whether this is a number, whose bit order depends on the square mapping.
     pub const fn is_number(self) -> bool {
         !matches!(self, Format::Squares | Format::Plain)
     }
 
-    /// Whether several lines are written.
+    /// Whether this takes several lines.
     pub const fn has_lines(self) -> bool {
         matches!(self, Format::Plain)
     }
 
-    /// Appends a bitboard, without a line end behind the last line.
+    /// Appends a bitboard, without a line end after the last line.
     ///
     /// ```
     /// use bbt::notation::Format;
@@ -72,7 +72,7 @@ impl Format {
         }
     }
 
-    /// The same as text.
+    /// The same, as a string.
     pub fn text(self, board: u64) -> String {
         let mut out = Vec::new();
         self.write(board, &mut out);

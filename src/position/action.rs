@@ -1,4 +1,4 @@
-//! What steps do to a position that stays one.
+//! What steps do to a position when the result is a position, too.
 
 use super::canonical::{self, Image};
 use super::{Fen, Mapped, Notes, Placement, Rearrangement, Rules};
@@ -9,14 +9,14 @@ use crate::fault::Fault;
 pub enum Action {
     /// The same rearrangement for every position.
     Fixed(Rearrangement),
-    /// The rearrangement that brings a position to the one that stands for all its images.
+    /// The rearrangement that takes a position to its canonical form.
     Canonical,
-    /// The colour flip where Black is to move, and nothing otherwise.
+    /// The colour flip if Black is to move; otherwise nothing.
     WhiteToMove,
 }
 
 impl Action {
-    /// The name of the symmetry that is chosen for a line's position, where there is a choice.
+    /// The name of the symmetry chosen for a line's position, if the action chooses one.
     ///
     /// # Errors
     ///
@@ -30,7 +30,7 @@ impl Action {
         }
     }
 
-    /// Appends a line with its position as the step leaves it, and says what became of it.
+    /// Appends the line with its position after the step, and returns what was lost or left alone.
     ///
     /// # Errors
     ///
@@ -39,7 +39,7 @@ impl Action {
         self.rearrangement(line)?.apply(line, rules, out)
     }
 
-    /// What it does to a line's position.
+    /// The rearrangement for a line's position.
     fn rearrangement(&self, line: &[u8]) -> Result<&Rearrangement, Fault> {
         match self {
             Action::Fixed(by) => Ok(by),
@@ -58,17 +58,17 @@ fn is_for_black(line: &[u8]) -> Result<bool, Fault> {
     Fen::parse(line).map(|fen| fen.side_to_move() == Some("b"))
 }
 
-/// What the steps of a chain do to a position, one after the other.
+/// What the steps of a chain do to a position, in order.
 #[derive(Clone, Debug, Default)]
 pub struct Actions {
-    /// All rearrangements up to the first choice, as one.
+    /// All rearrangements before the first [`Action`] that depends on the position, composed.
     first: Rearrangement,
-    /// What comes from there on.
+    /// The actions from there on.
     rest: Vec<Action>,
 }
 
 impl Actions {
-    /// Adds one at the end.
+    /// Adds an action at the end.
     pub fn push(&mut self, action: &Action) {
         match (action, self.rest.last_mut()) {
             (Action::Fixed(by), None) => self.first = self.first.then(by),
@@ -77,11 +77,12 @@ impl Actions {
         }
     }
 
-    /// Appends a line with its position as they leave it, and says what became of it.
+    /// Appends the line with its position after all actions, and returns what was lost or left
+    /// alone.
     ///
     /// # Errors
     ///
-    /// As for [`Rearrangement::apply`], by whichever step.
+    /// As for [`Rearrangement::apply`], from any of the steps.
     #[inline]
     pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
         match self.rest[..] {
@@ -100,8 +101,8 @@ impl Actions {
         Ok(notes)
     }
 
-    /// Applies one after the other: `see` gets each line, what is done to it, and what became of
-    /// it.
+    /// Applies the actions one after another: `see` gets each line, its rearrangement, and the
+    /// notes.
     fn each(
         &self,
         line: &[u8],
@@ -117,7 +118,7 @@ impl Actions {
             std::mem::swap(current, &mut next);
             Ok(())
         };
-        // A choice sees the fields as they are to be written.
+        // A choice must see the fields as they will be written.
         if rules.rewrite() || !self.first.is_identity() {
             step(&self.first, &mut current)?;
         }
@@ -127,18 +128,18 @@ impl Actions {
         Ok(current)
     }
 
-    /// The moves of a line's position that stand in another field, as they are afterwards.
+    /// The moves that belong to a line's position but are in another field, after all actions.
     ///
     /// # Errors
     ///
-    /// As for [`Rearrangement::moves`], by whichever step.
+    /// As for [`Rearrangement::moves`], from any of the steps.
     pub fn moves(&self, line: &[u8], moves: &[u8]) -> Result<Mapped, Fault> {
         if self.rest.is_empty() {
             return self.first.moves(line, moves);
         }
         let mut mapped = Mapped { text: Some(moves.to_vec()), legal: true };
         let mut first = true;
-        // Nothing but the fields makes a difference to moves.
+        // Only the fields matter to moves.
         self.each(Fen::parse(line)?.fields(), Rules::none(), |line, by, _| {
             if let Some(text) = mapped.text.take() {
                 let next = by.moves(line, &text)?;
@@ -151,8 +152,8 @@ impl Actions {
         Ok(mapped)
     }
 
-    /// Whether the sides change for a line's position: what White had, Black has, so that scores
-    /// and results from White's point of view are false.
+    /// Whether the sides are swapped for a line's position: what was White's is Black's, so that
+    /// scores and results from White's point of view change.
     ///
     /// # Errors
     ///
@@ -169,7 +170,7 @@ impl Actions {
         Ok(swaps)
     }
 
-    /// The pieces of a line's position, as they leave it.
+    /// The pieces of a line's position after all actions.
     ///
     /// # Errors
     ///
@@ -178,7 +179,7 @@ impl Actions {
         if self.rest.is_empty() {
             return self.first.placement(line);
         }
-        // What follows the fields makes no difference to the pieces.
+        // Only the fields matter to the pieces.
         let fields = Fen::parse(line)?.fields();
         let moved = self.each(fields, Rules::none(), |_, _, _| Ok(()))?;
         Fen::parse(&moved).map(|fen| *fen.placement())

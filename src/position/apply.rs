@@ -1,4 +1,4 @@
-//! What a rearrangement makes of a line: fields, counters, moves and operations.
+//! Applies a rearrangement to a line: fields, counters, moves and operations.
 
 use std::cell::OnceCell;
 
@@ -14,23 +14,23 @@ use super::tail::{self, Item, Items, What};
 use super::{FIELDS, Fen, Field, Rearrangement, next_field, read_placement, score};
 use crate::fault::{Fault, Span, shortened};
 
-/// The moves in another field, as they are after a step.
+/// Moves from another field, after a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mapped {
-    /// The moves, with what stands between them as it is; nothing if they are not valid any more.
+    /// The moves, with the bytes between them unchanged; `None` if they are no longer valid.
     pub text: Option<Vec<u8>>,
-    /// Whether they were legal in the position, as a line or each for itself; if not, they were
+    /// Whether they were legal in the position, as a line or each on its own; if not, they were
     /// mapped square by square.
     pub legal: bool,
 }
 
 impl Rearrangement {
-    /// Appends a line with its position rearranged, and says what became of it.
+    /// Appends the line with its position rearranged, and returns what was lost or left alone.
     ///
     /// # Errors
     ///
-    /// As for [`Fen::parse`]; a word among moves that is not a move, if they are mapped; a score
-    /// or a result that is not one, if it is to change.
+    /// As for [`Fen::parse`]; a word in the move list that is not a move, if moves are mapped; an
+    /// invalid score or result, if it would change.
     pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
         let written = out.len();
         if !rules.rewrite()
@@ -42,7 +42,7 @@ impl Rearrangement {
         Writer::new(self, line, rules)?.write(out)
     }
 
-    /// Appends a line of up to four fields and two counters; nothing if it is not one.
+    /// Appends a line of up to four fields and two counters; returns `None` for any other line.
     #[inline]
     fn write_usual(&self, line: &[u8], out: &mut Vec<u8>) -> Option<Dropped> {
         let (placement, place) = read_placement(line, &self.reader).ok()?;
@@ -60,7 +60,7 @@ impl Rearrangement {
         tail::is_usual(line, copied).then_some(dropped)
     }
 
-    /// Appends a field as the rearrangement makes it.
+    /// Appends a field after the rearrangement.
     #[expect(clippy::inline_always, reason = "the usual line must not pay for the others")]
     #[inline(always)]
     fn write_field(&self, kind: Field, field: &[u8], out: &mut Vec<u8>, dropped: &mut Dropped) {
@@ -83,7 +83,8 @@ impl Rearrangement {
         }
     }
 
-    /// The moves of a line's position that stand in another field, as they are afterwards.
+    /// The moves that belong to a line's position but are in another field, after the
+    /// rearrangement.
     ///
     /// # Errors
     ///
@@ -122,7 +123,7 @@ fn write_swapped_castling(field: &[u8], out: &mut Vec<u8>) {
     out.extend(field.iter().filter(|byte| !byte.is_ascii_lowercase()).map(swapped));
 }
 
-/// Writes any line, piece by piece.
+/// Writes any line, item by item.
 struct Writer<'a> {
     by: &'a Rearrangement,
     rules: &'a Rules,
@@ -133,7 +134,7 @@ struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     fn new(by: &'a Rearrangement, line: &'a [u8], rules: &'a Rules) -> Result<Writer<'a>, Fault> {
-        // What follows the fields is checked while it is written.
+        // What follows the fields is checked as it is written.
         let (fen, _) = Fen::read_fields(line, Reader::plain())?;
         Ok(Writer { by, rules, fen, game: OnceCell::new(), notes: Notes::default() })
     }
@@ -185,13 +186,13 @@ impl<'a> Writer<'a> {
         out.extend(pocket.iter().map(swapped));
     }
 
-    /// Whether an en passant square is left out as one that nobody can use.
+    /// Whether the rule for en passant squares drops this one.
     fn drops_unused_square(&self) -> bool {
         let how = self.rules.en_passant;
         how != EnPassant::Keep && !self.game().keeps_en_passant(how)
     }
 
-    /// Appends what follows the fields. Of pieces that are dropped, the space and the semicolons
+    /// Appends what follows the fields. Where items are dropped, the space and the semicolons
     /// before the first of them remain, unless they would end the line.
     fn write_tail(&mut self, text: &[u8], out: &mut Vec<u8>) -> Result<(), Fault> {
         let bytes = |place: Span| &text[place.start..place.end];
@@ -227,12 +228,12 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// Whether what comes after a gap would be read as a field of a FEN that has not all of them.
+    /// Whether what comes after a gap would be read as a field that the FEN lacks.
     fn would_be_field(&self, gap: &[u8]) -> bool {
         self.fen.fields[3].is_none() && !gap.contains(&b';')
     }
 
-    /// Appends a piece of what follows the fields; `false` if it is dropped.
+    /// Appends an item of what follows the fields; returns `false` if it is dropped.
     fn write_item(&mut self, item: Item, text: &[u8], out: &mut Vec<u8>) -> Result<bool, Fault> {
         let at = item.place.start;
         match item.what {
@@ -262,7 +263,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// Appends an operation; `false` if it is dropped.
+    /// Appends an operation; returns `false` if it is dropped.
     fn write_operation(
         &mut self,
         opcode: &[u8],
@@ -300,7 +301,7 @@ impl<'a> Writer<'a> {
         Ok(true)
     }
 
-    /// Whether an operation that stays as it is may say something that is not true any more.
+    /// Whether an operation that is left unchanged may no longer be true.
     fn may_be_false(&self, kind: Option<Kind>, operands: &[u8]) -> bool {
         match kind {
             None => self.by.changes_pieces(),
@@ -313,7 +314,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Appends moves; `false` if they are dropped.
+    /// Appends moves; returns `false` if they are dropped.
     fn write_moves(&mut self, text: &[u8], order: Order, out: &mut Vec<u8>) -> Result<bool, Fault> {
         if self.by.is_identity() {
             out.extend_from_slice(text);
@@ -334,7 +335,7 @@ impl<'a> Writer<'a> {
         Ok(false)
     }
 
-    /// Appends a score or a result, if a rule says that something of that name is one.
+    /// Appends a score or a result, if a rule says that the name holds one.
     fn write_score(&self, name: &str, text: &[u8], out: &mut Vec<u8>) -> Result<bool, Fault> {
         let (view, change, help): (_, fn(&[u8]) -> Option<Vec<u8>>, _) =
             if let Some(view) = self.rules.score(name) {
@@ -356,10 +357,10 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What a score is, and what a result is: for those that are not.
+/// What a score is and what a result is, for error messages.
 const SCORES: (&str, &str) = ("a score", "a score is a number or a mate: `-35`, `0.35`, `#3`");
 const RESULTS: (&str, &str) =
-    ("a result", "a result is one such as `1-0`, `0.5`, `w`; -1, 0, 1 are scores");
+    ("a result", "a result is `1-0`, `0.5`, `w` or the like; -1, 0, 1 are scores");
 
 #[cold]
 fn not_changed(text: &[u8], (what, help): (&str, &str)) -> Fault {
@@ -370,25 +371,25 @@ fn not_changed(text: &[u8], (what, help): (&str, &str)) -> Fault {
         .with_help(help)
 }
 
-/// Whether what a search finds is the same after a rearrangement: where it keeps the game as it
-/// is, or mirrors it and nobody can castle.
+/// Whether what a search finds is the same after a rearrangement: if it keeps the game as it is, or
+/// mirrors it and nobody can castle.
 fn keeps_game(by: &Rearrangement, fen: &Fen, game: &OnceCell<Game>) -> bool {
     by.keeps_castling || by.keeps_moves && !game.get_or_init(|| Game::new(fen)).may_castle
 }
 
-/// Whether a piece is one only after a semicolon.
+/// Whether an item is recognized only after a semicolon.
 fn needs_semicolon(item: &Item) -> bool {
     matches!(item.what, What::Operation { alone: false, .. })
 }
 
-/// Whether a text is nothing but numbers and results.
+/// Whether a text consists of nothing but numbers and results.
 fn all_scores(text: &[u8]) -> bool {
     let mut words = moves::words(text).map(|(_, word)| word).peekable();
     words.peek().is_some()
         && words.all(|word| score::looks_like_score(word) || score::looks_like_result(word))
 }
 
-/// Check counters, with White's and Black's exchanged.
+/// Check counters, with White's and Black's swapped.
 fn write_swapped_checks(text: &[u8], out: &mut Vec<u8>) {
     let Some((white, black)) = tail::checks(text) else { return out.extend_from_slice(text) };
     out.extend_from_slice(&text[..text.len() - white.len() - black.len() - 1]);

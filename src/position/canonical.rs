@@ -1,19 +1,18 @@
-//! The one position that stands for all that are the same by symmetry.
+//! The canonical position: one representative of all positions that are equal by symmetry.
 //!
-//! Which images are the same position is for the rules of chess to say:
+//! The rules of chess decide which images are the same position:
 //!
-//! - castling rights: none but the position itself;
-//! - pawns (in a pocket, too), or an en passant square: the position and its mirror;
+//! - with castling rights: only the position itself;
+//! - with pawns (in a pocket, too) or an en passant square: the position and its mirror image;
 //! - otherwise all eight images.
 //!
-//! Among these the canonical one is that with the white king in the triangle a1-d1-d4, if all
-//! eight are the same, or on the files a to d, if two are; with several white kings, it is the
-//! one with the most of them there. Where that leaves several (a king on a diagonal, no king),
-//! it is the one with the smallest placement: square by square in the order of FEN, a8 first
-//! and h1 last, an empty square comes before a piece, and pieces go by their letters,
-//! `BKNPQRbknpqr`, promoted ones behind. Where these are equal, too, the en passant square
-//! decides, in the order from a1 to h8. Of images that look the same in all this, one that keeps
-//! moves in opcodes is preferred.
+//! The canonical image is the one with the white king in the triangle a1-d1-d4, if all eight are
+//! the same, or on the files a to d, if two are; with several white kings, the one with the most of
+//! them there. If that leaves several (a king on a diagonal, no king), it is the one with the
+//! smallest placement: square by square in FEN order (a8 first, h1 last), an empty square comes
+//! before a piece, and pieces are ordered by their letters, `BKNPQRbknpqr`, promoted ones last. If
+//! these are equal, too, the en passant square decides, in the order from a1 to h8. Among images
+//! equal in all this, one that keeps the moves in operations is preferred.
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -31,16 +30,16 @@ pub(super) struct Image {
     pub(super) by: Rearrangement,
 }
 
-/// The images of the symmetries, in their order.
+/// The images under the symmetries, in order.
 static IMAGES: LazyLock<[Image; 8]> = LazyLock::new(|| {
     SYMMETRIES.map(|(name, target)| {
-        // A symmetry moves no two squares to the same one.
+        // A symmetry never maps two squares to the same one.
         let map = SquareMap::new(target).unwrap_or(SquareMap::IDENTITY);
         Image { name, by: Rearrangement::new(map, false) }
     })
 });
 
-/// The image that stands for a position; the position itself, if it does.
+/// The image that represents a position; the identity, if the position is canonical already.
 pub(super) fn choose(fen: &Fen) -> &'static Image {
     let placement = fen.placement();
     let kings = placement.squares(|letter| letter == b'K');
@@ -51,7 +50,7 @@ pub(super) fn choose(fen: &Fen) -> &'static Image {
     let two = en_passant.is_some() || pawns.any() || pocket;
     let is_allowed = |image: &&Image| match (castles, two) {
         (true, _) => image.by.is_identity(),
-        // Moves mean the same after the identity and after the mirror alone.
+        // Moves keep their meaning only under the identity and the mirror.
         (false, true) => image.by.keeps_moves,
         (false, false) => true,
     };
@@ -65,6 +64,6 @@ pub(super) fn choose(fen: &Fen) -> &'static Image {
         let placement = placement.moved(&image.by.targets);
         (Reverse(home), placement, en_passant.map(target), !image.by.keeps_moves)
     };
-    // The identity is always there.
+    // The identity is always allowed.
     IMAGES.iter().filter(is_allowed).min_by_key(key).unwrap_or(&IMAGES[0])
 }

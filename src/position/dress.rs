@@ -1,4 +1,4 @@
-//! The FEN in a line that holds nothing else, and how it is written back as it stood there.
+//! A FEN embedded in a line with no other content, and how it is written back in place.
 //!
 //! ```text
 //! position fen FEN moves e2e4     position startpos     fen FEN     epd FEN     startpos
@@ -7,8 +7,8 @@
 //! {"FEN", 11030083, 6},           const START: &str = "FEN";
 //! ```
 //!
-//! A line of source code is one of these if exactly one of its strings is a FEN. Where a move
-//! stands beside it, the line holds more than that, and is not.
+//! A line of source code qualifies if exactly one of its strings is a FEN. If there is a move next
+//! to that string, the line holds more than the FEN, and does not qualify.
 
 use std::borrow::Cow;
 
@@ -16,29 +16,29 @@ use super::moves::is_move;
 use super::{Fen, is_space, looks_like_fen, score, spaces};
 use crate::fault::{Fault, Span};
 
-/// The position at the start of a game, as `startpos` means it.
+/// The starting position, for `startpos`.
 const START: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// No link is longer than this.
+/// Longer links are not recognized.
 const LONGEST_LINK: usize = 4096;
 
-/// A line with a FEN in it, and nothing else that says something of the position.
+/// A line with one FEN in it, and nothing else that describes the position.
 #[derive(Clone, Debug)]
 pub struct Dress<'a> {
     line: &'a [u8],
-    /// Where the FEN stands in the line.
+    /// The span of the FEN in the line.
     place: Span,
     fen: Cow<'a, [u8]>,
     spelling: Spelling,
 }
 
-/// How a FEN is spelt.
+/// How a FEN is spelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Spelling {
     Plain,
-    /// As `startpos`.
+    /// As the word `startpos`.
     Start,
-    /// In a link: what stands for spaces and for slashes.
+    /// In a link, with what replaces spaces and slashes.
     Link {
         space: &'static [u8],
         slash: &'static [u8],
@@ -46,8 +46,8 @@ enum Spelling {
 }
 
 impl<'a> Dress<'a> {
-    /// Finds the FEN of a line that does not begin with one, or of the tail of a link, which does;
-    /// nothing if there is none or if there may be more. The FEN need not be good.
+    /// Finds the FEN in a line that does not begin with one, or in the tail of a link, which does;
+    /// `None` if there is none or may be more than one. The FEN need not be valid.
     ///
     /// ```
     /// use bbt::position::dress::Dress;
@@ -79,13 +79,13 @@ impl<'a> Dress<'a> {
         in_link(line).or_else(|| in_string(line).map(dress))
     }
 
-    /// The FEN, and what follows it: moves, operations.
+    /// The FEN, and the moves and operations after it.
     pub fn fen(&self) -> &[u8] {
         &self.fen
     }
 
-    /// Appends the line with another FEN in the place of its own, spelt as that was. `startpos`
-    /// becomes `fen ...`, if it is another position.
+    /// Appends the line with another FEN in place of its own, spelled the same way. `startpos`
+    /// becomes `fen ...` if the position is another one.
     pub fn write(&self, fen: &[u8], out: &mut Vec<u8>) {
         out.extend_from_slice(&self.line[..self.place.start]);
         match self.spelling {
@@ -108,13 +108,13 @@ impl<'a> Dress<'a> {
         out.extend_from_slice(&self.line[self.place.end..]);
     }
 
-    /// A fault of the FEN, said of the line.
+    /// Moves the span of a fault in the FEN to its place in the line.
     #[must_use]
     pub fn fault(&self, mut fault: Fault) -> Fault {
         let place = |at: usize| {
             let inside = match self.spelling {
                 Spelling::Plain => at,
-                // `startpos` is shorter than what it stands for.
+                // `startpos` is shorter than the FEN it abbreviates.
                 Spelling::Start => (at + b"startpos".len()).saturating_sub(START.len()),
                 Spelling::Link { space, slash } => {
                     let length = |byte: &u8| match byte {
@@ -131,13 +131,13 @@ impl<'a> Dress<'a> {
         fault
     }
 
-    /// What to call what stands around the FEN, if it may say something of the position that is
-    /// not true any more after a step: numbers, or in a link also squares and moves.
+    /// A name for the text around the FEN, if that text may no longer be true of the position after
+    /// a step: it has numbers or, in a link, also squares and moves.
     pub fn beside(&self) -> Option<&'static str> {
         let around = [&self.line[..self.place.start], &self.line[self.place.end..]];
         let is_fact = |word: &[u8]| is_move(word) || score::looks_like_score(word);
         let mut words = around.iter().flat_map(|text| words(text));
-        let name = if self.spelling_is_link() { "the link" } else { "text beside the FEN" };
+        let name = if self.spelling_is_link() { "the link" } else { "text next to the FEN" };
         words.any(is_fact).then_some(name)
     }
 
@@ -146,11 +146,11 @@ impl<'a> Dress<'a> {
     }
 }
 
-/// Reads a FEN, or that in a line that dresses it.
+/// Reads a FEN, bare or embedded in a line.
 ///
 /// # Errors
 ///
-/// What `read` says of the FEN, at its place in the text.
+/// The error of `read`, at its place in `text`.
 pub fn undressed<T>(
     text: &[u8],
     read: impl Fn(&[u8]) -> Result<T, Fault>,
@@ -167,8 +167,8 @@ pub fn undressed<T>(
     }
 }
 
-/// How many bytes of a line are the words that say that a FEN follows: `position fen `, `fen `,
-/// `epd `, `FEN: `; of `position startpos`, the first.
+/// The length of the words before a FEN: `position fen `, `fen `, `epd `, `FEN: `; in `position
+/// startpos`, of the first word.
 fn commands(line: &[u8]) -> usize {
     let mut at = spaces(line);
     let has = |at: usize, word: &str| {
@@ -182,7 +182,7 @@ fn commands(line: &[u8]) -> usize {
     rest.unwrap_or(at)
 }
 
-/// The FEN in a link, or the tail of a link.
+/// The FEN in a link or in the tail of a link.
 fn in_link(line: &[u8]) -> Option<Dress<'_>> {
     let text = line.trim_ascii();
     let start = line.len() - line.trim_ascii_start().len();
@@ -205,14 +205,14 @@ fn in_link(line: &[u8]) -> Option<Dress<'_>> {
         let place = Span::new(start + at, start + at + spelt.len());
         let spelling = Spelling::Link { space, slash };
         let dress = Dress { line, place, fen: Cow::Owned(fen), spelling };
-        // What does not come out as it was is spelt otherwise.
+        // If the line does not survive a round trip, it is spelled in some other way.
         let mut again = Vec::new();
         dress.write(&dress.fen, &mut again);
         (again == line).then_some(dress)
     })
 }
 
-/// A part of a link with spaces and slashes; nothing if it cannot be a FEN.
+/// Decodes the spaces and slashes of a part of a link; `None` if it cannot be a FEN.
 fn unlinked(spelt: &[u8]) -> Option<Vec<u8>> {
     let mut text = Vec::with_capacity(spelt.len());
     let mut rest = spelt;
@@ -235,10 +235,10 @@ fn unlinked(spelt: &[u8]) -> Option<Vec<u8>> {
     Some(text)
 }
 
-/// Where the FEN stands that is the only one among the strings of a line, with no move beside it.
+/// The span of the FEN, if exactly one string of the line is a FEN and there is no move next to it.
 fn in_string(line: &[u8]) -> Option<Span> {
     let trimmed = line.trim_ascii();
-    // An object of JSON has keys, which can be named.
+    // A JSON object has keys, which the user can name.
     if trimmed.starts_with(b"{\"") && trimmed.ends_with(b"}") {
         return None;
     }
@@ -256,7 +256,7 @@ fn in_string(line: &[u8]) -> Option<Span> {
     (!around.iter().flat_map(|text| words(text)).any(more)).then_some(place)
 }
 
-/// Where the texts between quotation marks stand in a line.
+/// The spans of the strings in a line, without their quotation marks.
 fn strings(line: &[u8]) -> impl Iterator<Item = Span> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -268,7 +268,7 @@ fn strings(line: &[u8]) -> impl Iterator<Item = Span> {
     })
 }
 
-/// The words of what stands around a FEN.
+/// The words in the text around a FEN.
 fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let is_inside = |byte: &u8| !is_space(*byte) && !b",;:=&?\"'`()[]{}<>|/".contains(byte);
     text.split(move |byte| !is_inside(byte)).filter(|word| !word.is_empty())

@@ -1,4 +1,4 @@
-//! Moves on the board: whether they are legal, and whether one of them castles.
+//! Plays moves on a board: are they legal, and is one of them castling?
 
 use shakmaty::fen::Fen as ShakmatyFen;
 use shakmaty::uci::UciMove;
@@ -12,28 +12,28 @@ use super::opcodes::Order;
 use super::rules::EnPassant;
 use super::{Fen, Placement};
 
-/// The position of a line, as it can be played.
+/// The position of a line, ready to be played.
 #[derive(Debug)]
 pub(super) struct Game {
-    /// With the side to move as it is said; where it is not, with White and with Black.
+    /// With the side to move of the line; without that field, once with White and once with Black.
     positions: [Option<Chess>; 2],
     placement: Placement,
     /// Whether castling may be possible, now or later.
     pub(super) may_castle: bool,
 }
 
-/// What moves do.
+/// What playing moves has shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Followed {
-    /// Whether they are legal.
+    /// Whether all are legal.
     pub(super) legal: bool,
-    /// Whether one of them castles; of moves that are not legal, whether one of them may.
+    /// Whether one of them castles; if they are not all legal, whether one of them may.
     pub(super) castles: bool,
 }
 
 impl Game {
-    /// The position of a line. Castling rights are those of the line; where it has no such field,
-    /// castling is possible wherever king and rooks could have the right to it.
+    /// The position of a line. Castling rights are those of the line; if it lacks the field,
+    /// castling is allowed wherever king and rooks are on the right squares for it.
     pub(super) fn new(fen: &Fen) -> Game {
         let setup = setup(fen);
         let may_castle = match fen.castling() {
@@ -50,7 +50,7 @@ impl Game {
         Game { positions, placement: *fen.placement(), may_castle }
     }
 
-    /// Plays moves in the order in which they stand. They must belong among moves.
+    /// Plays moves in order. They must have passed [`super::moves::check`].
     pub(super) fn follow(&self, moves: &[u8], order: Order) -> Followed {
         let ways: &[fn(&Chess, &[u8]) -> Option<bool>] = match order {
             Order::Line => &[line],
@@ -65,7 +65,7 @@ impl Game {
         }
     }
 
-    /// Whether one of some moves that are not legal may be castling.
+    /// Whether one of a list of moves that are not all legal may be castling.
     fn may_be_castled(&self, moves: &[u8]) -> bool {
         words(moves).any(|(_, word)| match Word::read(word) {
             Some(Word::Castling(_)) => true,
@@ -74,7 +74,7 @@ impl Game {
         })
     }
 
-    /// Whether a king goes further than one square, or onto a piece of its own.
+    /// Whether a king moves more than one square, or onto a piece of its own colour.
     fn moves_like_castling(&self, squares: &Squares) -> bool {
         let Some(from) = squares.from() else { return false };
         let is_king = |square| self.placement.piece(square).filter(|p| p.role == Role::King);
@@ -84,7 +84,7 @@ impl Game {
         })
     }
 
-    /// Whether the en passant square of the line is one to be written.
+    /// Whether the en passant square of the line is to be written.
     pub(super) fn keeps_en_passant(&self, how: EnPassant) -> bool {
         let mode = match how {
             EnPassant::Keep => return true,
@@ -96,7 +96,7 @@ impl Game {
     }
 }
 
-/// What the fields of a line say, with White to move.
+/// The fields of a line as a setup, with White to move.
 fn setup(fen: &Fen) -> Option<Setup> {
     let mut text = Vec::with_capacity(96);
     fen.placement().write(&mut text);
@@ -122,7 +122,7 @@ fn has_castling(setup: &Setup) -> bool {
     })
 }
 
-/// The position to be played, if shakmaty can play it.
+/// The position, if shakmaty can play it.
 fn playable(setup: Setup) -> Option<Chess> {
     let mode = CastlingMode::detect(&setup);
     Chess::from_setup(setup, mode)
@@ -133,7 +133,7 @@ fn playable(setup: Setup) -> Option<Chess> {
         .ok()
 }
 
-/// Plays moves one after the other: nothing if one of them is not legal, else whether one castles.
+/// Plays moves as a line: `None` if one of them is illegal, otherwise whether one castles.
 fn line(position: &Chess, moves: &[u8]) -> Option<bool> {
     let mut position = position.clone();
     let mut castles = false;
@@ -151,7 +151,7 @@ fn line(position: &Chess, moves: &[u8]) -> Option<bool> {
     Some(castles)
 }
 
-/// Tries each move from the position: nothing if one of them is not legal, else whether one
+/// Plays each move from the same position: `None` if one of them is illegal, otherwise whether one
 /// castles.
 fn alternatives(position: &Chess, moves: &[u8]) -> Option<bool> {
     let mut castles = false;
@@ -164,7 +164,7 @@ fn alternatives(position: &Chess, moves: &[u8]) -> Option<bool> {
     Some(castles)
 }
 
-/// The legal move that a word means, if it means one.
+/// The legal move that a word denotes, if there is one.
 fn find(position: &Chess, word: Word) -> Option<Move> {
     match word {
         Word::Mark | Word::Pass => None,
@@ -186,7 +186,7 @@ fn from_to(position: &Chess, from: Square, squares: &Squares) -> Option<Move> {
     let &Squares { to, promotion, .. } = squares;
     let found = UciMove::Normal { from, to, promotion }.to_move(position).ok();
     found.or_else(|| {
-        // In Chess960, too, castling may be written by where the king goes.
+        // In Chess960, too, castling may be written with the king's target square.
         let ours = role == Role::King && position.us().contains(from);
         CastlingSide::ALL.into_iter().filter(|_| ours).find_map(|side| {
             let castling = position.castling_moves(side).first().copied();
@@ -195,7 +195,7 @@ fn from_to(position: &Chess, from: Square, squares: &Squares) -> Option<Move> {
     })
 }
 
-/// The only move of a kind of piece to a square, from where the word says.
+/// The only move of a kind of piece to a square, given what the word says about its origin.
 fn by_piece(position: &Chess, squares: &Squares) -> Option<Move> {
     let role = squares.role.unwrap_or(Role::Pawn);
     let candidates = position.san_candidates(role, squares.to);

@@ -1,16 +1,17 @@
 //! Positions: a FEN is a line of text with a board in it.
 //!
-//! A rearrangement of the squares moves the pieces; every other byte of the line stays as it
-//! was (field count, spacing, counters, operations), except what the rearrangement makes false,
-//! which is mapped or dropped. What nobody can tell is left alone, and [`Notes`] say so. No
-//! legality is demanded: pawns may stand on rank 1, kings may be missing.
+//! A rearrangement of the squares moves the pieces; every other byte of the line stays as it was
+//! (field count, spacing, counters, operations), except what the rearrangement makes false, which
+//! is mapped or dropped. What cannot be decided is left alone and reported in [`Notes`]. Positions
+//! need not be legal: pawns on rank 1 and missing kings are fine.
 //!
-//! - [`Fen`]: a line is read: [`Placement`], fields, `tail` (what follows them), [`dress`] (what may
-//!   stand around it);
-//! - [`Rearrangement`], [`Action`], [`Actions`]: what steps do to it; `apply` writes the line;
-//! - `moves`, `game`: moves as text, and on shakmaty's board;
-//! - `opcodes`: what the operations of EPD are about; [`score`]: scores and results;
-//! - [`Rules`]: what a user has said about all that; [`Notes`]: what became of it.
+//! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`dress`] (text
+//!   around it);
+//! - [`Rearrangement`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
+//!   line;
+//! - `moves`, `game`: moves as text, and moves on shakmaty's board;
+//! - `opcodes`: what the operations of EPD hold; [`score`]: scores and results;
+//! - [`Rules`]: what the user has declared about all that; [`Notes`]: what was lost or left alone.
 
 mod action;
 mod apply;
@@ -38,20 +39,20 @@ pub use self::rearrangement::Rearrangement;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
 use crate::fault::{Fault, Span, shortened};
 
-/// A FEN of one to six fields, checked, and whatever follows it on its line.
+/// A FEN of one to six fields, validated, and whatever follows it on its line.
 #[derive(Clone, Copy, Debug)]
 pub struct Fen<'a> {
     line: &'a [u8],
-    /// Where the fields stand: placement, side to move, castling rights, en passant square.
+    /// The spans of the fields: placement, side to move, castling rights, en passant square.
     fields: [Option<Span>; 4],
-    /// Where the pocket of Crazyhouse stands, right after the placement: `[QPp]` or `/QPp`.
+    /// The span of the Crazyhouse pocket, directly after the placement: `[QPp]` or `/QPp`.
     pocket: Option<Span>,
     placement: Placement,
 }
 
-/// Whether a text is meant as a FEN: it begins with letters, digits and `~` with at least three
-/// slashes between, or with fewer ranks of eight squares. (Otherwise it may be a formula that
-/// divides.)
+/// Whether a text is meant to be a FEN: it begins with letters, digits and `~` separated by at
+/// least three slashes, or by fewer if every rank describes eight squares. (Otherwise it may be a
+/// formula with divisions.)
 pub fn looks_like_fen(line: &[u8]) -> bool {
     let word = &line[spaces(line)..];
     let mut slashes = 0;
@@ -83,15 +84,14 @@ impl<'a> Fen<'a> {
     ///
     /// # Errors
     ///
-    /// The place of the trouble in the line: a strange letter, a rank that has not
-    /// eight squares, not eight ranks; a side to move that is neither `w` nor `b`; castling
-    /// rights or an en passant square that are not; a word after the fields that is not
-    /// understood. Moves are not looked at.
+    /// The span and the reason: an unknown letter, a rank that does not have eight squares, not
+    /// eight ranks; a side to move other than `w` or `b`; invalid castling rights or en passant
+    /// square; a word after the fields that is not understood. Moves are not checked.
     pub fn parse(line: &'a [u8]) -> Result<Fen<'a>, Fault> {
         Fen::read(line, Reader::plain())
     }
 
-    /// Reads a line, the pieces put down where the reader says.
+    /// Reads a line, with the pieces placed by `reader`.
     fn read(line: &'a [u8], reader: &Reader) -> Result<Fen<'a>, Fault> {
         let (fen, end) = Fen::read_fields(line, reader)?;
         if !tail::is_usual(line, end) {
@@ -100,7 +100,7 @@ impl<'a> Fen<'a> {
         Ok(fen)
     }
 
-    /// Reads the fields of a line, and says where they end; what follows is not checked.
+    /// Reads the fields of a line, and returns where they end; what follows is not checked.
     fn read_fields(line: &'a [u8], reader: &Reader) -> Result<(Fen<'a>, usize), Fault> {
         let (placement, place, pocket) = match read_placement(line, reader) {
             Ok((placement, place)) => (placement, place, None),
@@ -126,38 +126,39 @@ impl<'a> Fen<'a> {
         self.fields[field].and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
     }
 
-    /// The whole line, as it was read.
+    /// The whole line as it was read.
     pub fn line(&self) -> &'a [u8] {
         self.line
     }
 
-    /// The line up to the end of its last field: without counters, operations or whatever follows.
+    /// The line up to the end of its last field: without counters, operations or anything else after
+    /// it.
     pub fn fields(&self) -> &'a [u8] {
         let places = self.fields.iter().chain([&self.pocket]).flatten();
         &self.line[..places.map(|place| place.end).max().unwrap_or(0)]
     }
 
-    /// The pocket of Crazyhouse, as it is written: `[QPp]`, `/QPp`.
+    /// The Crazyhouse pocket as written: `[QPp]`, `/QPp`.
     pub fn pocket(&self) -> Option<&'a str> {
         self.pocket.and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
     }
 
-    /// Which piece stands where.
+    /// The pieces and their squares.
     pub fn placement(&self) -> &Placement {
         &self.placement
     }
 
-    /// The side to move, as it is written: `w` or `b`.
+    /// The side to move as written: `w` or `b`.
     pub fn side_to_move(&self) -> Option<&'a str> {
         self.field(1)
     }
 
-    /// The castling rights, as they are written.
+    /// The castling rights as written.
     pub fn castling(&self) -> Option<&'a str> {
         self.field(2)
     }
 
-    /// The en passant square, as it is written.
+    /// The en passant square as written.
     pub fn en_passant(&self) -> Option<&'a str> {
         self.field(3)
     }
@@ -171,7 +172,7 @@ enum Field {
     EnPassant,
 }
 
-/// The fields in their order.
+/// The fields in order.
 const FIELDS: [Field; 3] = [Field::SideToMove, Field::Castling, Field::EnPassant];
 
 impl Field {
@@ -187,7 +188,7 @@ impl Field {
         }
     }
 
-    /// What the field is, and what it may be.
+    /// The name of the field, and what is valid there.
     fn names(self) -> (&'static str, &'static str) {
         match self {
             Field::SideToMove => ("side to move", "the side to move is `w` or `b`"),
@@ -199,7 +200,7 @@ impl Field {
     }
 }
 
-/// The placement at the start of a line, and where it stands.
+/// The placement at the start of a line, and its span.
 fn read_placement(line: &[u8], reader: &Reader) -> Result<(Placement, Span), Fault> {
     let start = spaces(line);
     let read = Placement::read(&line[start..], reader);
@@ -207,7 +208,7 @@ fn read_placement(line: &[u8], reader: &Reader) -> Result<(Placement, Span), Fau
     Ok((placement, Span::new(start, start + length)))
 }
 
-/// Where the next field of a line stands, after `at`, if there is one; it must be good.
+/// The span of the next field after `at`, if there is one; it must be valid.
 #[expect(
     clippy::inline_always,
     reason = "each field gets a loop of its own: 6% fewer instructions"
@@ -225,14 +226,14 @@ fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault
     let place = Span::new(start, end);
     match &line[start..end] {
         [] => Ok(None),
-        // What most fields are, most of the time.
+        // By far the most common field.
         [b'-'] if kind != Field::SideToMove => Ok(Some(place)),
         field if kind.is_good(field) => Ok(Some(place)),
         field => unusual_field(field, place, kind),
     }
 }
 
-/// A field that a semicolon ends, or operations where a field could be.
+/// A field that ends at a semicolon, or an operation in place of a field.
 #[cold]
 fn unusual_field(field: &[u8], place: Span, kind: Field) -> Result<Option<Span>, Fault> {
     let end = field.iter().position(|byte| *byte == b';');
@@ -252,7 +253,7 @@ fn unusual_field(field: &[u8], place: Span, kind: Field) -> Result<Option<Span>,
     Err(Fault::new(place, format!("invalid {name}: `{text}`")).with_help(help))
 }
 
-/// The placement at the start of a line, where it stands, and where the pocket stands after it.
+/// The placement at the start of a line, its span, and the span of the pocket after it.
 #[cold]
 fn read_with_pocket(line: &[u8], reader: &Reader) -> Option<(Placement, Span, Option<Span>)> {
     let start = spaces(line);
@@ -277,12 +278,12 @@ fn read_with_pocket(line: &[u8], reader: &Reader) -> Option<(Placement, Span, Op
     Some((placement, place, (split < length).then(|| Span::new(place.end, start + length))))
 }
 
-/// Whether a byte stands between fields: white space, and whatever else cannot be seen.
+/// Whether a byte separates fields: white space or a control character.
 pub(crate) fn is_space(byte: u8) -> bool {
     byte <= b' '
 }
 
-/// How many bytes of white space a text begins with.
+/// The number of white-space bytes at the start of a text.
 fn spaces(text: &[u8]) -> usize {
     text.iter().take_while(|byte| is_space(**byte)).count()
 }

@@ -1,9 +1,9 @@
 //! Moves as text: SAN (`Nbd7`, `exd8=Q+`, `O-O`), long algebraic notation (`Ng1-f3`) and UCI
-//! (`e7e8q`), and how a rearrangement writes them.
+//! (`e7e8q`), and how a rearrangement rewrites them.
 //!
-//! A rearrangement that keeps the game the same, up to a mirror, moves whole files and ranks, so
-//! that a move is mapped by the letters and digits of its squares alone; castling, which a mirror
-//! does not know, is for [`super::game`] to find.
+//! A rearrangement that keeps the game the same, up to a mirror, maps whole files and ranks, so
+//! that the letters and digits of a move's squares suffice to map it. Castling, which is not
+//! symmetric under a mirror, is detected by [`super::game`].
 //!
 //! Sources: Portable Game Notation, Standard Algebraic Notation; the Universal Chess Interface.
 
@@ -15,29 +15,30 @@ use super::is_space;
 use crate::fault::{Fault, Span, shortened};
 use crate::program::squares::SquareMap;
 
-/// A word among moves.
+/// A word in a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Word {
-    /// What is not a move but may stand among them: a number, a mark, a dash where there is none.
+    /// Not a move, but allowed in a move list: a move number, an annotation, a dash in place of a
+    /// move.
     Mark,
     /// The side to move passes.
     Pass,
-    /// Castling, written as such.
+    /// Castling, written as `O-O` or `O-O-O`.
     Castling(CastlingSide),
     /// A move that names its squares.
     Squares(Squares),
 }
 
-/// A move that names its target square, and as much as it needs of where it comes from.
+/// A move with its target square, and as much of its origin as is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Squares {
-    /// Where the letters and digits of squares stand in the word: after the piece, before the
+    /// The range of the square letters and digits in the word: after the piece, before the
     /// promotion.
     start: usize,
     end: usize,
-    /// The piece, if it is named.
+    /// The piece, if it is written.
     pub(super) role: Option<Role>,
-    /// Whether the piece is put on the board from a pocket.
+    /// Whether the piece is dropped from a pocket.
     pub(super) drops: bool,
     pub(super) file: Option<File>,
     pub(super) rank: Option<Rank>,
@@ -46,7 +47,7 @@ pub(super) struct Squares {
 }
 
 impl Squares {
-    /// Where the piece comes from, if the whole square is named.
+    /// The origin, if the whole square is written.
     pub(super) fn from(&self) -> Option<Square> {
         Some(Square::from_coords(self.file?, self.rank?))
     }
@@ -82,7 +83,7 @@ impl Squares {
 }
 
 impl Word {
-    /// Reads a word; nothing if it does not belong among moves.
+    /// Reads a word; `None` if it does not belong in a move list.
     pub(super) fn read(word: &[u8]) -> Option<Word> {
         let number = number(word);
         let text = unmarked(&word[number..]);
@@ -96,13 +97,14 @@ impl Word {
         })
     }
 
-    /// Whether the word is a move, and not what may stand among moves.
+    /// Whether the word is a move, rather than something between moves.
     fn is_move(self) -> bool {
         matches!(self, Word::Castling(_) | Word::Squares(_))
     }
 }
 
-/// The words of moves and where they stand: between white space, commas and quotation marks.
+/// The words of a move list and their ranges: white space, commas and quotation marks separate
+/// them.
 pub(super) fn words(moves: &[u8]) -> impl Iterator<Item = (Range<usize>, &[u8])> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -112,7 +114,7 @@ pub(super) fn words(moves: &[u8]) -> impl Iterator<Item = (Range<usize>, &[u8])>
     })
 }
 
-/// Whether a byte belongs to a word among moves.
+/// Whether a byte belongs to a word in a move list.
 fn is_word(byte: u8) -> bool {
     !is_space(byte) && !matches!(byte, b',' | b'"')
 }
@@ -126,18 +128,18 @@ fn is_word(byte: u8) -> bool {
 /// ```
 pub fn looks_like_moves(text: &[u8]) -> bool {
     let is_inside = |byte: &u8| !is_space(*byte) && !b",\"'();:[]{}<>|".contains(byte);
-    // A quick look first: a move has a square in it, or is castling.
+    // A quick test first: every move contains a square or castles.
     let has_part =
         |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8'] | [b'-', b'O' | b'o' | b'0']);
     text.windows(2).any(has_part) && text.split(|byte| !is_inside(byte)).any(is_move)
 }
 
-/// Whether a word looks like a move; a full stop may end it.
+/// Whether a word looks like a move; it may end in a full stop.
 pub(super) fn is_move(word: &[u8]) -> bool {
     Word::read(word.strip_suffix(b".").unwrap_or(word)).is_some_and(Word::is_move)
 }
 
-/// Checks that all words belong among moves.
+/// Checks that every word belongs in a move list.
 ///
 /// # Errors
 ///
@@ -149,16 +151,16 @@ pub(super) fn check(moves: &[u8]) -> Result<(), Fault> {
             let word = shortened(&String::from_utf8_lossy(word));
             let fault =
                 Fault::new(Span::new(place.start, place.end), format!("`{word}` is not a move"));
-            let help = "moves have spaces between, such as `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`";
+            let help = "separate moves by spaces, as in `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`";
             Err(fault.with_help(help))
         }
     }
 }
 
-/// Appends moves as they are after a rearrangement that moves whole files and ranks, with
-/// whatever stands between them as it is.
+/// Appends moves after a rearrangement that maps whole files and ranks; all bytes between them stay
+/// as they are.
 pub(super) fn write(moves: &[u8], targets: &SquareMap, out: &mut Vec<u8>) {
-    // A corner shows which way.
+    // The image of a corner shows which of files and ranks are reversed.
     let corner = targets.target(Square::A1);
     let (files, ranks) = (corner.file() != File::A, corner.rank() != Rank::First);
     let written = out.len();
@@ -176,7 +178,7 @@ pub(super) fn write(moves: &[u8], targets: &SquareMap, out: &mut Vec<u8>) {
     }
 }
 
-/// A move without its suffixes: check, mate, annotations, en passant, a grade (`=10`).
+/// Strips the suffixes of a move: check, mate, annotations, en passant, a grade (`=10`).
 fn unmarked(mut text: &[u8]) -> &[u8] {
     loop {
         text = match text {
@@ -191,21 +193,21 @@ fn unmarked(mut text: &[u8]) -> &[u8] {
     }
 }
 
-/// How many bytes at the end of a word are what somebody gives for the move: `=10`.
+/// The length of a grade at the end of a word: `=10`.
 fn grade(text: &[u8]) -> usize {
     let digits = text.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
     let graded = digits > 0 && text[..text.len() - digits].last() == Some(&b'=');
     if graded { digits + 1 } else { 0 }
 }
 
-/// How many bytes of a word are the number of a move: `1.`, or `12...` before Black's.
+/// The length of the move number at the start of a word: `1.`, or `12...` before Black's move.
 fn number(text: &[u8]) -> usize {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let dots = text[digits..].iter().take_while(|byte| **byte == b'.').count();
     if digits > 0 && dots > 0 { digits + dots } else { 0 }
 }
 
-/// A move without what a pawn becomes: `e8=Q`, `e8Q`, `e8/Q`, `e8(Q)`, `e7e8q`.
+/// Splits off the promotion: `e8=Q`, `e8Q`, `e8/Q`, `e8(Q)`, `e7e8q`.
 fn split_promotion(text: &[u8]) -> (&[u8], Option<Role>) {
     let role = |byte: u8| Role::from_char(char::from(byte)).filter(|role| *role != Role::Pawn);
     let (core, letter) = match text {

@@ -1,18 +1,19 @@
-//! What became of positions: what a step made false, and what nobody can tell.
+//! What happened to positions: what was dropped as no longer valid, and what was left alone.
 
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
-/// What became of positions, of one or, added up, of a stream: what was dropped because a step made
-/// it false, and what was left alone although it may be false now. Empty, it owns no memory.
+/// What happened to one position or, added up, to those of a stream: what was dropped because a
+/// step made it false, and what was left alone although it may be false now. An empty value owns no
+/// memory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     /// What was dropped.
     pub dropped: Dropped,
-    /// What stands beside positions and stayed as it was, although it may say something of them
-    /// that is not true of their images.
+    /// Data next to positions that was left unchanged, although it may be true of a position and
+    /// not of its image.
     pub left_alone: LeftAlone,
-    /// Lines of moves that are not legal in their position: they were mapped by their letters.
+    /// Lines of moves that are not legal in their position: they were mapped square by square.
     pub illegal_moves: u64,
 }
 
@@ -27,17 +28,17 @@ pub struct Dropped {
     pub moves: u64,
     /// Positions that lost perft counts: `;D1 20 ;D2 400`.
     pub perft: u64,
-    /// Positions that lost an evaluation or what else a search found: `ce`, `dm`, `acd`.
+    /// Positions that lost an evaluation or some other search result: `ce`, `dm`, `acd`.
     pub evaluations: u64,
 }
 
 impl Notes {
-    /// Whether there is anything to say.
+    /// Whether there is anything to report.
     pub fn any(&self) -> bool {
         self.dropped.any() || !self.left_alone.is_empty() || self.illegal_moves > 0
     }
 
-    /// What became of one position in two steps.
+    /// What happened to one position in two steps.
     #[must_use]
     pub fn also(mut self, next: Notes) -> Notes {
         self.dropped = self.dropped.also(next.dropped);
@@ -46,15 +47,15 @@ impl Notes {
         self
     }
 
-    /// What there is to say, in words, one sentence each and without a full stop:
-    /// `dropped (no longer valid): castling rights (3) and moves (1)`.
+    /// The report as sentences without full stops: `dropped (no longer valid): castling rights (3)
+    /// and moves (1)`.
     pub fn sentences(&self) -> Vec<String> {
         let what = self.dropped.what();
         let dropped = self.dropped.any().then(|| format!("dropped (no longer valid): {what}"));
         dropped.into_iter().chain(self.doubts()).collect()
     }
 
-    /// The part of it that says what may be false in what was written.
+    /// The part of the report about what may be false in the output.
     pub fn doubts(&self) -> Vec<String> {
         let mut all = Vec::new();
         if !self.left_alone.is_empty() {
@@ -111,7 +112,7 @@ impl Dropped {
         all.into_iter().filter(|(_, count)| *count > 0)
     }
 
-    /// The same in words: `castling rights (3) and moves (1)`.
+    /// The same as text: `castling rights (3) and moves (1)`.
     pub fn what(self) -> String {
         listed(self.lost())
     }
@@ -128,11 +129,10 @@ impl AddAssign for Dropped {
     }
 }
 
-/// Names of what was left alone (opcodes, columns), and beside how many positions each one was.
+/// Names of what was left alone (opcodes, columns), and next to how many positions each one was.
 ///
-/// However many names a stream has, only the first [`LeftAlone::NAMES`] of their order are kept;
-/// the others are counted together. Which ones these are does not depend on the order in which
-/// they come.
+/// Of a stream's names, only the first [`LeftAlone::NAMES`] in sorted order are kept; the others
+/// are counted together. Which names are kept does not depend on the order in which they come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftAlone(Option<Box<Names>>);
 
@@ -152,8 +152,8 @@ impl LeftAlone {
         self.0.is_none()
     }
 
-    /// Notes that something was left alone beside one position. For the same position, the same
-    /// name counts once.
+    /// Notes that something was left alone next to one position. Noting the same name again for the
+    /// same position has no effect.
     pub fn note(&mut self, name: &str) {
         let names = self.0.get_or_insert_default();
         if !names.kept.contains_key(name) {
@@ -162,8 +162,8 @@ impl LeftAlone {
         }
     }
 
-    /// The names in their order, and how many positions they stand beside; last what was counted
-    /// together.
+    /// The names in order, and next to how many positions each one was; last, as `others`, those
+    /// counted together.
     pub fn iter(&self) -> impl Iterator<Item = (&str, u64)> {
         self.0.iter().flat_map(|names| {
             let others = (names.others > 0).then_some(("others", names.others));

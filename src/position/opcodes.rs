@@ -1,39 +1,39 @@
-//! The opcodes of EPD: what the operands of each are about.
+//! The opcodes of EPD: what the operands of each one are.
 //!
 //! Source: Portable Game Notation Specification, 16.2.5, Opcode mnemonics. Perft counts (`D1 20`)
-//! and `moves` (as UCI has them after a FEN) are read as opcodes, too.
+//! and `moves` (as in UCI after a FEN) are treated as opcodes, too.
 
-/// What the operands of an opcode are about.
+/// What the operands of an opcode are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Moves of the position.
+    /// Moves from the position.
     Moves(Order),
-    /// Text, which may hold anything.
+    /// Text, which may contain anything.
     Text,
-    /// A halfmove clock or a move number: the fifth and sixth field of a FEN.
+    /// A halfmove clock or a move number: the fifth or sixth field of a FEN.
     Counter,
-    /// How many games of some length there are from the position.
+    /// The number of move sequences of some length from the position.
     Perft,
-    /// What a search found in the position, the same for both sides.
+    /// A search result that does not depend on the point of view.
     Analysis,
-    /// A score, by the standard that of the side to move.
+    /// A score; by the standard, from the point of view of the side to move.
     Score,
-    /// What is as true of any image of the position, such as its name.
+    /// Data that is as true of any image of the position, such as its name.
     Neutral,
 }
 
-/// How moves stand in a row.
+/// How the moves of a list are related.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
-    /// One after the other has been played.
+    /// Each is played after the one before it.
     Line,
-    /// Each of them from the position.
+    /// All are played from the same position.
     Alternatives,
-    /// The one or the other: whichever is legal.
+    /// Either of the two: whichever is legal.
     Either,
 }
 
-/// The opcodes, but for `c0` to `c9`, `v0` to `v9` and perft counts.
+/// The opcodes, except `c0` to `c9`, `v0` to `v9` and perft counts.
 const OPCODES: [(&[u8], Kind); 26] = [
     (b"acd", Kind::Analysis),
     (b"acn", Kind::Analysis),
@@ -63,7 +63,7 @@ const OPCODES: [(&[u8], Kind); 26] = [
     (b"tcsi", Kind::Neutral),
 ];
 
-/// What the operands of an opcode are about, if it is known.
+/// What the operands of an opcode are, if it is known.
 pub(super) fn kind(opcode: &[u8]) -> Option<Kind> {
     match opcode {
         [b'c' | b'v', b'0'..=b'9'] => Some(Kind::Text),

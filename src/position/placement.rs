@@ -1,9 +1,9 @@
-//! The first field of a FEN: which piece stands on which square.
+//! The first field of a FEN: which piece is on which square.
 //!
-//! FENs come by the million, so a field is read with one table look-up for each byte and
-//! written rank by rank from a table, both without a branch that depends on the position. The
-//! square map of a rearrangement is a part of the table that reads: pieces are put down where
-//! they go.
+//! FENs come by the million, so a field is read with one table look-up for each byte and written
+//! rank by rank from a table, both without a branch that depends on the position. The square map of
+//! a rearrangement is part of the table for reading: pieces are put directly on their target
+//! squares.
 
 use std::sync::LazyLock;
 
@@ -15,21 +15,21 @@ use crate::program::Input;
 use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
 
-/// What stands on each square, as FEN writes it.
+/// The piece on each square, as FEN writes it.
 ///
 /// Placements are ordered square by square as FEN writes them, a8 first and h1 last: an empty
-/// square comes before a piece, and pieces go by their letters, `BKNPQRbknpqr`, promoted ones
-/// behind.
+/// square comes before a piece, and pieces are ordered by their letters, `BKNPQRbknpqr`, promoted
+/// ones last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Placement {
-    /// For each square in the order of FEN (a8 first, h1 last) the letter of its piece, with
-    /// [`PROMOTED`] if it bears a `~`, or [`EMPTY`].
+    /// For each square in FEN order (a8 first, h1 last) the letter of its piece, with [`PROMOTED`]
+    /// set if a `~` follows it, or [`EMPTY`].
     cells: [u8; 64],
 }
 
 const EMPTY: u8 = 0;
 
-/// Set in a cell whose piece was a pawn once: `Q~` in the FENs of Crazyhouse.
+/// Set in a cell whose piece is a promoted pawn: `Q~` in Crazyhouse FENs.
 const PROMOTED: u8 = 0x80;
 
 /// The case bit of a letter: set for Black.
@@ -38,32 +38,32 @@ const BLACK: u8 = 0x20;
 /// The longest placement: 64 promoted pieces and seven slashes.
 const LONGEST: usize = 64 * 2 + 7;
 
-/// The place of a square in the order of FEN.
+/// The index of a square in FEN order.
 const fn order(square: Square) -> usize {
     square.flip_vertical() as usize
 }
 
 /// How a placement is read: what each byte does, and where the piece of each square goes.
 ///
-/// While a field is read, its place is a number: the low bits say where on a board of eight
-/// rows of sixteen squares, from the middle of the first row on, and each slash, which skips
+/// While a field is read, the position in it is a number: the low bits are an index into a board of
+/// eight rows of sixteen squares, starting in the middle of the first row; each slash, which skips
 /// the first half of the next row, adds [`SLASH`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reader {
     bytes: [Byte; 256],
-    /// For each place on the board of sixteen files the cell where its piece goes.
+    /// For each square of the board of sixteen files, the cell where its piece goes.
     targets: [u8; 256],
 }
 
-/// What one byte does, in one word: what it adds to the place, and the cell that it puts there.
-/// Above the place itself it counts what is to be known of the field.
+/// What one byte does, packed into one word: what it adds to the place, and the cell that it writes
+/// there. The bits above the place itself are counters about the field.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Byte(u64);
 
 impl Byte {
     /// The mark of a promoted piece.
     const TILDE: Byte = Byte(1 << 16 | (MARKER as u64) << 32);
-    /// Nothing of a placement.
+    /// A byte that cannot be part of a placement.
     const STRANGE: Byte = Byte(1 << 24);
 
     const fn new(advance: u16, cell: u8) -> Byte {
@@ -79,17 +79,17 @@ impl Byte {
     }
 }
 
-/// The place behind some bytes, and how many of them were tildes and strange.
+/// The place after some bytes, and how many of them were tildes or unknown bytes.
 #[derive(Clone, Copy)]
 struct Place(u64);
 
 impl Place {
-    /// The place behind one more byte.
+    /// The place after one more byte.
     const fn behind(self, byte: Byte) -> Place {
         Place(self.0.wrapping_add(byte.0))
     }
 
-    /// Whether a field may end here: then it has eight ranks, and no strange byte.
+    /// Whether a field may end here: it has eight ranks, and no unknown byte.
     const fn is_end(self) -> bool {
         self.0 as u32 & !0xff_0000 == END as u32
     }
@@ -99,26 +99,25 @@ impl Place {
     }
 }
 
-/// What a slash adds to the place, beside the eight squares that it skips.
+/// What a slash adds to the place, in addition to the eight squares that it skips.
 const SLASH: u16 = 0x1000;
 
-/// The place where a field begins, and the one where a good field ends.
+/// The place where a field begins, and the one where a valid field ends.
 const START: Place = Place(8);
 const END: u16 = 8 + 64 + 7 * (SLASH + 8);
 
-/// What slashes and tildes put at their place: it must not remain on the board.
+/// What slashes and tildes write at their place: it must not remain on the board.
 const MARKER: u8 = 0x80;
 
-/// The cell where a good rank ends: slashes may stand there.
+/// The cell where a valid rank ends: slashes may be written there.
 const RANK_END: u8 = 64;
 
-/// The cells of squares beyond a rank's eight, one for each row: a slash that stands there
-/// leaves its marker.
+/// The cells of squares after the eighth of a rank, one for each row: a slash there leaves its
+/// marker.
 const BEYOND: u8 = 72;
 
 impl Reader {
-    /// Reads pieces to where `targets` sends them, with their colours changed if
-    /// `swaps_colors`.
+    /// Puts pieces where `targets` maps them, with their colours changed if `swaps_colors`.
     pub(super) fn new(targets: &SquareMap, swaps_colors: bool) -> Reader {
         let color = if swaps_colors { BLACK } else { 0 };
         let byte = |byte: u8| match byte {
@@ -149,13 +148,13 @@ impl Reader {
         Reader { bytes, targets: places }
     }
 
-    /// Leaves pieces where they stand.
+    /// Leaves pieces where they are.
     pub(super) fn plain() -> &'static Reader {
         static PLAIN: LazyLock<Reader> = LazyLock::new(|| Reader::new(&SquareMap::IDENTITY, false));
         &PLAIN
     }
 
-    /// Where the piece that stands at a place of the field goes.
+    /// The cell for the piece at a place of the field.
     fn cell_at(&self, place: Place) -> usize {
         usize::from(self.targets[usize::from(place.0 as u8)])
     }
@@ -167,8 +166,8 @@ impl Placement {
     ///
     /// # Errors
     ///
-    /// The place of the trouble in the field, and the rank: a strange letter, a rank of more or
-    /// fewer than eight squares, more or fewer than eight ranks.
+    /// The span in the field, and the rank: an unknown letter, a rank of more or fewer than eight
+    /// squares, more or fewer than eight ranks.
     pub(super) fn read(text: &[u8], reader: &Reader) -> Result<(Placement, usize), Fault> {
         let length = memchr::memchr(b' ', text).unwrap_or(text.len());
         let field = &text[..length];
@@ -177,7 +176,7 @@ impl Placement {
         for &byte in &field[..length.min(LONGEST)] {
             let byte = reader.bytes[usize::from(byte)];
             cells[reader.cell_at(place)] = byte.cell();
-            // So short a field cannot carry from the squares into the slashes and end well.
+            // A field this short cannot carry from the squares into the slashes and still end well.
             place = place.behind(byte);
         }
         let good = place.is_end() && length <= LONGEST && !has_marker(&cells);
@@ -218,7 +217,7 @@ impl Placement {
             field[end] = b'/';
             end += 1;
         }
-        // Not the slash behind the last rank.
+        // Without the slash after the last rank.
         out.extend_from_slice(&field[..end - 1]);
     }
 
@@ -243,7 +242,7 @@ impl Placement {
         Piece::from_char(char::from(self.cells[order(square)] & !PROMOTED))
     }
 
-    /// The squares with pieces whose letter is wanted.
+    /// The squares with pieces whose letters satisfy `wanted`.
     pub(super) fn squares(&self, wanted: impl Fn(u8) -> bool) -> Bitboard {
         let squares = self
             .cells
@@ -253,12 +252,12 @@ impl Placement {
         Bitboard(squares).flip_vertical()
     }
 
-    /// The squares on which pieces stand.
+    /// The occupied squares.
     pub fn occupied(&self) -> Bitboard {
         self.squares(|letter| letter != EMPTY)
     }
 
-    /// The same pieces, each on the square where it goes.
+    /// The same pieces, each on its target square.
     #[must_use]
     pub fn moved(&self, targets: &SquareMap) -> Placement {
         let mut cells = [EMPTY; 64];
@@ -268,16 +267,16 @@ impl Placement {
         Placement { cells }
     }
 
-    /// The same pieces on the same squares, each of the other colour.
+    /// The same pieces on the same squares, with their colours swapped.
     #[must_use]
     pub fn with_colors_swapped(&self) -> Placement {
         Placement { cells: self.cells.map(|cell| if cell == EMPTY { cell } else { cell ^ BLACK }) }
     }
 
-    /// Appends the position as a row: its sets, and as `x` the occupied squares.
+    /// Appends the position as a row: its sets, and the occupied squares as `x`.
     ///
-    /// The letters differ in few of their bits, so that boolean operations tell them apart, for
-    /// all squares at once.
+    /// The letters differ in only a few bits, so that boolean operations tell them apart for all
+    /// squares at once.
     pub fn push_sets(&self, columns: &mut Columns) {
         let [b0, b1, b2, b3, b4, black, occupied] = self.bits_of_letters();
         for input in Input::ALL {
@@ -296,7 +295,8 @@ impl Placement {
         }
     }
 
-    /// For each of the seven bits of a letter, the lowest first, the squares whose letters have it.
+    /// For each of the seven bits of a letter, lowest first, the squares whose letters have that
+    /// bit set.
     fn bits_of_letters(&self) -> [u64; 7] {
         let (ranks, _) = self.cells.as_chunks::<8>();
         let mut squares = [0; 7];
@@ -310,17 +310,17 @@ impl Placement {
     }
 }
 
-/// The lowest bits of the eight bytes of a word as one byte: multiplied, they gather in the
-/// highest.
+/// The lowest bits of the eight bytes of a word, as one byte: a multiplication gathers them in the
+/// highest byte.
 fn lowest_bits(word: u64) -> u64 {
     (word & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// How a rank with pieces on certain files is written: the lengths of the gaps are put between
-/// the letters, one byte for each file, and the bytes are brought together.
+/// How a rank with pieces on certain files is written: the gap lengths are put between the letters,
+/// one byte for each file, and the bytes are then moved together.
 #[derive(Clone, Copy)]
 struct Template {
-    /// On the last file of each gap the number of its empty squares.
+    /// On the last file of each gap, its number of empty squares.
     empty: u64,
     /// The bytes that move by one place towards the first, then by two, then by four.
     moves: [u64; 3],
@@ -360,7 +360,7 @@ static TEMPLATES: [Template; 256] = {
     templates
 };
 
-/// Whether a slash stood on the board, before a rank's end, or beyond it.
+/// Whether a slash was read on the board: before the end of a rank, or after it.
 fn has_marker(cells: &[u8; 256]) -> bool {
     let words = cells.as_chunks::<8>().0;
     let board = words[..8].iter().chain(&words[usize::from(BEYOND) / 8..][..1]);
@@ -368,7 +368,7 @@ fn has_marker(cells: &[u8; 256]) -> bool {
         != 0
 }
 
-/// Marks the promoted pieces of a good field, and says whether each mark follows a piece.
+/// Marks the promoted pieces of a valid field; returns whether each `~` follows a piece.
 fn mark_promoted(reader: &Reader, field: &[u8], cells: &mut [u8; 256]) -> bool {
     let mut place = START;
     field.iter().enumerate().all(|(at, &byte)| {
@@ -382,7 +382,7 @@ fn mark_promoted(reader: &Reader, field: &[u8], cells: &mut [u8; 256]) -> bool {
     })
 }
 
-/// What is wrong with a placement field, read again rank by rank.
+/// The error in an invalid placement field, found by reading it again rank by rank.
 fn explain(field: &[u8]) -> Fault {
     let plain = Reader::plain();
     let mut start = 0;
@@ -390,10 +390,7 @@ fn explain(field: &[u8]) -> Fault {
     for (index, rank) in ranks.clone().enumerate() {
         let place = Span::new(start, start + rank.len());
         if index == 8 {
-            return Fault::new(
-                Span::new(start - 1, field.len()),
-                "a position of more than 8 ranks",
-            );
+            return Fault::new(Span::new(start - 1, field.len()), "expected 8 ranks, found more");
         }
         let is_strange = |at: &usize| match rank[*at] {
             b'~' => *at == 0 || !rank[*at - 1].is_ascii_alphabetic(),
@@ -413,7 +410,7 @@ fn explain(field: &[u8]) -> Fault {
         start += rank.len() + 1;
     }
     let count = ranks.count();
-    Fault::new(Span::new(0, field.len()), format!("a position of {count} ranks, not 8"))
+    Fault::new(Span::new(0, field.len()), format!("expected 8 ranks, found {count}"))
 }
 
 fn strange(field: &[u8], at: usize) -> Fault {
@@ -422,11 +419,11 @@ fn strange(field: &[u8], at: usize) -> Fault {
     let place = Span::new(at, at + letter.map_or(1, char::len_utf8));
     let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
     match letter {
-        '0' | '9' => Fault::new(place, format!("`{letter}` squares"))
-            .with_help("a number of empty squares is 1 to 8"),
-        '~' => Fault::new(place, "`~` without a piece before it")
+        '0' | '9' => Fault::new(place, format!("invalid number of empty squares: `{letter}`"))
+            .with_help("write 1 to 8"),
+        '~' => Fault::new(place, "`~` does not follow a piece")
             .with_help("it marks a promoted piece: `Q~`"),
-        _ => Fault::new(place, format!("`{}` is no piece", letter.escape_default()))
+        _ => Fault::new(place, format!("`{}` is not a piece", letter.escape_default()))
             .with_help("pieces are `PNBRQK` for White, `pnbrqk` for Black"),
     }
 }

@@ -1,4 +1,4 @@
-//! What a rearrangement of the squares does to a position, and to what else its FEN says.
+//! What a rearrangement of the squares does to a position, and to everything else in its FEN.
 
 use std::sync::LazyLock;
 
@@ -7,16 +7,16 @@ use shakmaty::Square;
 use super::placement::Reader;
 use crate::program::squares::SquareMap;
 
-/// A rearrangement of a position: where the pieces go, whether they change colour, and which
-/// of the other facts remain true.
+/// A rearrangement of a position: where the pieces go, whether they change colour, and which of the
+/// other facts remain true.
 ///
-/// - Flipping vertically and swapping colours keeps the game the same: side to move, castling
-///   rights, en passant square and moves are all mapped.
-/// - Mirroring horizontally keeps the side to move, the en passant square and the moves. Castling
-///   rights are dropped, and lines with castling moves: the page calls it applicable when both
-///   sides have lost them.
+/// - A vertical flip with swapped colours keeps the game the same: side to move, castling rights,
+///   en passant square and moves are all mapped.
+/// - A horizontal mirror keeps the side to move, the en passant square and the moves. It drops
+///   castling rights, and lines with castling moves: the source calls it applicable if both sides
+///   have lost these rights.
 /// - Everything else drops castling rights, en passant square and moves.
-/// - Where colours are swapped, the other side is to move.
+/// - If the colours are swapped, the other side is to move.
 ///
 /// Sources: Horizontal Mirroring (introduction); shakmaty, python-chess and Stockfish agree on
 /// the colour flip.
@@ -25,21 +25,21 @@ use crate::program::squares::SquareMap;
 pub struct Rearrangement {
     /// Where each square's piece goes.
     pub(super) targets: SquareMap,
-    /// The same, as placements are read.
+    /// The same map, in the form used to read placements.
     pub(super) reader: Box<Reader>,
     pub(super) swaps_colors: bool,
     pub(super) keeps_castling: bool,
-    /// Whether moves mean the same where their squares go: those in operations, and the one that
-    /// an en passant square tells of.
+    /// Whether moves keep their meaning when their squares are mapped: those in operations, and the
+    /// pawn move implied by an en passant square.
     pub(super) keeps_moves: bool,
-    /// Whether moves must be understood, because there is a step that maps them: not one that
-    /// leaves all as it is, and not one after another that drops them.
+    /// Whether moves must be understood, because some step maps them: a step that changes nothing
+    /// does not, nor does one after a step that drops them.
     pub(super) reads_moves: bool,
 }
 
 impl Rearrangement {
-    /// What moving every piece as `targets` says, and changing its colour if `swaps_colors`,
-    /// does to a position.
+    /// The effect on a position of moving every piece according to `targets`, and changing its
+    /// colour if `swaps_colors`.
     pub fn new(targets: SquareMap, swaps_colors: bool) -> Rearrangement {
         let is =
             |map: fn(Square) -> Square| Square::ALL.iter().all(|&s| targets.target(s) == map(s));
@@ -55,17 +55,17 @@ impl Rearrangement {
         }
     }
 
-    /// The flip that exchanges the colours and keeps the game the same.
+    /// The vertical flip that swaps the colours and keeps the game the same.
     pub fn color_flip() -> &'static Rearrangement {
         static FLIP: LazyLock<Rearrangement> = LazyLock::new(|| {
-            // It moves no two squares to the same one.
+            // It never maps two squares to the same one.
             let map = SquareMap::new(Square::flip_vertical).unwrap_or(SquareMap::IDENTITY);
             Rearrangement::new(map, true)
         });
         &FLIP
     }
 
-    /// The one that leaves everything as it is.
+    /// The rearrangement that leaves everything as it is.
     pub fn identity() -> &'static Rearrangement {
         static IDENTITY: LazyLock<Rearrangement> = LazyLock::new(Rearrangement::default);
         &IDENTITY
@@ -76,17 +76,17 @@ impl Rearrangement {
         self.keeps_castling && !self.reads_moves && self.targets == SquareMap::IDENTITY
     }
 
-    /// Whether pieces end up elsewhere, or as others.
+    /// Whether any piece changes its square or its colour.
     pub(super) fn changes_pieces(&self) -> bool {
         self.swaps_colors || self.targets != SquareMap::IDENTITY
     }
 
-    /// Whether the sides change: what White had, Black has.
+    /// Whether the sides are swapped: what was White's is Black's.
     pub fn swaps_sides(&self) -> bool {
         self.swaps_colors
     }
 
-    /// First this one, then `next`: what either drops, both drop.
+    /// This one, then `next`: what either of them drops, the result drops.
     #[must_use]
     pub fn then(&self, next: &Rearrangement) -> Rearrangement {
         let targets = self.targets.then(&next.targets);
@@ -100,7 +100,7 @@ impl Rearrangement {
 }
 
 impl Default for Rearrangement {
-    /// The one that leaves everything as it is.
+    /// The identity.
     fn default() -> Rearrangement {
         Rearrangement::new(SquareMap::IDENTITY, false)
     }

@@ -1,16 +1,16 @@
-//! What a user has said about what stands beside the board.
+//! What the user has declared about the data next to the board.
 
-/// What a user has said about what stands beside the board; by default nothing.
+/// What the user has declared about the data next to the board; by default, nothing.
 ///
-/// Names are those of opcodes (`c9`), `[]` for a result in brackets at the end of a line
-/// (`[0.5]`), or whatever else a caller looks up; opcodes are compared as they are written.
+/// Names are opcodes (`c9`), `[]` for a result in brackets at the end of a line (`[0.5]`), or
+/// anything else a caller looks up; opcodes are compared exactly.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// What else holds moves, in addition to the opcodes whose standard says so.
+    /// Names that hold moves, in addition to the opcodes that hold moves by the standard.
     pub moves: Vec<String>,
-    /// What holds scores, and from whose point of view.
+    /// Names that hold scores, and from whose point of view.
     pub scores: Vec<(String, PointOfView)>,
-    /// What holds results, and from whose point of view.
+    /// Names that hold results, and from whose point of view.
     pub results: Vec<(String, PointOfView)>,
     /// Which en passant squares are written.
     pub en_passant: EnPassant,
@@ -18,10 +18,10 @@ pub struct Rules {
     pub counters: Counters,
 }
 
-/// From whose point of view a score or a result is meant.
+/// The point of view of a score or a result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PointOfView {
-    /// White's: it changes where the sides do.
+    /// White's: it changes when the sides are swapped.
     #[default]
     White,
     /// That of the side to move: it stays true.
@@ -31,15 +31,14 @@ pub enum PointOfView {
 /// Which en passant squares are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EnPassant {
-    /// All that are there.
+    /// All.
     #[default]
     Keep,
     /// Those on which a pawn can legally capture (shakmaty's `EnPassantMode::Legal`). In positions
-    /// that cannot be played, such as those without kings, all that are there.
+    /// that cannot be played, such as those without kings, all.
     Legal,
-    /// Those that a pawn has just passed, as FEN defines them (shakmaty's
-    /// `EnPassantMode::Always`); others are none. In positions that cannot be played, all that
-    /// are there.
+    /// Those that a pawn has just passed, as FEN defines them (shakmaty's `EnPassantMode::Always`).
+    /// In positions that cannot be played, all.
     Fen,
 }
 
@@ -49,13 +48,13 @@ pub enum Counters {
     /// As they are.
     #[default]
     Keep,
-    /// Left out: four fields remain. The operations `hmvc` and `fmvn`, which are the same, go with
-    /// them.
+    /// Left out: four fields remain. The operations `hmvc` and `fmvn`, which hold the same numbers,
+    /// are dropped, too.
     Drop,
 }
 
 impl Rules {
-    /// Nothing is said.
+    /// No declarations.
     pub fn none() -> &'static Rules {
         static NONE: Rules = Rules {
             moves: Vec::new(),
@@ -72,17 +71,17 @@ impl Rules {
         self.en_passant != EnPassant::Keep || self.counters != Counters::Keep
     }
 
-    /// Whether a name is one of those that hold moves.
+    /// Whether a name holds moves.
     pub fn holds_moves(&self, name: &str) -> bool {
         self.moves.iter().any(|own| own == name)
     }
 
-    /// From whose point of view the scores of that name are, if it holds any.
+    /// The point of view of the scores with a name, if it holds any.
     pub fn score(&self, name: &str) -> Option<PointOfView> {
         find(&self.scores, name)
     }
 
-    /// From whose point of view the results of that name are, if it holds any.
+    /// The point of view of the results with a name, if it holds any.
     pub fn result(&self, name: &str) -> Option<PointOfView> {
         find(&self.results, name)
     }

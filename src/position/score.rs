@@ -1,11 +1,11 @@
-//! Scores and results: what they are from the other side's point of view, and what looks like one.
+//! Scores and results: how to turn them to the other side's point of view, and what looks like one.
 //!
 //! A score is negated: `35`, `-0.35`, `+1.2`, `#3`, `#-3`, `M5`, `mate -3`, `cp 35`. A result is
-//! exchanged: `1-0`, `0-1`, `1/2-1/2`, `*`; a number from 0 to 1 becomes what it lacks of 1;
-//! `w`, `d` and `l` are win, draw and loss; `white` and `black`, `win` and `loss`; in brackets or
-//! quotation marks, too. All other bytes stay, and upper and lower case.
+//! reversed: `1-0`, `0-1`, `1/2-1/2`, `*`; a number from 0 to 1 is subtracted from 1; `w`, `d` and
+//! `l` are win, draw and loss; `white` and `black`, `win` and `loss`; in brackets or quotation
+//! marks, too. All other bytes stay the same, as do upper and lower case.
 
-/// A score from the other side's point of view; nothing if the text is not a score.
+/// A score from the other side's point of view; `None` if the text is not a score.
 ///
 /// ```
 /// use bbt::position::score::negated;
@@ -20,7 +20,7 @@ pub fn negated(text: &[u8]) -> Option<Vec<u8>> {
         if let [sign @ (b'+' | b'-'), mate @ ..] = number
             && let Some(moves) = mate_in(mate)
         {
-            // The sign before the mark: `-M5`, and then none behind it.
+            // A sign before the mark, as in `-M5`: then there is none after it.
             moves.first().filter(|byte| byte.is_ascii_digit())?;
             let sign: &[u8] = if *sign == b'-' { b"" } else { b"-" };
             return Some([unit, sign, mate].concat());
@@ -37,7 +37,7 @@ pub fn negated(text: &[u8]) -> Option<Vec<u8>> {
     })
 }
 
-/// A result from the other side's point of view; nothing if the text is not a result.
+/// A result from the other side's point of view; `None` if the text is not a result.
 ///
 /// ```
 /// use bbt::position::score::exchanged;
@@ -57,20 +57,20 @@ pub fn exchanged(text: &[u8]) -> Option<Vec<u8>> {
     })
 }
 
-/// Whether a text is a number or a mate: perhaps a score, from whoever's point of view.
+/// Whether a text is a number or a mate, and so may be a score.
 pub fn looks_like_score(text: &[u8]) -> bool {
     negated(text).is_some()
 }
 
-/// Whether a text is a result that is another one from the other side's point of view, such as
-/// `1-0`. Numbers alone look like scores.
+/// Whether a text is a result that differs from the other side's point of view, such as `1-0`. Bare
+/// numbers count as scores.
 pub fn looks_like_result(text: &[u8]) -> bool {
     let bare = text.trim_ascii();
     let short = matches!(bare, [_]);
     !short && exchanged(text).is_some_and(|other| other != text) && !looks_like_score(text)
 }
 
-/// Applies a change to what stands between white space and quotation marks.
+/// Applies a change to the text inside white space and quotation marks.
 fn within(text: &[u8], change: impl Fn(&[u8]) -> Option<Vec<u8>>) -> Option<Vec<u8>> {
     let mut bare = text.trim_ascii();
     for quote in [b'"', b'\''] {
@@ -86,7 +86,7 @@ fn within(text: &[u8], change: impl Fn(&[u8]) -> Option<Vec<u8>>) -> Option<Vec<
     Some([&text[..start], &changed, &text[start + bare.len()..]].concat())
 }
 
-/// How many bytes of a score are its unit and the space after it: `cp 35`, `mate -3`.
+/// The length of a score's unit and the space after it: `cp 35`, `mate -3`.
 fn unit(text: &[u8]) -> usize {
     let letters = text.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
     let known = [&b"cp"[..], b"mate"].iter().any(|unit| text[..letters].eq_ignore_ascii_case(unit));
@@ -94,7 +94,7 @@ fn unit(text: &[u8]) -> usize {
     if known && space > 0 { letters + space } else { 0 }
 }
 
-/// The number of moves behind the mark of a mate: `#-3`, `M5`.
+/// The number of moves after the mark of a mate: `#-3`, `M5`.
 fn mate_in(text: &[u8]) -> Option<&[u8]> {
     let moves = text.strip_prefix(b"#").or(text.strip_prefix(b"M")).or(text.strip_prefix(b"m"))?;
     let digits = moves.strip_prefix(b"-").or(moves.strip_prefix(b"+")).unwrap_or(moves);
@@ -132,7 +132,7 @@ fn opposite(number: &[u8]) -> Vec<u8> {
     }
 }
 
-/// The words for results, each beside what it is from the other side's point of view.
+/// The words for results, each paired with the same result from the other side's point of view.
 const WORDS: [(&str, &str); 8] = [
     ("1-0", "0-1"),
     ("1/2-1/2", "1/2-1/2"),
@@ -144,7 +144,7 @@ const WORDS: [(&str, &str); 8] = [
     ("w", "l"),
 ];
 
-/// A word for a result, exchanged, in upper or lower case as it was.
+/// Reverses a word for a result, preserving its case.
 fn word(text: &[u8]) -> Option<Vec<u8>> {
     if matches!(text, b"*" | b"d" | b"D") {
         return Some(text.to_vec());
@@ -153,13 +153,13 @@ fn word(text: &[u8]) -> Option<Vec<u8>> {
     let (_, other) = both.into_iter().find(|(own, _)| text.eq_ignore_ascii_case(own.as_bytes()))?;
     let is_upper = |at: usize| text.get(at).is_some_and(u8::is_ascii_uppercase);
     let cased = other.bytes().enumerate().map(|(at, byte)| {
-        // `White` and `WHITE`: the second letter tells for all but the first.
+        // `White` and `WHITE` differ in the second letter.
         if is_upper(at.min(1)) { byte.to_ascii_uppercase() } else { byte }
     });
     Some(cased.collect())
 }
 
-/// What a decimal number from 0 to 1 lacks of 1, with as many digits.
+/// A decimal number from 0 to 1, subtracted from 1, with as many digits.
 fn complement(text: &[u8]) -> Option<Vec<u8>> {
     let point = text.iter().position(|byte| *byte == b'.').unwrap_or(text.len());
     let (whole, fraction) = (&text[..point], text.get(point + 1..).unwrap_or_default());

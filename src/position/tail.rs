@@ -11,16 +11,14 @@
 //! ... w KQkq - 0 1 [0.5]                   a result
 //! ```
 //!
-//! An operation that is not known is one only if a semicolon ends it or stands before it. Anything
-//! else is not understood, and a fault: it might say something of the position that is false after
-//! a step.
+//! An operation with an unknown opcode is recognized only if a semicolon precedes or ends it.
+//! Anything else is an error: it might be something about the position that a step makes false.
 
 use super::opcodes::{self, Kind};
 use super::{is_space, looks_like_fen, moves, score};
 use crate::fault::{Fault, Span, shortened};
 
-/// A piece of what follows the fields, and what stands between it and what is before it: space,
-/// and semicolons.
+/// An item of what follows the fields, and the gap before it: spaces and semicolons.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Item {
     pub(super) gap: Span,
@@ -28,7 +26,7 @@ pub(super) struct Item {
     pub(super) what: What,
 }
 
-/// What a piece is.
+/// The kind of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum What {
     /// The halfmove clock or the move number.
@@ -37,24 +35,24 @@ pub(super) enum What {
     Checks,
     /// A result in brackets: `[0.5]`.
     Bracket,
-    /// An operation whose opcode is so long; of what kind, if it is known, and whether it is one
-    /// without a semicolon before it.
+    /// An operation: the length of its opcode, its kind, if it is known, and whether it would be
+    /// recognized without a semicolon before it.
     Operation { opcode: usize, kind: Option<Kind>, alone: bool },
 }
 
-/// The pieces of what follows the fields, in their order.
+/// The items of what follows the fields, in order.
 #[derive(Clone, Debug)]
 pub(super) struct Items<'a> {
     text: &'a [u8],
     at: usize,
     counters: usize,
     checks: bool,
-    /// Whether an operation has been there: no counters come any more.
+    /// Whether an operation has been read: no counters can follow.
     operations: bool,
 }
 
-/// Whether a line has, from a place on, what most often follows the fields: nothing, or up to two
-/// counters, with spaces before them.
+/// Whether the rest of a line, from a place on, has the most common form: nothing, or up to two
+/// counters, each after a space.
 #[inline]
 pub(super) fn is_usual(line: &[u8], from: usize) -> bool {
     const EACH: u64 = 0x0101_0101_0101_0101;
@@ -64,8 +62,8 @@ pub(super) fn is_usual(line: &[u8], from: usize) -> bool {
     if length == 0 {
         return true;
     }
-    // Eight bytes at once, with spaces after the line; in the highest bit of each byte, whether
-    // it is not a digit, and whether it is not a space.
+    // Eight bytes at once, padded with spaces; the highest bit of each byte says whether it is not
+    // a digit, and whether it is not a space.
     let text = u64::from_le_bytes(*last) >> (64 - 8 * length);
     let text = text | (EACH * 0x20).checked_shl(8 * length as u32).unwrap_or(0);
     let no_digit = (text ^ (EACH * 0x30)).wrapping_add(EACH * 0x76) & HIGH;
@@ -78,7 +76,7 @@ pub(super) fn is_usual(line: &[u8], from: usize) -> bool {
 ///
 /// # Errors
 ///
-/// The first word that is not.
+/// The first word that is not understood.
 #[cold]
 pub(super) fn check(text: &[u8]) -> Result<(), Fault> {
     Items::new(text).try_for_each(|item| item.map(|_| ()))
@@ -89,7 +87,7 @@ impl<'a> Items<'a> {
         Items { text, at: 0, counters: 0, checks: false, operations: false }
     }
 
-    /// What is left: after the last piece, the space and the semicolons that end the line.
+    /// What is left after the last item: the spaces and semicolons that end the line.
     pub(super) fn rest(&self) -> &'a [u8] {
         &self.text[self.at..]
     }
@@ -98,7 +96,7 @@ impl<'a> Items<'a> {
         &self.text[place.start..place.end]
     }
 
-    /// Where a byte stands that belongs in no line.
+    /// The index of the first control character other than a tab or form feed, if there is one.
     fn control(&self, place: Span) -> Option<usize> {
         let is_control =
             |byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0b' | b'\x0c');
@@ -111,7 +109,7 @@ impl<'a> Items<'a> {
         bytes.iter().position(is_control).map(|at| place.start + at)
     }
 
-    /// What the word at a place begins, and where that ends.
+    /// The kind of the item that begins with a word, and where the item ends.
     fn what(&mut self, gap: Span, word: Span) -> Result<(What, usize), Fault> {
         let text = self.bytes(word);
         let separated = self.bytes(gap).contains(&b';');
@@ -135,7 +133,7 @@ impl<'a> Items<'a> {
         }
         let kind = opcodes::kind(text);
         let ends = self.text[end..].iter().find(|byte| !is_space(**byte)) == Some(&b';');
-        // Moves to the file c look like the opcodes of text.
+        // Moves of pawns on file c look like the opcodes of comments.
         let are_moves = kind == Some(Kind::Text)
             && !ends
             && moves::is_move(text)
@@ -180,7 +178,7 @@ impl Iterator for Items<'_> {
 #[cold]
 fn strange_byte(text: &[u8], at: usize) -> Fault {
     let reason = format!("a control character (0x{:02x}) after a FEN", text[at]);
-    Fault::new(Span::new(at, at + 1), reason).with_help("lines end in a line feed")
+    Fault::new(Span::new(at, at + 1), reason).with_help("end each line with a line feed")
 }
 
 #[cold]
@@ -189,8 +187,8 @@ fn not_understood(text: &[u8], place: Span) -> Fault {
         return Fault::new(place, "two inputs on one line").with_help("write one to a line");
     }
     let shown = shortened(&String::from_utf8_lossy(text).escape_debug().to_string());
-    Fault::new(place, format!("`{shown}` after a FEN is not understood"))
-        .with_help("fields: --delimiter and --field, --moves")
+    Fault::new(place, format!("unexpected `{shown}` after a FEN"))
+        .with_help("for fields, see --delimiter, --field and --moves")
 }
 
 /// The two numbers of check counters.
@@ -207,9 +205,9 @@ fn is_word(byte: u8) -> bool {
     !is_space(byte) && byte != b';'
 }
 
-/// How many bytes the operation at the start of a text has: up to the semicolon that ends it, or to
-/// the end of the line, without the space before that. A semicolon between quotation marks ends
-/// nothing, and neither does a quotation mark after a backslash.
+/// The length of the operation at the start of a text: up to the semicolon that ends it, or to the
+/// end of the line, without the space before that. A semicolon between quotation marks does not end
+/// it, nor does a quotation mark after a backslash end the quotation.
 fn operation(text: &[u8]) -> usize {
     let (mut at, mut quoted) = (0, false);
     let end = loop {
@@ -226,8 +224,8 @@ fn operation(text: &[u8]) -> usize {
     text[..end].iter().rposition(|&byte| !is_space(byte)).map_or(0, |at| at + 1)
 }
 
-/// How many bytes of moves stand before an opcode that begins the next operation, although no
-/// semicolon ends this one: `bm Rc8+ dm 26`. Where there are quotation marks, only one ends it.
+/// The length of the moves before an opcode that begins the next operation, although no semicolon
+/// ends this one: `bm Rc8+ dm 26`. Where there are quotation marks, only a semicolon ends it.
 fn next_opcode(operands: &[u8]) -> usize {
     let is_next = |word: &[u8]| opcodes::kind(word).is_some() && !moves::is_move(word);
     let bare = operands.split(|byte| *byte == b'"').next().unwrap_or_default();

@@ -7,26 +7,26 @@ use crate::fault::{Fault, Span};
 /// A line that cannot be transformed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadLine {
-    /// The number of the line, from 1; of a record of several lines, that of the first.
+    /// The number of the line, from 1; for a record of several lines, that of the first.
     pub line: u64,
-    /// What is wrong, and where in the line if that is known.
+    /// What is wrong, with its span in the line if that is known.
     pub fault: Result<Fault, String>,
-    /// The line or record, where a fault points into it.
+    /// The line or record, if the fault points into it.
     pub text: Vec<u8>,
 }
 
 impl BadLine {
-    /// A line with a fault at a place of its text.
+    /// A line with a fault at a span of its text.
     pub(super) fn at(line: u64, fault: Fault, text: &[u8]) -> BadLine {
         BadLine { line, fault: Ok(fault), text: text.to_vec() }
     }
 
-    /// A line with a fault that has no place in its text.
+    /// A line with a fault without a span.
     pub(super) fn whole(line: u64, reason: impl Into<String>) -> BadLine {
         BadLine { line, fault: Err(reason.into()), text: Vec::new() }
     }
 
-    /// The same, said of a part of the line if no place is known.
+    /// The same, pointing at a part of the line if it does not have a span yet.
     pub(super) fn placed(self, place: Span, text: &[u8]) -> BadLine {
         match self.fault {
             Ok(_) => self,
@@ -36,7 +36,8 @@ impl BadLine {
 }
 
 impl fmt::Display for BadLine {
-    /// `LINE:COLUMN: reason`, or `LINE: reason`, with the line of a record in which the fault is.
+    /// `LINE:COLUMN: reason`, or `LINE: reason`; for a record, the line of the record with the
+    /// fault.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.fault {
             Ok(fault) => {

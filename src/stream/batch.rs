@@ -1,4 +1,4 @@
-//! The batch: rows that go through the chain together, and where each of them came from.
+//! Batches: rows that go through the chain together, and where each of them came from.
 
 use super::fields::Frame;
 use super::record::{LineEnd, Record};
@@ -6,15 +6,15 @@ use crate::fault::Span;
 use crate::program::Input;
 use crate::program::evaluate::Columns;
 
-/// What the rows of a batch are: it decides which steps they go through.
+/// What the rows of a batch are, which determines the steps they go through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Bitboards.
     #[default]
     Boards,
-    /// Positions of which only the sets go on, as the steps have left them so far.
+    /// Positions reduced to their sets, after the steps so far.
     Sets,
-    /// Positions as they came, with their sets for the conditions.
+    /// Positions as they were read, with their sets for the conditions.
     Positions,
 }
 
@@ -23,14 +23,14 @@ pub(super) enum Kind {
 pub(super) struct Origin<'r> {
     /// The number of the first line of its record.
     pub(super) number: u64,
-    /// The record, with its line ends; empty where nobody will ask for it.
+    /// The record, with its line ends; empty if it will not be needed.
     pub(super) raw: &'r [u8],
-    /// The field in which it stands, if there is more in the record.
+    /// The field that holds the value, if the record holds anything else.
     pub(super) frame: Option<&'r Frame>,
 }
 
 impl<'r> Origin<'r> {
-    /// The origin of a value that is all of a record.
+    /// The origin of a value that is the whole record.
     pub(super) fn of(record: &Record<'r>) -> Origin<'r> {
         Origin { number: record.number, raw: record.raw, frame: None }
     }
@@ -46,16 +46,16 @@ impl<'r> Origin<'r> {
     }
 }
 
-/// Rows that wait to go through the chain.
+/// Rows waiting to go through the chain.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
     pub(super) kind: Kind,
-    /// How the lines of the rows end.
+    /// The line end of all rows.
     pub(super) line_end: LineEnd,
     pub(super) columns: Columns,
-    /// The number of each row's line.
+    /// The line number of each row.
     numbers: Vec<u64>,
-    /// Where the rest of each row's origin stands, for rows of which it may be asked.
+    /// The rest of each row's origin, for rows whose origin may be needed.
     rows: Vec<Row>,
     text: Vec<u8>,
 }
@@ -72,7 +72,7 @@ impl Batch {
         self.numbers.is_empty()
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub(super) fn len(&self) -> usize {
         self.numbers.len()
     }
@@ -84,16 +84,15 @@ impl Batch {
         self.text.clear();
     }
 
-    /// The column of bitboards, to be filled; as many lines follow each other from `first` on as
-    /// are filled in.
+    /// Lets `fill` append to the column of bitboards; the new rows are consecutive lines, from line
+    /// `first` on.
     pub(super) fn fill(&mut self, first: u64, fill: impl FnOnce(&mut Vec<u64>) -> usize) -> usize {
         let count = fill(self.columns.column_mut(Input::Board));
         self.numbers.extend(first..first + count as u64);
         count
     }
 
-    /// Adds where a row came from, whose columns have been filled, and its FEN if it will be
-    /// needed.
+    /// Adds the origin of a row whose columns have been filled, and its FEN if that will be needed.
     pub(super) fn push(&mut self, origin: &Origin, fen: &[u8], is_asked: bool) {
         self.numbers.push(origin.number);
         if is_asked {
@@ -111,7 +110,7 @@ impl Batch {
         self.rows.get(row).map_or(&[], |row| &self.text[row.fen.start..row.fen.end])
     }
 
-    /// Where a row came from.
+    /// The origin of a row.
     pub(super) fn origin(&self, row: usize) -> Origin<'_> {
         let number = self.numbers[row];
         match self.rows.get(row) {

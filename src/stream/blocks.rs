@@ -1,5 +1,5 @@
-//! The bytes of a stream in pieces: whole lines as far as they go, and the parts of lines that
-//! are too long.
+//! Splits the bytes of a stream into pieces: runs of whole lines, and the parts of lines that are
+//! too long.
 
 use std::io;
 use std::ops::Range;
@@ -9,19 +9,19 @@ use memchr::{memchr, memrchr};
 use super::signature::{self, Compression, Start};
 use super::supply::Supply;
 
-/// How many bytes there is room for.
+/// The size of the buffer.
 ///
-/// Small enough that a block, its result and the columns between stay in the cache, big enough
+/// Small enough that a block, its result and the columns in between stay in the cache, large enough
 /// that threads seldom wait for each other.
 pub(super) const BLOCK: usize = 1 << 17;
 
-/// Lines of so many bytes are not understood any more.
+/// Lines of this many bytes or more are refused.
 pub(super) const TOO_LONG: usize = 1 << 16;
 
-/// Why a file of which less comes than there was at first is not read to its end.
+/// The error for a file that yields fewer bytes than its size when it was opened.
 const SHRUNK: &str = "the file has become shorter";
 
-/// What comes next in a stream.
+/// The next piece of a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece {
     /// Whole lines; at the end of the stream the last one may lack its line end.
@@ -32,7 +32,7 @@ pub(super) enum Piece {
     RestOfLongLine,
 }
 
-/// Why a supply is not read to its end.
+/// Why a source is not read to its end.
 #[derive(Debug)]
 pub(super) enum End {
     /// It cannot be read.
@@ -41,7 +41,7 @@ pub(super) enum End {
     Compressed(Compression),
 }
 
-/// Whole lines, and the memory where they stand.
+/// Whole lines, and the buffer that holds them.
 #[derive(Debug)]
 pub(super) struct Block {
     buffer: Vec<u8>,
@@ -58,22 +58,22 @@ impl Block {
     }
 }
 
-/// Cuts what a supply gives into pieces.
+/// Splits the bytes of a source into pieces.
 #[derive(Debug)]
 pub(super) struct Blocks<S> {
     supply: S,
-    /// What has been read: from `start` on it has not been taken yet.
+    /// What has been read; from `start` on, it has not been taken yet.
     buffer: Vec<u8>,
     start: usize,
     filled: usize,
-    /// How many bytes the supply has promised and not given yet.
+    /// The number of bytes that the source has announced and not delivered yet.
     promised: u64,
-    /// How many bytes make a block worth transforming.
+    /// The number of bytes that make a block worth transforming.
     enough: usize,
-    /// Whether it is not known yet what the first bytes are.
+    /// Whether the kind of input is still to be determined from its first bytes.
     at_start: bool,
     in_long_line: bool,
-    /// Whether the supply has given all it has, or why it cannot go on.
+    /// Whether the source is exhausted, or why it cannot be read further.
     end: Option<Result<(), End>>,
 }
 
@@ -92,12 +92,12 @@ impl<S: Supply> Blocks<S> {
         }
     }
 
-    /// How the supply has come to its end, if it has.
+    /// How the source ended, if it has.
     pub(super) fn end(&mut self) -> Option<Result<(), End>> {
         self.end.take()
     }
 
-    /// Whether more can be read at once.
+    /// Whether more can be read without waiting.
     pub(super) fn is_waiting(&self) -> bool {
         self.end.is_none() && self.supply.is_waiting()
     }
@@ -108,7 +108,7 @@ impl<S: Supply> Blocks<S> {
         self.filled -= std::mem::take(&mut self.start);
         let end = BLOCK.min(self.filled + self.enough);
         match self.supply.read(&mut self.buffer[self.filled..end]) {
-            // Its last line may be torn, and nobody could tell.
+            // Its last line may be cut off, with nothing to show for it.
             Ok(0) if self.promised > 0 => self.fail(io::Error::other(SHRUNK)),
             Ok(0) => self.end = Some(Ok(())),
             Ok(read) => {
@@ -140,8 +140,8 @@ impl<S: Supply> Blocks<S> {
         }
     }
 
-    /// The next piece, if it has been read, and whether it fills a block; the end of a stream that
-    /// lacks its line end does not.
+    /// The next piece, if it has been read, and whether it fills a block; an unterminated end of
+    /// the stream does not count as filling one.
     pub(super) fn piece(&self) -> Option<(Piece, bool)> {
         if self.at_start {
             return None;
@@ -177,7 +177,7 @@ impl<S: Supply> Blocks<S> {
         text
     }
 
-    /// Takes the next piece with the memory where it stands, and goes on in other memory.
+    /// Takes the next piece together with its buffer, and continues in another one.
     pub(super) fn exchange(&mut self, block: &mut Block) {
         let length = self.take().len();
         let rest = self.filled - self.start;
@@ -188,7 +188,7 @@ impl<S: Supply> Blocks<S> {
     }
 }
 
-/// How many bytes of a text belong to whole lines.
+/// The length of the whole lines at the start of a text.
 fn whole_lines(text: &[u8]) -> usize {
     memrchr(b'\n', text).map_or(0, |at| at + 1)
 }

@@ -1,5 +1,5 @@
-//! Conditions: formulas that must not be empty for an input to go on. They see the input, before
-//! any step, and are evaluated by the batch as the steps are.
+//! Conditions: formulas that must not be empty for an input to be processed. They see the input
+//! before any step, and are evaluated in batches like the steps.
 
 use crate::chain::{RefusedRow, Step};
 use crate::program::evaluate::{Columns, Evaluator};
@@ -8,7 +8,7 @@ use crate::program::evaluate::{Columns, Evaluator};
 #[derive(Debug)]
 pub(super) struct Conditions {
     all: Vec<(Step, Evaluator)>,
-    /// A column that is used again and again.
+    /// A column that is reused.
     values: Vec<u64>,
 }
 
@@ -22,12 +22,13 @@ impl Conditions {
         self.all.is_empty()
     }
 
-    /// Whether there are inputs to which they cannot be applied.
+    /// Whether some inputs may be refused by the conditions.
     pub(super) fn may_refuse(&self, from_position: bool) -> bool {
         self.all.iter().any(|(step, _)| step.may_refuse(from_position))
     }
 
-    /// Takes the rows away for which a condition is 0, also from `rows`, the list of what they are.
+    /// Removes the rows for which a condition is 0, and their entries in `rows`, which lists the
+    /// rows' indices.
     ///
     /// # Errors
     ///

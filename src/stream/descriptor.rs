@@ -1,6 +1,6 @@
-//! Files, and the standard streams, as the system has them: without a buffer in which bytes could
-//! wait unseen, and without kindness towards what is not open. (`std::io::stdout` says that all has
-//! been written where the descriptor cannot be written to.)
+//! Files and the standard streams, unbuffered, so that no bytes wait unseen, and strict about
+//! descriptors that are not open. (`std::io::stdout` reports success when its descriptor cannot be
+//! written to.)
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read, Seek, Write};
@@ -8,28 +8,28 @@ use std::path::Path;
 
 use super::supply::Supply;
 
-/// A file or a standard stream. Where it is non-blocking, which other programs may have made it,
-/// reads and writes wait all the same.
+/// A file or a standard stream. If it is non-blocking, as other programs may have made it, reads
+/// and writes still wait.
 #[derive(Debug)]
 pub struct Descriptor {
     file: File,
 }
 
 impl Descriptor {
-    /// Opens a file to be read.
+    /// Opens a file for reading.
     ///
     /// # Errors
     ///
-    /// If it cannot be opened.
+    /// As for [`File::open`].
     pub fn open(path: &Path) -> io::Result<Descriptor> {
         Ok(Descriptor { file: File::open(path)? })
     }
 
-    /// What the system knows of it.
+    /// The file's metadata.
     ///
     /// # Errors
     ///
-    /// If the system does not tell.
+    /// As for [`File::metadata`].
     pub fn metadata(&self) -> io::Result<Metadata> {
         self.file.metadata()
     }
@@ -49,7 +49,7 @@ fn standard(stream: impl std::os::windows::io::AsHandle) -> io::Result<Descripto
 ///
 /// # Errors
 ///
-/// If there is none.
+/// If it cannot be duplicated, as when it is closed.
 pub fn standard_input() -> io::Result<Descriptor> {
     standard(io::stdin())
 }
@@ -58,7 +58,7 @@ pub fn standard_input() -> io::Result<Descriptor> {
 ///
 /// # Errors
 ///
-/// If there is none.
+/// If it cannot be duplicated, as when it is closed.
 pub fn standard_output() -> io::Result<Descriptor> {
     standard(io::stdout())
 }
@@ -67,12 +67,12 @@ pub fn standard_output() -> io::Result<Descriptor> {
 ///
 /// # Errors
 ///
-/// If there is none.
+/// If it cannot be duplicated, as when it is closed.
 pub fn standard_error() -> io::Result<Descriptor> {
     standard(io::stderr())
 }
 
-/// Whether two files are one and the same regular file, whatever their names.
+/// Whether two paths lead to the same regular file.
 pub fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     #[cfg(unix)]
     {
@@ -86,7 +86,7 @@ pub fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     }
 }
 
-/// What waits for a descriptor to be ready.
+/// The direction in which a descriptor is to be ready.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Direction {
     Reading,
@@ -94,7 +94,7 @@ enum Direction {
 }
 
 impl Descriptor {
-    /// Does something to the file, as soon as that can be done.
+    /// Runs an operation on the file, waiting until it does not block.
     fn patiently<T>(
         &self,
         direction: Direction,
@@ -119,8 +119,7 @@ impl Descriptor {
         }
     }
 
-    /// Whether reading or writing would return at once, and not before that is so if it is to be
-    /// waited for.
+    /// Whether reading or writing would return at once; with `wait`, blocks until it would.
     #[cfg(unix)]
     fn is_ready(&self, direction: Direction, wait: bool) -> io::Result<bool> {
         use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -130,7 +129,7 @@ impl Descriptor {
         };
         let now = Timespec::default();
         match poll(&mut [PollFd::new(&self.file, flags)], (!wait).then_some(&now)) {
-            // What was waited for is tried again, and so is the wait.
+            // After an interrupt the caller tries again, and waits again.
             Err(rustix::io::Errno::INTR) => Ok(false),
             ready => Ok(ready? > 0),
         }
@@ -169,14 +168,14 @@ impl Supply for Descriptor {
     fn size(&self) -> Option<u64> {
         let length = self.metadata().ok().filter(Metadata::is_file)?.len();
         has_byte(&self.file, length.checked_sub(1)?).then_some(())?;
-        // Something may have been read of it before.
+        // Part of it may have been read already.
         let mut file = &self.file;
         Some(length.saturating_sub(file.stream_position().ok()?))
     }
 }
 
-/// Whether there is a byte at a place of a file. The lengths of files that the system makes up,
-/// such as those of `/proc` and `/sys`, are not true: nothing stands where they say the last is.
+/// Whether there is a byte at an offset of a file. The sizes of files synthesized by the system,
+/// such as those in `/proc` and `/sys`, are wrong: there is no byte at their supposed end.
 #[cfg(unix)]
 fn has_byte(file: &File, place: u64) -> bool {
     use std::os::unix::fs::FileExt;

@@ -1,4 +1,4 @@
-//! The lines of which most streams consist, without a look at what else they could be.
+//! Fast paths for the lines of which most streams consist.
 
 use memchr::memchr;
 
@@ -9,31 +9,31 @@ use super::transformer::Transformer;
 use crate::chain::{Chain, Runner};
 use crate::notation::hex;
 
-/// How many bytes the first rank of a FEN and its slash have at most: eight promoted pieces.
+/// The length of the longest first rank of a FEN, with its slash: eight promoted pieces.
 pub(super) const LONGEST_RANK: usize = 17;
 
-/// Which lines can be read without the framer, chosen once for a stream.
+/// Which lines can be read without the framer, decided once for each stream.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fast {
-    /// Lines of `0x` and sixteen digits, whose results leave by the batch.
+    /// Lines of `0x` and sixteen digits whose results are written in batches.
     pub(super) hex: bool,
-    /// Positions that stay positions, and are never refused for what they lose.
+    /// Positions that remain positions, and are never refused for what they lose.
     pub(super) positions: bool,
 }
 
 impl Fast {
-    /// What a chain and options allow.
+    /// What a chain and options permit.
     pub(super) fn of(chain: &Chain, runner: &Runner, options: &Options) -> Fast {
-        // Taken apart field by field, so that no option is forgotten.
+        // Destructured, so that no option is forgotten.
         let Options {
             reading: _, // The mapping is applied; `0x` means the same in every radix.
             output,
             mapping: _,
             layout,
-            // A header is the framer's: until it has passed, no line is read without it.
+            // A header is for the framer: until it has passed, no line is read without it.
             header: _,
             conditions,
-            rules: _, // A position is written as they say, however it is read.
+            rules: _, // Positions are written by these rules, however they are read.
             strict,
             tag,
             on_error,
@@ -56,8 +56,8 @@ impl Fast {
 }
 
 impl Transformer<'_> {
-    /// Reads the lines at the start of a text that are written as bbt writes them, and returns
-    /// how many bytes they have.
+    /// Processes the lines at the start of a text that are written the way bbt writes them; returns
+    /// their length in bytes.
     pub(super) fn usual_lines(&mut self, text: &[u8]) -> Result<usize, BadLine> {
         let mut taken = 0;
         if !(self.fast.hex && text.starts_with(b"0x") && self.framer.is_idle()) {
@@ -75,7 +75,7 @@ impl Transformer<'_> {
         }
     }
 
-    /// Writes a line at once if it is a good FEN, and says whether it was.
+    /// Writes a line at once if it is a valid FEN; returns whether it was.
     pub(super) fn usual_position(&mut self, line: &[u8]) -> bool {
         let rank = &line[..line.len().min(LONGEST_RANK)];
         let usual = self.fast.positions && memchr(b'/', rank).is_some() && self.framer.is_idle();
@@ -85,7 +85,7 @@ impl Transformer<'_> {
     }
 }
 
-/// Whether results of this kind leave one by one, each with its way through the chain.
+/// Whether results of this kind are written one at a time, each with the stages of the chain.
 pub(super) fn goes_alone(options: &Options) -> bool {
     options.tag || matches!(options.output, Output::Json | Output::Diagrams { .. })
 }

@@ -1,5 +1,5 @@
-//! Results that go back into the record from which their values came, and what stands beside them
-//! there.
+//! Writes results back into the records that their values came from, and updates the data next to
+//! them.
 
 use std::borrow::Cow;
 
@@ -14,26 +14,25 @@ use crate::position::{
     Mapped as MappedMoves, Notes, PointOfView, looks_like_fen, looks_like_moves,
 };
 
-/// How many columns are remembered: more than a person looks at.
+/// The number of columns that are remembered: more than anyone will read.
 const MOST_COLUMNS: usize = 1000;
 
 /// A position without pieces.
 const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
 
-/// What becomes of what stands beside a value.
+/// The updated data next to a value.
 #[derive(Debug, Default)]
 struct Mapped {
     /// The parts that change, and their new texts.
     parts: Vec<(Part, Vec<u8>)>,
-    /// What becomes of the position and its record.
+    /// What happened to the position and its record.
     notes: Notes,
-    /// Where moves stand that are lost.
+    /// The span of moves that are dropped.
     lost: Option<Span>,
 }
 
 impl Processor<'_> {
-    /// Writes a record with the result in the place of the value, and what stands beside it as it is
-    /// then.
+    /// Writes a record with the result in place of its value, and with the data next to it updated.
     pub(super) fn framed(
         &mut self,
         origin: &Origin,
@@ -68,7 +67,7 @@ impl Processor<'_> {
         }
     }
 
-    /// What becomes of what stands beside a value, of which something is to be noted already.
+    /// The data next to a value after the chain; `notes` are those of the value itself.
     fn beside(
         &self,
         origin: &Origin,
@@ -93,7 +92,7 @@ impl Processor<'_> {
                 let part = Frame { value: *part, ..frame.clone() };
                 bad(&Origin { frame: Some(&part), ..*origin }, fault)
             })?;
-            // A position is counted once, whatever moves it loses.
+            // A position is counted once, however many lists of moves it loses.
             if new.is_none() && mapped.notes.dropped.moves == 0 {
                 mapped.notes.dropped.moves = 1;
                 mapped.lost = Some(part.place);
@@ -103,12 +102,12 @@ impl Processor<'_> {
         Ok(mapped)
     }
 
-    /// The moves of a value after the chain; nothing if they have no meaning then.
+    /// The moves of a value after the chain; no text if they are no longer valid.
     fn moves(&self, value: &[u8], moves: &[u8]) -> Result<MappedMoves, Fault> {
         if self.chain.steps.is_empty() || moves.is_empty() {
             return Ok(MappedMoves { text: Some(moves.to_vec()), legal: true });
         }
-        // To a board moves mean squares, and no castling.
+        // On a bitboard, moves are pairs of squares, and never castle.
         let is_fen = looks_like_fen(value);
         let stays = self.runner.keeps_positions()
             && (is_fen || !self.chain.steps.iter().any(Step::chooses));
@@ -120,8 +119,8 @@ impl Processor<'_> {
         Ok(MappedMoves { legal: mapped.legal || !is_fen, ..mapped })
     }
 
-    /// A score or a result after the chain: as the other side sees it, if the sides change and it is
-    /// meant from White's.
+    /// A score or a result after the chain: reversed, if the sides are swapped and it is from
+    /// White's point of view.
     fn turned(
         &self,
         value: &[u8],
@@ -148,8 +147,8 @@ impl Processor<'_> {
         }
     }
 
-    /// Remembers the columns beside a position that stayed as they are, although they may say
-    /// something of it that is not true of its image.
+    /// Remembers the columns next to a position that were left unchanged, although they may be true
+    /// of the position and not of its image.
     fn left_alone(&mut self, origin: &Origin, frame: &Frame, value: &[u8]) {
         let is_position = self.runner.keeps_positions() && looks_like_fen(value);
         if frame.others.is_empty() || !is_position {
@@ -177,7 +176,7 @@ impl Processor<'_> {
 ///
 /// # Errors
 ///
-/// A part in which its text cannot be written.
+/// A part that cannot hold its new text.
 fn put_back(
     record: &[u8],
     mut parts: Vec<(Part, Vec<u8>)>,

@@ -1,5 +1,5 @@
-//! The framer: lines to records. It knows what belongs together: the lines of a drawn board, those of a
-//! record whose quoted field goes on, a header, a last line that was cut off.
+//! The framer: groups lines into records. It recognizes the lines of a drawn board, a record with
+//! line breaks in quoted fields, a header, a last line that was cut off.
 
 use super::BadLine;
 use super::blocks::TOO_LONG;
@@ -12,7 +12,7 @@ use crate::notation::drawn::{Drawing, Piece, TextLine};
 use crate::position::looks_like_fen;
 use crate::value::Reading;
 
-/// What takes the records.
+/// Receives the records.
 pub(super) trait Sink {
     /// Takes the next record.
     ///
@@ -22,24 +22,24 @@ pub(super) trait Sink {
     fn record(&mut self, record: &Record) -> Result<(), BadLine>;
 }
 
-/// Makes records of lines.
+/// Groups lines into records.
 #[derive(Debug)]
 pub(super) struct Framer {
     options: Framing,
-    /// How many lines have been seen.
+    /// The number of lines seen so far.
     line: u64,
     /// Whether the next record is the header of its source.
     at_header: bool,
     drawing: Drawing,
     pieces: Vec<Piece>,
-    /// The lines of a record so far whose quoted field goes on.
+    /// The lines so far of a record with an open quoted field.
     quoted: Vec<u8>,
-    /// Whether a quoted field goes on of a record that was too long.
+    /// Whether there is an open quoted field in a record that was too long.
     too_long: bool,
     last: Last,
 }
 
-/// What the framer must know of the options.
+/// The options that matter to the framer.
 #[derive(Clone, Debug)]
 struct Framing {
     reading: Reading,
@@ -69,33 +69,34 @@ impl Framer {
         }
     }
 
-    /// Begins a new source, whose lines count from 1.
+    /// Starts a new source, whose lines count from 1.
     pub(super) fn start(&mut self) {
         *self = self.fork(0);
         self.at_header = self.options.header;
     }
 
-    /// A framer of the same kind that has seen so many lines, of which none waits.
+    /// A framer of the same kind that has seen `line` lines and holds none back.
     pub(super) fn fork(&self, line: u64) -> Framer {
         Framer::idle(self.options.clone(), line)
     }
 
-    /// Whether the next line means what it means by itself.
+    /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
         self.drawing.is_idle() && self.quoted.is_empty() && !self.too_long && !self.at_header
     }
 
-    /// How many lines have been seen.
+    /// The number of lines seen so far.
     pub(super) fn line(&self) -> u64 {
         self.line
     }
 
-    /// Counts lines that have been read without the framer, while it was idle.
+    /// Counts lines that were read without the framer while it was idle.
     pub(super) fn passed(&mut self, lines: u64) {
         self.line += lines;
     }
 
-    /// Takes the next line, with its end; `before` is the text before it, as far as it is known.
+    /// Takes the next line, with its end; `before` is the text before it, as far as it is
+    /// available.
     pub(super) fn push(
         &mut self,
         before: &[u8],
@@ -116,7 +117,7 @@ impl Framer {
         self.last.keep(text);
     }
 
-    /// Counts a line that is too long to be looked at, of which this is the beginning.
+    /// Counts a line that is too long to process, given its beginning.
     pub(super) fn long_line(&mut self, beginning: &[u8]) -> u64 {
         self.line += 1;
         self.last.keep_line(beginning);
@@ -124,16 +125,16 @@ impl Framer {
         self.line
     }
 
-    /// Ends the source: what waits for more lines gets none.
+    /// Ends the source: lines that were held back are handed on as they are.
     pub(super) fn end(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
         self.drawing.end(&mut self.pieces);
         self.pieces(sink)?;
-        // A header that does not end is none.
+        // An unterminated header is not a header.
         self.at_header = false;
         self.end_quoted(sink)
     }
 
-    /// A line of a source without fields.
+    /// Takes a line of a source without fields.
     fn line_of_value(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
         let (text, _) = LineEnd::split(line);
         let record = |content| Record { number: self.line, raw: line, content };
@@ -142,7 +143,7 @@ impl Framer {
         }
         if text.trim_ascii().is_empty() {
             let blank = record(Content::Blank);
-            // It ends a drawing, but not what may stand below one.
+            // It ends a drawing, but not the text that may follow below one.
             self.drawing.close(&mut self.pieces);
             self.pieces(sink)?;
             return sink.record(&blank);
@@ -159,7 +160,7 @@ impl Framer {
         self.pieces(sink)
     }
 
-    /// Hands on what is known of the lines of drawings.
+    /// Hands on the lines of drawings that are decided.
     fn pieces(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
         for piece in self.pieces.drain(..) {
             match piece {
@@ -178,7 +179,8 @@ impl Framer {
         Ok(())
     }
 
-    /// A line of fields. One in which a quoted field goes on waits for those after it.
+    /// Takes a line of fields. If a quoted field is open at its end, it is held back for the next
+    /// lines.
     fn line_of_fields(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let (text, _) = LineEnd::split(line);
@@ -207,7 +209,7 @@ impl Framer {
         self.end_quoted(sink)
     }
 
-    /// Hands on the record that waits for the end of a quoted field.
+    /// Hands on the record whose quoted field was never closed.
     fn end_quoted(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
         if self.quoted.is_empty() {
             return Ok(());
@@ -219,18 +221,18 @@ impl Framer {
         sink.record(&Record { number, raw: &raw, content })
     }
 
-    /// A last line that is less than one like that before it.
+    /// A last line that looks like the beginning of one like the line before it.
     fn cut_off(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
         self.end(sink)?;
         self.line += 1;
-        let reason = "the last line has no end, and is shorter than the one before";
+        let reason = "the last line lacks a newline and is shorter than the line before it";
         let fault = Fault::new(Span::new(0, line.len()), reason)
             .with_help("it may be cut off; if it is complete, add a newline");
         sink.record(&Record { number: self.line, raw: line, content: Content::Bad { fault } })
     }
 }
 
-/// What a line by itself is.
+/// What a line is, taken by itself.
 fn content(text: &[u8]) -> Content {
     if text.trim_ascii_start().starts_with(b"#") { Content::Comment } else { Content::Value }
 }

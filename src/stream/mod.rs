@@ -1,9 +1,9 @@
 //! Streams: lines in, batches through the chain, lines out, in order.
 //!
-//! A block is read, its whole lines are transformed, and the result is written: memory stays
-//! constant however long the stream is. A long stream goes through all cores, block by block.
-//! Nothing waits unwritten while there is nothing to read: a person who types lines sees each
-//! answer at once.
+//! A block is read, its whole lines are transformed, and the result is written: memory use is
+//! constant, however long the stream is. Long streams use all cores, block by block. Output is
+//! never held back while there is nothing to read: a person who types lines sees each answer at
+//! once.
 
 mod bad_line;
 mod batch;
@@ -46,8 +46,8 @@ pub use self::supply::Supply;
 pub use self::transformer::Transformer;
 use self::workers::Workers;
 
-/// How many full blocks are transformed before threads are started: a short stream is done
-/// sooner without them.
+/// The number of full blocks to transform before starting threads: a short stream is done sooner
+/// without them.
 const BLOCKS_ALONE: usize = 2;
 
 /// Why a stream stopped.
@@ -83,12 +83,12 @@ impl std::error::Error for Stop {
     }
 }
 
-/// Transforms all lines of `input` and writes them to `output`; `complain` is told of the lines
-/// that are refused and not stopped at, after what came before them has been written.
+/// Transforms all lines of `input` and writes them to `output`; calls `complain` for lines that are
+/// refused without stopping, after everything before them has been written.
 ///
 /// # Errors
 ///
-/// The line at which to stop, or the failure to read or to write. What came before has been
+/// The line at which to stop, or the failure to read or write. Everything before it has been
 /// written.
 pub fn run(
     input: impl Supply,
@@ -106,7 +106,7 @@ pub fn run(
     let mut blocks = Blocks::new(input, transformer.block());
     thread::scope(|scope| {
         let mut full_blocks = 0;
-        // Here, because the threads end when nobody has work for them any more.
+        // Declared here, because the threads end when this is dropped.
         let mut workers: Option<Workers> = None;
         loop {
             let piece = blocks.piece();

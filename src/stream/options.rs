@@ -1,4 +1,4 @@
-//! How a stream is read and written, and what is done about its bad lines.
+//! How a stream is read and written, and how its bad lines are handled.
 
 use super::{Layout, Output};
 use crate::chain::Step;
@@ -6,15 +6,15 @@ use crate::notation::mapping::Mapping;
 use crate::position::Rules;
 use crate::value::Reading;
 
-/// What to do about a line that cannot be transformed.
+/// What to do with a line that cannot be transformed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OnError {
     /// Stop, after everything before it has been written.
     #[default]
     Stop,
-    /// Leave it out.
+    /// Leave the line out.
     Skip,
-    /// Pass it through as it is.
+    /// Pass the line through unchanged.
     Keep,
 }
 
@@ -27,30 +27,30 @@ pub struct Options {
     pub output: Output,
     /// Which bit is which square in the numbers that are written.
     pub mapping: &'static Mapping,
-    /// Where in a line the value stands, if there is more in it.
+    /// Where in a line the value is, if the line holds anything else.
     pub layout: Option<Layout>,
-    /// Whether the first line of each source passes through as it is.
+    /// Whether the first line of each source passes through unchanged.
     pub header: bool,
-    /// Formulas that must not be empty for an input to go on: 0 is empty.
+    /// Formulas that must not be empty (0) for an input to be processed.
     pub conditions: Vec<Step>,
-    /// What is said about what stands beside the boards of positions.
+    /// What is declared about the data next to positions.
     pub rules: Rules,
     /// Whether a position that would lose something is refused.
     pub strict: bool,
-    /// Whether the symmetries that steps choose are named at the end of each line.
+    /// Whether each line ends with the names of the symmetries that steps chose.
     pub tag: bool,
-    /// What to do about a line that cannot be transformed.
+    /// What to do with a line that cannot be transformed.
     pub on_error: OnError,
-    /// Whether a person types the lines: then no complaint waits for the next one.
+    /// Whether a person types the lines: then complaints are shown at once.
     pub interactive: bool,
-    /// Of how many refused lines the reasons are kept, to be told; all lines are counted.
+    /// The number of refused lines to be reported; all are counted.
     pub shown: u64,
-    /// How many threads transform a long stream: as many as there are cores, if not said.
+    /// The number of threads for a long stream; by default, as many as there are cores.
     pub threads: Option<usize>,
 }
 
 impl Options {
-    /// The usual way, with this output.
+    /// The default options, with this output.
     pub fn new(output: Output) -> Options {
         Options {
             reading: Reading::default(),

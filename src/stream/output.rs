@@ -11,7 +11,7 @@ use crate::value::Number;
 pub enum Output {
     /// One line for each input: bitboards as `0x…`, positions as FEN.
     Native,
-    /// Positions as FEN; a bitboard has none.
+    /// Positions as FEN; bitboards are refused.
     Fen,
     /// Bitboards in this notation, and positions as the set of their occupied squares.
     Board(Format),
@@ -19,7 +19,7 @@ pub enum Output {
     Json,
     /// A drawing: every stage of the chain, or all facts if there is no chain.
     Diagrams {
-        /// How many columns the screen has.
+        /// The width of the screen in columns.
         width: usize,
         /// The colours.
         theme: Theme,
@@ -27,12 +27,12 @@ pub enum Output {
 }
 
 impl Output {
-    /// Whether results may be collected and written by the batch.
+    /// Whether results may be collected and written in batches.
     pub(super) fn takes_batches(&self) -> bool {
         matches!(self, Output::Native | Output::Board(_))
     }
 
-    /// Whether a result takes several lines: then a blank line stands between results.
+    /// Whether a result takes several lines: then results are separated by blank lines.
     pub(crate) fn has_lines(&self) -> bool {
         match self {
             Output::Board(format) => format.has_lines(),
@@ -41,8 +41,7 @@ impl Output {
         }
     }
 
-    /// How many bytes of input are transformed at once, such that what comes of them stays
-    /// small.
+    /// The number of bytes of input to transform at once, so that the output for them stays small.
     pub(super) fn block(&self) -> usize {
         match self {
             Output::Native | Output::Fen | Output::Board(Format::Hex) => BLOCK,
@@ -51,17 +50,17 @@ impl Output {
         }
     }
 
-    /// How a bitboard is written on a line.
+    /// The notation of bitboards on a line.
     pub(super) fn board_format(&self) -> Format {
         if let Output::Board(format) = self { *format } else { Format::Hex }
     }
 
-    /// Whether a result that is a number is written as one, and not as a word of 64 bits.
+    /// Whether a numeric result is written as a number, rather than as a 64-bit word.
     pub(super) fn writes_numbers(&self) -> bool {
         matches!(self, Output::Native | Output::Board(Format::Dec))
     }
 
-    /// A number as it is written; as a decimal number, what holds is 1.
+    /// A number as it is written; in decimal, a true comparison is 1.
     pub(super) fn number(&self, number: Number) -> String {
         match (self, number.kind) {
             (Output::Board(_), Kind::Truth) => number.word.to_string(),
@@ -69,7 +68,7 @@ impl Output {
         }
     }
 
-    /// Whether a position that stays one is written as one.
+    /// Whether a position that remains a position is written as one.
     pub(super) fn keeps_positions(&self) -> bool {
         matches!(self, Output::Native | Output::Fen)
     }

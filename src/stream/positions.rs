@@ -1,4 +1,4 @@
-//! Positions on their way: to results that are positions, to sets, to drawings.
+//! Processes positions: into positions, into sets, into drawings.
 
 use super::BadLine;
 use super::batch::{Kind, Origin};
@@ -14,7 +14,7 @@ use crate::position::dress::undressed;
 use crate::value::Value;
 
 impl Processor<'_> {
-    /// Sends a position on its way: a FEN, perhaps with something around it.
+    /// Processes a position: a FEN, perhaps with text around it.
     pub(super) fn position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         let (kind, placement) = if !self.conditions.is_empty() {
             (Kind::Positions, undressed(text, |fen| Fen::parse(fen).map(|fen| *fen.placement())))
@@ -37,7 +37,7 @@ impl Processor<'_> {
         Ok(())
     }
 
-    /// Sends a position on that satisfies the conditions and does not leave by the batch.
+    /// Processes a position that satisfies the conditions and is not written in a batch.
     pub(super) fn admitted(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         let stays = self.runner.keeps_positions();
         if stays && self.options.output.keeps_positions() && !self.options.tag {
@@ -61,7 +61,7 @@ impl Processor<'_> {
         Ok(())
     }
 
-    /// Writes a position that stays one, with what stands around its FEN.
+    /// Writes a position that remains one, with the text around its FEN.
     fn rearranged(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         let moved = undressed(text, |fen| {
             let mut moved = Vec::with_capacity(fen.len());
@@ -91,7 +91,7 @@ impl Processor<'_> {
         Ok(())
     }
 
-    /// Writes a line at once if it is a good FEN, and says whether it was.
+    /// Writes a line at once if it is a valid FEN; returns whether it was.
     pub(super) fn usual_position(&mut self, line: &[u8]) -> bool {
         if !self.batch.is_empty() {
             return false;
@@ -112,7 +112,7 @@ impl Processor<'_> {
     }
 }
 
-/// Whether what becomes of positions are boards, which leave by the batch.
+/// Whether positions become bitboards, which are written in batches.
 pub(super) fn leaves_by_batch(runner: &Runner, options: &Options) -> bool {
     let how = &options.output;
     let is_drawn = matches!(how, Output::Board(Format::Plain));

@@ -1,5 +1,5 @@
-//! The processor: records to results. A record is read, its value goes through the chain in a batch
-//! where that is possible, and the result leaves by one door, [`Writer`].
+//! The processor: turns records into results. A record is read, its value goes through the chain,
+//! in a batch if possible, and all results are written by [`Writer`].
 
 use super::BadLine;
 use super::batch::{Batch, Kind, Origin};
@@ -21,7 +21,7 @@ use crate::program::Input;
 use crate::program::evaluate::COLUMN;
 use crate::value::{Number, Value};
 
-/// Why a bitboard is not written as a FEN.
+/// The reason for not writing a bitboard as a FEN.
 pub(super) const NO_FEN: &str = "a bitboard has no FEN";
 
 /// Sends records through a chain.
@@ -34,13 +34,13 @@ pub(super) struct Processor<'a> {
     pub(super) batch: Batch,
     pub(super) writer: Writer,
     pub(super) report: Report,
-    /// Whether what becomes of positions are boards, which leave by the batch.
+    /// Whether positions become bitboards, which are written in batches.
     pub(super) by_batch: bool,
-    /// Whether it may be asked where a row of a batch came from.
+    /// Whether the origin of a row of a batch may be needed.
     pub(super) asks_origins: bool,
     /// The header of the first source.
     header: Option<Vec<u8>>,
-    /// Whether the last drawing was refused: what stands below it goes with it.
+    /// Whether the last drawing was refused: text below it is then refused with it.
     refused_drawing: bool,
 }
 
@@ -92,12 +92,12 @@ impl<'a> Processor<'a> {
         }
     }
 
-    /// Which lines need no framer.
+    /// Which lines can be read without the framer.
     pub(super) fn fast(&self) -> Fast {
         Fast::of(self.chain, &self.runner, &self.options)
     }
 
-    /// A record with a value in one of its fields.
+    /// Processes a record with a value in one of its fields.
     fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let origin = Origin::of(record);
@@ -110,7 +110,7 @@ impl<'a> Processor<'a> {
         self.value(&Origin { frame: Some(&frame), ..origin }, &text)
     }
 
-    /// A value as text: a FEN or a bitboard.
+    /// Processes a value as text: a FEN or a bitboard.
     fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         if looks_like_fen(text) || Dress::find(text).is_some() {
             return self.position(origin, text);
@@ -136,7 +136,7 @@ impl<'a> Processor<'a> {
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
                 let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
                 let fault = if may_be_header {
-                    fault.with_help("if the first line is a header: --header")
+                    fault.with_help("if the first line is a header, add --header")
                 } else {
                     fault
                 };
@@ -145,7 +145,7 @@ impl<'a> Processor<'a> {
         }
     }
 
-    /// Notes what a word of sixteen digits says about how numbers are meant.
+    /// Notes what a word of sixteen digits tells about the notation of numbers.
     fn note_digits(&mut self, text: &[u8]) {
         if let Ok(text) = std::str::from_utf8(text) {
             match self.options.reading.doubtful(text) {
@@ -155,7 +155,7 @@ impl<'a> Processor<'a> {
         }
     }
 
-    /// Boards that were drawn side by side: refused together if one is.
+    /// Boards that were drawn side by side: all are refused if one is.
     fn boards(&mut self, record: &Record, boards: &[Drawn]) -> Result<(), BadLine> {
         self.finish_batch()?;
         let origin = Origin::of(record);
@@ -180,8 +180,8 @@ impl<'a> Processor<'a> {
         self.refuse(bad, &origin)
     }
 
-    /// The first line of a source with a header: that of the first source passes, and all others
-    /// must be the same. It stops the run where it is not a header, whatever is done about bad
+    /// The first line of a source with a header: that of the first source is passed through, and
+    /// all others must equal it. If it is not a header, the run stops, whatever is done with bad
     /// lines.
     fn header(&mut self, record: &Record) -> Result<(), BadLine> {
         let stop = |fault| BadLine::at(record.number, fault, record.text());
@@ -190,8 +190,13 @@ impl<'a> Processor<'a> {
             if header == text {
                 return Ok(());
             }
-            let fault = Fault::new(Span::new(0, text.len()), "not the header of the first file");
-            return Err(stop(fault.with_help("files with different headers take a run each")));
+            let fault = Fault::new(
+                Span::new(0, text.len()),
+                "the header differs from that of the first file",
+            );
+            return Err(stop(
+                fault.with_help("run bbt separately for files with different headers"),
+            ));
         }
         if let Some(layout) = &self.options.layout {
             self.options.layout = Some(layout.resolved(text).map_err(stop)?);
@@ -204,19 +209,19 @@ impl<'a> Processor<'a> {
         if let Some(place) = place
             && self.options.reading.is_value(&text[place.start..place.end])
         {
-            let fault = Fault::new(place, "the first line is not a header: it has a value");
-            return Err(stop(fault.with_help("leave --header out")));
+            let fault = Fault::new(place, "the first line holds a value, and is not a header");
+            return Err(stop(fault.with_help("remove --header")));
         }
         self.header = Some(text.to_vec());
         self.writer.raw(record.raw);
         Ok(())
     }
 
-    /// A line between inputs: it stays where it is.
+    /// A line between inputs: it keeps its place.
     fn between(&mut self, record: &Record) -> Result<(), BadLine> {
         self.finish_batch()?;
-        // A comment has no place among objects, and where lines are chosen, neither it nor a blank
-        // one has anything for which it could be.
+        // Comments are not allowed between JSON objects; and if lines are filtered, neither
+        // comments nor blank lines have an input that they belong to.
         let is_out_of_place = matches!(record.content, Content::Comment)
             && matches!(self.options.output, Output::Json);
         if !self.writer.how.has_lines() && self.conditions.is_empty() && !is_out_of_place {
@@ -225,7 +230,7 @@ impl<'a> Processor<'a> {
         Ok(())
     }
 
-    /// Sends a bitboard on its way.
+    /// Processes a bitboard.
     fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
         self.make_room(Kind::Boards, origin.line_end())?;
         self.batch.columns.column_mut(Input::Board).push(board);
@@ -233,7 +238,7 @@ impl<'a> Processor<'a> {
         Ok(())
     }
 
-    /// Sends a number on its way: as a word through steps, or as what it is where there are none.
+    /// Processes a number: as a 64-bit word if there are steps, otherwise as it is.
     fn number(&mut self, origin: &Origin, number: Number) -> Result<(), BadLine> {
         let stays = self.chain.steps.is_empty() && self.conditions.is_empty();
         if !stays || matches!(self.options.output, Output::Fen) {
@@ -253,7 +258,7 @@ impl<'a> Processor<'a> {
         Ok(())
     }
 
-    /// Adds lines of hexadecimal numbers that follow each other to the batch.
+    /// Adds consecutive lines of hexadecimal numbers to the batch.
     pub(super) fn hex_lines(
         &mut self,
         first: u64,
@@ -275,11 +280,11 @@ impl<'a> Processor<'a> {
         Ok(count)
     }
 
-    /// Remembers what became of a position.
+    /// Records what happened to a position.
     ///
     /// # Errors
     ///
-    /// The position is to be refused for it.
+    /// The position is to be refused because of it.
     pub(super) fn note(&mut self, notes: Notes) -> Result<(), String> {
         if self.options.strict
             && let Some((lost, _)) = notes.dropped.lost().next()
@@ -290,7 +295,7 @@ impl<'a> Processor<'a> {
         Ok(())
     }
 
-    /// Shows a value and its way through the chain, where that does not go by the batch.
+    /// Shows a value and the stages of the chain, for results that are not written in batches.
     pub(super) fn show(&mut self, origin: &Origin, value: Value) -> Result<(), BadLine> {
         let stages =
             self.chain.stages(&value, &self.options.rules).map_err(|refusal| match refusal {
@@ -315,7 +320,7 @@ impl<'a> Processor<'a> {
         shown.or_else(|bad| self.refuse(bad, origin))
     }
 
-    /// The names of the symmetries that steps chose on the way, each after a space.
+    /// The names of the symmetries that steps chose, each after a space.
     fn symmetries(&self, input: &Value, results: &[Value]) -> String {
         let inputs = std::iter::once(input).chain(results);
         let names = self.chain.steps.iter().zip(inputs);
@@ -323,9 +328,9 @@ impl<'a> Processor<'a> {
         names.flat_map(|name| [" ", name]).collect()
     }
 
-    /// Stops at a record, leaves it out or passes it through, as the options say.
+    /// Stops at a record, leaves it out or passes it through, according to the options.
     pub(super) fn refuse(&mut self, bad: BadLine, origin: &Origin) -> Result<(), BadLine> {
-        // What came before goes first, and so does its trouble.
+        // Earlier results and complaints come first.
         self.finish_batch()?;
         let bad = match origin.frame {
             Some(frame) => bad.placed(frame.value.place, origin.text()),
@@ -340,12 +345,12 @@ impl<'a> Processor<'a> {
         Ok(())
     }
 
-    /// Refuses a line that is too long to be looked at, of which this is the beginning.
+    /// Refuses a line that is too long to process, given its beginning.
     pub(super) fn long_line(&mut self, number: u64, beginning: &[u8]) -> Result<(), BadLine> {
         let limit = super::blocks::TOO_LONG;
         let why = match self.options.layout {
-            None => "no board needs that",
-            Some(_) => "bbt reads no longer ones",
+            None => "no bitboard or FEN is that long",
+            Some(_) => "longer lines are not supported",
         };
         let reason = format!("a line of {limit} bytes or more; {why}");
         let origin = Origin { number, raw: beginning, frame: None };
@@ -359,49 +364,50 @@ impl<'a> Processor<'a> {
         }
     }
 
-    /// Passes lines through that were refused, if such lines are kept.
+    /// Passes refused lines through, if the options say so.
     fn pass_if_kept(&mut self, lines: &[u8]) {
         if self.options.on_error == OnError::Keep {
             self.writer.raw(lines);
         }
     }
 
-    /// What has been written and not yet taken.
+    /// The output that has not been taken yet.
     pub(super) fn output(&self) -> &[u8] {
         self.writer.output()
     }
 
-    /// Forgets what has been written.
+    /// Clears the output.
     pub(super) fn clear_output(&mut self) {
         self.writer.clear();
     }
 
-    /// How many threads may share the work of a long stream, if not as many as there are cores.
+    /// The number of threads that may share the work of a long stream; by default, as many as there
+    /// are cores.
     pub(super) fn threads(&self) -> Option<usize> {
-        // Whether a blank line stands between results depends on all lines before; and whoever
-        // types them is not that fast.
+        // Whether a blank line separates two results depends on all lines before them; and nobody
+        // types fast enough to need threads.
         let alone = self.options.interactive || self.writer.how.has_lines();
         if alone { Some(1) } else { self.options.threads }
     }
 
-    /// How many bytes are worth being transformed at once.
+    /// The number of bytes worth transforming at once.
     pub(super) fn block(&self) -> usize {
         self.writer.how.block()
     }
 
-    /// Another processor of the same kind, which has seen no record.
+    /// A processor of the same kind that has seen no record yet.
     pub(super) fn fork(&self) -> Processor<'a> {
         Processor::new(self.chain, self.options.clone())
     }
 
-    /// Forgets what has been done.
+    /// Resets the state, keeping the options.
     pub(super) fn forget(&mut self) {
         self.batch.clear();
         self.writer.clear();
         self.report = Report::default();
     }
 
-    /// Takes over what another processor has made of the records after this one's.
+    /// Merges the state of a processor that has handled the records after this one's.
     pub(super) fn absorb(&mut self, other: &mut Processor<'a>) {
         self.writer.absorb(&mut other.writer);
         self.refused_drawing = other.refused_drawing;
@@ -409,7 +415,7 @@ impl<'a> Processor<'a> {
     }
 }
 
-/// A record with a fault of its value, at its place in the whole record.
+/// A record with a fault in its value, with the span mapped to the whole record.
 pub(super) fn bad(origin: &Origin, fault: Fault) -> BadLine {
     let fault = match origin.frame {
         Some(frame) => frame.value.fault(origin.text(), fault),

@@ -1,4 +1,4 @@
-//! Records: what the framer makes of lines, and what the rest of the stream hands on.
+//! Records: what the framer makes of lines, and what the rest of the stream works on.
 
 use crate::fault::Fault;
 use crate::notation::drawn::Drawn;
@@ -22,20 +22,20 @@ pub(super) enum Content {
     Value,
     /// Boards that were drawn side by side.
     Boards(Vec<Drawn>),
-    /// What stands below the boards of the record before: it goes with them.
+    /// Text below the boards of the previous record, which shares their fate.
     Below,
-    /// The first line of a source that is said to begin with a header.
+    /// The first line of a source that was declared to begin with a header.
     Header,
-    /// A line without anything in it.
+    /// An empty line.
     Blank,
     /// A line that begins with `#`.
     Comment,
-    /// Lines that are not an input.
+    /// Lines that do not form an input.
     Bad {
-        /// What is wrong, at its place in `raw`.
+        /// What is wrong, with its span in `raw`.
         fault: Fault,
     },
-    /// More lines of a bad record, which was too long to wait for them.
+    /// More lines of a bad record that was too long to wait for them.
     MoreBad,
 }
 
@@ -45,22 +45,22 @@ impl<'a> Record<'a> {
         LineEnd::split(self.raw).0
     }
 
-    /// How many lines it has.
+    /// The number of its lines.
     pub(super) fn lines(&self) -> u64 {
         lines(self.raw)
     }
 }
 
-/// How many lines there are in a text, of which the last one may lack its line end.
+/// The number of lines in a text, of which the last one may lack its line end.
 pub(super) fn lines(text: &[u8]) -> u64 {
     let ends = memchr::memchr_iter(b'\n', text).count() as u64;
     ends + u64::from(!text.is_empty() && !text.ends_with(b"\n"))
 }
 
-/// How lines end: results end as their inputs do.
+/// How lines end: results end like their inputs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum LineEnd {
-    /// `\n`, also for a result whose line has no end.
+    /// `\n`; also for a result whose line has no end.
     #[default]
     Feed,
     /// `\r\n`.
@@ -68,8 +68,8 @@ pub(super) enum LineEnd {
 }
 
 impl LineEnd {
-    /// The line without its end, and how it ends. A return at the very end of a source is one of
-    /// a line end that was cut off.
+    /// Splits a line into its content and its end. A carriage return at the very end of a source
+    /// counts as a line end that was cut off.
     pub(super) fn split(line: &[u8]) -> (&[u8], LineEnd) {
         let line = line.strip_suffix(b"\n").unwrap_or(line);
         match line.split_last() {

@@ -1,4 +1,4 @@
-//! What is to be said about a stream: what positions lost, and which lines were refused.
+//! What there is to report about a stream: what positions lost, and which lines were refused.
 
 use std::collections::BTreeSet;
 
@@ -6,28 +6,29 @@ use super::BadLine;
 use super::fields::Column;
 use crate::position::Notes;
 
-/// What came up so far.
+/// The report so far.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// What became of positions.
+    /// What happened to positions.
     pub notes: Notes,
-    /// The columns beside positions that were left alone, although they may say something of the
-    /// positions that their images have not.
+    /// Columns next to positions that were left unchanged, although they may be true of the
+    /// positions and not of their images.
     pub columns: BTreeSet<Column>,
-    /// How many values of fields were decimal numbers, and read as bitboards.
+    /// The number of values in fields that were decimal numbers and read as bitboards.
     pub decimals: u64,
-    /// How many words of sixteen decimal digits were read as hexadecimal numbers, and the first.
+    /// The first of the words of sixteen decimal digits that were read as hexadecimal numbers, and
+    /// their number.
     pub doubtful: Option<(String, u64)>,
-    /// Whether there were words of sixteen digits that can be nothing else.
+    /// Whether there were words of sixteen digits that must be hexadecimal.
     pub has_hexadecimal: bool,
-    /// How many lines were refused and not stopped at.
+    /// The number of lines that were refused without stopping.
     pub refused: u64,
-    /// Those of them that have not been told of, as far as they are to be shown.
+    /// The refused lines that have not been reported yet, of those to be shown.
     pub(super) complaints: Vec<BadLine>,
 }
 
 impl Report {
-    /// Counts lines that are refused together; the first few are to be `shown`.
+    /// Counts lines that are refused together; the first `shown` refusals are to be reported.
     pub(super) fn refuse(&mut self, bad: BadLine, lines: u64, shown: u64) {
         if self.refused < shown {
             self.complaints.push(bad);
@@ -35,12 +36,12 @@ impl Report {
         self.refused += lines;
     }
 
-    /// Counts words of sixteen decimal digits, of which this is the first.
+    /// Counts words of sixteen decimal digits, given the first of them.
     pub(super) fn doubt(&mut self, word: &str, count: u64) {
         self.doubtful.get_or_insert_with(|| (word.to_owned(), 0)).1 += count;
     }
 
-    /// Adds what came up after this.
+    /// Adds the report of the lines after these.
     pub(super) fn absorb(&mut self, next: &mut Report, shown: u64) {
         self.notes += std::mem::take(&mut next.notes);
         let room = shown.saturating_sub(self.refused);

@@ -1,4 +1,4 @@
-//! Rows of a batch through conditions and chain to the door.
+//! Runs the rows of a batch through conditions and chain, and writes them.
 
 use super::BadLine;
 use super::batch::{Batch, Kind};
@@ -12,11 +12,11 @@ use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns};
 use crate::value::Value;
 
-/// Why the rows of a batch did not all go through.
+/// Why not all rows of a batch went through.
 enum Halt {
-    /// A row is refused, and no row has left yet.
+    /// A row was refused before any row was written.
     Refused(RefusedRow),
-    /// The run stops; the rows before have left.
+    /// The run stops; earlier rows have been written.
     Stop(BadLine),
 }
 
@@ -32,7 +32,7 @@ impl From<BadLine> for Halt {
     }
 }
 
-/// The rows of a batch that the conditions have left: all, or those with these numbers.
+/// The rows of a batch that satisfy the conditions: all, or those with these indices.
 enum Left {
     All(usize),
     Some(Vec<usize>),
@@ -46,7 +46,7 @@ impl Left {
         }
     }
 
-    /// Which row of the batch one of those that are left is.
+    /// The index in the batch of one of these rows.
     fn row(&self, at: usize) -> usize {
         match self {
             Left::All(_) => at,
@@ -66,7 +66,7 @@ impl Processor<'_> {
         Ok(())
     }
 
-    /// Sends the batch through the chain and writes its results.
+    /// Runs the batch through the chain and writes its results.
     ///
     /// # Errors
     ///
@@ -82,7 +82,7 @@ impl Processor<'_> {
         outcome
     }
 
-    /// Sends all rows together; where one is refused, each by itself.
+    /// Runs all rows together or, if one is refused, one at a time.
     fn all_rows(&mut self, batch: &mut Batch) -> Result<(), BadLine> {
         let mut columns = std::mem::take(&mut batch.columns);
         let again = self.may_refuse(batch.kind != Kind::Boards).then(|| columns.clone());
@@ -112,7 +112,8 @@ impl Processor<'_> {
         self.refuse(bad, &origin)
     }
 
-    /// Sends some rows of a batch, from `first` on, through conditions and chain.
+    /// Runs `count` rows of a batch, the first of which is row `first`, through conditions and
+    /// chain.
     fn rows(
         &mut self,
         batch: &Batch,
@@ -171,7 +172,7 @@ impl Processor<'_> {
         }
     }
 
-    /// Writes the results of rows.
+    /// Writes the results of some rows.
     fn leave(&mut self, batch: &Batch, left: &Left, columns: &mut Columns) -> Result<(), BadLine> {
         let boards = columns.column_mut(Input::Board);
         if self.options.layout.is_none() {

@@ -1,12 +1,11 @@
-//! What the first bytes of a source say about it: a byte order mark is passed over, compressed input
-//! is recognized.
+//! Inspects the first bytes of a source: skips a byte order mark, recognizes compressed input.
 
 use std::fmt;
 
-/// What some editors put at the start of a text.
+/// Put by some editors at the start of a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The formats of compressed files: their first bytes, their name, and the program that reads them.
+/// The formats of compressed files: magic bytes, name, and the program that decompresses them.
 const COMPRESSED: [(&[u8], Compression); 4] = [
     (b"\x1f\x8b", Compression { name: "gzip", reader: "zcat" }),
     (b"\x28\xb5\x2f\xfd", Compression { name: "zstd", reader: "zstdcat" }),
@@ -19,7 +18,7 @@ const COMPRESSED: [(&[u8], Compression); 4] = [
 pub struct Compression {
     /// The name of the format.
     pub name: &'static str,
-    /// The program that writes the text of such a file to a pipe.
+    /// The program that writes the decompressed text to a pipe.
     pub reader: &'static str,
 }
 
@@ -27,7 +26,7 @@ impl fmt::Display for Compression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "compressed by {0}: read it through `{1}`, as in `{1} FILE | bbt ...`",
+            "compressed with {0}; decompress it first: `{1} FILE | bbt ...`",
             self.name, self.reader
         )
     }
@@ -36,7 +35,7 @@ impl fmt::Display for Compression {
 /// What the first bytes of a source are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Start {
-    /// A text, which begins after so many bytes.
+    /// A text, which begins at this offset.
     Text(usize),
     /// A compressed text.
     Compressed(Compression),
@@ -44,7 +43,7 @@ pub(super) enum Start {
     Unknown,
 }
 
-/// What begins with these bytes; `is_all` says that no more follow.
+/// What a source that begins with these bytes is; `is_all` means that it ends after them.
 pub(super) fn start(bytes: &[u8], is_all: bool) -> Start {
     let mut signatures =
         COMPRESSED.iter().map(|(signature, _)| *signature).chain([BYTE_ORDER_MARK]);

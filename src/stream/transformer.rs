@@ -1,4 +1,5 @@
-//! Lines to lines: a framer makes records of them, a processor sends these through the chain.
+//! Turns lines into lines: a framer groups them into records, a processor runs these through the
+//! chain.
 
 use memchr::memchr;
 
@@ -28,12 +29,12 @@ impl<'a> Transformer<'a> {
         Transformer { fast: processor.fast(), framer, processor }
     }
 
-    /// Begins a new source: its lines count from 1.
+    /// Starts a new source: its lines count from 1.
     pub fn start(&mut self) {
         self.framer.start();
     }
 
-    /// Transforms some whole lines; the last one may lack its line end.
+    /// Transforms whole lines; the last one may lack its line end.
     ///
     /// # Errors
     ///
@@ -59,7 +60,7 @@ impl<'a> Transformer<'a> {
         self.processor.finish_batch()
     }
 
-    /// Ends the source: what waits for more lines gets none.
+    /// Ends the source: lines that were held back are processed as they are.
     ///
     /// # Errors
     ///
@@ -80,8 +81,7 @@ impl<'a> Transformer<'a> {
         self.processor.finish_batch()
     }
 
-    /// Refuses a line that is longer than what is understood, of which this is the beginning, or
-    /// all of it.
+    /// Refuses a line that is too long to process, given its beginning or all of it.
     ///
     /// # Errors
     ///
@@ -92,50 +92,51 @@ impl<'a> Transformer<'a> {
         self.processor.long_line(number, beginning)
     }
 
-    /// Takes a part of a line that was refused for its length.
+    /// Takes more of a line that was refused for its length.
     pub(super) fn long_line_goes_on(&mut self, part: &[u8]) {
         self.processor.long_line_goes_on(part);
     }
 
-    /// What has been written and not yet taken.
+    /// The output that has not been taken yet.
     pub fn output(&self) -> &[u8] {
         self.processor.output()
     }
 
-    /// Forgets what has been written.
+    /// Clears the output.
     pub fn clear_output(&mut self) {
         self.processor.clear_output();
     }
 
-    /// What is to be said of the stream so far.
+    /// The report on the stream so far.
     pub fn report(&self) -> &Report {
         &self.processor.report
     }
 
-    /// The lines that have been refused since this was asked last.
+    /// The lines that have been refused since the last call.
     pub fn take_complaints(&mut self) -> Vec<BadLine> {
         std::mem::take(&mut self.processor.report.complaints)
     }
 }
 
-/// What is shared between threads that take turns at one stream.
+/// For threads that share the work on one stream.
 impl<'a> Transformer<'a> {
-    /// How many threads may share the work of a long stream, if not as many as there are cores.
+    /// The number of threads that may share the work of a long stream; by default, as many as there
+    /// are cores.
     pub(super) fn threads(&self) -> Option<usize> {
         self.processor.threads()
     }
 
-    /// How many bytes are worth being transformed at once.
+    /// The number of bytes worth transforming at once.
     pub(super) fn block(&self) -> usize {
         self.processor.block()
     }
 
-    /// How many lines have been seen.
+    /// The number of lines seen so far.
     pub(super) fn line(&self) -> u64 {
         self.framer.line()
     }
 
-    /// Whether the next line means what it means at the start of a stream.
+    /// Whether the next line means the same as at the start of a stream.
     pub(super) fn is_idle(&self) -> bool {
         self.framer.is_idle()
     }
@@ -149,14 +150,14 @@ impl<'a> Transformer<'a> {
         }
     }
 
-    /// Forgets what has been done, and starts idle after so many lines.
+    /// Resets the state, idle after `line` lines.
     pub(super) fn start_after(&mut self, line: u64) {
         self.framer = self.framer.fork(line);
         self.processor.forget();
     }
 
-    /// Takes over what another transformer has made of the lines after this one's, which is
-    /// idle and has been emptied of its output.
+    /// Merges the state of a transformer that has handled the lines after this one's; it must be
+    /// idle and its output taken.
     pub(super) fn absorb(&mut self, other: &mut Transformer<'a>) {
         let after = self.framer.fork(0);
         self.framer = std::mem::replace(&mut other.framer, after);

@@ -1,7 +1,7 @@
-//! A last line without a line end: its writer may have been killed, or its disk full.
+//! Detects a truncated last line: the program that wrote it may have been killed, or its disk full.
 //!
-//! Most programs end their last line, and where one does not, it is as good as any other. But what
-//! is left of a number or of a FEN may be one, too, and then nothing else would tell.
+//! Most programs end their last line, and for those that do not, it is as good as any other. But
+//! what remains of a truncated number or FEN may be valid, too, and nothing else would reveal it.
 
 use memchr::memrchr;
 use shakmaty::Piece;
@@ -10,10 +10,10 @@ use super::fast::LONGEST_RANK;
 use super::record::LineEnd;
 use crate::position::{is_space, looks_like_fen};
 
-/// How much is kept of a line: more than bitboards and positions have.
+/// The number of bytes kept of a line: more than bitboards and positions have.
 const KEPT: usize = 128;
 
-/// The beginning of the last line that had an end.
+/// The beginning of the last terminated line.
 #[derive(Debug, Default)]
 pub(super) struct Last(Vec<u8>);
 
@@ -31,19 +31,19 @@ impl Last {
         self.0.extend_from_slice(&line[..line.len().min(KEPT)]);
     }
 
-    /// The line before one, the text before which is given as far as it is known.
+    /// The line before another one; `text` is the text before that one, as far as it is available.
     pub(super) fn before<'a>(&'a self, text: &'a [u8]) -> &'a [u8] {
         text.strip_suffix(b"\n").map_or(&self.0[..], last_line)
     }
 }
 
-/// The last line of a text without a line end at its own end, as far as it is kept.
+/// The last line of a text that has no line end at its own end, up to [`KEPT`] bytes.
 fn last_line(text: &[u8]) -> &[u8] {
     let line = &text[memrchr(b'\n', text).map_or(0, |end| end + 1)..];
     &line[..line.len().min(KEPT)]
 }
 
-/// Whether a line looks like the beginning of one of the same kind as that before it.
+/// Whether a line looks like the beginning of one of the same kind as the line before it.
 pub(super) fn is_cut_off(line: &[u8], before: &[u8]) -> bool {
     let before = LineEnd::split(before).0;
     let digits = |number: &[u8]| number.iter().all(u8::is_ascii_hexdigit);
@@ -56,19 +56,19 @@ pub(super) fn is_cut_off(line: &[u8], before: &[u8]) -> bool {
     }
     match (fields(before), fields(line)) {
         (Some(all), Some(some)) => some < all,
-        // A part of its first rank may be a number or a square.
+        // Part of the first rank may look like a number or a square.
         (Some(_), None) => line.len() < LONGEST_RANK && line.iter().all(|byte| in_rank(*byte)),
         _ => false,
     }
 }
 
-/// Whether a byte may stand in a rank of a FEN.
+/// Whether a byte may occur in a rank of a FEN.
 fn in_rank(byte: u8) -> bool {
     matches!(byte, b'1'..=b'8' | b'~') || Piece::from_char(char::from(byte)).is_some()
 }
 
-/// How many fields the FEN has that a line is or begins with: those of a FEN alone are counted up to
-/// its counters, and after the first four may stand anything.
+/// The number of fields of the FEN that a line is or begins with: up to the counters, if there is
+/// nothing after them; otherwise four, since anything may follow these.
 fn fields(line: &[u8]) -> Option<usize> {
     let words: Vec<&[u8]> =
         line.split(|byte| is_space(*byte)).filter(|word| !word.is_empty()).collect();

@@ -1,13 +1,13 @@
-//! Blocks of lines transformed on all cores, and handed back in their order.
+//! Transforms blocks of lines on all cores, and returns the results in order.
 //!
-//! A block is transformed as if nothing waited for its lines: no board that is being drawn, no
-//! titles, no record that goes on. If that turns out to be so, the result is what one thread would
-//! have made, and the stream goes on from what waits behind the block's last line; if not, the block
-//! is transformed again. So order and meaning are those of one thread, and only drawn boards and
-//! records of several lines pay for it.
+//! A block is transformed as if no lines were held back before it: no unfinished drawing, no
+//! titles, no open record. If that turns out to be true, the result is what one thread would have
+//! produced, and the stream continues from the state after the block's last line; if not, the block
+//! is transformed again. So order and meaning are those of a single thread, and only drawn boards
+//! and records of several lines pay for it.
 //!
-//! The thread that reads and writes transforms blocks, too, while it would have to wait for
-//! others: it depends on no core but its own.
+//! The thread that reads and writes also transforms blocks while it would have to wait for others:
+//! it depends on no core but its own.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -19,14 +19,14 @@ use super::blocks::{Block, Blocks};
 use super::supply::Supply;
 use super::transformer::Transformer;
 
-/// More threads than these one thread cannot feed, and memory stays small.
+/// One thread cannot feed more threads than these, and memory use stays small.
 const MOST_THREADS: usize = 16;
 
-/// How many blocks may be under way beside those that threads are at: as many as are transformed
-/// while a thread is kept from its core for a moment.
+/// The number of blocks that may be in flight in addition to those being transformed: as many as
+/// are transformed while a thread is descheduled for a moment.
 const BLOCKS_WAITING: usize = 12;
 
-/// A block, the transformer that it goes through, and what came of it.
+/// A block, its transformer, and the outcome.
 #[derive(Debug)]
 pub(super) struct Job<'a> {
     block: Block,
@@ -40,7 +40,7 @@ impl<'a> Job<'a> {
         self.outcome = self.transformer.lines(self.block.text());
     }
 
-    /// Brings the result to the transformer of the stream, as if it had done all by itself.
+    /// Merges the job's result into the stream's state.
     ///
     /// # Errors
     ///
@@ -54,10 +54,10 @@ impl<'a> Job<'a> {
     }
 }
 
-/// A job, and the way to hand it back.
+/// A job, and the channel to send it back.
 type Order<'a> = (Job<'a>, Sender<Job<'a>>);
 
-/// The jobs that nobody has begun, the oldest first.
+/// The jobs that have not been started, oldest first.
 #[derive(Debug, Default)]
 struct Queue<'a> {
     orders: Mutex<Orders<'a>>,
@@ -67,7 +67,7 @@ struct Queue<'a> {
 #[derive(Debug, Default)]
 struct Orders<'a> {
     waiting: VecDeque<Order<'a>>,
-    /// Whether no more will come.
+    /// Whether no more jobs will come.
     closed: bool,
 }
 
@@ -81,19 +81,19 @@ impl<'a> Queue<'a> {
         self.changed.notify_one();
     }
 
-    /// The next job, if one is waiting.
+    /// The next job, if there is one.
     fn take(&self) -> Option<Order<'a>> {
         self.orders().waiting.pop_front()
     }
 
-    /// The next job as soon as there is one; nothing if no more will come.
+    /// The next job, as soon as there is one; `None` if no more will come.
     fn wait(&self) -> Option<Order<'a>> {
         let idle = |orders: &mut Orders| orders.waiting.is_empty() && !orders.closed;
         let orders = self.changed.wait_while(self.orders(), idle);
         orders.unwrap_or_else(PoisonError::into_inner).waiting.pop_front()
     }
 
-    /// Lets the threads end, whatever may wait.
+    /// Lets the threads end, even if jobs are left.
     fn close(&self) {
         let mut orders = self.orders();
         orders.waiting.clear();
@@ -102,10 +102,10 @@ impl<'a> Queue<'a> {
     }
 }
 
-/// Does a job and hands it back.
+/// Runs a job and sends it back.
 fn run_job((mut job, back): Order) {
     job.run();
-    // Nobody waits for it any more where the stream has stopped.
+    // If the stream has stopped, nobody waits for it.
     let _ = back.send(job);
 }
 
@@ -113,19 +113,19 @@ fn run_job((mut job, back): Order) {
 #[derive(Debug)]
 pub(super) struct Workers<'a> {
     queue: Arc<Queue<'a>>,
-    /// Where the jobs come back, the oldest first.
+    /// Where the jobs come back, oldest first.
     pending: VecDeque<Receiver<Job<'a>>>,
-    /// How many jobs may be pending.
+    /// The number of jobs that may be pending.
     room: usize,
-    /// Jobs that are done, to be used again.
+    /// Finished jobs, to be reused.
     spare: Vec<Job<'a>>,
-    /// How many lines stand before the next block.
+    /// The number of lines before the next block.
     line: u64,
 }
 
 impl<'a> Workers<'a> {
-    /// Starts as many threads as make the wanted number with this one, or the number of cores;
-    /// none where one would do, or has to.
+    /// Starts threads up to the wanted number (this one included) or the number of cores; `None` if
+    /// this one suffices or no others can be had.
     pub(super) fn start<'scope, 'env>(
         scope: &'scope Scope<'scope, 'env>,
         threads: Option<usize>,
@@ -146,7 +146,7 @@ impl<'a> Workers<'a> {
                     run_job(order);
                 }
             };
-            // Where the system has no more threads to give, fewer do.
+            // If the system refuses more threads, fewer will do.
             thread::Builder::new().spawn_scoped(scope, work).is_ok()
         };
         let others = (1..threads).take_while(worker).count();
@@ -162,7 +162,7 @@ impl<'a> Workers<'a> {
         self.pending.len() < self.room
     }
 
-    /// Sends the next lines to a thread; `stream` has done all that is not pending.
+    /// Sends the next lines to a thread; `stream` has handled everything that is not pending.
     pub(super) fn send(&mut self, blocks: &mut Blocks<impl Supply>, stream: &Transformer<'a>) {
         let mut job = self.spare.pop().unwrap_or_else(|| Job {
             block: Block::new(),
@@ -180,7 +180,7 @@ impl<'a> Workers<'a> {
         self.pending.push_back(result);
     }
 
-    /// The oldest job that is pending, when it is done; until then this thread does others.
+    /// The oldest pending job, as soon as it is finished; until then this thread runs others.
     pub(super) fn oldest(&mut self) -> Option<Job<'a>> {
         let result = self.pending.pop_front()?;
         loop {
@@ -194,7 +194,7 @@ impl<'a> Workers<'a> {
         }
     }
 
-    /// Keeps what a job needs for the next one.
+    /// Keeps the buffers of a job for the next one.
     pub(super) fn keep(&mut self, job: Job<'a>) {
         self.spare.push(job);
     }

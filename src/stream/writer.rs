@@ -1,4 +1,4 @@
-//! The door: every result leaves through it, as a line, as JSON, as a drawing.
+//! The writer: every result is written here, as a line, as JSON, as a drawing.
 
 use shakmaty::{Piece, Square};
 
@@ -13,21 +13,21 @@ use crate::position::Placement;
 use crate::program::kind::Kind;
 use crate::value::Value;
 
-/// What has been written, and how to write more.
+/// The output so far, and how to write more.
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) how: Output,
     mapping: &'static Mapping,
-    /// What the boards that a chain gives mean.
+    /// What the bitboards that a chain returns mean.
     kind: Kind,
     out: Vec<u8>,
-    /// Whether a result of several lines has been written: the next one stands apart.
+    /// Whether a result of several lines has been written: the next one is set apart.
     begun: bool,
-    /// Whether the last line that was passed through had no end: it gets one before the next.
+    /// Whether the last line that was passed through had no end: one is added before the next line.
     unended: bool,
 }
 
-/// A state of the writer to which it can go back.
+/// A state of the writer that can be restored.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
     length: usize,
@@ -40,28 +40,29 @@ impl Writer {
         Writer { how, mapping, kind, out: Vec::new(), begun: false, unended: false }
     }
 
-    /// What has been written and not yet taken.
+    /// The output that has not been taken yet.
     pub(super) fn output(&self) -> &[u8] {
         &self.out
     }
 
-    /// Forgets what has been written.
+    /// Clears the output.
     pub(super) fn clear(&mut self) {
         self.out.clear();
     }
 
-    /// Where the writer is now.
+    /// The current state.
     pub(super) fn mark(&self) -> Mark {
         Mark { length: self.out.len(), begun: self.begun, unended: self.unended }
     }
 
-    /// Forgets what has been written since a mark.
+    /// Removes everything written since a mark.
     pub(super) fn back_to(&mut self, mark: Mark) {
         self.out.truncate(mark.length);
         (self.begun, self.unended) = (mark.begun, mark.unended);
     }
 
-    /// Takes over what another writer has written after this one, which has been emptied.
+    /// Merges the state of another writer that has written after this one; its output must have
+    /// been taken.
     pub(super) fn absorb(&mut self, other: &mut Writer) {
         if other.out.is_empty() {
             return;
@@ -75,7 +76,7 @@ impl Writer {
         (self.begun, self.unended) = (other.begun, other.unended);
     }
 
-    /// Begins a line: what is appended to it is its text, up to [`Writer::end`].
+    /// Starts a line: what is appended to it is its text, up to [`Writer::end`].
     #[inline]
     pub(super) fn line(&mut self) -> &mut Vec<u8> {
         if std::mem::take(&mut self.unended) {
@@ -90,7 +91,7 @@ impl Writer {
         line_end.write(&mut self.out);
     }
 
-    /// Passes lines through as they are, with their line ends.
+    /// Passes lines through unchanged, with their line ends.
     pub(super) fn raw(&mut self, lines: &[u8]) {
         if !lines.is_empty() {
             self.line().extend_from_slice(lines);
@@ -98,13 +99,13 @@ impl Writer {
         }
     }
 
-    /// Passes the rest of a line through whose beginning was.
+    /// Passes through the rest of a line whose beginning was passed through.
     pub(super) fn more(&mut self, part: &[u8]) {
         self.unended = false;
         self.raw(part);
     }
 
-    /// Writes the boards of a batch, which are brought to the square mapping first.
+    /// Writes the boards of a batch, after applying the square mapping to them.
     pub(super) fn boards(&mut self, boards: &mut [u64], line_end: LineEnd) {
         if self.kind != Kind::Set && self.how.writes_numbers() {
             for &word in &*boards {
@@ -133,17 +134,17 @@ impl Writer {
         }
     }
 
-    /// Whether a result has a form: a bitboard is not written as a FEN.
+    /// Whether a result can be written in the chosen format: a bitboard cannot be written as a FEN.
     pub(super) fn can_write(&self, result: &Value) -> bool {
         matches!(result, Value::Position(_)) || !matches!(self.how, Output::Fen)
     }
 
-    /// The value that a board of the chain's results is.
+    /// The value that a board of the chain's results stands for.
     pub(super) fn value_of(&self, board: u64) -> Value {
         Value::of_word(board, self.kind)
     }
 
-    /// One result as the text of a line or a field.
+    /// One result, as the text of a line or a field.
     pub(super) fn text(&self, result: &Value) -> Vec<u8> {
         let board = match result {
             Value::Position(line) if self.how.keeps_positions() => return line.clone(),
@@ -159,7 +160,7 @@ impl Writer {
         text
     }
 
-    /// Writes one result, and a text after it.
+    /// Writes one result, followed by a text.
     pub(super) fn result(&mut self, result: &Value, more: &str, line_end: LineEnd) {
         let text = self.text(result);
         let line = self.line();
@@ -168,7 +169,7 @@ impl Writer {
         self.end(line_end);
     }
 
-    /// Draws the pieces of a position as the wiki's grid.
+    /// Draws the pieces of a position on the wiki's grid.
     pub(super) fn pieces(&mut self, placement: &Placement, line_end: LineEnd) {
         self.separate();
         let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
@@ -176,7 +177,7 @@ impl Writer {
         self.end(line_end);
     }
 
-    /// Writes one value and its way through the chain.
+    /// Writes one value and the stages of the chain.
     pub(super) fn value(
         &mut self,
         input: Value,
@@ -188,7 +189,7 @@ impl Writer {
         match &self.how {
             Output::Json => {
                 let facts = Facts::of(results.last().unwrap_or(&input), self.mapping);
-                // Texts and numbers always have a form in JSON.
+                // Texts and numbers can always be written as JSON.
                 let json = serde_json::to_vec(&facts).unwrap_or_default();
                 self.line().extend(json);
                 self.end(line_end);
@@ -210,7 +211,7 @@ impl Writer {
         }
     }
 
-    /// Sets a result of several lines apart from the one before.
+    /// Separates a result of several lines from the one before it.
     fn separate(&mut self) {
         if self.how.has_lines() {
             if self.begun {

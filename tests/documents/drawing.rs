@@ -1,29 +1,30 @@
-//! Drawn boards, cut out of the text around them.
+//! Drawn boards, extracted from the text around them.
 
 use std::fmt::{Display, Formatter, Result};
 
-/// A drawn board: rank 8 on top, file a at the left; or its 15 diagonals, where it is turned by 45
+/// A drawn board: rank 8 on top, file a on the left; or its 15 diagonals, if it is rotated by 45
 /// degrees.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
     lines: Vec<Vec<String>>,
-    /// The `|` between names of squares: each one's line, and how many cells are before it. None
-    /// where the drawing has no place for them.
+    /// The `|` between square names: the line of each one, and the number of cells before it.
+    /// `None` if the drawing has no room for them.
     walls: Option<Vec<(usize, usize)>>,
 }
 
 impl Board {
-    /// How many lines of cells it has.
+    /// The number of its lines of cells.
     pub(crate) fn height(&self) -> usize {
         self.lines.len()
     }
 
-    /// Whether this board of a page is the other, which `bbt` drew.
+    /// Whether this board of a page equals the other one, which `bbt` drew.
     pub(crate) fn is(&self, drawn: &Board, reading: &[(&str, &str)]) -> bool {
         self.differing(drawn, reading) == 0
     }
 
-    /// In how many cells it differs from one that `bbt` drew; other walls count as one more.
+    /// The number of cells that differ from a board that `bbt` drew; different walls count as one
+    /// more.
     fn differing(&self, drawn: &Board, reading: &[(&str, &str)]) -> usize {
         if self.height() != drawn.height() {
             return usize::MAX;
@@ -34,7 +35,7 @@ impl Board {
         differing + usize::from(walls.is_some_and(|(page, drawn)| page != drawn))
     }
 
-    /// This board of a page, and the one of those drawn that is most like it.
+    /// This board of a page, and the most similar one of those drawn.
     pub(crate) fn and_the_nearest(&self, drawn: &[Board], reading: &[(&str, &str)]) -> String {
         match drawn.iter().min_by_key(|drawn| self.differing(drawn, reading)) {
             Some(nearest) => format!("the page:\n{self}drawn:\n{nearest}"),
@@ -57,7 +58,7 @@ impl Display for Board {
     }
 }
 
-/// Whether a cell of a page is what `bbt` drew there. Names of squares may be in capitals.
+/// Whether a cell of a page matches what `bbt` drew there. Square names may be in capitals.
 fn stands_for(page: &str, drawn: &str, reading: &[(&str, &str)]) -> bool {
     match reading.iter().find(|(glyph, _)| *glyph == page) {
         Some((_, meanings)) => meanings.split(' ').any(|meaning| meaning == drawn),
@@ -66,8 +67,8 @@ fn stands_for(page: &str, drawn: &str, reading: &[(&str, &str)]) -> bool {
     }
 }
 
-/// The boards of a page's block: from left to right, then those below. The first line of eight
-/// tells the columns; what stands between them is no cell.
+/// The boards in a page's block: from left to right, then those below. The first line of eight
+/// determines the columns; anything between them is not a cell.
 pub(crate) fn side_by_side(drawing: &str) -> Vec<Board> {
     let mut boards = Vec::new();
     for band in drawing.trim_matches('\n').split("\n\n") {
@@ -81,8 +82,8 @@ pub(crate) fn side_by_side(drawing: &str) -> Vec<Board> {
     boards
 }
 
-/// The boards in what `bbt explain` prints, in its order, then the diamonds. The labels of the
-/// files stand below a board.
+/// The boards printed by `bbt explain`, in order, then the diamonds. The labels of the files are
+/// below a board.
 pub(crate) fn explained(text: &str) -> Vec<Board> {
     let lines = characters(text);
     let mut boards = Vec::new();
@@ -96,7 +97,7 @@ pub(crate) fn explained(text: &str) -> Vec<Board> {
     boards
 }
 
-/// The board that `-f plain` and `bbt grid` print: eight lines of eight cells.
+/// The board printed by `-f plain` and `bbt grid`: eight lines of eight cells.
 pub(crate) fn cells(text: &str) -> Board {
     let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
     let lines: Vec<Vec<String>> = text.lines().map(words).collect();
@@ -109,7 +110,7 @@ fn characters(text: &str) -> Vec<Vec<char>> {
     text.lines().map(|line| line.chars().collect()).collect()
 }
 
-/// The words of a line, between blanks and `|`, each with the column behind it.
+/// The words of a line, separated by blanks and `|`, each with the column after it.
 fn words(line: &[char]) -> Vec<(usize, String)> {
     let mut words = Vec::new();
     let mut word = String::new();
@@ -125,15 +126,15 @@ fn words(line: &[char]) -> Vec<(usize, String)> {
 
 /// The columns of a board.
 struct Columns {
-    /// Behind each of the eight cells.
+    /// The column after each of the eight cells.
     ends: Vec<usize>,
-    /// How wide the cells are, with one blank or `|` between.
+    /// The width of the cells, with one blank or `|` between them.
     width: usize,
-    /// What stands in them on the line that tells them.
+    /// The cells on the line that determines the columns.
     text: String,
 }
 
-/// Where eight words stand at one distance from each other.
+/// Eight words at equal distances.
 fn eights(line: &[char]) -> Vec<Columns> {
     let words = words(line);
     let mut eights = Vec::new();
@@ -153,7 +154,7 @@ fn eights(line: &[char]) -> Vec<Columns> {
 }
 
 impl Columns {
-    /// The board that stands in these columns.
+    /// The board in these columns.
     fn cut(&self, lines: &[Vec<char>]) -> Board {
         let cell = |line: &[char], end| {
             let glyphs = line.iter().take(end).skip(end - self.width);
@@ -175,8 +176,8 @@ impl Columns {
     }
 }
 
-/// The boards turned by 45 degrees, by their upper corner: each line begins two columns further
-/// left, from the middle on further right, and has its squares four columns apart.
+/// The boards rotated by 45 degrees, found by their upper corner: each line begins two columns
+/// further left, from the middle on further right, and has its squares four columns apart.
 fn diamonds(lines: &[Vec<char>]) -> Vec<Board> {
     let lines: Vec<Vec<(usize, String)>> = lines.iter().map(|line| words(line)).collect();
     let mut boards = Vec::new();

@@ -1,5 +1,5 @@
-//! The pages' own errors, each named: where what they print is not what they draw. The drawings
-//! and the code are right.
+//! The errors in the pages, one by one: where a formula or a text contradicts the drawings and the
+//! code, which are right.
 
 use bbt::language::compile;
 use bbt::program::affine::AffineMap;
@@ -26,8 +26,8 @@ fn the_printed_maps_undo_the_pseudo_rotations() {
     }
 }
 
-/// Rotated Bitboards, by Gillgasch and Heinz: the A8-H1 board is likened to the pseudo-rotation,
-/// but undoes the clockwise one, whose main anti-diagonal comes to rank 8.
+/// Rotated Bitboards, by Gillgasch and Heinz: the A8-H1 board is compared to the pseudo-rotation,
+/// but undoes the clockwise one, whose main anti-diagonal ends up on rank 8.
 #[test]
 fn the_pseudo_rotations_do_not_undo_each_other() {
     assert_ne!(map("pseudo45_ccw(pseudo45_cw(x))"), map("x"));
@@ -40,7 +40,7 @@ fn the_pseudo_rotations_do_not_undo_each_other() {
 
 /// Flipping, Mirroring and Rotating, By 90 degrees Clockwise: the text has the flip about the
 /// anti-diagonal after the vertical one, the code the one about the diagonal before it. Both are
-/// right; the other way round each turns anticlockwise.
+/// right; in the other order each rotates anticlockwise.
 #[test]
 fn each_rotation_by_90_degrees_is_two_flips_in_one_order() {
     let clockwise = map("rot90(x)");

@@ -259,7 +259,7 @@ F 0 1 2 3 4 5 6     F F F F F F F 7
                  bbt explain pseudo45-cw",
             ],
         ),
-        // The page draws the turned board between the others, and the lower right one once more.
+        // The page draws the rotated board between the others, and the lower right one once more.
         block(
             "Pseudo-Rotation by 45 degrees, Clockwise, the squares",
             "

@@ -123,7 +123,7 @@ pub(crate) const PAGE: Page = Page {
                  bbt -f plain '~edges - king(center)'",
             ],
         ),
-        // Where a step of the whole board arrives: avoidWrap.
+        // The squares that a step of the whole board can reach: avoidWrap.
         block(
             "Shifting Bitboards, Generalized Shift, One Step",
             "
@@ -433,15 +433,15 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
     ],
 };
 
-/// The squares that the page draws when it swaps the six from b2 on with the six from b6 on.
+/// The squares that the page draws when it swaps the six from b2 with the six from b6.
 const PIECES: &str = "bbt explain '& (rank_2 | rank_6 | a7)'";
 
 /// The page's routine on these squares.
 const SWAP: &str = "bbt explain 'x &= rank_2 | rank_6 | a7; m = (1 << 6) - 1; \
                     t = ((x >> 41) ^ (x >> 9)) & m; x ^ (t << 9 | t << 41)'";
 
-/// The page has small letters on rank 6, capitals on rank 2, `*` on squares that stay, and r to w
-/// for the sums of two; `bbt` has capitals by the file, and small letters for sums.
+/// The page uses small letters on rank 6, capitals on rank 2, `*` for squares that stay, and r to w
+/// for the sums of two; `bbt` uses capitals by file, and small letters for sums.
 const SWAPPED: &[(&str, &str)] = &[
     ("*", "A B C P Q"),
     ("a", "D"),

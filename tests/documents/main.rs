@@ -1,8 +1,8 @@
-//! Every diagram of the four source documents, beside the commands that draw it: each cell that
-//! `bbt` draws is the page's.
+//! Every diagram of the four source documents, compared with the commands that draw it: each cell
+//! that `bbt` draws equals the page's.
 //!
 //! One file for each page, one row for each of its blocks, in the page's order and under its
-//! headings, so that a reader sees that none is missing.
+//! headings, so that a reader can check that none is missing.
 
 mod drawing;
 mod errors;
@@ -24,27 +24,27 @@ struct Page {
     blocks: &'static [Block],
 }
 
-/// A block of boards, drawn below one heading of a page.
+/// A block of boards under one heading of a page.
 #[derive(Clone, Copy)]
 struct Block {
     heading: &'static str,
-    /// The boards as the page draws them: side by side, with operators between, a blank line
-    /// before those that stand below others.
+    /// The boards as the page draws them: side by side, with operators in between, and a blank line
+    /// before those that are below others.
     drawing: &'static str,
-    /// What draws each board, from left to right and from top to bottom. Of several lines each
-    /// draws the same board.
+    /// The commands that draw the boards, from left to right and from top to bottom. If an entry
+    /// has several lines, each of them draws the same board.
     commands: &'static [&'static str],
-    /// A glyph of the page, and what `bbt` may draw for it: letters for other letters, what
-    /// stands below a mark.
+    /// A glyph of the page, and what `bbt` may draw in its place: other letters, or the cell below
+    /// a mark.
     reading: &'static [(&'static str, &'static str)],
-    /// What the page draws wrong, and what it should be.
+    /// An error in the page's drawing, and its correction.
     errors: &'static [(&'static str, &'static str)],
-    /// The number or the FEN that the page prints with each board, if it prints any: what the
-    /// command prints without `-f plain`.
+    /// The number or the FEN that the page prints with each board, if any: what the command prints
+    /// without `-f plain`.
     values: &'static [&'static str],
 }
 
-/// A block that is read as it stands.
+/// A block that needs no adjustment.
 const fn block(
     heading: &'static str,
     drawing: &'static str,
@@ -66,7 +66,7 @@ impl Block {
         Block { values, ..self }
     }
 
-    /// The drawing without the page's errors, each of which must be there.
+    /// The drawing with the page's errors corrected, each of which must be present.
     fn corrected(&self) -> String {
         self.errors.iter().fold(self.drawing.to_owned(), |drawing, (wrong, right)| {
             assert_eq!(drawing.matches(wrong).count(), 1, "{}: {wrong}", self.heading);
@@ -74,7 +74,7 @@ impl Block {
         })
     }
 
-    /// What `bbt` draws or prints otherwise than the page, board by board.
+    /// The differences between the page and what `bbt` draws or prints, board by board.
     fn differences(&self) -> Vec<String> {
         let boards = drawing::side_by_side(&self.corrected());
         assert_eq!(boards.len(), self.commands.len(), "a command for each board: {}", self.heading);
@@ -113,7 +113,7 @@ fn drawn_by(command: &str) -> Vec<Board> {
     }
 }
 
-/// What a command prints, as it would be typed: words, with spaces between single quotes.
+/// The output of a command as it would be typed: words separated by spaces, with single quotes.
 fn output_of(command: &str) -> String {
     let mut words = Vec::new();
     for (index, part) in command.split('\'').enumerate() {
@@ -147,7 +147,7 @@ fn general_setwise_operations() {
     check(&general_setwise_operations::PAGE, 16, 59);
 }
 
-/// General Setwise Operations, Shifting Bitboards: the directions, by what they add to the number of
+/// General Setwise Operations, Shifting Bitboards: the directions, by what they add to the index of
 /// a square, drawn around d4.
 #[test]
 fn the_compass_of_directions() {

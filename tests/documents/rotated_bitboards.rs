@@ -1,4 +1,4 @@
-//! The page *Rotated Bitboards*: where each square is, by its name.
+//! The page *Rotated Bitboards*: the place of each square, by its name.
 
 use crate::{Page, block};
 
@@ -54,7 +54,7 @@ A8  B7  C6  D5  E4  F3  G2  H1     A1  B2  C3  D4  E5  F6  G7  H8
                  bbt explain hyatt-right45",
             ],
         ),
-        // The page numbers the files 7 to 0 above each board, the ranks 7 to 0 at its right.
+        // The page numbers the files 7 to 0 above each board, the ranks 7 to 0 to the right of it.
         block(
             "Square Mapping, by Gillgasch and Heinz",
             "
@@ -86,7 +86,7 @@ a1 b2 c3 d4 e5 f6 g7 h8|               a1|b8 c7 d6 e5 f4 g3 h2
                  bbt explain darkthought-a8h1",
             ],
         )
-        // No wall follows on the last diagonal, nor does the page draw one elsewhere.
+        // There is no wall after the last diagonal, nor does the page draw one elsewhere.
         .errors(&[("f6 g7 h8|", "f6 g7 h8 ")]),
     ],
 };

@@ -1,17 +1,17 @@
 //! The laws of General Setwise Operations, heading by heading, in the language itself.
 //!
-//! Each row says how far it is proved, and the test holds it to that:
+//! Each row says how far its laws are proved, and the test holds them to that:
 //!
-//! - a law of `& | ^ ~` looks at each bit for itself, so that it holds for all words if it holds for
-//!   all bits: one word holds all combinations of the bits of four operands (*bits*);
+//! - a law of `& | ^ ~` treats each bit separately, so that it holds for all words if it holds for
+//!   all bits: one word contains all combinations of the bits of four operands (*bits*);
 //! - one with `+ -` and factors that are powers of two is a machine that reads the words from the
-//!   least bit on and remembers carries: if it has `n` states, words of `n` bits bring it to each
-//!   state that it can be in and show what it does there, so that it holds for all words if it
+//!   lowest bit on and remembers carries: if it has `n` states, words of `n` bits can bring it to
+//!   each reachable state and show what it does there, so that the law holds for all words if it
 //!   holds for those of `n` bits (*carries*);
 //! - one between affine functions of `x` holds if their maps are equal (*affine*);
 //! - one without operands holds if its value is 1 (*value*); in these two, `s` stands for each
 //!   number from 0 to 63;
-//! - what is left is tried on many words, all pairs of edges among them (*samples*).
+//! - everything else is tested on many words, including all pairs of edge cases (*samples*).
 
 mod page;
 mod proof;

@@ -355,7 +355,7 @@ pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
     ),
     ("Least Significant Zero", Carries, &["x = ~x; x & -x == x & (~x + 1)"]),
     ("Most Significant One", Samples, &["x |= 1 << s; ms1b(x) == (up_to_ms1b(x) >> 1) + 1"]),
-    // As it is printed, the formula makes a1 of the empty board.
+    // As printed, the formula turns the empty board into a1.
     ("Most Significant One", Value, &["(up_to_ms1b(none) >> 1) + 1 == a1", "ms1b(none) == none"]),
     (
         "Most Significant One, Common MS1B",
@@ -373,7 +373,7 @@ pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
             "x &= a1h8; north_fill(x) == fill_multiplication(x)",
         ],
     ),
-    // The hash looks at the LS1B alone, and the scan at the hash.
+    // The hash only depends on the LS1B, and the scan only on the hash.
     ("Multiplication, De Bruijn Multiplication", Value, &["de_bruijn_scan(1 << s) == s"]),
     (
         "Multiplication, De Bruijn Multiplication",
@@ -421,7 +421,7 @@ pub(super) const LAWS: &[(&str, Proof, &[&str])] = &[
     ("Modulo, Power of Two", Affine, &["x % (1 << s) == x & ((1 << s) - 1)"]),
 ];
 
-/// Laws that hold for operands of one bit, 0 or 1: what the page says an operation acts like.
+/// Laws for operands of one bit, 0 or 1: what the page says an operation acts like.
 pub(super) const ONE_BIT: &[(&str, &[&str])] = &[
     ("Intersection", &["a & b == a * b", "a & b == (a + b) / 2"]),
     ("Union", &["a | b == a + b - a * b", "a | b == (a + b + 1) / 2"]),
@@ -433,8 +433,8 @@ pub(super) const ONE_BIT: &[(&str, &[&str])] = &[
     ("Derived from Bitwise", &["(a ^ b) | ((a & b) << 1) == a + b"]),
 ];
 
-/// The truth tables that are printed on the page: the operation, and what it gives for 0 0, 0 1,
-/// 1 0, 1 1 (for three operands, from 0 0 0 to 1 1 1).
+/// The truth tables printed on the page: the operation, and its results for 0 0, 0 1, 1 0, 1 1 (for
+/// three operands, from 0 0 0 to 1 1 1).
 pub(super) const TRUTH_TABLES: &[(&str, &[u64])] = &[
     ("a & b", &[0, 0, 0, 1]),
     ("a | b", &[0, 1, 1, 1]),

@@ -1,4 +1,4 @@
-//! How the laws are proved, or tried where there is no proof.
+//! How the laws are proved, or tested if there is no proof.
 
 use std::ops::Range;
 
@@ -15,24 +15,24 @@ use Proof::{Affine, Bits, Carries, Samples, Value};
 /// How a law is shown to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
-    /// By one word that holds all combinations of bits.
+    /// By one word that contains all combinations of bits.
     Bits,
-    /// By all words of as many bits as there are states.
+    /// By all words with as many bits as there are states.
     Carries,
     /// By the affine maps of both sides.
     Affine,
     /// By its value.
     Value,
-    /// Not proved: tried on many words.
+    /// Not proved: tested on many words.
     Samples,
 }
 
-/// The operands of the laws: `x` is the board, the others are sets of a position, which may be
-/// any words here.
+/// The operands of the laws: `x` is the board, the others are sets of a position, which may be any
+/// words here.
 const OPERANDS: &str = "a = white; b = black; c = pawns; d = knights; y = bishops; z = rooks; \
                         mask = queens; s = kings & 63; ";
 
-/// Whether a law holds; if not, or if it is not proved as it should be, why.
+/// Whether a law holds; if it does not, or is not proved as it should be, the reason.
 type Verdict = Result<(), String>;
 
 fn ensure(holds: bool, objection: impl FnOnce() -> String) -> Verdict {
@@ -44,7 +44,7 @@ fn program(text: &str) -> Program {
     compile(&text).unwrap_or_else(|fault| panic!("{}", fault.show(&text))).program
 }
 
-/// Whether a law holds, and can be shown to in this way.
+/// Whether a law holds, and can be shown to hold in this way.
 pub(super) fn holds(law: &str, proof: Proof) -> Verdict {
     let compiled = program(law);
     match proof {
@@ -57,7 +57,7 @@ pub(super) fn holds(law: &str, proof: Proof) -> Verdict {
             ensure(others.iter().all(is_bitwise) && uniform(comparison), || {
                 "not bit by bit".into()
             })?;
-            // Every combination of four bits is somewhere in these words.
+            // Every combination of four bits occurs in these words.
             let words =
                 [0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0, 0xff00ff00ff00ff00];
             ensure(compiled.inputs().count() <= words.len(), || "too many operands".into())?;
@@ -78,7 +78,7 @@ pub(super) fn holds(law: &str, proof: Proof) -> Verdict {
     }
 }
 
-/// The numbers that `s` may be: all numbers of squares if the law mentions it.
+/// The values of `s`: the indices of all squares if the law mentions it.
 fn numbers(law: &str) -> Range<u32> {
     let mentioned = law.split(|c: char| !c.is_alphanumeric()).any(|word| word == "s");
     0..if mentioned { 64 } else { 1 }
@@ -94,7 +94,7 @@ fn same_map(law: &str, s: u32) -> Verdict {
     ensure(left == right, || format!("two maps where s is {s}"))
 }
 
-/// The comparison in which a program ends, and the operations before it.
+/// The comparison that ends a program, and the operations before it.
 fn compared(program: &Program) -> Result<(&Instruction, &[Instruction]), String> {
     let split = program.instructions().split_last().filter(|(last, others)| {
         last.operation() == Operation::Equal && program.result() == Operand::Result(others.len())
@@ -102,7 +102,7 @@ fn compared(program: &Program) -> Result<(&Instruction, &[Instruction]), String>
     split.ok_or_else(|| "no comparison".to_owned())
 }
 
-/// Whether an operation looks at each bit for itself, and treats all alike.
+/// Whether an operation treats each bit separately, and all alike.
 fn is_bitwise(instruction: &Instruction) -> bool {
     instruction.operation().has(Property::Bitwise) && uniform(instruction)
 }
@@ -115,8 +115,8 @@ fn uniform(instruction: &Instruction) -> bool {
     })
 }
 
-/// How many bits an operation remembers from one bit of its operands to the next, if each bit of
-/// its result depends on nothing but these and those of the operands on the same place.
+/// The number of bits that an operation remembers from one bit of its operands to the next, if each
+/// bit of its result depends only on these and on the bits of the operands at the same index.
 fn remembered(instruction: &Instruction) -> Option<usize> {
     let operation = instruction.operation();
     match (operation, instruction.operands()) {
@@ -131,8 +131,8 @@ fn remembered(instruction: &Instruction) -> Option<usize> {
     }
 }
 
-/// How many states the machine has that runs the program bit by bit: what its operations remember,
-/// and how far it has read into the longest constant.
+/// The number of states of the machine that runs the program bit by bit: what its operations
+/// remember, and how far it has read into the longest constant.
 fn states(program: &Program) -> usize {
     let bits: usize = program.instructions().iter().filter_map(remembered).sum();
     let length = |operand: &Operand| match *operand {
@@ -164,7 +164,7 @@ fn is_true(program: &Program, operands: &[Vec<u64>]) -> Verdict {
     }
 }
 
-/// Many rows of some operands: edges with edges, and random words.
+/// Many rows of operands: pairs of edge cases, and random words.
 fn samples(operands: usize) -> Vec<Vec<u64>> {
     const EDGES: &[u64] = &[0, 1, 2, 3, 63, 64, 255, 0xff00ff00ff00ff01, 1 << 63, !0 >> 1, !1, !0];
     let edges = |n: u32| {

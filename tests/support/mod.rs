@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 pub(crate) mod needs;
 
-/// What a run of the program left behind.
+/// The outcome of a run of the program.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Outcome {
     pub(crate) stdout: String,
@@ -17,7 +17,7 @@ pub(crate) struct Outcome {
     pub(crate) code: Option<i32>,
 }
 
-/// The program, in an environment that says nothing about colour.
+/// The program, in an environment without settings for colour.
 pub(crate) fn bbt() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bbt"));
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "COLUMNS"] {
@@ -41,7 +41,7 @@ pub(crate) fn run<S: AsRef<OsStr>>(
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = input.to_vec();
-    // A program that stops early leaves the rest unread: that is no error of ours.
+    // A program that stops early leaves the rest unread: that is not an error here.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the writer ends");
@@ -52,13 +52,13 @@ pub(crate) fn run<S: AsRef<OsStr>>(
     }
 }
 
-/// Where a shell looks for commands: the built program comes first.
+/// The command search path: the built program comes first.
 pub(crate) fn path() -> String {
     let built = Path::new(env!("CARGO_BIN_EXE_bbt")).parent().expect("a folder");
     format!("{}:{}", built.display(), std::env::var("PATH").unwrap_or_default())
 }
 
-/// What a person sees who types a command line in a terminal of so many columns. The built
+/// What a person sees who types a command line in a terminal with this number of columns. The built
 /// program comes first on the path.
 #[cfg(unix)]
 pub(crate) fn terminal(command_line: &str, columns: u16, environment: &[(&str, &str)]) -> String {
@@ -77,7 +77,7 @@ pub(crate) fn terminal(command_line: &str, columns: u16, environment: &[(&str, &
     let mut child = command.spawn(pts).expect("the shell starts");
     let mut screen = Vec::new();
     let mut buffer = [0; 4096];
-    // A terminal whose program has ended gives an error on some systems, nothing on others.
+    // After its program has ended, a terminal returns an error on some systems, nothing on others.
     while let Ok(read @ 1..) = pty.read(&mut buffer) {
         screen.extend_from_slice(&buffer[..read]);
     }
@@ -85,8 +85,8 @@ pub(crate) fn terminal(command_line: &str, columns: u16, environment: &[(&str, &
     String::from_utf8_lossy(&screen).replace("\r\n", "\n")
 }
 
-/// What a command prints, or an error if it cannot start or has not ended in time: it is killed
-/// then.
+/// The output of a command, or an error if it cannot start or does not end within a time limit, in
+/// which case it is killed.
 pub(crate) fn output_within(
     command: &mut Command,
     time: std::time::Duration,

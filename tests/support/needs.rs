@@ -1,6 +1,6 @@
-//! Tests that need another program, in test files that bring their own harness (`harness =
-//! false`): where the program is missing they are ignored, with the reason, and where
-//! `BBT_TEST_ALL=1` is set they fail. What has not run never counts as passed.
+//! Tests that need another program, in test files with a harness of their own (`harness = false`):
+//! if the program is missing they are ignored, with the reason, or fail if `BBT_TEST_ALL=1` is set.
+//! A test that has not run never counts as passed.
 
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
@@ -9,7 +9,7 @@ use libtest_mimic::{Arguments, Completion, Failed, Trial};
 
 /// A program, or something else, that a test needs.
 pub(crate) struct Need {
-    /// What it is called.
+    /// Its name.
     name: &'static str,
     is_there: fn() -> bool,
     /// How to get it.
@@ -23,7 +23,7 @@ impl Need {
         Need { name, is_there, install, is_required: true }
     }
 
-    /// Runs a test, or says why it cannot be run.
+    /// Runs a test, or says why it cannot run.
     fn then(&self, run: fn()) -> Result<Completion, Failed> {
         if (self.is_there)() {
             run();
@@ -45,21 +45,21 @@ pub(crate) const FISH: Need =
     Need::new("fish", || succeeds("fish --version"), "apt-get install fish");
 pub(crate) const ZSH: Need = Need::new("zsh", || succeeds("zsh --version"), "apt-get install zsh");
 
-/// What the README's examples put after `bbt`, beyond what every shell comes with.
+/// The programs after `bbt` in the README's examples, beyond those that every shell has.
 pub(crate) const FILTERS: Need = Need::new(
     "sed or xargs",
     || succeeds("sed p < /dev/null && xargs echo < /dev/null"),
     "apt-get install sed findutils",
 );
 
-/// There is another program of that name.
+/// There is another program of the same name.
 pub(crate) const GNU_PARALLEL: Need = Need::new(
     "GNU parallel",
     || succeeds("parallel --version | grep GNU"),
     "apt-get install parallel",
 );
 
-/// With the Java that it runs on it takes half a gigabyte: too much to ask of every run.
+/// Together with Java it takes half a gigabyte: too much to require for every run.
 pub(crate) const SPARK: Need = Need {
     is_required: false,
     ..Need::new(
@@ -69,7 +69,7 @@ pub(crate) const SPARK: Need = Need {
     )
 };
 
-/// A file with a number in it, and a length that is not true.
+/// A file that contains a number and has a wrong length.
 pub(crate) const SYSFS_FILE: &str = "/sys/class/net/lo/mtu";
 
 pub(crate) const SYSFS: Need = Need {
@@ -77,7 +77,7 @@ pub(crate) const SYSFS: Need = Need {
     ..Need::new("/sys", || Path::new(SYSFS_FILE).exists(), "Linux has it")
 };
 
-/// Where there is one core alone, streams use one thread.
+/// With a single core, streams use one thread.
 pub(crate) const CORES: Need = Need {
     is_required: false,
     ..Need::new(
@@ -90,7 +90,7 @@ pub(crate) const CORES: Need = Need {
     )
 };
 
-/// Whether a shell's command ends well.
+/// Whether a shell command succeeds.
 fn succeeds(command_line: &str) -> bool {
     let mut command = Command::new("sh");
     command.args(["-c", command_line]).stdin(Stdio::null());
@@ -98,7 +98,7 @@ fn succeeds(command_line: &str) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// A test as any other.
+/// An ordinary test.
 pub(crate) fn test(name: &str, run: fn()) -> Trial {
     Trial::test(name, move || {
         run();
@@ -116,7 +116,7 @@ pub(crate) fn run(tests: Vec<Trial>) -> ExitCode {
     libtest_mimic::run(&Arguments::from_args(), tests).exit_code()
 }
 
-/// The `main` of a test file: its tests, each with the program that it needs, if it needs one.
+/// The `main` of a test file: its tests, each with the program that it needs, if any.
 macro_rules! tests {
     ($($name:ident $(needs $need:ident)?),* $(,)?) => {
         fn main() -> std::process::ExitCode {

@@ -2,7 +2,7 @@
 
 use super::{Choice, Place, Value, Word};
 
-/// Bash knows no descriptions. What is left without an offer falls back to files.
+/// Bash does not show descriptions. If there is nothing to offer, it falls back to files.
 pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
     let names = auxiliaries.iter().map(|place| place.name.clone()).collect::<Vec<_>>();
     let mut cases = String::new();
@@ -19,8 +19,7 @@ pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
         .replace("{cases}", &cases)
 }
 
-/// What is offered behind an option that takes a value: for a file nothing, so that bash offers
-/// its own.
+/// The candidates after an option that takes a value; none for a file, so that bash offers files.
 fn value_case(place: &str, option: &Choice) -> String {
     let patterns: Vec<String> =
         option.names.iter().map(|name| format!("'{place} {name}'")).collect();
@@ -45,7 +44,7 @@ fn texts(words: &[Word]) -> Vec<&str> {
     words.iter().map(|word| word.text.as_str()).collect()
 }
 
-/// `=`, `@`, `<` and `>` are words of their own in bash.
+/// `=`, `@`, `<` and `>` are separate words in bash.
 const TEMPLATE: &str = r#"# Completions of bbt for bash, made by `bbt completions bash`.
 
 _bbt() {

@@ -4,7 +4,7 @@ use textwrap::indent;
 
 use super::{Choice, Place, Value, Word};
 
-/// A map from places to what can be typed there.
+/// A map from contexts to what can be typed there.
 pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
     let commands: String =
         auxiliaries.iter().map(|place| offer(&place.name, &place.about)).collect();
@@ -14,7 +14,7 @@ pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
         .replace("{places}", &indent(&places, &" ".repeat(8)))
 }
 
-/// A place: its words and options, and what can follow each option that takes a value.
+/// A context: its words and options, and what can follow each option that takes a value.
 fn entry(place: &Place) -> String {
     let words = place.words.iter().map(|word| offer(&word.text, &word.about));
     let options = place
@@ -57,7 +57,7 @@ fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "''"))
 }
 
-/// The last of `$words` is the one that is being typed.
+/// The last of `$words` is the one being typed.
 const TEMPLATE: &str = r"# Completions of bbt for elvish, made by `bbt completions elvish`.
 
 set edit:completion:arg-completer[bbt] = {|@words|

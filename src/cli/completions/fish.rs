@@ -2,7 +2,7 @@
 
 use super::{Choice, Place, Value, Word};
 
-/// One line for each word and option, with the place where it is offered.
+/// One line for each word and option, with the context in which it is offered.
 pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
     let names: Vec<&str> = auxiliaries.iter().map(|place| place.name.as_str()).collect();
     let mut lines = String::new();
@@ -44,7 +44,7 @@ fn option(option: &Choice) -> String {
     format!("{} -d {}{value}", names.join(" "), quoted(&option.about))
 }
 
-/// Words in one text, which fish takes apart and expands once more.
+/// Several words in one string, which fish splits and expands once more.
 fn candidates(values: &[Word]) -> String {
     let candidate = |value: &Word| format!("{}\\t{}", value.text, quoted(&value.about));
     values.iter().map(candidate).collect::<Vec<_>>().join(" ")
@@ -56,12 +56,12 @@ fn quoted(text: &str) -> String {
 
 const TEMPLATE: &str = r#"# Completions of bbt for fish, made by `bbt completions fish`.
 
-# Whether the first word behind bbt is being typed.
+# Whether the first word after bbt is being typed.
 function __bbt_first
     test (count (commandline -opc)) -eq 1
 end
 
-# Whether a word behind an auxiliary command, or behind bbt alone, is being typed.
+# Whether a word after an auxiliary command, or after bbt alone, is being typed.
 function __bbt_behind --argument-names place
     set -l words (commandline -opc)
     set -l found bbt

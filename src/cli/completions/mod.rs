@@ -1,9 +1,10 @@
-//! Completion scripts for the shells, made from the command line as clap sees it: a new step, a
-//! new option or a new auxiliary command shows up by itself.
+//! Completion scripts for the shells, generated from the command line as clap defines it: a new
+//! step, a new option or a new auxiliary command is picked up automatically.
 //!
-//! The scripts of `clap_complete` itself will not do: beside subcommands, they complete the steps
-//! of one word only (zsh) or of none (fish, elvish, PowerShell), and in bash no `--format=hex`.
-//! So a [`Place`] says what can be typed where, and each shell has a file that writes it down.
+//! The scripts of `clap_complete` are not sufficient: with subcommands present, they complete the
+//! steps of one word only (zsh) or of none (fish, elvish, PowerShell), and in bash no
+//! `--format=hex`. So a [`Place`] says what can be typed where, and there is a file for each shell
+//! that renders it.
 
 mod bash;
 mod elvish;
@@ -16,7 +17,7 @@ use clap_complete::Shell;
 
 use super::arguments::command;
 
-/// Where words are completed: behind `bbt`, or behind an auxiliary command of it.
+/// A context in which words are completed: after `bbt`, or after one of its auxiliary commands.
 struct Place {
     /// The auxiliary command, or `bbt`.
     name: String,
@@ -24,9 +25,9 @@ struct Place {
     about: String,
     /// Its options.
     options: Vec<Choice>,
-    /// The words that can stand anywhere: steps, or an auxiliary command's arguments.
+    /// The positional words: steps, or an auxiliary command's arguments.
     words: Vec<Word>,
-    /// What such a word is called.
+    /// The name of such a word in help.
     word_name: String,
 }
 
@@ -36,7 +37,7 @@ struct Choice {
     names: Vec<String>,
     /// What it does.
     about: String,
-    /// What its value is called.
+    /// The name of its value in help.
     value_name: String,
     /// What follows it.
     value: Value,
@@ -50,15 +51,15 @@ enum Value {
     None,
     /// One of these.
     OneOf(Vec<Word>),
-    /// A file, or what cannot be known.
+    /// A file, or something that cannot be listed.
     File,
 }
 
-/// A word to offer, and what it means.
+/// A candidate word, and what it means.
 struct Word {
     /// The word.
     text: String,
-    /// What it means; empty where the word says it.
+    /// What it means; empty if the word is self-explanatory.
     about: String,
 }
 
@@ -75,7 +76,7 @@ pub(super) fn script(shell: Shell) -> String {
         Shell::Fish => fish::script(&main, &auxiliaries),
         Shell::Elvish => elvish::script(&main, &auxiliaries),
         Shell::PowerShell => powershell::script(&main, &auxiliaries),
-        // One that clap_complete learns later: better its script than none.
+        // For shells that clap_complete may support later, its own script is better than none.
         _ => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut command, "bbt", &mut script);
@@ -84,7 +85,7 @@ pub(super) fn script(shell: Shell) -> String {
     }
 }
 
-/// What can be typed behind a command.
+/// What can be typed after a command.
 fn place(command: &Command) -> Place {
     let positionals = || command.get_positionals().filter(|arg| !arg.is_hide_set());
     let options = command.get_arguments().filter(|arg| !arg.is_positional() && !arg.is_hide_set());
@@ -97,7 +98,7 @@ fn place(command: &Command) -> Place {
     }
 }
 
-/// What clap knows of an option.
+/// What clap knows about an option.
 fn choice(arg: &Arg) -> Choice {
     let shorts = arg.get_short_and_visible_aliases().unwrap_or_default();
     let longs = arg.get_long_and_visible_aliases().unwrap_or_default();

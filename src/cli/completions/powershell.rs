@@ -2,8 +2,8 @@
 
 use super::{Choice, Place, Value, Word};
 
-/// A `switch` over the place and the word before the one that is being typed. Where nothing is
-/// offered, PowerShell offers files.
+/// A `switch` over the context and the word before the one being typed. If nothing is offered,
+/// PowerShell offers files.
 pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
     let names: Vec<String> = auxiliaries.iter().map(|place| quoted(&place.name)).collect();
     let commands: String = auxiliaries
@@ -41,7 +41,7 @@ fn values(place: &str, option: &Choice) -> String {
     option.names.iter().map(case).collect()
 }
 
-/// The words and options of a place.
+/// The words and options of a context.
 fn words(place: &Place) -> String {
     let words = place.words.iter().map(|word| offer(&word.text, "ParameterValue", &word.about));
     let options = place.options.iter().flat_map(|option| {

@@ -2,7 +2,7 @@
 
 use super::{Choice, Place, Value, Word};
 
-/// One function for each list of words, and `_arguments` for what can stand where.
+/// One function for each list of words, and `_arguments` for what can be typed where.
 pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
     let mut cases = String::new();
     for place in auxiliaries {
@@ -20,7 +20,7 @@ pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
         .replace("{lists}", &lists)
 }
 
-/// The functions that offer the words of a place.
+/// The functions that offer the words of a context.
 fn lists(place: &Place) -> String {
     let words = std::iter::once((word_list(place), "words", &place.word_name, &place.words));
     let values = place.options.iter().filter_map(|option| match &option.value {
@@ -33,7 +33,7 @@ fn lists(place: &Place) -> String {
     lists.map(|(function, tag, title, words)| list(&function, tag, title, words)).collect()
 }
 
-/// The call of `_arguments` for a place. The single colon behind `*` leaves the line whole.
+/// The call of `_arguments` for a context. The single colon after `*` leaves the line intact.
 fn arguments(place: &Place, indent: &str) -> String {
     let mut specs: Vec<String> =
         place.options.iter().map(|option| specification(place, option)).collect();
@@ -76,7 +76,7 @@ fn value_list(place: &Place, option: &Choice) -> String {
     format!("{}_of_{name}", word_list(place))
 }
 
-/// The function that offers the words of a place.
+/// The function that offers the words of a context.
 fn word_list(place: &Place) -> String {
     format!("_bbt_words_{}", place.name)
 }
@@ -103,7 +103,7 @@ fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }
 
-/// Works from `$fpath` as well as sourced.
+/// Works both from `$fpath` and when sourced.
 const TEMPLATE: &str = r#"#compdef bbt
 # Completions of bbt for zsh, made by `bbt completions zsh`.
 

@@ -1,4 +1,4 @@
-//! The section about the language of formulas: its operators, names, functions and statements.
+//! The section on the language of formulas: operators, names, functions and statements.
 
 use super::page::{Page, capitalized};
 use super::prose;
@@ -34,7 +34,7 @@ pub(super) fn section(page: &mut Page) {
     page.subsection("Routines").prose(prose::ROUTINES).example(prose::ROUTINE);
 }
 
-/// One function: how it is called, what it gives, its other names, its source.
+/// One function: its call, its summary, its other names, its source.
 fn entry(function: &Function, page: &mut Page) {
     let aliases: Vec<String> = function.aliases.iter().map(|name| format!("`{name}`")).collect();
     let aliases =
@@ -43,7 +43,7 @@ fn entry(function: &Function, page: &mut Page) {
     page.entry(&format!("`{}`", function.call()), &text);
 }
 
-/// What a function gives, as a sentence; names of operands and functions stay as they are.
+/// The summary of a function as a sentence; names of operands and functions keep their case.
 fn sentence(function: &Function) -> String {
     let word = function.summary.split([' ', ',', ':']).next().unwrap_or_default();
     let is_name = function.parameters.iter().any(|one| one.name == word) && word != "a"

@@ -1,5 +1,5 @@
-//! The man page: what clap knows of the options, what the catalogue knows of the steps, what the
-//! language knows of its functions and sets, and some prose between.
+//! The man page: options from clap, steps from the catalogue, functions and sets from the language,
+//! and some prose in between.
 
 mod formulas;
 mod page;
@@ -26,11 +26,11 @@ pub fn man_page() -> Vec<u8> {
         .override_usage(usages.join("\n"))
         .long_about(prose::DESCRIPTION)
         .mut_args(shown);
-    // The date stays blank: an empty one would be left out, and its neighbours would move up.
+    // The date is a space: an empty one would be omitted, and its neighbours would move up.
     let man = Man::new(documented).title("BBT").date(" ").manual("User Commands");
     let text = [
         rendered(|out| man.render_title(out)),
-        // Names must not be hyphenated, nor lines be blown up for want of that.
+        // No hyphenation of names, and no justification, which would need it.
         Roff::new().control("nh", []).control("ad", ["l"]).render(),
         rendered(|out| man.render_name_section(out)),
         rendered(|out| man.render_synopsis_section(out)),
@@ -44,7 +44,7 @@ pub fn man_page() -> Vec<u8> {
     (definitions.clone() + &text.replace(&definitions, "")).into_bytes()
 }
 
-/// An option with all that help says of it, and with its values where there is a word about them.
+/// An option with its long help, and with its values if they have descriptions.
 fn shown(arg: Arg) -> Arg {
     let values = arg.get_possible_values();
     let plain = values.iter().all(|value| value.get_help().is_none());
@@ -52,7 +52,7 @@ fn shown(arg: Arg) -> Arg {
     arg.hide_short_help(false).hide_possible_values(hidden)
 }
 
-/// A line of roff with bold text for what stands between backquotes.
+/// Sets what is between backquotes in a line of roff in bold.
 fn emboldened(line: &str) -> String {
     let parts: Vec<&str> = line.split('`').collect();
     let part = |(index, part): (usize, &&str)| match index % 2 {
@@ -63,7 +63,7 @@ fn emboldened(line: &str) -> String {
     parts.iter().enumerate().map(part).collect::<String>() + "\n"
 }
 
-/// What `clap_mangen` writes; writing to a vector cannot fail.
+/// The output of `clap_mangen`; writing to a vector cannot fail.
 fn rendered(render: impl Fn(&mut dyn Write) -> io::Result<()>) -> String {
     let mut out = Vec::new();
     drop(render(&mut out));
@@ -75,13 +75,13 @@ fn with_auxiliaries(command: &Command) -> impl Iterator<Item = &Command> {
     std::iter::once(command).chain(command.get_subcommands().filter(|sub| !sub.is_hide_set()))
 }
 
-/// How a command is used: `bbt completions [OPTIONS] <SHELL>`.
+/// The usage of a command: `bbt completions [OPTIONS] <SHELL>`.
 fn usage(command: &Command) -> String {
     let usage = command.clone().render_usage().to_string();
     usage.trim_start_matches("Usage:").trim().to_owned()
 }
 
-/// The sections that clap knows nothing of.
+/// The sections that do not come from clap.
 fn rest(command: &Command) -> Page {
     let mut page = Page::default();
     page.section("COMMANDS");
@@ -101,7 +101,7 @@ fn rest(command: &Command) -> Page {
     page
 }
 
-/// An auxiliary command: its usage, what it does, and what its own arguments can be.
+/// An auxiliary command: its usage, its description, and the values of its arguments.
 fn auxiliary(command: &Command, page: &mut Page) {
     let about = command.get_long_about().or(command.get_about());
     page.entry(
@@ -115,7 +115,7 @@ fn auxiliary(command: &Command, page: &mut Page) {
             values.iter().map(|value| format!("`{}`", value.get_name())).collect();
         let names = || arg.get_value_names().map(|names| names.join(" ")).unwrap_or_default();
         let name = arg.get_long().map_or_else(names, |long| format!("`--{long}`"));
-        // The steps have a section of their own.
+        // Steps have a section of their own.
         let is_step = arg.is_positional() && arg.is_hide_possible_values_set();
         let what = if values.is_empty() || is_step {
             arg.get_help().map(ToString::to_string).unwrap_or_default()

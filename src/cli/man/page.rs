@@ -1,8 +1,8 @@
-//! A page of roff, from text in which backquotes stand around what is typed.
+//! A page of roff, made from text with backquotes around what is typed.
 
 use clap_mangen::roff::{Inline, Roff, bold, roman};
 
-/// The text of a man page, as it grows.
+/// The text of a man page under construction.
 #[derive(Default)]
 pub(super) struct Page {
     roff: Roff,
@@ -15,13 +15,13 @@ impl Page {
         self
     }
 
-    /// Begins a part of a section.
+    /// Begins a subsection.
     pub(super) fn subsection(&mut self, title: &str) -> &mut Page {
         self.roff.control("SS", [title]);
         self
     }
 
-    /// Paragraphs, with blank lines between.
+    /// Paragraphs, separated by blank lines.
     pub(super) fn prose(&mut self, text: &str) -> &mut Page {
         for paragraph in text.split("\n\n") {
             self.roff.control("PP", []).text(inlines(paragraph));
@@ -29,7 +29,7 @@ impl Page {
         self
     }
 
-    /// A term, and what there is to say about it, indented below.
+    /// A term, with its description indented below.
     pub(super) fn entry(&mut self, term: &str, text: &str) -> &mut Page {
         self.roff.control("TP", []).text(inlines(term));
         if !text.is_empty() {
@@ -38,7 +38,7 @@ impl Page {
         self
     }
 
-    /// Terms and texts.
+    /// Terms with their descriptions.
     pub(super) fn table(&mut self, rows: &[(&str, &str)]) -> &mut Page {
         for (term, text) in rows {
             self.entry(term, text);
@@ -46,16 +46,16 @@ impl Page {
         self
     }
 
-    /// Another line of an entry.
+    /// Another line of a description.
     pub(super) fn line(&mut self, text: &str) -> &mut Page {
         self.roff.control("br", []).text(inlines(text));
         self
     }
 
-    /// Something to type, as it is.
+    /// Something to type, verbatim.
     pub(super) fn example(&mut self, text: &str) -> &mut Page {
         self.roff.control("PP", []).control("RS", ["4"]).control("EX", []);
-        // The end of an example would have words hyphenated again.
+        // `EE` turns hyphenation back on.
         self.roff.text([roman(text)]).control("EE", []).control("nh", []).control("RE", []);
         self
     }
@@ -66,7 +66,7 @@ impl Page {
     }
 }
 
-/// Text in roman, and in bold between backquotes.
+/// Text in roman, or in bold if it was between backquotes.
 fn inlines(text: &str) -> Vec<Inline> {
     let parts = text.split('`').enumerate().filter(|(_, part)| !part.is_empty());
     parts.map(|(index, part)| if index % 2 == 0 { roman(part) } else { bold(part) }).collect()

@@ -1,4 +1,4 @@
-//! The section about the steps: the catalogue, row by row.
+//! The section on the steps: the catalogue, row by row.
 
 use super::page::{Page, capitalized};
 use super::prose;
@@ -14,7 +14,7 @@ pub(super) fn section(page: &mut Page) {
     }
 }
 
-/// One step: names, what it does in a line and in a paragraph, how it is undone and computed.
+/// One step: names, summary and details, inverse and algorithms.
 fn entry(step: &Step, page: &mut Page) {
     let names: Vec<String> = step.names().map(|name| format!("`{name}`")).collect();
     page.entry(&names.join(", "), &format!("{} ({}).", step.summary, step.journey()));
@@ -24,14 +24,14 @@ fn entry(step: &Step, page: &mut Page) {
     match step.inverse {
         Some(name) if name == step.name => page.line("It undoes itself."),
         Some(name) => page.line(&format!("`{name}` undoes it.")),
-        None => page.line("Different boards become the same: nothing undoes it."),
+        None => page.line("It cannot be undone: different boards have the same image."),
     };
     for algorithm in step.algorithms {
         page.line(&described(algorithm));
     }
 }
 
-/// An algorithm: its name, its operations, its source.
+/// An algorithm: its name, its number of operations, its source.
 fn described(algorithm: &Algorithm) -> String {
     let count =
         language::compile(algorithm.program).map_or(0, |formula| formula.program.operations());

@@ -1,15 +1,16 @@
-//! Eight lines of cells to boards: orientation by the labels, one glyph for each kind of cell.
+//! Turns eight lines of cells into boards: the labels give the orientation, and each kind of cell
+//! has one glyph.
 
 use super::Drawn;
 use super::drawing::Row;
 use super::line::{Glyph, PIECES, RankLine, SET};
 use crate::fault::{Fault, Span};
 
-/// A fault, and the row that it is in.
+/// A fault, and the index of its row.
 type BadRow = (usize, Fault);
 
-/// The boards that eight rows draw side by side. A sign before each row is a comment sign if
-/// the rows make no board with it.
+/// The boards that eight rows draw side by side. A sign before each row is taken as a comment sign
+/// if the rows do not form boards with it.
 pub(super) fn boards(rows: &[&Row]) -> Result<Vec<Drawn>, BadRow> {
     let plain = boards_of(rows, |row| row.plain.as_ref());
     if plain.is_err()
@@ -20,7 +21,7 @@ pub(super) fn boards(rows: &[&Row]) -> Result<Vec<Drawn>, BadRow> {
     plain
 }
 
-/// The boards that eight rows draw, read in one way.
+/// The boards that eight rows draw, with or without the signs.
 fn boards_of<'a>(
     rows: &[&'a Row],
     ranks: impl Fn(&'a Row) -> Option<&'a Vec<RankLine>>,
@@ -29,13 +30,17 @@ fn boards_of<'a>(
     let mut all = Vec::with_capacity(rows.len());
     for (at, row) in rows.iter().enumerate() {
         let Some(ranks) = ranks(row) else {
-            return Err((at, Fault::new(whole(at), "cells that do not match the other lines")));
+            return Err((
+                at,
+                Fault::new(whole(at), "the cells do not match those of the other lines"),
+            ));
         };
         all.push(ranks);
     }
     let count = all[0].len();
     if let Some(at) = all.iter().position(|ranks| ranks.len() != count) {
-        let reason = format!("{} boards side by side, {count} in the lines above", all[at].len());
+        let reason =
+            format!("{} boards side by side, but {count} in the lines above", all[at].len());
         return Err((at, Fault::new(whole(at), reason)));
     }
     (0..count)
@@ -43,7 +48,7 @@ fn boards_of<'a>(
         .collect()
 }
 
-/// How labels stand: which glyphs of a rank are cells.
+/// How labels are placed: which glyphs of a rank are cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Labels {
     None,
@@ -89,7 +94,7 @@ fn one_board(ranks: &[&RankLine]) -> Result<Drawn, BadRow> {
         return Err(fault(
             7,
             ranks[7][0],
-            "rank labels do not run from 8 to 1 or from 1 to 8".to_owned(),
+            "the rank labels do not run from 8 to 1 or from 1 to 8".to_owned(),
         ));
     };
     let mut glyphs = [['.'; 8]; 8];
@@ -110,7 +115,7 @@ fn one_board(ranks: &[&RankLine]) -> Result<Drawn, BadRow> {
                 return Err(fault(
                     index,
                     (c, at),
-                    format!("`{c}` in a board that has `{before}` already"),
+                    format!("`{c}` in a board that already uses `{before}`"),
                 ));
             }
             if is_set && has_pieces {
@@ -126,7 +131,7 @@ fn bits(glyphs: &[[char; 8]; 8]) -> u64 {
     squares.fold(0, |board, (square, c)| board | u64::from(SET.contains(*c)) << square)
 }
 
-/// The placement field of the position that is drawn.
+/// The placement field of the drawn position.
 fn placement(glyphs: &[[char; 8]; 8]) -> String {
     let rank = |cells: &[char; 8]| {
         let mut field = String::new();

@@ -1,8 +1,8 @@
-//! Line by line to boards: which lines belong to a drawing, and what becomes of them.
+//! Collects lines into boards: which lines belong to a drawing, and what happens to them.
 //!
-//! A line that can be read by itself is never taken for a rank, with one exception: eight digits
-//! 0 and 1 are a rank where eight such lines follow each other and at least one of them begins
-//! with a zero, as no number is written, or where they stand among ranks that can be nothing else.
+//! A line that can be read on its own is never taken for a rank, with one exception: eight digits 0
+//! and 1 are a rank if eight such lines follow each other and at least one of them begins with a
+//! zero, as no number is written, or if they are among ranks that cannot be anything else.
 
 use shakmaty::Board;
 
@@ -12,10 +12,10 @@ use super::{Drawn, TITLE_SIGN};
 use crate::fault::{Fault, Span};
 use crate::notation::mapping::MAPPINGS;
 
-/// How many boards are remembered for the notes below them: more than a chain has steps.
+/// The number of boards that are remembered for the notes below them: more than a chain has steps.
 const REMEMBERED: usize = 64;
 
-/// How many lines may stand above a drawn board as its title.
+/// The maximum number of title lines above a drawn board.
 const TITLE_LINES: usize = 8;
 
 /// A line of a text: its number, and its bytes with the line end.
@@ -27,10 +27,10 @@ pub struct TextLine {
     pub bytes: Vec<u8>,
 }
 
-/// What becomes of lines, in the order in which they came.
+/// What lines turn out to be, in the order in which they came.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// A line that belongs to no drawing: it is to be read by itself.
+    /// A line that does not belong to a drawing: it is to be read on its own.
     Line(TextLine),
     /// The lines of one drawing, with its titles and frames: boards side by side.
     Boards {
@@ -41,13 +41,13 @@ pub enum Piece {
     },
     /// A line that belongs to the boards above it: a frame, a notation, facts.
     Below(TextLine),
-    /// Lines of a drawing that is not a board.
+    /// Lines of a drawing that do not form a board.
     Bad {
         /// The lines.
         lines: Vec<TextLine>,
-        /// Which of them the fault is in, from 0.
+        /// The index of the line with the fault, from 0.
         at: usize,
-        /// What is wrong, at its place in that line.
+        /// What is wrong, with its span in that line.
         fault: Fault,
     },
 }
@@ -55,29 +55,29 @@ pub enum Piece {
 /// A line of cells: one rank of each of the boards that are drawn side by side.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
-    /// The ranks as they stand, and read after a comment sign.
+    /// The ranks as written, and as read after a comment sign.
     pub(super) plain: Option<Vec<RankLine>>,
     pub(super) after_sign: Option<Vec<RankLine>>,
     /// The length of the line.
     pub(super) length: usize,
 }
 
-/// What a line is to the drawing that waits for more of them.
+/// What a line is to the unfinished drawing.
 #[derive(Clone, Debug)]
 enum Kind {
     Title,
     Frame,
     Ranks {
         row: Row,
-        /// For a line that can be read by itself as a number: whether it begins with a zero.
+        /// For a line that can be read on its own as a number: whether it begins with a zero.
         number: Option<bool>,
     },
-    /// What makes the drawing bad.
+    /// A line that makes the drawing invalid.
     Ragged,
 }
 
 impl Kind {
-    /// Whether the line means something without a drawing around it.
+    /// Whether the line means something on its own.
     fn reads_alone(&self) -> bool {
         matches!(self, Kind::Ranks { number: Some(_), .. })
     }
@@ -87,46 +87,46 @@ impl Kind {
 #[derive(Clone, Debug)]
 struct Above {
     boards: Vec<Drawn>,
-    /// Whether a border or the names of the files stood below them: only then can notes follow, as
+    /// Whether a border or the names of the files came below them: only then can notes follow, as
     /// bbt writes them.
     framed: bool,
 }
 
-/// Finds the drawings in a text that comes line by line.
+/// Finds the drawings in a text, line by line.
 #[derive(Clone, Debug, Default)]
 pub struct Drawing {
-    /// The lines that wait for the rest of their board.
+    /// The lines of the unfinished drawing.
     waiting: Vec<(TextLine, Kind)>,
     above: Option<Above>,
-    /// Whether lines are typed: then a title is a line like any other, answered at once.
+    /// Whether lines are typed: then a title is treated like any other line, and answered at once.
     typed: bool,
 }
 
 impl Drawing {
-    /// Looks at lines that are typed, or at a text.
+    /// For lines that are typed, or for a text.
     pub fn new(typed: bool) -> Drawing {
         Drawing { typed, ..Drawing::default() }
     }
 
-    /// Whether the next line is not looked at as a part of a drawing that has begun.
+    /// Whether no drawing has begun that the next line could continue.
     pub fn is_idle(&self) -> bool {
         self.waiting.is_empty() && self.above.is_none()
     }
 
-    /// Whether a line has nothing to do with a drawing: a quick look, which most lines pass.
+    /// Whether a line has nothing to do with a drawing: a quick test, which most lines pass.
     pub fn passes(&self, text: &str) -> bool {
         self.is_idle() && !looks_drawn(text) && !is_title(text)
     }
 
-    /// Takes the next line, and appends what is known now to `pieces`. Whether a line of cells can
-    /// be read by itself, as a number, is for `is_number` to say.
+    /// Takes the next line, and appends what is now certain to `pieces`. `is_number` decides
+    /// whether a line of cells can be read on its own, as a number.
     pub fn add(
         &mut self,
         line: TextLine,
         is_number: impl FnOnce(&str) -> bool,
         pieces: &mut Vec<Piece>,
     ) {
-        // What is not text draws nothing.
+        // What is not UTF-8 does not draw anything.
         let text = std::str::from_utf8(&line.bytes).unwrap_or_default();
         match kind(text, is_number) {
             Err(fault) => {
@@ -149,7 +149,7 @@ impl Drawing {
         }
     }
 
-    /// Ends what waits: no more lines of it come.
+    /// Ends the unfinished drawing: no more lines of it will come.
     pub fn close(&mut self, pieces: &mut Vec<Piece>) {
         if self.is_complete() {
             self.complete(pieces);
@@ -158,13 +158,13 @@ impl Drawing {
         }
     }
 
-    /// Forgets the boards above: what follows does not stand below them.
+    /// Forgets the boards above: what follows is not below them.
     pub fn end(&mut self, pieces: &mut Vec<Piece>) {
         self.close(pieces);
         self.above = None;
     }
 
-    /// A line that belongs to no drawing.
+    /// Takes a line that does not belong to a drawing.
     fn other(&mut self, line: TextLine, pieces: &mut Vec<Piece>) {
         self.end(pieces);
         pieces.push(Piece::Line(line));
@@ -180,10 +180,10 @@ impl Drawing {
         self.waiting.push((line, Kind::Title));
     }
 
-    /// A rank or a frame.
+    /// Takes a rank or a frame.
     fn part(&mut self, line: TextLine, kind: Kind, pieces: &mut Vec<Piece>) {
         if self.is_complete() {
-            // The first ranks could be numbers: they are, if as many ranks follow without them.
+            // The first ranks could be numbers: they are, if there are eight ranks without them.
             if matches!(kind, Kind::Ranks { number: None, .. }) {
                 let numbers = self.waiting.iter().position(|(_, kind)| {
                     matches!(kind, Kind::Ranks { .. }) && !kind.reads_alone()
@@ -211,7 +211,7 @@ impl Drawing {
         }
     }
 
-    /// The ranks that wait.
+    /// The ranks of the unfinished drawing.
     fn rows(&self) -> impl Iterator<Item = (usize, &Row)> {
         self.waiting.iter().enumerate().filter_map(|(at, (_, kind))| match kind {
             Kind::Ranks { row, .. } => Some((at, row)),
@@ -219,12 +219,12 @@ impl Drawing {
         })
     }
 
-    /// Whether eight ranks wait, and only for what follows them.
+    /// Whether eight ranks have been collected, and only lines below them could follow.
     fn is_complete(&self) -> bool {
         self.rows().count() == 8
     }
 
-    /// Whether all that waits, but for titles, can be read by itself.
+    /// Whether everything collected, except titles, can be read on its own.
     fn are_numbers(&self) -> bool {
         self.waiting.iter().all(|(_, kind)| kind.reads_alone() || matches!(kind, Kind::Title))
     }
@@ -246,14 +246,14 @@ impl Drawing {
         }
     }
 
-    /// Gives all lines that wait back, each to be read by itself.
+    /// Returns all collected lines, each to be read on its own.
     fn release(&mut self, pieces: &mut Vec<Piece>) {
         self.above = None;
         pieces.extend(self.waiting.drain(..).map(|(line, _)| Piece::Line(line)));
     }
 
-    /// Gives up what waits: lines that can be read by themselves are, the others are bad. The fault
-    /// is in the line with the index that stands with it; if none is known, ranks are missing.
+    /// Gives up the unfinished drawing: if its lines can be read on their own, they are, otherwise
+    /// they are bad. The fault comes with the index of its line; without one, ranks are missing.
     fn spoil(&mut self, fault: Option<(usize, Fault)>, pieces: &mut Vec<Piece>) {
         if self.are_numbers() {
             if !self.waiting.is_empty() {
@@ -283,11 +283,11 @@ impl Drawing {
         }
     }
 
-    /// Whether a line is what bbt prints below its boards: their notations, or facts that
-    /// began beside them.
+    /// Whether a line is of the kind that bbt prints below its boards: their notations, or facts
+    /// that began next to them.
     fn is_below(&self, text: &str) -> bool {
         let Some(Above { boards, framed: true }) = &self.above else { return false };
-        // In whichever mapping it is written.
+        // In any square mapping.
         let is_drawn = |number: u64| {
             MAPPINGS.iter().any(|mapping| boards.contains(&Drawn::Board(mapping.read(number))))
         };
@@ -307,7 +307,7 @@ impl Drawing {
     }
 }
 
-/// Whether boards show the pieces of a FEN.
+/// Whether one of the boards shows the pieces of a FEN.
 fn has_pieces(boards: &[Drawn], fen: &str) -> bool {
     let board = |field: &str| Board::from_ascii_board_fen(field.as_bytes()).ok();
     let Some(pieces) = fen.split(' ').next().and_then(board) else { return false };
@@ -317,7 +317,7 @@ fn has_pieces(boards: &[Drawn], fen: &str) -> bool {
     })
 }
 
-/// What a line is to a drawing; nothing if it belongs to none.
+/// What a line is to a drawing; `None` if it does not belong to one.
 fn kind(text: &str, is_number: impl FnOnce(&str) -> bool) -> Result<Option<Kind>, Fault> {
     if is_title(text) {
         return Ok(Some(Kind::Title));
@@ -340,13 +340,13 @@ pub fn is_title(text: &str) -> bool {
     text.trim_start().starts_with(TITLE_SIGN)
 }
 
-/// The complaint about lines of which no board has come.
+/// The error for lines that do not add up to a board.
 fn too_few(lines: &[(TextLine, Kind)]) -> Fault {
     let ranks = lines.iter().filter(|(_, kind)| matches!(kind, Kind::Ranks { .. })).count();
     let reason = match ranks {
-        0 => "the frame of a board that does not follow".to_owned(),
-        1 => "a drawn board of 1 rank, not 8".to_owned(),
-        count => format!("a drawn board of {count} ranks, not 8"),
+        0 => "the frame of a board without a board".to_owned(),
+        1 => "a drawn board with 1 rank, not 8".to_owned(),
+        count => format!("a drawn board with {count} ranks, not 8"),
     };
     let last = lines.last().map_or(0, |(line, _)| line.bytes.trim_ascii_end().len());
     Fault::new(Span::new(0, last), reason)

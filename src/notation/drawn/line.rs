@@ -1,28 +1,28 @@
-//! One line of a drawing: is it a line of cells, a frame, or something else?
+//! One line of a drawing: a line of cells, a frame, or something else.
 
 use crate::fault::{Fault, Span};
 
-/// A cell, or a label, and the byte of the line where it stands.
+/// A cell or a label, and its byte offset in the line.
 pub(super) type Glyph = (char, usize);
 
 /// One rank of one board: eight cells, and labels on either side.
 pub(super) type RankLine = Vec<Glyph>;
 
-/// What a line is, as far as drawings go.
+/// What a line is in a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// A line of cells: one rank of each of the boards that stand side by side.
+    /// A line of cells: one rank of each of the boards side by side.
     Ranks {
         /// The ranks, from left to right.
         plain: Option<Vec<RankLine>>,
         /// The same if the first `*` or `#` is a comment sign.
         after_sign: Option<Vec<RankLine>>,
-        /// Whether the cells are eight digits 0 and 1 without anything between.
+        /// Whether the cells are eight digits 0 and 1 with nothing in between.
         digits: bool,
     },
     /// A border or the names of the files.
     Frame,
-    /// Nothing of the kind.
+    /// Neither of the two.
     Other,
 }
 
@@ -38,14 +38,14 @@ fn is_label(c: char) -> bool {
     ('1'..='8').contains(&c)
 }
 
-/// Says what a line is.
+/// Classifies a line.
 ///
 /// # Errors
 ///
-/// The place in a line of cells that has not eight of them.
+/// The span of a group of cells whose number is not eight.
 pub fn line(text: &str) -> Result<Line, Fault> {
     let (body, start) = undecorated(text);
-    // `*` and `#` may be comment signs or cells: the other seven lines will tell.
+    // `*` and `#` may be comment signs or cells: the other seven lines will decide.
     let trimmed = body.trim_start();
     let after_sign = trimmed.strip_prefix(['*', '#']);
     let sign_start = start + body.len() - after_sign.map_or(0, str::len);
@@ -64,17 +64,17 @@ pub fn line(text: &str) -> Result<Line, Fault> {
     Ok(Line::Ranks { plain, after_sign, digits })
 }
 
-/// The ranks of the boards that stand side by side in a line of cells.
+/// The ranks of the boards side by side in a line of cells.
 fn ranks(body: &str, start: usize) -> Option<Vec<RankLine>> {
     let segments = segments(body, start);
     let first = segments.first().filter(|first| is_rank(first))?;
-    // Beside boards may stand anything, even digits `101010101`: boards are drawn alike.
+    // Anything may be printed next to a board, even digits `101010101`; but boards look alike.
     let form = |segment: &RankLine| (segment.len(), are_apart(segment));
     let alike = |segment: &RankLine| is_rank(segment) && form(segment) == form(first);
     Some(segments.iter().filter(|segment| alike(segment)).cloned().collect())
 }
 
-/// The line without comment sign, quotes and line end, and where that begins.
+/// The line without comment sign, quotes and line end, and its byte offset.
 fn undecorated(text: &str) -> (&str, usize) {
     let mut body = text.trim_end_matches([' ', '\t', '\r', '\n', ',', ';']);
     let mut start = 0;
@@ -105,7 +105,7 @@ fn is_frame(body: &str) -> bool {
     if body.contains('+') && body.contains("--") && body.chars().all(border) {
         return true;
     }
-    // What bbt prints beside a board may stand behind the names of its files.
+    // After the names of the files there may be facts that bbt prints next to a board.
     let names_files = |text: &str| {
         let files: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         let boards = files.len() / 8;
@@ -115,8 +115,8 @@ fn is_frame(body: &str) -> bool {
     names_files(body) || names_files(first)
 }
 
-/// The groups of glyphs of a line: those of one board stand at most one space apart, unless
-/// all of the line does.
+/// The groups of glyphs of a line: within a board, glyphs are at most one space apart, unless all
+/// glyphs of the line are farther apart.
 fn segments(body: &str, start: usize) -> Vec<RankLine> {
     if let Some(cells) = framed(body, start) {
         return vec![cells];
@@ -142,7 +142,7 @@ fn segments(body: &str, start: usize) -> Vec<RankLine> {
     with_labels(segments)
 }
 
-/// The segments with labels that stand two spaces from their cells brought to them.
+/// The segments, joined with labels that are two spaces away from the cells.
 fn with_labels(segments: Vec<RankLine>) -> Vec<RankLine> {
     let is_lone_label = |segment: &RankLine| segment.len() == 1 && is_label(segment[0].0);
     let on_the_left = segments.first().is_some_and(is_lone_label);
@@ -159,7 +159,7 @@ fn with_labels(segments: Vec<RankLine>) -> Vec<RankLine> {
     joined
 }
 
-/// The cells between bars, `| X |   | 8`: a blank one is clear. Labels stand outside.
+/// The cells between bars, `| X |   | 8`: a blank cell is clear. Labels are outside.
 fn framed(body: &str, start: usize) -> Option<RankLine> {
     let bars: Vec<usize> = body.match_indices('|').map(|(at, _)| at).collect();
     if bars.len() != 9 {
@@ -201,8 +201,8 @@ fn are_apart(glyphs: &[Glyph]) -> bool {
     glyphs.windows(2).all(|pair| pair[1].1 > pair[0].1 + pair[0].0.len_utf8())
 }
 
-/// The complaint about glyphs that were meant as a rank: several cells with spaces between, or
-/// with `.` among them.
+/// The error for glyphs that were meant as a rank: several cells with spaces between them, or with
+/// `.` among them.
 fn ragged(glyphs: &[Glyph], body: &str) -> Option<Fault> {
     let cells: Vec<&Glyph> = glyphs.iter().filter(|(c, _)| is_cell(*c)).collect();
     let meant = (4..=16).contains(&glyphs.len())
@@ -214,12 +214,12 @@ fn ragged(glyphs: &[Glyph], body: &str) -> Option<Fault> {
     let place = surplus
         .map_or(Span::new(glyphs[0].1, end + 1), |&(c, at)| Span::new(at, at + c.len_utf8()));
     meant.then(|| {
-        let reason = format!("a rank of {} cells, not 8", glyphs.len());
+        let reason = format!("a rank with {} cells, not 8", glyphs.len());
         Fault::new(place, reason).with_help("a drawn board has eight cells on each of eight lines")
     })
 }
 
-/// Whether a text could begin a drawing: a quick look that numbers and FENs do not pass.
+/// Whether a text could begin a drawing: a quick test that numbers and FENs fail.
 pub(super) fn looks_drawn(text: &str) -> bool {
     let start = text.trim_start();
     let begins = |c: char| {

@@ -1,10 +1,10 @@
 //! Drawn boards: eight lines of cells, as people and programs print them.
 //!
-//! Set cells are one of `1 X x # O @ *`, clear ones one of `. - 0 _ ·`, pieces the letters of
-//! FEN; one board uses one glyph for each. Cells may be spaced or not, framed (`| X |   | 8`),
-//! quoted or after a comment sign. Rank labels, left or right, decide which rank is first;
-//! without them it is rank 8. Boards may stand side by side. What bbt itself prints around
-//! its boards (titles, notations, facts) is passed over.
+//! Set cells are one of `1 X x # O @ *`, clear ones one of `. - 0 _ ·`, pieces the letters of FEN;
+//! a board uses one glyph for each. Cells may be spaced or not, framed (`| X |   | 8`), quoted or
+//! after a comment sign. Rank labels, on the left or right, determine the order of the ranks;
+//! without them, rank 8 comes first. Boards may be side by side. What bbt itself prints around its
+//! boards (titles, notations, facts) is skipped.
 
 mod board;
 mod drawing;
@@ -14,11 +14,10 @@ pub use self::drawing::{Drawing, Piece, TextLine, is_title};
 pub use self::line::{Line, line};
 use crate::fault::{Fault, Span};
 
-/// What each line of a title begins with: nothing that can be read does, so that drawings can
-/// be read again.
+/// The prefix of each title line: no input begins with it, so that drawings can be read again.
 pub const TITLE_SIGN: &str = "> ";
 
-/// A board that was drawn.
+/// A drawn board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Drawn {
     /// A bitboard: bit 0 is a1.
@@ -27,11 +26,11 @@ pub enum Drawn {
     Placement(String),
 }
 
-/// Reads one text of several lines as one drawn board.
+/// Reads a text of several lines as one drawn board.
 ///
 /// # Errors
 ///
-/// What is wrong with the drawing, at its place in the whole text; `None` if it is no drawing.
+/// What is wrong with the drawing, with its span in the whole text; `None` if it is not a drawing.
 pub fn parse(text: &str) -> Option<Result<Drawn, Fault>> {
     let mut drawing = Drawing::default();
     let mut pieces = Vec::new();

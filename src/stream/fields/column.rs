@@ -1,4 +1,4 @@
-//! Columns by number or name, and what they hold beside the value.
+//! Columns by number or name, and what they hold next to the value.
 
 use std::fmt;
 
@@ -7,16 +7,16 @@ use crate::position::PointOfView;
 /// A column of records.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Column {
-    /// The field with a number, from 1.
+    /// A field by number, from 1.
     Number(usize),
-    /// The field with a name in the header, or a key or path of a JSON object.
+    /// A field by its name in the header, or a key or path in a JSON object.
     Name(String),
 }
 
-/// What stands in a column and belongs to the position in another.
+/// The contents of a column that belong to the position in another column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
-    /// Moves, as UCI or SAN writes them.
+    /// Moves, in UCI or SAN.
     Moves,
     /// A score: a number, or a mate.
     Score(PointOfView),
@@ -25,7 +25,7 @@ pub enum Beside {
 }
 
 impl Column {
-    /// The column that a user names: a number, from 1, or something else.
+    /// The column that a user specifies: a number, from 1, or a name.
     pub fn named(text: &str) -> Column {
         match text.parse() {
             Ok(number @ 1..) => Column::Number(number),

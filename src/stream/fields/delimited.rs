@@ -1,4 +1,4 @@
-//! Fields with a delimiter between.
+//! Fields separated by a delimiter.
 
 use memchr::memchr;
 
@@ -11,7 +11,7 @@ use crate::stream::blocks::TOO_LONG;
 ///
 /// # Errors
 ///
-/// A quotation that does not end, or ends inside a field.
+/// A quoted field that is not closed, or that continues after its closing quote.
 pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<Part>, Fault> {
     if let Some(start) = open_quotation(record, delimiter, false) {
         return Err(unended(record, start));
@@ -29,22 +29,23 @@ pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<Part>, Fault> {
     }
 }
 
-/// The complaint about a record that has not the field with a number.
+/// The error for a record that lacks a field.
 pub(super) fn missing(record: &[u8], delimiter: u8, number: usize, count: usize) -> Fault {
     let fields = if count == 1 { "1 field".to_owned() } else { format!("{count} fields") };
     let delimiter = char::from(delimiter).escape_default();
     let place = Span::new(record.len(), record.len());
     Fault::new(place, format!("no field {number}: the line has {fields}"))
-        .with_help(format!("fields end at each `{delimiter}`: see --delimiter"))
+        .with_help(format!("fields are separated by `{delimiter}`: see --delimiter"))
 }
 
-/// The part of a record that holds a whole FEN, of which `placement` is a field: what follows it
-/// belongs to it where the fields of a FEN do, as after a space.
+/// The part of a record that holds a whole FEN, of which `placement` is the first field: the
+/// following fields of the record belong to it if they fit the fields of a FEN, and after spaces in
+/// any case.
 ///
 /// # Errors
 ///
-/// The fields of a FEN are apart from each other in a way in which they are not one text: only the
-/// board would be transformed.
+/// The fields of the FEN are separated in a way that does not leave them one text: only the board
+/// would be transformed.
 pub(super) fn whole_fen(
     record: &[u8],
     delimiter: u8,
@@ -62,7 +63,7 @@ pub(super) fn whole_fen(
         let fault = Fault::new(placement.place.to(side.place), reason);
         return Err(fault.with_help("join the fields of the FEN by spaces"));
     }
-    // Whatever stands after a space belongs to the FEN, or is for its reader to refuse.
+    // Whatever follows after a space belongs to the FEN, or is refused when that is read.
     let last = if delimiter == b' ' {
         fields.last().copied()
     } else {
@@ -83,12 +84,13 @@ pub(super) fn whole_fen(
     Ok(Part::new(record, Span::new(placement.place.start, end), Quoting::Bare))
 }
 
-/// Whether fields between such delimiters may be quoted.
+/// Whether fields with this delimiter may be quoted.
 pub(super) fn quotes(delimiter: u8) -> bool {
     matches!(delimiter, b',' | b';')
 }
 
-/// Where the quotation begins that a line leaves open; `inside` one that is open before it, at 0.
+/// The index of the opening quote of a field that a line leaves open; with `inside`, a field is
+/// open at the start of the line, and counts as opened at 0.
 pub(super) fn open_quotation(line: &[u8], delimiter: u8, inside: bool) -> Option<usize> {
     if !quotes(delimiter) || memchr(b'"', line).is_none() {
         return inside.then_some(0);
@@ -105,7 +107,7 @@ pub(super) fn open_quotation(line: &[u8], delimiter: u8, inside: bool) -> Option
     }
 }
 
-/// Where the quotation ends that goes on at a place: behind its mark.
+/// The index after the closing quote of the field open at `at`.
 fn quotation_end(line: &[u8], mut at: usize) -> Option<usize> {
     loop {
         at += memchr(b'"', &line[at..])? + 1;
@@ -116,31 +118,32 @@ fn quotation_end(line: &[u8], mut at: usize) -> Option<usize> {
     }
 }
 
-/// Where the field ends that begins at a place, and how it is written.
+/// The index after the field that begins at `start`, and how it is written.
 fn field(line: &[u8], start: usize, delimiter: u8) -> Result<(usize, Quoting), Fault> {
     let rest = &line[start..];
     if !quotes(delimiter) || rest.first() != Some(&b'"') {
         let end = memchr(delimiter, rest).map_or(line.len(), |at| start + at);
         return Ok((end, Quoting::None(delimiter)));
     }
-    // One that does not end has been refused before.
+    // Unclosed fields have been refused already.
     let end = quotation_end(line, start + 1).unwrap_or(line.len());
     if line.get(end).is_none_or(|byte| *byte == delimiter) {
         return Ok((end, Quoting::Doubled));
     }
-    let fault = Fault::new(Span::new(end, end + 1), "a quotation ends inside a field");
-    Err(fault.with_help("within quotation marks, double them: `\"\"`"))
+    let fault =
+        Fault::new(Span::new(end, end + 1), "unexpected text after a closing quotation mark");
+    Err(fault.with_help("double quotation marks inside a quoted field: `\"\"`"))
 }
 
-/// The complaint about a quotation that begins at a place.
+/// The error for a quoted field that is never closed.
 pub(super) fn unended(line: &[u8], start: usize) -> Fault {
     let reason = if line.len() < TOO_LONG {
-        "a quotation that does not end".to_owned()
+        "a quoted field is not closed".to_owned()
     } else {
-        format!("a quotation that does not end within {TOO_LONG} bytes")
+        format!("a quoted field is not closed within {TOO_LONG} bytes")
     };
     Fault::new(Span::new(start, line.len()), reason)
-        .with_help("close it; within quotation marks, double them: `\"\"`")
+        .with_help("close it with `\"`; double quotation marks inside it: `\"\"`")
 }
 
 /// Writes a text with its quotation marks doubled.

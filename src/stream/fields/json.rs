@@ -1,4 +1,4 @@
-//! Values in a JSON object: found by a real parser, which says where they stand.
+//! Values in a JSON object: found by a real parser, which reports their offsets.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,13 +11,13 @@ use super::column::Column;
 use super::{Part, Quoting};
 use crate::fault::{Fault, Span};
 
-/// How deep objects and arrays may be nested.
+/// The maximum nesting depth of objects and arrays.
 const DEEPEST: usize = 64;
 
-/// Where something stands in an object, as a user names it: `fen`, `evals[].pvs[0].line`.
+/// The path to a value in an object, as a user writes it: `fen`, `evals[].pvs[0].line`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Path {
-    /// As it was written: a key may have dots in it.
+    /// As it was written: a key may contain dots.
     text: String,
     steps: Vec<Wanted>,
 }
@@ -29,14 +29,14 @@ enum Wanted {
     Each,
 }
 
-/// One step on the way to something in an object.
+/// One step of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Step<'a> {
     Key(Cow<'a, str>),
     Index(usize),
 }
 
-/// A value in an object that is neither an object nor an array, and the way to it.
+/// A value in an object that is neither an object nor an array, and its path.
 #[derive(Debug)]
 pub(super) struct Leaf<'p, 'a> {
     way: &'p [Step<'a>],
@@ -44,7 +44,7 @@ pub(super) struct Leaf<'p, 'a> {
 }
 
 impl Path {
-    /// The path that a column's name is.
+    /// The path in a column's name.
     pub(super) fn of(column: &Column) -> Path {
         let text = column.to_string();
         let mut steps = Vec::new();
@@ -60,14 +60,14 @@ impl Path {
         Path { text, steps }
     }
 
-    /// Whether an object need not have it: it leads through an array.
+    /// Whether an object may lack it, because it leads through an array.
     pub(super) fn may_be_missing(&self) -> bool {
         self.steps.iter().any(|step| !matches!(step, Wanted::Key(_)))
     }
 }
 
 impl Leaf<'_, '_> {
-    /// Whether it is at the end of a path.
+    /// Whether a path leads to this value.
     pub(super) fn is(&self, path: &Path) -> bool {
         let is_step = |(step, wanted): (&Step, &Wanted)| match (step, wanted) {
             (Step::Key(key), Wanted::Key(wanted)) => key == wanted,
@@ -80,7 +80,7 @@ impl Leaf<'_, '_> {
             || self.way.len() == path.steps.len() && self.way.iter().zip(&path.steps).all(is_step)
     }
 
-    /// The path to it, with `[]` for any index.
+    /// Its path, with `[]` for any index.
     pub(super) fn path(&self) -> String {
         let mut path = String::new();
         for step in self.way {
@@ -93,13 +93,13 @@ impl Leaf<'_, '_> {
         path
     }
 
-    /// Where it stands in the record.
+    /// Its span in the record.
     pub(super) fn place(&self, record: &[u8]) -> Span {
         let start = self.value.get().as_ptr() as usize - record.as_ptr() as usize;
         Span::new(start, start + self.value.get().len())
     }
 
-    /// What is written there: a string or a number; nothing if it is neither.
+    /// Its text, if it is a string or a number.
     pub(super) fn part(&self, record: &[u8]) -> Option<Part> {
         let Span { start, end } = self.place(record);
         match self.value.get().as_bytes().first() {
@@ -111,11 +111,11 @@ impl Leaf<'_, '_> {
         }
     }
 
-    /// What is written there, if it is a string.
+    /// Its text, if it is a string.
     ///
     /// # Errors
     ///
-    /// It is not.
+    /// If it is not a string.
     pub(super) fn string(&self, record: &[u8]) -> Result<Part, Fault> {
         let is_string = self.value.get().starts_with('"');
         self.part(record).filter(|_| is_string).ok_or_else(|| {
@@ -127,11 +127,11 @@ impl Leaf<'_, '_> {
     }
 }
 
-/// Looks at each value of an object that is neither an object nor an array.
+/// Calls `look` for each value of an object that is neither an object nor an array.
 ///
 /// # Errors
 ///
-/// The record is not a JSON object; the first error of `look`.
+/// The record is not a JSON object; otherwise the first error of `look`.
 pub(super) fn each<'a>(
     record: &'a [u8],
     look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<(), Fault>,
@@ -180,7 +180,7 @@ fn leaves<'a>(
     })
 }
 
-/// The entries of an object, in their order.
+/// The entries of an object, in order.
 struct Entries;
 
 impl<'a> Visitor<'a> for Entries {
@@ -217,7 +217,7 @@ impl<'a> Visitor<'a> for Items {
         Ok(all)
     }
 }
-/// What the parser complains of.
+/// The parser's error.
 fn fault(line: &[u8], error: &serde_json::Error) -> Fault {
     let at = error.column().saturating_sub(1).min(line.len());
     let reason = error.to_string();
@@ -225,8 +225,8 @@ fn fault(line: &[u8], error: &serde_json::Error) -> Fault {
     Fault::new(Span::new(at, at + 1), format!("not a JSON object: {reason}"))
 }
 
-/// How many bytes the escape at the start of a text has, and what it means: `\n`, `\u00e9`, or
-/// two of these where one character is a pair.
+/// The length of the escape at the start of a text, and what it stands for: `\n`, `\u00e9`, or two
+/// escapes if a character is written as a surrogate pair.
 pub(super) fn unescaped(text: &[u8]) -> (usize, Vec<u8>) {
     let length = match text {
         [_, b'u', b'd' | b'D', b'8' | b'9' | b'a' | b'b' | b'A' | b'B', ..] => 12,
@@ -235,14 +235,14 @@ pub(super) fn unescaped(text: &[u8]) -> (usize, Vec<u8>) {
     };
     let escape = &text[..length.min(text.len())];
     let quoted = [b"\"", escape, b"\""].concat();
-    // Half a pair means nothing, and stays what it is.
+    // A lone surrogate stands for nothing, and is kept as it is.
     let meaning = serde_json::from_slice::<String>(&quoted).map(String::into_bytes);
     (escape.len(), meaning.unwrap_or_else(|_| escape.to_vec()))
 }
 
-/// Writes a text as a JSON string has it, without the quotation marks.
+/// Writes a text as a JSON string, without the quotation marks.
 pub(super) fn write_escaped(text: &[u8], out: &mut Vec<u8>) {
-    // Texts always have a form in JSON.
+    // Texts can always be written as JSON.
     let quoted = serde_json::to_vec(&String::from_utf8_lossy(text)).unwrap_or_default();
     out.extend_from_slice(&quoted[1..quoted.len() - 1]);
 }

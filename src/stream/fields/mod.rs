@@ -1,8 +1,8 @@
-//! Records with more than a value in them: where the value stands, what else belongs to it, and
-//! how both are written there.
+//! Records that hold more than a value: where the value is, what else belongs to it, and how both
+//! are written.
 //!
-//! Every byte outside stays as it was. That is why no library for CSV reads the lines: those at
-//! hand give fields without their quotation marks, and do not say how they were written.
+//! Every other byte stays as it was. That is why lines are not read by a CSV library: those return
+//! fields without their quotation marks, and do not preserve how the fields were written.
 
 mod column;
 mod delimited;
@@ -16,45 +16,44 @@ use self::part::Quoting;
 use crate::fault::{Fault, Span};
 use crate::position::looks_like_fen;
 
-/// Where in each record the value stands, and what else in it belongs to the value.
+/// Where in each record the value is, and what else in the record belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// How a record is divided.
     pub syntax: Syntax,
-    /// Where the value stands.
+    /// The column of the value.
     pub value: Column,
-    /// What belongs to it.
+    /// The columns that belong to it.
     pub beside: Vec<(Column, Beside)>,
 }
 
 /// How a record is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Syntax {
-    /// Into fields with a delimiter between; where that is a comma or a semicolon, quotation marks
-    /// may stand around fields as RFC 4180 has them, and such a field may go on in the next line.
+    /// Into fields separated by a delimiter; if that is a comma or a semicolon, fields may be
+    /// quoted as in RFC 4180, and a quoted field may continue on the next line.
     Delimited(u8),
-    /// It is a JSON object; columns are its keys, or paths such as `evals[].pvs[0].line`.
+    /// As a JSON object; columns are its keys, or paths such as `evals[].pvs[0].line`.
     Json,
 }
 
-/// The parts of a record that are not left as they are.
+/// The parts of a record that matter.
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
-    /// Where the value stands.
+    /// The value.
     pub(super) value: Part,
-    /// What belongs to it, and where it stands.
+    /// The parts that belong to it.
     pub(super) beside: Vec<(Part, Beside)>,
-    /// Everything else, by the name of its column.
+    /// All other parts, by their columns.
     pub(super) others: Vec<(Column, Part)>,
 }
 
 impl Layout {
-    /// Finds the value in a record, and what belongs to it; everything else, too, if it is asked
-    /// for.
+    /// Finds the value in a record, and what belongs to it; with `others`, also everything else.
     ///
     /// # Errors
     ///
-    /// They are not there, or the record is not what it should be.
+    /// They are missing, or the record is malformed.
     pub(super) fn locate(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
         match self.syntax {
             Syntax::Delimited(delimiter) => self.locate_fields(record, delimiter, others),
@@ -146,12 +145,11 @@ impl Layout {
         }
     }
 
-    /// The same layout with the names of columns replaced by the numbers that they have in a
-    /// header.
+    /// The same layout, with the names of columns replaced by their numbers in a header.
     ///
     /// # Errors
     ///
-    /// A column that the header does not have.
+    /// A column that is not in the header.
     pub(super) fn resolved(&self, header: &[u8]) -> Result<Layout, Fault> {
         let Syntax::Delimited(delimiter) = self.syntax else { return Ok(self.clone()) };
         let names: Vec<String> = delimited::fields(header, delimiter)?
@@ -165,7 +163,7 @@ impl Layout {
             number.ok_or_else(|| {
                 let whole = Span::new(0, header.len());
                 let fault = Fault::new(whole, format!("no column `{name}`"));
-                fault.with_help(format!("there are {}", names.join(", ")))
+                fault.with_help(format!("the columns are {}", names.join(", ")))
             })
         };
         let beside = self.beside.iter().map(|(column, what)| Ok((number(column)?, *what)));
@@ -176,8 +174,8 @@ impl Layout {
         })
     }
 
-    /// Whether a quoted field goes on in the line after this one; `inside` says whether one goes
-    /// on in this line.
+    /// Whether a quoted field continues on the line after this one; `inside` says whether one is
+    /// open at the start of this line.
     pub(super) fn goes_on(&self, line: &[u8], inside: bool) -> bool {
         match self.syntax {
             Syntax::Delimited(delimiter) => {
@@ -187,7 +185,7 @@ impl Layout {
         }
     }
 
-    /// Whether there is nothing in a line: not even an empty field, as spaces or tabs may be.
+    /// Whether a line is empty; spaces or tabs may be an empty field.
     pub(super) fn is_blank(&self, line: &[u8]) -> bool {
         match self.syntax {
             Syntax::Delimited(_) => line.is_empty(),

@@ -1,4 +1,4 @@
-//! A part of a record: how it is written, read and written again.
+//! A part of a record: how it is written, and how to read and replace it.
 
 use std::borrow::Cow;
 
@@ -9,11 +9,11 @@ use crate::position::is_space;
 /// How a part of a record is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Quoting {
-    /// As it is; this delimiter cannot be a part of it, unless quotation marks can stand around.
+    /// Verbatim; it cannot contain this delimiter unless it may be quoted.
     None(u8),
-    /// As it is, a number of JSON.
+    /// Verbatim, as a JSON number.
     Bare,
-    /// Between quotation marks; those within are doubled.
+    /// In quotation marks, with those inside doubled.
     Doubled,
     /// As a JSON string.
     Escaped,
@@ -22,13 +22,13 @@ pub(super) enum Quoting {
 /// A part of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::stream) struct Part {
-    /// Where it stands, without quotation marks and the space around it.
+    /// Its span, without quotation marks and surrounding space.
     pub(in crate::stream) place: Span,
     quoting: Quoting,
 }
 
 impl Part {
-    /// The part at a place, without the space around what is there.
+    /// The part at a span, without the space around its text.
     pub(super) fn new(line: &[u8], place: Span, quoting: Quoting) -> Part {
         let Span { mut start, mut end } = place;
         while start < end && is_space(line[start]) {
@@ -40,7 +40,7 @@ impl Part {
         Part { place: Span::new(start, end), quoting }
     }
 
-    /// What is written there.
+    /// The text of the part.
     pub(in crate::stream) fn text<'a>(&self, line: &'a [u8]) -> Cow<'a, [u8]> {
         let text = &line[self.place.start..self.place.end];
         let special = match self.quoting {
@@ -54,14 +54,14 @@ impl Part {
         Cow::Owned(self.pieces(text).flat_map(|(_, piece)| piece).collect())
     }
 
-    /// A fault of what is written there, said of the line.
+    /// Maps the span of a fault in the part's text to the line.
     pub(in crate::stream) fn fault(&self, line: &[u8], mut fault: Fault) -> Fault {
         let place = |at| self.place_of(line, at);
         fault.place = Span::new(place(fault.place.start), place(fault.place.end));
         fault
     }
 
-    /// Where in the line a byte of what is written there stands.
+    /// The offset in the line of a byte of the part's text.
     fn place_of(&self, line: &[u8], at: usize) -> usize {
         let text = &line[self.place.start..self.place.end];
         let (mut raw, mut read) = (0, 0);
@@ -75,7 +75,7 @@ impl Part {
         self.place.start + raw
     }
 
-    /// The text bit by bit: how many bytes something has in the line, and what it means.
+    /// The text piece by piece: the length of each piece in the line, and what it stands for.
     fn pieces<'a>(&self, text: &'a [u8]) -> impl Iterator<Item = (usize, Vec<u8>)> + use<'a> {
         let quoting = self.quoting;
         let mut rest = text;
@@ -91,11 +91,11 @@ impl Part {
         })
     }
 
-    /// Writes a text where the part stood in a line.
+    /// Writes a text in place of the part's own.
     ///
     /// # Errors
     ///
-    /// It cannot be written there.
+    /// The text cannot be written in this form.
     pub(in crate::stream) fn write(
         &self,
         line: &[u8],
@@ -103,7 +103,7 @@ impl Part {
         out: &mut Vec<u8>,
     ) -> Result<(), String> {
         match self.quoting {
-            // What is the same is written the same way, by whatever escapes.
+            // Unchanged text is written unchanged, with whatever escapes it has.
             _ if text == &*self.text(line) => {
                 out.extend_from_slice(&line[self.place.start..self.place.end]);
                 Ok(())
