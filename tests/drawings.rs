@@ -111,7 +111,7 @@ fn an_explanation_says_of_each_bit_where_it_comes_from() {
     let expected = "\
 Heading(x & {a1, a2}, then x ^ x >> 8)
 Name(one square  ) Text(a2 -> a1 a2)
-Name(linear      ) Text(yes: the matrix of bits tells all, for all 2^64 boards)
+Name(affine      ) Text(yes, and linear: the matrix of bits tells all, for all 2^64 boards)
 Name(operations  ) Text(3)
 
 Heading(Operation by operation)
