@@ -319,7 +319,9 @@ fn drawings_are_read(case: &Case) {
         Output::Diagrams { width, .. } => (stages || width >= 80, stages),
         _ => (false, false),
     };
-    if !is_drawing {
+    // A control character among the fields of a FEN is drawn as an escape.
+    let is_strange = |byte: &u8| byte.is_ascii_control() && !byte.is_ascii_whitespace();
+    if !is_drawing || case.text.iter().any(is_strange) {
         return;
     }
     let quiet = |o: &mut Options| {
