@@ -169,6 +169,7 @@ fn one_for_all_images(line: &[u8]) {
     let has_pawns = Square::ALL.into_iter().any(|square| {
         fen.placement().piece(square).is_some_and(|piece| piece.role == shakmaty::Role::Pawn)
     });
+    let has_pawns = has_pawns || fen.pocket().is_some_and(|pocket| pocket.contains(['P', 'p']));
     let two = has_pawns || fen.en_passant().is_some_and(|square| square != "-");
     for image in &STEPS.images[..if two { 1 } else { STEPS.images.len() }] {
         assert_eq!(placement(&canonical(&after(line, [image]).0).0), pieces);
