@@ -7,6 +7,7 @@ mod list;
 mod man;
 mod messages;
 mod options;
+mod pager;
 mod progress;
 mod report;
 mod values;
@@ -20,6 +21,7 @@ use anyhow::{Context, Error, Result, anyhow};
 
 use self::arguments::{Arguments, Auxiliary, ListFormat};
 use self::messages::{has_color, print, say, show, styled};
+use self::pager::page;
 use self::progress::Watched;
 use self::words::Source;
 use crate::diagram::layout::Block;
@@ -84,33 +86,29 @@ fn act(arguments: &Arguments) -> Result<()> {
     let theme = Theme::new(has_color(arguments.color, stdout.is_terminal()));
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
     let reading = Reading { radix: arguments.radix, dialect: arguments.language, mapping: from };
+    let draw = |drawing: &Block| {
+        let mut text = String::new();
+        drawing.write(theme, &mut text);
+        page(&text, !arguments.no_pager)
+    };
     match &arguments.auxiliary {
-        Some(Auxiliary::List { format: ListFormat::Text }) => draw(&list::drawing(width()), theme),
+        Some(Auxiliary::List { format: ListFormat::Text }) => draw(&list::drawing(width())),
         Some(Auxiliary::List { format: ListFormat::Json }) => print(list::json().as_bytes()),
-        Some(Auxiliary::Explain { steps }) => {
-            draw(&auxiliary::explain(steps, &reading, width())?, theme)
-        }
+        Some(Auxiliary::Explain { steps }) => draw(&auxiliary::explain(steps, &reading, width())?),
         Some(Auxiliary::Grid { format, formula, steps }) => {
             let labels = stdout.is_terminal();
-            draw(&auxiliary::grid(formula, steps, &reading, *format, labels)?, theme)
+            draw(&auxiliary::grid(formula, steps, &reading, *format, labels)?)
         }
         Some(Auxiliary::Lines { format, square, input }) => {
             let value = auxiliary::input_of_lines(input, &reading)?;
             match format {
-                ListFormat::Text => draw(&lines::drawing(*square, &value, width()), theme),
+                ListFormat::Text => draw(&lines::drawing(*square, &value, width())),
                 ListFormat::Json => print(auxiliary::lines_as_json(*square, &value)?.as_bytes()),
             }
         }
         Some(Auxiliary::Completions { shell }) => print(completions::script(*shell).as_bytes()),
         None => transform(arguments, reading, theme),
     }
-}
-
-/// Prints a drawing on standard output.
-fn draw(drawing: &Block, theme: Theme) -> Result<()> {
-    let mut text = String::new();
-    drawing.write(theme, &mut text);
-    print(text.as_bytes())
 }
 
 /// The main command: runs inputs through the steps.
