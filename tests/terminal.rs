@@ -9,7 +9,7 @@ use support::terminal;
 const PLAIN: &[(&str, &str)] = &[("NO_COLOR", "1")];
 
 #[test]
-fn before_and_after_stand_side_by_side() {
+fn before_and_after_are_side_by_side() {
     let screen = terminal("bbt flip-diag 0x1e2222120e0a1222", 80, PLAIN);
     let expected = "\
 > input             > flip-diag
@@ -131,7 +131,7 @@ fn without_anything_to_do_there_is_help() {
 }
 
 #[test]
-fn a_long_stream_shows_how_far_it_is_and_leaves_nothing_behind() {
+fn a_long_stream_shows_its_progress_and_removes_it_at_the_end() {
     let slow = "{ yes 7 | head -n 100000; sleep 1.2; yes 8 | head -n 100000; sleep 0.4; echo 9; }";
     let screen = terminal(&format!("{slow} | bbt north > /dev/null"), 80, PLAIN);
     assert!(screen.contains("lines, "), "{screen:?}");

@@ -1,12 +1,12 @@
-//! Colours: whether there are any, and which. The only file that knows owo-colors.
+//! Colours: whether to use any, and which ones. The only file that uses owo-colors.
 
 use std::fmt::Write;
 
-use owo_colors::Style;
+use owo_colors::Style as Colors;
 
-use super::Role;
+use super::Style;
 
-/// How drawings look on a terminal: with or without colour.
+/// The looks of drawings on a terminal: with or without colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Theme {
     color: bool,
@@ -18,41 +18,44 @@ impl Theme {
         Theme { color }
     }
 
-    /// Appends a text in the style of its role. Without colour, this is the text and nothing else.
-    pub fn paint(self, role: Role, text: &str, out: &mut String) {
+    /// Appends a text in the colours of its style; without colour, just the text.
+    pub fn paint(self, style: Style, text: &str, out: &mut String) {
         if self.color {
             // Writing to a string cannot fail.
-            let _ = write!(out, "{}", style(role).style(text));
+            let _ = write!(out, "{}", colors(style).style(text));
         } else {
             out.push_str(text);
         }
     }
 
-    /// A text in the style of its role.
-    pub fn painted(self, role: Role, text: &str) -> String {
+    /// A text in the colours of its style.
+    pub fn painted(self, style: Style, text: &str) -> String {
         let mut out = String::new();
-        self.paint(role, text, &mut out);
+        self.paint(style, text, &mut out);
         out
     }
 }
 
-/// Colours that can be read on dark and on light backgrounds alike.
-const fn style(role: Role) -> Style {
-    let style = Style::new();
-    match role {
-        Role::Label | Role::Wall | Role::TitleSign | Role::Name => style.cyan(),
-        Role::SetSquare | Role::Bit | Role::Value => style.green().bold(),
-        Role::ClearSquare => style.dimmed(),
-        Role::WhitePiece | Role::Title | Role::Heading | Role::Operator => style.bold(),
-        Role::BlackPiece | Role::Sum => style.magenta().bold(),
-        Role::Unknown | Role::Error => style.red().bold(),
-        Role::Space | Role::Caption | Role::SquareName | Role::Number | Role::Text | Role::Code => {
-            style
-        }
+/// Colours that are legible on dark and on light backgrounds.
+const fn colors(style: Style) -> Colors {
+    let colors = Colors::new();
+    match style {
+        Style::Label | Style::Wall | Style::TitleSign | Style::Name => colors.cyan(),
+        Style::SetSquare | Style::Bit | Style::Value => colors.green().bold(),
+        Style::ClearSquare => colors.dimmed(),
+        Style::WhitePiece | Style::Title | Style::Heading | Style::Operator => colors.bold(),
+        Style::BlackPiece | Style::Sum => colors.magenta().bold(),
+        Style::Unknown | Style::Error => colors.red().bold(),
+        Style::Space
+        | Style::Caption
+        | Style::SquareName
+        | Style::Number
+        | Style::Text
+        | Style::Code => colors,
     }
 }
 
-/// When the user wants colour.
+/// When to use colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum When {
     /// On a terminal, unless the environment says otherwise.
@@ -64,11 +67,11 @@ pub enum When {
     Never,
 }
 
-/// Whether to use colour: a pure function of the option, the environment and the terminal.
+/// Whether to use colour, given the option, the environment, and whether the output is a terminal.
 ///
-/// The first of these that says something decides: the option; a non-empty `NO_COLOR`;
-/// `CLICOLOR_FORCE` or `FORCE_COLOR`, not empty and not `0`; `FORCE_COLOR=0`, `CLICOLOR=0` or
-/// `TERM=dumb`; whether it is a terminal.
+/// The first of these rules that applies decides: the option, unless it is `Auto`; a non-empty
+/// `NO_COLOR` (no colour); `CLICOLOR_FORCE` or `FORCE_COLOR`, not empty and not `0` (colour);
+/// `FORCE_COLOR=0`, `CLICOLOR=0` or `TERM=dumb` (no colour); colour on a terminal only.
 pub fn wants_color(
     when: When,
     environment: impl Fn(&str) -> Option<String>,
@@ -127,18 +130,18 @@ mod tests {
 
     #[test]
     fn only_a_theme_with_colour_writes_escapes() {
-        for (role, painted) in [
-            (Role::Label, "\u{1b}[36mx\u{1b}[0m"),
-            (Role::SetSquare, "\u{1b}[32;1mx\u{1b}[0m"),
-            (Role::ClearSquare, "\u{1b}[2mx\u{1b}[0m"),
-            (Role::WhitePiece, "\u{1b}[1mx\u{1b}[0m"),
-            (Role::BlackPiece, "\u{1b}[35;1mx\u{1b}[0m"),
-            (Role::Error, "\u{1b}[31;1mx\u{1b}[0m"),
-            (Role::Space, "x"),
-            (Role::Text, "x"),
+        for (style, painted) in [
+            (Style::Label, "\u{1b}[36mx\u{1b}[0m"),
+            (Style::SetSquare, "\u{1b}[32;1mx\u{1b}[0m"),
+            (Style::ClearSquare, "\u{1b}[2mx\u{1b}[0m"),
+            (Style::WhitePiece, "\u{1b}[1mx\u{1b}[0m"),
+            (Style::BlackPiece, "\u{1b}[35;1mx\u{1b}[0m"),
+            (Style::Error, "\u{1b}[31;1mx\u{1b}[0m"),
+            (Style::Space, "x"),
+            (Style::Text, "x"),
         ] {
-            assert_eq!(Theme::new(true).painted(role, "x"), painted, "{role:?}");
-            assert_eq!(Theme::new(false).painted(role, "x"), "x", "{role:?}");
+            assert_eq!(Theme::new(true).painted(style, "x"), painted, "{style:?}");
+            assert_eq!(Theme::new(false).painted(style, "x"), "x", "{style:?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Drawings that are longer than the screen go through a pager, as git's output does.
+//! The screen: how wide it is, how drawings look on it, and the pager for those that are longer.
 
 use std::env::var;
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -7,24 +7,45 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result};
 
 use super::messages::print;
+use crate::diagram::block::Block;
+use crate::diagram::theme::Theme;
 
 /// The pager if none is chosen: `less` shows colours, and leaves the text on the screen.
 const DEFAULT: &str = "less";
 
-/// Prints a text, through a pager if that is wanted, standard output is a terminal, and the text is
-/// longer than its screen.
-pub(super) fn page(text: &str, is_wanted: bool) -> Result<()> {
-    let rows = terminal_size::terminal_size().map(|(_, rows)| usize::from(rows.0));
-    let is_long = rows.is_some_and(|rows| text.lines().count() >= rows);
-    if is_wanted
-        && is_long
-        && io::stdout().is_terminal()
-        && let Some(pager) = pager()
-        && through(&pager, text)?
-    {
-        return Ok(());
+/// How drawings are shown.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Screen {
+    /// How they look.
+    pub(super) theme: Theme,
+    /// Whether long ones go through a pager, as git's output does, if standard output is a terminal.
+    pub(super) has_pager: bool,
+}
+
+impl Screen {
+    /// Prints a drawing on standard output.
+    pub(super) fn draw(self, drawing: &Block) -> Result<()> {
+        let mut text = String::new();
+        drawing.write(self.theme, &mut text);
+        let rows = terminal_size::terminal_size().map(|(_, rows)| usize::from(rows.0));
+        let is_long = rows.is_some_and(|rows| text.lines().count() >= rows);
+        if self.has_pager
+            && is_long
+            && io::stdout().is_terminal()
+            && let Some(pager) = pager()
+            && through(&pager, &text)?
+        {
+            return Ok(());
+        }
+        print(text.as_bytes())
     }
-    print(text.as_bytes())
+}
+
+/// The width of the terminal in columns; without a terminal, `COLUMNS` or 80.
+pub(super) fn width() -> usize {
+    let columns = || var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    terminal.or_else(columns).filter(|&width| width > 0).unwrap_or(80)
 }
 
 /// The command of the pager: that of `BBT_PAGER`, or of `PAGER`, or the usual one; none if it is
