@@ -94,6 +94,10 @@ fn every_other_byte_stays() {
         ("8/44/8/8/8/8/8/8 w - - id \u{e9}", "8/8/8/8/8/8/8/8 b - - id \u{e9}"),
     ] {
         assert_eq!(after(&["color-flip"], fen), flipped);
+        assert_eq!(
+            after(&["side-to-move-white"], fen),
+            if fen.contains(" b ") { flipped } else { fen }
+        );
     }
 }
 

@@ -55,6 +55,31 @@ fn colour_is_there_unless_it_is_not_wanted() {
 }
 
 #[test]
+fn drawings_longer_than_the_screen_go_through_a_pager() {
+    let through = |command: &str, environment: &[(&str, &str)]| {
+        let screen = terminal(command, 80, environment);
+        assert!(screen.contains("mirror-horizontal"), "{command}: {screen}");
+        let paged = screen.lines().filter(|line| line.starts_with("paged: ")).count();
+        assert!(paged == 0 || paged == screen.lines().count(), "{command}: {screen}");
+        paged > 0
+    };
+    let pager = ("PAGER", "sed 's/^/paged: /'");
+    assert!(through("bbt list", &[pager]));
+    assert!(through("bbt explain mirror-horizontal", &[pager]));
+    assert!(through("bbt list", &[("PAGER", "cat"), ("BBT_PAGER", pager.1)]));
+    assert!(!through("bbt list --no-pager", &[pager]));
+    assert!(!through("bbt list | head -n 100", &[pager]));
+    assert!(!through("TERM=dumb bbt list", &[pager]));
+    assert!(!through("bbt list", &[("PAGER", "")]));
+    // A screen of 24 lines has room for one board.
+    assert!(!through("bbt mirror-horizontal 7", &[pager]));
+    // A pager that does not exist is ignored, and one that ends early is not an error.
+    assert!(!through("bbt list 2> /dev/null", &[("PAGER", "no-such-pager")]));
+    let screen = terminal("bbt list; echo \"exit $?\"", 80, &[("PAGER", "head -n 1")]);
+    assert!(screen.ends_with("exit 0\n") && screen.lines().count() == 2, "{screen}");
+}
+
+#[test]
 fn one_value_is_inspected() {
     let screen = terminal("bbt 0x8100000000000081", 80, PLAIN);
     for fact in [

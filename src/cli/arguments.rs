@@ -259,6 +259,13 @@ pub(super) struct Arguments {
     )]
     pub(super) color: When,
 
+    /// Do not send long drawings through a pager
+    ///
+    /// On a terminal, explanations and lists that are longer than the screen go through the command
+    /// in `BBT_PAGER`, or in `PAGER`, or `less -FRX`.
+    #[arg(long, global = true, hide_short_help = true)]
+    pub(super) no_pager: bool,
+
     /// Print version
     #[arg(long, short = 'V', action = ArgAction::Version, hide_short_help = true)]
     version: (),

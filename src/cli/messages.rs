@@ -8,7 +8,6 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
 
 use crate::diagram::Style;
-use crate::diagram::block::Block;
 use crate::diagram::theme::{Theme, When, wants_color};
 use crate::escape::{escaped, escaped_lines};
 use crate::fault::shortened;
@@ -41,13 +40,6 @@ fn complain(text: &str) {
 /// Writes a text to standard output.
 pub(super) fn print(text: &[u8]) -> Result<()> {
     standard_output().and_then(|mut stdout| stdout.write_all(text)).context("cannot write")
-}
-
-/// Prints a drawing on standard output.
-pub(super) fn draw(drawing: &Block, theme: Theme) -> Result<()> {
-    let mut text = String::new();
-    drawing.write(theme, &mut text);
-    print(text.as_bytes())
 }
 
 /// The width of the terminal in columns; without a terminal, `COLUMNS` or 80.

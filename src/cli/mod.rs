@@ -5,6 +5,7 @@ mod commands;
 mod man;
 mod messages;
 mod options;
+mod pager;
 mod positionals;
 mod progress;
 mod report;
@@ -18,6 +19,7 @@ use anyhow::{Context, Error, Result, anyhow};
 
 use self::arguments::Arguments;
 use self::messages::{BadInput, has_color, note_used, print, say, show, styled};
+use self::pager::Screen;
 use self::positionals::Source;
 use self::progress::Watched;
 use crate::diagram::theme::{Theme, When};
@@ -62,7 +64,9 @@ fn act(arguments: &Arguments) -> Result<()> {
     let options =
         ReadOptions { radix: arguments.radix, dialect: arguments.language, mapping: from };
     match &arguments.auxiliary {
-        Some(command) => commands::run(command, &options, theme),
+        Some(command) => {
+            commands::run(command, &options, Screen { theme, uses_pager: !arguments.no_pager })
+        }
         None => transform(arguments, options, theme),
     }
 }

@@ -47,7 +47,7 @@ impl PositionTransform {
     fn write_usual(&self, line: &[u8], out: &mut Vec<u8>) -> Option<Dropped> {
         let (placement, place) = read_placement(line, &self.reader).ok()?;
         out.extend_from_slice(&line[..place.start]);
-        placement.write(out);
+        self.write_placement(&placement, &line[place.start..place.end], out);
         let mut dropped = Dropped::default();
         let mut copied = place.end;
         for kind in FIELDS {
@@ -60,7 +60,18 @@ impl PositionTransform {
         tail::is_usual(line, copied).then_some(dropped)
     }
 
-    /// Appends a field after the rearrangement.
+    /// Appends the placement after the transform. Where no piece moves, the field remains as it
+    /// was written: `N52` is not made `N7`.
+    #[inline]
+    fn write_placement(&self, placement: &Placement, field: &[u8], out: &mut Vec<u8>) {
+        if self.changes_pieces() {
+            placement.write(out);
+        } else {
+            out.extend_from_slice(field);
+        }
+    }
+
+    /// Appends a field after the transform.
     #[expect(clippy::inline_always, reason = "the usual line must not pay for the others")]
     #[inline(always)]
     fn write_field(&self, kind: Field, field: &[u8], out: &mut Vec<u8>, dropped: &mut Dropped) {
@@ -153,7 +164,7 @@ impl<'a> Writer<'a> {
         };
         if let Some(place) = self.fen.fields[0] {
             copy_to(place.start, place.end, out);
-            self.placement().write(out);
+            self.by.write_placement(&self.placement(), &line[place.start..place.end], out);
         }
         if let Some(place) = self.fen.pocket {
             copy_to(place.start, place.end, out);

@@ -4,15 +4,15 @@ use std::ffi::OsString;
 
 use anyhow::Result;
 
-use crate::cli::messages::{draw, width};
+use crate::cli::messages::width;
+use crate::cli::pager::Screen;
 use crate::cli::positionals;
-use crate::diagram::theme::Theme;
 use crate::explain;
 use crate::language::functions;
 use crate::value::ReadOptions;
 
 /// Explains one function, or a chain of steps.
-pub(super) fn run(steps: &[OsString], options: &ReadOptions, theme: Theme) -> Result<()> {
+pub(super) fn run(steps: &[OsString], options: &ReadOptions, screen: Screen) -> Result<()> {
     let function = match steps {
         [word] => functions::find(positionals::text(word)?),
         _ => None,
@@ -21,5 +21,5 @@ pub(super) fn run(steps: &[OsString], options: &ReadOptions, theme: Theme) -> Re
         Some(function) => explain::function(function, width()),
         None => explain::explain(&super::chain("explain", steps, options)?, width())?,
     };
-    draw(&drawing, theme)
+    screen.draw(&drawing)
 }

@@ -7,9 +7,8 @@ use anyhow::{Result, anyhow};
 
 use crate::catalogue;
 use crate::chain::Chain;
-use crate::cli::messages::draw;
+use crate::cli::pager::Screen;
 use crate::cli::positionals;
-use crate::diagram::theme::Theme;
 use crate::fault::shortened;
 use crate::grid::{Cells, Grid};
 use crate::program::squares::SquareMap;
@@ -21,7 +20,7 @@ pub(super) fn run(
     steps: &[OsString],
     how: Cells,
     options: &ReadOptions,
-    theme: Theme,
+    screen: Screen,
 ) -> Result<()> {
     let formula = positionals::text(formula)?;
     if let Some(step) = catalogue::find(formula) {
@@ -34,7 +33,7 @@ pub(super) fn run(
     let grid = Grid::of(formula, &options.rules()).map_err(|fault| anyhow!(fault.show(formula)))?;
     let grid = grid.rearranged(&square_map(&super::chain("grid", steps, options)?)?);
     let labels = io::stdout().is_terminal();
-    draw(&if labels { grid.drawing(how)? } else { grid.bare_drawing(how)? }, theme)
+    screen.draw(&if labels { grid.drawing(how)? } else { grid.bare_drawing(how)? })
 }
 
 /// The square map of a chain, if it only moves squares.

@@ -6,9 +6,10 @@ use anyhow::{Result, anyhow};
 use shakmaty::Square;
 
 use crate::cli::arguments::ListFormat;
-use crate::cli::messages::{BadInput, draw, note_doubt, print, width};
+use crate::cli::messages::{BadInput, note_doubt, print, width};
+use crate::cli::pager::Screen;
 use crate::cli::positionals::{self, Source};
-use crate::diagram::theme::{Theme, When};
+use crate::diagram::theme::When;
 use crate::fault::shortened;
 use crate::line_occupancy::{self, LineFacts};
 use crate::value::{ReadOptions, Value};
@@ -19,11 +20,11 @@ pub(super) fn run(
     input: &[OsString],
     format: ListFormat,
     options: &ReadOptions,
-    theme: Theme,
+    screen: Screen,
 ) -> Result<()> {
     let value = value(input, options)?;
     match format {
-        ListFormat::Text => draw(&line_occupancy::drawing(square, &value, width()), theme),
+        ListFormat::Text => screen.draw(&line_occupancy::drawing(square, &value, width())),
         ListFormat::Json => print(json(square, &value)?.as_bytes()),
     }
 }

@@ -5,18 +5,18 @@ use serde_json::json;
 
 use crate::catalogue::{Algorithm, Effect, FAMILIES, NamedStep, StepFamily};
 use crate::cli::arguments::ListFormat;
-use crate::cli::messages::{draw, print, width};
+use crate::cli::messages::{print, width};
+use crate::cli::pager::Screen;
 use crate::diagram::block::{Block, StyledLine};
-use crate::diagram::theme::Theme;
 use crate::diagram::{Style, table};
 use crate::language;
 use crate::language::functions::{self, Function};
 use crate::notation::Format;
 
 /// Draws the list, or writes an object for each row.
-pub(super) fn run(format: ListFormat, theme: Theme) -> Result<()> {
+pub(super) fn run(format: ListFormat, screen: Screen) -> Result<()> {
     match format {
-        ListFormat::Text => draw(&drawing(width()), theme),
+        ListFormat::Text => screen.draw(&drawing(width())),
         ListFormat::Json => print(json().as_bytes()),
     }
 }

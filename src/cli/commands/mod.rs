@@ -12,21 +12,22 @@ use anyhow::{Result, anyhow};
 
 use super::arguments::Auxiliary;
 use super::messages::{note_used, print};
+use super::pager::Screen;
 use super::positionals;
 use crate::chain::Chain;
-use crate::diagram::theme::{Theme, When};
+use crate::diagram::theme::When;
 use crate::value::ReadOptions;
 
 /// Runs an auxiliary command.
-pub(super) fn run(command: &Auxiliary, options: &ReadOptions, theme: Theme) -> Result<()> {
+pub(super) fn run(command: &Auxiliary, options: &ReadOptions, screen: Screen) -> Result<()> {
     match command {
-        Auxiliary::List { format } => list::run(*format, theme),
-        Auxiliary::Explain { steps } => explain::run(steps, options, theme),
+        Auxiliary::List { format } => list::run(*format, screen),
+        Auxiliary::Explain { steps } => explain::run(steps, options, screen),
         Auxiliary::Grid { format, formula, steps } => {
-            grid::run(formula, steps, *format, options, theme)
+            grid::run(formula, steps, *format, options, screen)
         }
         Auxiliary::Lines { format, square, input } => {
-            lines::run(*square, input, *format, options, theme)
+            lines::run(*square, input, *format, options, screen)
         }
         Auxiliary::Completions { shell } => print(completions::script(*shell).as_bytes()),
     }
