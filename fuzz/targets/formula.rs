@@ -43,7 +43,7 @@ fuzz_target!(|text: &[u8]| -> Corpus {
     for width in [1, 20, 80, 200] {
         let mut out = String::new();
         in_time("explain", || {
-            if let Ok(page) = explain(&chain, width) {
+            if let Ok(page) = explain(&chain).map(|facts| facts.drawing(width)) {
                 page.write(Theme::new(false), &mut out);
             }
         });
