@@ -389,6 +389,9 @@ fn the_json_of_a_sample_follows_the_operations() {
             }
         }
     }
+    let file_to_rank = facts(&["(x & file_a) * a1h8 >> 56"]);
+    let carries = file_to_rank["trace"]["carries"].as_str().expect("a sentence");
+    assert!(carries.starts_with("No two bits meet"));
     let constant = board(&facts(&["x ^ 5"])["constant"]);
     assert_eq!(constant, 5);
 }

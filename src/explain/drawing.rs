@@ -196,8 +196,8 @@ fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
         None => page.heading("Operation by operation"),
         Some(sample) => page.heading(&format!("Operation by operation, for {sample}")),
     }
-    for note in &trace.notes {
-        page.prose(note);
+    for sentence in trace.legend.iter().map(String::as_str).chain(trace.carries) {
+        page.prose(sentence);
     }
     let block = |term: &Term| {
         let operator = StyledLine::of(Style::Operator, term.operator.clone());

@@ -136,7 +136,7 @@ pub enum Affine {
 /// The facts about an affine map.
 #[derive(Debug, Serialize)]
 pub struct MapFacts {
-    /// For each target square, from a1 to h8, the sum of the bits that it holds: `a1 ^ ~b2`.
+    /// For each target square, from a1 to h8, the sum of the bits that it holds: `~(a1 ^ b2)`.
     pub rows: Vec<String>,
     /// The image of the empty board.
     pub constant: HexText,

@@ -18,8 +18,8 @@ use crate::program::{Input, Operand, Program};
 pub struct TraceFacts {
     /// The sample for which these are the words; `None` if they are symbols, for all boards.
     pub sample: Option<&'static str>,
-    /// What to know about them, as sentences.
-    pub notes: Vec<String>,
+    /// Whether the sums and products of an affine program carry, as a sentence.
+    pub carries: Option<&'static str>,
     /// The inputs that the program reads.
     pub inputs: Vec<InputFacts>,
     /// The operations, in order.
@@ -27,6 +27,9 @@ pub struct TraceFacts {
     /// The words that are drawn, in order.
     #[serde(skip)]
     pub(super) terms: Vec<Term>,
+    /// The meaning of the drawn letters and signs, as sentences.
+    #[serde(skip)]
+    pub(super) legend: Vec<String>,
     /// The names of bits, if the words are symbols.
     #[serde(skip)]
     pub(super) names: Option<Names>,
@@ -92,12 +95,12 @@ impl TraceFacts {
         let terms = terms(program, sample);
         let symbols = terms.iter().filter(|term| !term.is_constant());
         let bits = symbols.flat_map(|term| trace.word(term.operand));
-        let mut notes = vec![names.legend.to_owned()];
-        notes.extend(names.sums());
-        notes.extend(legend(bits.map(|bit| names.origin(bit))));
-        notes.extend(sums::carries(program, trace).map(str::to_owned));
+        let mut legend = vec![names.legend.to_owned()];
+        legend.extend(names.sums());
+        legend.extend(signs(bits.map(|bit| names.origin(bit))));
+        let carries = sums::carries(program, trace);
         let value = |operand| TraceValue::Bits(Box::new(trace.word(operand)));
-        TraceFacts { sample: None, notes, names: Some(names), ..facts(program, sample, value) }
+        TraceFacts { carries, legend, names: Some(names), ..facts(program, sample, value) }
     }
 
     fn sampled(program: &Program, sample: &Sample) -> Option<TraceFacts> {
@@ -154,16 +157,17 @@ fn facts(program: &Program, sample: &Sample, value: impl Fn(Operand) -> TraceVal
     });
     TraceFacts {
         sample: None,
-        notes: Vec::new(),
+        carries: None,
         inputs: inputs.collect(),
         operations: operations.collect(),
         terms: terms(program, sample),
+        legend: Vec::new(),
         names: None,
     }
 }
 
 /// The meaning of numbers and of `?` in cells, if there are any.
-fn legend(origins: impl Iterator<Item = Origin>) -> Vec<String> {
+fn signs(origins: impl Iterator<Item = Origin>) -> Vec<String> {
     let (mut counts, mut unknown) = (false, false);
     for origin in origins {
         counts |= matches!(origin, Origin::Sum { letter: None, .. });
