@@ -14,6 +14,7 @@ use bbt::language::compile;
 use bbt::notation::Format;
 use bbt::notation::drawn::{LineKind, line};
 use bbt::notation::mapping::MAPPINGS;
+use bbt::position::dress::Dress;
 use bbt::position::{Fen, Notes, PointOfView};
 use bbt::stream::{
     self, BadLine, Beside, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
@@ -288,8 +289,9 @@ fn lines_stay(case: &Case) {
     if matches!(options.output, Output::Json) && lines.iter().any(is_comment) {
         return;
     }
-    let is_drawn =
-        |text: &&[u8]| std::str::from_utf8(text).is_ok_and(|text| line(text) != Ok(LineKind::Other));
+    let is_drawn = |text: &&[u8]| {
+        std::str::from_utf8(text).is_ok_and(|text| line(text) != Ok(LineKind::Other))
+    };
     // A drawing of eight lines becomes one line; its titles and notes are dropped.
     if options.layout.is_none() && lines.iter().filter(|line| is_drawn(line)).count() >= 8 {
         return;
@@ -357,7 +359,11 @@ fn drawings_are_read(case: &Case) {
     // A board alone is drawn even if the moves after it are invalid.
     let is_alone = !matches!(case.options.output, Output::Diagrams { .. });
     // Data next to a board is not drawn.
-    let has_more = has_numbers(&results) || !results.notes.left_alone.is_empty();
+    let is_dressed = |line: &[u8]| Dress::find(line).is_some();
+    let has_more = case.options.layout.is_some()
+        || results.out.split(|byte| *byte == b'\n').any(is_dressed)
+        || has_numbers(&results)
+        || !results.notes.left_alone.is_empty();
     if has_more || is_alone && results.refused > drawn.refused {
         return;
     }

@@ -42,13 +42,6 @@ pub(super) fn print(text: &[u8]) -> Result<()> {
     standard_output().and_then(|mut stdout| stdout.write_all(text)).context("cannot write")
 }
 
-/// The width of the terminal in columns; without a terminal, `COLUMNS` or 80.
-pub(super) fn width() -> usize {
-    let columns = || std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-    let terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-    terminal.or_else(columns).filter(|&width| width > 0).unwrap_or(80)
-}
-
 /// Shows what clap has to say: help and version on standard output, errors on standard error.
 pub(super) fn show(mut error: clap::Error) -> Result<()> {
     escape_words(&mut error);

@@ -5,10 +5,10 @@ mod commands;
 mod man;
 mod messages;
 mod options;
-mod pager;
 mod positionals;
 mod progress;
 mod report;
+mod screen;
 mod values;
 
 use std::ffi::OsString;
@@ -19,9 +19,9 @@ use anyhow::{Context, Error, Result, anyhow};
 
 use self::arguments::Arguments;
 use self::messages::{BadInput, has_color, note_used, print, say, show, styled};
-use self::pager::Screen;
 use self::positionals::Source;
 use self::progress::Watched;
+use self::screen::Screen;
 use crate::diagram::theme::{Theme, When};
 use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
@@ -65,7 +65,7 @@ fn act(arguments: &Arguments) -> Result<()> {
         ReadOptions { radix: arguments.radix, dialect: arguments.language, mapping: from };
     match &arguments.auxiliary {
         Some(command) => {
-            commands::run(command, &options, Screen { theme, uses_pager: !arguments.no_pager })
+            commands::run(command, &options, Screen { theme, has_pager: !arguments.no_pager })
         }
         None => transform(arguments, options, theme),
     }

@@ -5,8 +5,8 @@ use std::io::{self, IsTerminal};
 use anyhow::{Result, anyhow};
 
 use super::arguments::{Arguments, FormatOption};
-use super::messages::width;
 use super::positionals::{self, Plan, Source};
+use super::screen::width;
 use crate::chain::{Chain, Step};
 use crate::diagram::theme::Theme;
 use crate::fault::shortened;

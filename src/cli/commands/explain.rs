@@ -5,9 +5,9 @@ use std::ffi::OsString;
 use anyhow::Result;
 
 use crate::cli::arguments::ListFormat;
-use crate::cli::messages::{print, width};
-use crate::cli::pager::Screen;
+use crate::cli::messages::print;
 use crate::cli::positionals;
+use crate::cli::screen::{Screen, width};
 use crate::explain;
 use crate::language::functions;
 use crate::value::ReadOptions;

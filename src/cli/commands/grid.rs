@@ -7,8 +7,8 @@ use anyhow::{Result, anyhow};
 
 use crate::catalogue;
 use crate::chain::Chain;
-use crate::cli::pager::Screen;
 use crate::cli::positionals;
+use crate::cli::screen::Screen;
 use crate::fault::shortened;
 use crate::grid::{Cells, Grid};
 use crate::program::squares::SquareMap;

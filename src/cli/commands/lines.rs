@@ -6,9 +6,9 @@ use anyhow::{Result, anyhow};
 use shakmaty::Square;
 
 use crate::cli::arguments::ListFormat;
-use crate::cli::messages::{BadInput, note_doubt, print, width};
-use crate::cli::pager::Screen;
+use crate::cli::messages::{BadInput, note_doubt, print};
 use crate::cli::positionals::{self, Source};
+use crate::cli::screen::{Screen, width};
 use crate::diagram::theme::When;
 use crate::fault::shortened;
 use crate::line_occupancy::{self, LineFacts};

@@ -5,8 +5,8 @@ use serde_json::json;
 
 use crate::catalogue::{Algorithm, Effect, FAMILIES, NamedStep, StepFamily};
 use crate::cli::arguments::ListFormat;
-use crate::cli::messages::{print, width};
-use crate::cli::pager::Screen;
+use crate::cli::messages::print;
+use crate::cli::screen::{Screen, width};
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::{Style, table};
 use crate::language;

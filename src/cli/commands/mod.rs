@@ -12,8 +12,8 @@ use anyhow::{Result, anyhow};
 
 use super::arguments::Auxiliary;
 use super::messages::{note_used, print};
-use super::pager::Screen;
 use super::positionals;
+use super::screen::Screen;
 use crate::chain::Chain;
 use crate::diagram::theme::When;
 use crate::value::ReadOptions;

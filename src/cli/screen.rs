@@ -1,4 +1,4 @@
-//! Drawings that are longer than the screen go through a pager, as git's output does.
+//! The screen: its width, the looks of drawings, and the pager for long ones.
 
 use std::env::var;
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -10,27 +10,26 @@ use super::messages::print;
 use crate::diagram::block::Block;
 use crate::diagram::theme::Theme;
 
-/// The pager if none is chosen: `less` shows colours, and leaves the text on the screen.
+/// The default pager: `less` shows colours, and leaves the text on the screen.
 const DEFAULT: &str = "less";
 
-/// Where the auxiliary commands draw.
-#[derive(Clone, Copy)]
+/// How drawings are shown.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Screen {
     /// The looks of drawings.
     pub(super) theme: Theme,
-    /// Whether long drawings go through a pager.
-    pub(super) uses_pager: bool,
+    /// Whether long ones go through a pager, as git's output does, if standard output is a terminal.
+    pub(super) has_pager: bool,
 }
 
 impl Screen {
-    /// Prints a drawing; through a pager if standard output is a terminal, and the drawing is longer
-    /// than its screen.
+    /// Prints a drawing on standard output.
     pub(super) fn draw(self, drawing: &Block) -> Result<()> {
         let mut text = String::new();
         drawing.write(self.theme, &mut text);
         let rows = terminal_size::terminal_size().map(|(_, rows)| usize::from(rows.0));
         let is_long = rows.is_some_and(|rows| text.lines().count() >= rows);
-        if self.uses_pager
+        if self.has_pager
             && is_long
             && io::stdout().is_terminal()
             && let Some(pager) = pager()
@@ -40,6 +39,13 @@ impl Screen {
         }
         print(text.as_bytes())
     }
+}
+
+/// The width of the terminal in columns; without a terminal, `COLUMNS` or 80.
+pub(super) fn width() -> usize {
+    let columns = || var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    terminal.or_else(columns).filter(|&width| width > 0).unwrap_or(80)
 }
 
 /// The command in `BBT_PAGER`, in `PAGER`, or the default; `None` if it is empty or `cat`, or if the
