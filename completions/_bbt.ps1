@@ -174,6 +174,16 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
             break
         }
+        'explain -f' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            break
+        }
+        'explain --format' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            break
+        }
         'explain --radix' {
             [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
@@ -550,6 +560,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json (one object)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json (one object)')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')

@@ -405,6 +405,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
+                offer '-f' 'Output format: text, json (one object)'
+                offer '--format' 'Output format: text, json (one object)'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
@@ -413,6 +415,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--help' 'Print help (see more with ''--help'')'
             }
             &values= [
+                &'-f'= {
+                    offer 'text' 'one line per row'
+                    offer 'json' 'one object per line, with everything known about a row'
+                }
+                &'--format'= {
+                    offer 'text' 'one line per row'
+                    offer 'json' 'one object per line, with everything known about a row'
+                }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
                     offer '10' 'decimal'

@@ -81,3 +81,8 @@ pub mod position;
 pub mod program;
 pub mod stream;
 pub mod value;
+
+/// Runs the examples of the README as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

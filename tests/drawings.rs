@@ -59,7 +59,7 @@ fn drawn(steps: &[&str], value: Value) -> Block {
 }
 
 fn explained(steps: &[&str]) -> Block {
-    explain(&chain(steps), 80).expect("short enough")
+    explain(&chain(steps)).expect("short enough").drawing(80)
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn the_legend_of_a_trace_follows_from_the_bits() {
 
 #[test]
 fn square_maps_have_names_walls_and_numbers() {
-    let page = styles(&explain(&chain(&["darkthought-a1h8"]), 200).expect("short enough"));
+    let page = styles(&explain(&chain(&["darkthought-a1h8"])).expect("short enough").drawing(200));
     for line in [
         "Label(#7) SquareName(a8) Wall(|) SquareName(b1 c2 d3 e4 f5 g6 h7)",
         // The board turned by 45 degrees, its longest diagonal in the middle.

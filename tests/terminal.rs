@@ -68,7 +68,7 @@ fn colour_is_there_unless_it_is_not_wanted() {
 }
 
 #[test]
-fn what_is_longer_than_the_screen_goes_through_a_pager() {
+fn drawings_longer_than_the_screen_go_through_a_pager() {
     let through = |command: &str, environment: &[(&str, &str)]| {
         let screen = terminal(command, 80, environment);
         assert!(screen.contains("mirror-horizontal"), "{command}: {screen}");
@@ -86,7 +86,7 @@ fn what_is_longer_than_the_screen_goes_through_a_pager() {
     assert!(!through("bbt list", &[("PAGER", "")]));
     // A screen of 24 lines has room for one board.
     assert!(!through("bbt mirror-horizontal 7", &[pager]));
-    // One that does not exist is as good as none, and one that ends early is not an error.
+    // A pager that does not exist is ignored, and one that ends early is not an error.
     assert!(!through("bbt list 2> /dev/null", &[("PAGER", "no-such-pager")]));
     let screen = terminal("bbt list; echo \"exit $?\"", 80, &[("PAGER", "head -n 1")]);
     assert!(screen.ends_with("exit 0\n") && screen.lines().count() == 2, "{screen}");

@@ -303,6 +303,17 @@ pub(super) enum Auxiliary {
     /// The purpose of a step, where the squares go, each of its algorithms with its masks, and the
     /// board after every operation. Several steps are explained as one chain.
     Explain {
+        /// Output format: text, json (one object)
+        #[arg(
+            long,
+            short,
+            value_name = "FORMAT",
+            value_parser = list_format_parser(),
+            default_value = "text",
+            hide_possible_values = true,
+            hide_default_value = true
+        )]
+        format: ListFormat,
         /// Steps: names or formulas in `x`; or the name of a function
         #[arg(
             value_name = "STEP",

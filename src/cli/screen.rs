@@ -1,4 +1,4 @@
-//! The screen: how wide it is, how drawings look on it, and the pager for those that are longer.
+//! The screen: its width, the looks of drawings, and the pager for long ones.
 
 use std::env::var;
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -10,13 +10,13 @@ use super::messages::print;
 use crate::diagram::block::Block;
 use crate::diagram::theme::Theme;
 
-/// The pager if none is chosen: `less` shows colours, and leaves the text on the screen.
+/// The default pager: `less` shows colours, and leaves the text on the screen.
 const DEFAULT: &str = "less";
 
 /// How drawings are shown.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Screen {
-    /// How they look.
+    /// The looks of drawings.
     pub(super) theme: Theme,
     /// Whether long ones go through a pager, as git's output does, if standard output is a terminal.
     pub(super) has_pager: bool,
@@ -48,8 +48,8 @@ pub(super) fn width() -> usize {
     terminal.or_else(columns).filter(|&width| width > 0).unwrap_or(80)
 }
 
-/// The command of the pager: that of `BBT_PAGER`, or of `PAGER`, or the usual one; none if it is
-/// empty or `cat`, or the terminal cannot show one.
+/// The command in `BBT_PAGER`, in `PAGER`, or the default; `None` if it is empty or `cat`, or if the
+/// terminal is too simple.
 fn pager() -> Option<String> {
     let chosen = var("BBT_PAGER").or_else(|_| var("PAGER")).unwrap_or_else(|_| DEFAULT.to_owned());
     let is_none = chosen.trim().is_empty() || chosen.trim() == "cat";
@@ -63,7 +63,7 @@ fn pager() -> Option<String> {
 ///
 /// The pager cannot be waited for.
 fn through(pager: &str, text: &str) -> Result<bool> {
-    // As for git, the command may have arguments, and is for the shell to read.
+    // As for git, the shell interprets the command, which may have arguments.
     let mut command = Command::new("sh");
     command.arg("-c").arg(pager).stdin(Stdio::piped());
     for (name, value) in [("LESS", "FRX"), ("LV", "-c")] {
@@ -74,12 +74,12 @@ fn through(pager: &str, text: &str) -> Result<bool> {
     let Ok(mut child) = command.spawn() else { return Ok(false) };
     if let Some(mut stdin) = child.stdin.take() {
         match stdin.write_all(text.as_bytes()) {
-            // A person who has seen enough leaves the pager.
+            // The pager may be closed early.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
             written => written.context("cannot write to the pager")?,
         }
     }
     let status = child.wait().context("cannot wait for the pager")?;
-    // The shell's own code for a command that it cannot find or run.
+    // The codes of a shell that cannot find or run a command.
     Ok(!matches!(status.code(), Some(126 | 127)))
 }

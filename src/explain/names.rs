@@ -28,6 +28,7 @@ pub(super) enum Origin {
 }
 
 /// The names of the bits of the input.
+#[derive(Debug)]
 pub(super) struct Names {
     of_square: [String; 64],
     /// The letters of sums of bits: for each set of squares whose bits are xored, its letter.

@@ -60,7 +60,7 @@ impl PositionTransform {
         tail::is_usual(line, copied).then_some(dropped)
     }
 
-    /// Appends the placement after the rearrangement. Where no piece moves, the field remains as it
+    /// Appends the placement after the transform. Where no piece moves, the field remains as it
     /// was written: `N52` is not made `N7`.
     #[inline]
     fn write_placement(&self, placement: &Placement, field: &[u8], out: &mut Vec<u8>) {
@@ -71,7 +71,7 @@ impl PositionTransform {
         }
     }
 
-    /// Appends a field after the rearrangement.
+    /// Appends a field after the transform.
     #[expect(clippy::inline_always, reason = "the usual line must not pay for the others")]
     #[inline(always)]
     fn write_field(&self, kind: Field, field: &[u8], out: &mut Vec<u8>, dropped: &mut Dropped) {

@@ -22,7 +22,7 @@ use crate::value::ReadOptions;
 pub(super) fn run(command: &Auxiliary, options: &ReadOptions, screen: Screen) -> Result<()> {
     match command {
         Auxiliary::List { format } => list::run(*format, screen),
-        Auxiliary::Explain { steps } => explain::run(steps, options, screen),
+        Auxiliary::Explain { format, steps } => explain::run(steps, *format, options, screen),
         Auxiliary::Grid { format, formula, steps } => {
             grid::run(formula, steps, *format, options, screen)
         }
