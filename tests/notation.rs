@@ -2,6 +2,7 @@
 //! mapping.
 
 use bbt::chain::Chain;
+use bbt::diagram::medium::Medium;
 use bbt::diagram::theme::Theme;
 use bbt::notation::Format;
 use bbt::notation::drawn::{self, Drawn};
@@ -404,11 +405,11 @@ fn a_drawing_with_a_fault_is_refused_with_line_and_column() {
 
 #[test]
 fn what_bbt_draws_it_reads() {
-    let theme = || Theme::default();
+    let medium = || Medium::Text(Theme::default());
     for width in [60, 80, 100, 200] {
         // One value, with its facts next to it: some have digits that could be cells.
         for board in [R, 10_101_010, 101_010_101, 1_010_101_010] {
-            let options = Options::new(Output::Diagrams { width, theme: theme() });
+            let options = Options::new(Output::Diagrams { width, medium: medium() });
             let (drawing, outcome) = stream(&hex(&[board]), options);
             assert_eq!((outcome, lines(&drawing)), (Ok(()), hex(&[board])), "{drawing}");
         }
@@ -416,7 +417,7 @@ fn what_bbt_draws_it_reads() {
         let steps = ["rot90", "x ^ (x << 7) & 0x7f7f7f7f7f7f7f7f", "mirror", "north", "complement"];
         let chain = Chain { steps: steps.iter().map(|text| formula_or_name(text)).collect() };
         let mut transformer =
-            Transformer::new(&chain, Options::new(Output::Diagrams { width, theme: theme() }));
+            Transformer::new(&chain, Options::new(Output::Diagrams { width, medium: medium() }));
         let mut out = Vec::new();
         stream::run(hex(&[R]).as_bytes(), &mut out, &mut transformer, |_| {}).expect("draws");
         let (stages, _) = chain.stages(&Value::Board(R), Rules::none()).expect("applies");
@@ -433,7 +434,7 @@ fn what_bbt_draws_it_reads() {
         assert_eq!(read, hex(&boards), "{width}\n{drawing}");
     }
     let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    let (drawing, _) = stream(fen, Options::new(Output::Diagrams { width: 80, theme: theme() }));
+    let (drawing, _) = stream(fen, Options::new(Output::Diagrams { width: 80, medium: medium() }));
     assert_eq!(lines(&drawing), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n", "{drawing}");
 }
 
@@ -448,8 +449,8 @@ fn notes_below_several_rows_of_boards_are_passed_over() {
     let chain = Chain { steps: ["rot90", "mirror", "north"].map(formula_or_name).into() };
     for (width, mapping) in [20, 40, 80].iter().flat_map(|w| MAPPINGS.iter().map(move |m| (*w, m)))
     {
-        let theme = Theme::default();
-        let options = Options { mapping, ..Options::new(Output::Diagrams { width, theme }) };
+        let medium = Medium::Text(Theme::default());
+        let options = Options { mapping, ..Options::new(Output::Diagrams { width, medium }) };
         let mut transformer = Transformer::new(&chain, options);
         let mut out = Vec::new();
         stream::run(positions.join("\n").as_bytes(), &mut out, &mut transformer, |_| {})

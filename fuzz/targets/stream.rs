@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 
 use bbt::catalogue;
 use bbt::chain::{Chain, Step};
+use bbt::diagram::medium::Medium;
 use bbt::diagram::theme::Theme;
 use bbt::language::compile;
 use bbt::notation::Format;
@@ -114,8 +115,8 @@ fn output(choice: usize) -> Output {
         4 => Output::Board(Format::Squares),
         5 => Output::Board(Format::Plain),
         6 => Output::Json,
-        7 => Output::Diagrams { width: 80, theme: Theme::default() },
-        _ => Output::Diagrams { width: 20, theme: Theme::default() },
+        7 => Output::Diagrams { width: 80, medium: Medium::Text(Theme::default()) },
+        _ => Output::Diagrams { width: 20, medium: Medium::Text(Theme::default()) },
     }
 }
 

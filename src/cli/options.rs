@@ -6,9 +6,8 @@ use anyhow::{Result, anyhow};
 
 use super::arguments::{Arguments, FormatOption};
 use super::positionals::{self, Plan, Source};
-use super::screen::width;
+use super::screen::Screen;
 use crate::chain::{Chain, Step};
-use crate::diagram::theme::Theme;
 use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
@@ -28,9 +27,9 @@ pub(super) fn options(
     plan: &Plan,
     read_options: ReadOptions,
     interactive: bool,
-    theme: Theme,
+    screen: &Screen,
 ) -> Result<Options> {
-    let output = output(arguments, theme);
+    let output = output(arguments, screen);
     let layout = layout(arguments)?;
     if layout.is_some() {
         check_layout(plan, &output, arguments.tag)?;
@@ -40,6 +39,12 @@ pub(super) fn options(
     }
     let conditions =
         arguments.conditions.iter().map(|formula| positionals::condition(formula, &read_options));
+    let is_kept = arguments.on_error == Some(OnError::Keep);
+    if is_kept && output.is_document() {
+        return Err(anyhow!(
+            "--on-error keep: a picture has no place for lines that are kept; use skip"
+        ));
+    }
     let usual = if interactive { OnError::Skip } else { OnError::Stop };
     Ok(Options {
         read_options,
@@ -59,16 +64,18 @@ pub(super) fn options(
 }
 
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.
-fn output(arguments: &Arguments, theme: Theme) -> Output {
+fn output(arguments: &Arguments, screen: &Screen) -> Output {
     let is_line = arguments.tag || arguments.has_fields();
+    let diagrams = |picture| Output::Diagrams {
+        width: Screen::width(picture),
+        medium: screen.medium(picture),
+    };
     match arguments.format {
         Some(FormatOption::Fen) => Output::Fen,
         Some(FormatOption::Json) => Output::Json,
         Some(FormatOption::Board(format)) => Output::Board(format),
-        Some(FormatOption::Diagram) => Output::Diagrams { width: width(), theme },
-        None if io::stdout().is_terminal() && !is_line => {
-            Output::Diagrams { width: width(), theme }
-        }
+        Some(FormatOption::Diagram(picture)) => diagrams(picture),
+        None if io::stdout().is_terminal() && !is_line => diagrams(None),
         None => Output::Native,
     }
 }

@@ -160,6 +160,14 @@ impl Block {
         self
     }
 
+    /// Adds a block below, after a blank line.
+    pub fn add_below(&mut self, block: &Block) {
+        if self.all_lines().next().is_some() && block.all_lines().next().is_some() {
+            self.lines.push(StyledLine::default());
+        }
+        self.lines.extend(block.all_lines().cloned());
+    }
+
     /// All lines from top to bottom, beginning with the title.
     pub fn all_lines(&self) -> impl Iterator<Item = &StyledLine> {
         self.title.iter().chain(&self.lines)

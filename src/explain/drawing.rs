@@ -8,6 +8,7 @@ use super::facts::{
     StepFacts,
 };
 use super::function::FunctionFacts;
+use super::hues;
 use super::terms::Term;
 use super::trace::{TraceFacts, TraceValue};
 use crate::diagram::block::{Block, StyledLine};
@@ -132,12 +133,16 @@ fn add_square_map(page: &mut Page, facts: &SquareMapFacts) {
     // The facts have the name of a mapping.
     let mapping = Mapping::find(facts.mapping).unwrap_or(Mapping::OWN);
     let sources = map.inverse();
-    let name = |square: Square| Cell::new(square.to_string(), Style::SquareName);
+    let diagonals = Diagonals::in_runs(map);
+    let color_by = diagonals.as_ref().map_or_else(|| hues::for_map(map), |d| d.color_by);
+    let name = |square: Square| {
+        Cell::new(square.to_string(), Style::SquareName).with_hue(square, color_by)
+    };
     let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
     let before = BoardDrawing { labels, ..BoardDrawing::new("before", Square::ALL.map(name)) };
     let places = Square::ALL.map(|square| name(sources.target(square)));
     let after = BoardDrawing { labels, ..BoardDrawing::new("after", places) };
-    let Some(diagonals) = Diagonals::in_runs(map) else {
+    let Some(diagonals) = diagonals else {
         page.boards(&[before, after]);
         return add_numbering(page, mapping);
     };

@@ -280,6 +280,11 @@ impl<'a> Processor<'a> {
         Ok(count)
     }
 
+    /// Writes what is written after all sources.
+    pub(super) fn finish(&mut self, title: &str) {
+        self.writer.finish(title);
+    }
+
     /// Records what happened to a position.
     ///
     /// # Errors
@@ -304,6 +309,9 @@ impl<'a> Processor<'a> {
             });
         let shown = stages.and_then(|(results, notes)| {
             let whole = |why| BadLine::whole(origin.number, why);
+            if self.writer.is_full() {
+                return Err(whole("a picture cannot hold more drawings".to_owned()));
+            }
             let tag = self.options.tag.then(|| self.symmetries(&value, &results));
             if tag.is_some() && !self.writer.can_write(results.last().unwrap_or(&value)) {
                 return Err(whole(NO_FEN.to_owned()));
