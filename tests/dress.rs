@@ -73,7 +73,7 @@ fn the_start_of_a_game_has_a_name_until_it_is_changed() {
 
 #[test]
 fn links_of_board_editors_keep_their_spelling() {
-    for (line, changed, beside) in [
+    for (line, changed, name) in [
         (
             "https://lichess.org/analysis/standard/4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1",
             "https://lichess.org/analysis/standard/4k3/4p3/8/8/8/8/8/4K3_b_-_-_0_1",
@@ -96,7 +96,7 @@ fn links_of_board_editors_keep_their_spelling() {
         ),
         ("4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1", "4k3/4p3/8/8/8/8/8/4K3_b_-_-_0_1", None),
     ] {
-        assert_eq!(flipped(line), (changed.to_owned(), beside));
+        assert_eq!(flipped(line), (changed.to_owned(), name));
     }
 }
 
@@ -107,7 +107,7 @@ fn numbers_next_to_a_fen_are_named() {
 }
 
 #[test]
-fn what_holds_more_than_a_fen_wears_no_dress() {
+fn what_holds_more_than_a_fen_is_not_unwrapped() {
     for line in [
         FEN.to_owned(),
         String::new(),

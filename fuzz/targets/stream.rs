@@ -17,7 +17,7 @@ use bbt::notation::mapping::MAPPINGS;
 use bbt::position::dress::Dress;
 use bbt::position::{Fen, Notes, PointOfView};
 use bbt::stream::{
-    self, BadLine, Beside, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
+    self, BadLine, Related, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
 };
 use libfuzzer_sys::{Corpus, fuzz_target};
 
@@ -120,20 +120,20 @@ fn output(choice: usize) -> Output {
 }
 
 fn layout(choice: usize) -> Option<Layout> {
-    let delimited = |delimiter, value, beside: &[(usize, Beside)]| {
+    let delimited = |delimiter, value, related: &[(usize, Related)]| {
         let (syntax, value) = (Syntax::Delimited(delimiter), Column::Number(value));
-        let beside = beside.iter().map(|(number, what)| (Column::Number(*number), *what));
-        Some(Layout { syntax, value, beside: beside.collect() })
+        let related = related.iter().map(|(number, what)| (Column::Number(*number), *what));
+        Some(Layout { syntax, value, related: related.collect() })
     };
     match choice {
         0 => None,
-        1 => delimited(b',', 2, &[(3, Beside::Moves)]),
+        1 => delimited(b',', 2, &[(3, Related::Moves)]),
         2 => delimited(b'\t', 1, &[]),
-        3 => delimited(b'|', 1, &[(2, Beside::Score(PointOfView::White))]),
+        3 => delimited(b'|', 1, &[(2, Related::Score(PointOfView::White))]),
         _ => Some(Layout {
             syntax: Syntax::Json,
             value: Column::Name("fen".to_owned()),
-            beside: vec![(Column::Name("best".to_owned()), Beside::Moves)],
+            related: vec![(Column::Name("best".to_owned()), Related::Moves)],
         }),
     }
 }
