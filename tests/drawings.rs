@@ -2,9 +2,9 @@
 
 use bbt::catalogue;
 use bbt::chain::{Chain, Step};
-use bbt::diagram::block::{Block, StyledLine};
+use bbt::diagram::block::{Block, Run, StyledLine};
 use bbt::diagram::board::BoardDrawing;
-use bbt::diagram::theme::Theme;
+use bbt::diagram::theme::{Depth, Theme};
 use bbt::diagram::{Style, inspect, stages};
 use bbt::explain::explain;
 use bbt::grid::{Cells, Grid};
@@ -26,13 +26,13 @@ fn styles(block: &Block) -> String {
 fn merged(line: &StyledLine) -> String {
     let mut runs: Vec<(Style, String)> = Vec::new();
     let mut space = "";
-    for (style, text) in line.runs() {
+    for Run { style, text, .. } in line.runs() {
         match runs.last_mut() {
-            _ if style == Style::Space => space = text,
-            Some((last, run)) if *last == style => *run += &format!("{space}{text}"),
-            _ => runs.push((style, text.to_owned())),
+            _ if *style == Style::Space => space = text,
+            Some((last, run)) if last == style => *run += &format!("{space}{text}"),
+            _ => runs.push((*style, text.to_string())),
         }
-        if style != Style::Space {
+        if *style != Style::Space {
             space = "";
         }
     }
@@ -218,11 +218,11 @@ fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
     ] {
         let lines: Vec<String> = drawing
             .all_lines()
-            .map(|line| line.runs().map(|(_, text)| text).collect::<String>())
+            .map(|line| line.runs().iter().map(|run| &*run.text).collect::<String>())
             .collect();
         let (mut plain, mut colored) = (String::new(), String::new());
-        drawing.write(Theme::new(false), &mut plain);
-        drawing.write(Theme::new(true), &mut colored);
+        Theme::default().write(&drawing, &mut plain);
+        Theme { depth: Depth::Full, ..Theme::default() }.write(&drawing, &mut colored);
         assert_eq!(plain.lines().collect::<Vec<_>>(), lines);
         assert!(colored.contains('\u{1b}'));
         assert_eq!(without_escapes(&colored), plain);
@@ -243,7 +243,7 @@ fn a_piece_holds_nothing_that_a_terminal_would_obey() {
     let mut line = StyledLine::of(Style::Text, "a\u{1b}[2Jb");
     line.push(Style::Code, "c\td\n");
     line.push(Style::Text, "\u{6f22}");
-    let runs: Vec<(Style, &str)> = line.runs().collect();
+    let runs: Vec<(Style, &str)> = line.runs().iter().map(|run| (run.style, &*run.text)).collect();
     let expected =
         [(Style::Text, r"a\u{1b}[2Jb"), (Style::Code, "c d "), (Style::Text, "\u{6f22}")];
     assert_eq!(runs, expected);
@@ -252,7 +252,6 @@ fn a_piece_holds_nothing_that_a_terminal_would_obey() {
 
 #[test]
 fn a_block_that_is_written_alone_keeps_its_title() {
-    let mut text = String::new();
-    BoardDrawing::of_set("corner", 1, Mapping::OWN).block().write(Theme::new(false), &mut text);
+    let text = BoardDrawing::of_set("corner", 1, Mapping::OWN).block().to_string();
     assert!(text.starts_with("> corner\n8 . . . . . . . .\n"), "{text}");
 }

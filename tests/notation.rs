@@ -404,7 +404,7 @@ fn a_drawing_with_a_fault_is_refused_with_line_and_column() {
 
 #[test]
 fn what_bbt_draws_it_reads() {
-    let theme = || Theme::new(false);
+    let theme = || Theme::default();
     for width in [60, 80, 100, 200] {
         // One value, with its facts next to it: some have digits that could be cells.
         for board in [R, 10_101_010, 101_010_101, 1_010_101_010] {
@@ -448,7 +448,7 @@ fn notes_below_several_rows_of_boards_are_passed_over() {
     let chain = Chain { steps: ["rot90", "mirror", "north"].map(formula_or_name).into() };
     for (width, mapping) in [20, 40, 80].iter().flat_map(|w| MAPPINGS.iter().map(move |m| (*w, m)))
     {
-        let theme = Theme::new(false);
+        let theme = Theme::default();
         let options = Options { mapping, ..Options::new(Output::Diagrams { width, theme }) };
         let mut transformer = Transformer::new(&chain, options);
         let mut out = Vec::new();

@@ -12,7 +12,7 @@ use super::values::{
     en_passant_parser, format_parser, list_format_parser, mapping_parser, on_error_parser,
     radix_parser, square, viewed,
 };
-use crate::diagram::theme::When;
+use crate::diagram::environment::When;
 use crate::grid::Cells;
 use crate::language::dialect::Dialect;
 use crate::language::functions::{Function, functions};

@@ -8,7 +8,8 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
 
 use crate::diagram::Style;
-use crate::diagram::theme::{Theme, When, wants_color};
+use crate::diagram::environment::{When, depth, palette, wants_color};
+use crate::diagram::theme::{Depth, Theme};
 use crate::escape::{escaped, escaped_lines};
 use crate::fault::shortened;
 use crate::language::Used;
@@ -29,7 +30,7 @@ impl std::error::Error for BadInput {}
 
 /// Writes a message to standard error, which may be closed.
 pub(super) fn say(color: When, message: &str) {
-    let theme = Theme::new(has_color(color, io::stderr().is_terminal()));
+    let theme = theme(color, io::stderr().is_terminal());
     complain(&format!("{} {}\n", theme.painted(Style::Error, "bbt:"), escaped_lines(message)));
 }
 
@@ -78,6 +79,13 @@ fn escape_words(error: &mut clap::Error) {
 pub(super) fn styled(text: &StyledStr, color: bool) -> String {
     let text = if color { text.ansi().to_string() } else { escaped_lines(text.to_string()) };
     text.replacen("error:", "bbt:", 1)
+}
+
+/// The colours of a terminal, as far as the environment tells.
+pub(super) fn theme(when: When, is_terminal: bool) -> Theme {
+    let lookup = |name: &str| std::env::var(name).ok();
+    let depth = if has_color(when, is_terminal) { depth(lookup) } else { Depth::None };
+    Theme { depth, palette: palette(lookup), ..Theme::default() }
 }
 
 /// Whether to write in colour.

@@ -22,7 +22,8 @@ use self::messages::{BadInput, has_color, note_used, print, say, show, styled};
 use self::positionals::Source;
 use self::progress::Watched;
 use self::screen::Screen;
-use crate::diagram::theme::{Theme, When};
+use crate::diagram::environment::When;
+use crate::diagram::theme::Theme;
 use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
@@ -59,7 +60,7 @@ fn finish(outcome: Result<()>, code: u8, color: When) -> ExitCode {
 
 fn act(arguments: &Arguments) -> Result<()> {
     let stdout = io::stdout();
-    let theme = Theme::new(has_color(arguments.color, stdout.is_terminal()));
+    let theme = messages::theme(arguments.color, stdout.is_terminal());
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
     let options =
         ReadOptions { radix: arguments.radix, dialect: arguments.language, mapping: from };

@@ -26,7 +26,7 @@ impl Screen {
     /// Prints a drawing on standard output.
     pub(super) fn draw(self, drawing: &Block) -> Result<()> {
         let mut text = String::new();
-        drawing.write(self.theme, &mut text);
+        self.theme.write(drawing, &mut text);
         let rows = terminal_size::terminal_size().map(|(_, rows)| usize::from(rows.0));
         let is_long = rows.is_some_and(|rows| text.lines().count() >= rows);
         if self.has_pager

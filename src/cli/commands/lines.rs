@@ -9,7 +9,7 @@ use crate::cli::arguments::ListFormat;
 use crate::cli::messages::{BadInput, note_doubt, print};
 use crate::cli::positionals::{self, Source};
 use crate::cli::screen::{Screen, width};
-use crate::diagram::theme::When;
+use crate::diagram::environment::When;
 use crate::fault::shortened;
 use crate::line_occupancy::{self, LineFacts};
 use crate::value::{ReadOptions, Value};

@@ -15,7 +15,7 @@ use super::messages::{note_used, print};
 use super::positionals;
 use super::screen::Screen;
 use crate::chain::Chain;
-use crate::diagram::theme::When;
+use crate::diagram::environment::When;
 use crate::value::ReadOptions;
 
 /// Runs an auxiliary command.
