@@ -14,7 +14,7 @@ use bbt::language::compile;
 use bbt::notation::Format;
 use bbt::notation::drawn::{LineKind, line};
 use bbt::notation::mapping::MAPPINGS;
-use bbt::position::dress::Dress;
+use bbt::position::embedded::EmbeddedFen;
 use bbt::position::{Fen, Notes, PointOfView};
 use bbt::stream::{
     self, BadLine, Related, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
@@ -359,9 +359,9 @@ fn drawings_are_read(case: &Case) {
     // A board alone is drawn even if the moves after it are invalid.
     let is_alone = !matches!(case.options.output, Output::Diagrams { .. });
     // Data next to a board is not drawn.
-    let is_dressed = |line: &[u8]| Dress::find(line).is_some();
+    let is_embedded = |line: &[u8]| EmbeddedFen::find(line).is_some();
     let has_more = case.options.layout.is_some()
-        || results.out.split(|byte| *byte == b'\n').any(is_dressed)
+        || results.out.split(|byte| *byte == b'\n').any(is_embedded)
         || has_numbers(&results)
         || !results.notes.left_alone.is_empty();
     if has_more || is_alone && results.refused > drawn.refused {
