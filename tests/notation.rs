@@ -263,9 +263,9 @@ fn a_frame_without_a_board_and_a_value_below_a_board_are_not_passed_over() {
         let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
         assert_eq!(stream(&format!("{frame}\n7\n"), keep).0, format!("{frame}\n{}", hex(&[7])));
     }
-    let spoilt = "+---+---+\n1 . . . . . . .\n+---+---+\njunk\n";
+    let broken = "+---+---+\n1 . . . . . . .\n+---+---+\njunk\n";
     let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
-    assert_eq!(stream(spoilt, keep).0, spoilt);
+    assert_eq!(stream(broken, keep).0, broken);
     let below = format!("{GRID}0x{R:016x}\n                    7\n");
     assert_eq!(lines(&below), hex(&[R, R, 7]));
 }

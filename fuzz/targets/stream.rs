@@ -15,10 +15,10 @@ use bbt::language::compile;
 use bbt::notation::Format;
 use bbt::notation::drawn::{LineKind, line};
 use bbt::notation::mapping::MAPPINGS;
-use bbt::position::dress::Dress;
+use bbt::position::embedded::EmbeddedFen;
 use bbt::position::{Fen, Notes, PointOfView};
 use bbt::stream::{
-    self, BadLine, Beside, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
+    self, BadLine, Related, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
 };
 use libfuzzer_sys::{Corpus, fuzz_target};
 
@@ -121,20 +121,20 @@ fn output(choice: usize) -> Output {
 }
 
 fn layout(choice: usize) -> Option<Layout> {
-    let delimited = |delimiter, value, beside: &[(usize, Beside)]| {
+    let delimited = |delimiter, value, related: &[(usize, Related)]| {
         let (syntax, value) = (Syntax::Delimited(delimiter), Column::Number(value));
-        let beside = beside.iter().map(|(number, what)| (Column::Number(*number), *what));
-        Some(Layout { syntax, value, beside: beside.collect() })
+        let related = related.iter().map(|(number, what)| (Column::Number(*number), *what));
+        Some(Layout { syntax, value, related: related.collect() })
     };
     match choice {
         0 => None,
-        1 => delimited(b',', 2, &[(3, Beside::Moves)]),
+        1 => delimited(b',', 2, &[(3, Related::Moves)]),
         2 => delimited(b'\t', 1, &[]),
-        3 => delimited(b'|', 1, &[(2, Beside::Score(PointOfView::White))]),
+        3 => delimited(b'|', 1, &[(2, Related::Score(PointOfView::White))]),
         _ => Some(Layout {
             syntax: Syntax::Json,
             value: Column::Name("fen".to_owned()),
-            beside: vec![(Column::Name("best".to_owned()), Beside::Moves)],
+            related: vec![(Column::Name("best".to_owned()), Related::Moves)],
         }),
     }
 }
@@ -360,9 +360,9 @@ fn drawings_are_read(case: &Case) {
     // A board alone is drawn even if the moves after it are invalid.
     let is_alone = !matches!(case.options.output, Output::Diagrams { .. });
     // Data next to a board is not drawn.
-    let is_dressed = |line: &[u8]| Dress::find(line).is_some();
+    let is_embedded = |line: &[u8]| EmbeddedFen::find(line).is_some();
     let has_more = case.options.layout.is_some()
-        || results.out.split(|byte| *byte == b'\n').any(is_dressed)
+        || results.out.split(|byte| *byte == b'\n').any(is_embedded)
         || has_numbers(&results)
         || !results.notes.left_alone.is_empty();
     if has_more || is_alone && results.refused > drawn.refused {

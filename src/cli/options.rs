@@ -11,7 +11,7 @@ use crate::chain::{Chain, Step};
 use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
-use crate::stream::{Beside, Column, Layout, OnError, Options, Output, Syntax};
+use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax};
 use crate::value::ReadOptions;
 
 /// The number of refused lines that are shown; the others are only counted.
@@ -100,19 +100,19 @@ fn rules(arguments: &Arguments) -> Rules {
 
 /// Where in a record the value is, and what belongs to it, if lines hold more than a value.
 fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
-    let moves = arguments.moves.iter().map(|column| ("--moves", column, Beside::Moves));
+    let moves = arguments.moves.iter().map(|column| ("--moves", column, Related::Moves));
     let scores =
-        arguments.score.iter().map(|(column, view)| ("--score", column, Beside::Score(*view)));
+        arguments.score.iter().map(|(column, view)| ("--score", column, Related::Score(*view)));
     let results =
-        arguments.result.iter().map(|(column, view)| ("--result", column, Beside::Result(*view)));
-    let mut beside: Vec<(&str, &Column, Beside)> = moves.chain(scores).chain(results).collect();
+        arguments.result.iter().map(|(column, view)| ("--result", column, Related::Result(*view)));
+    let mut related: Vec<(&str, &Column, Related)> = moves.chain(scores).chain(results).collect();
     let (syntax, value) = if let Some(key) = &arguments.json_key {
         (Syntax::Json, Column::Name(key.clone()))
     } else if arguments.has_fields() {
         let value = arguments.field.clone().unwrap_or(Column::Number(1));
         (Syntax::Delimited(arguments.delimiter.unwrap_or(b'\t')), value)
     } else {
-        return match beside.iter().find(|(_, column, _)| matches!(column, Column::Number(_))) {
+        return match related.iter().find(|(_, column, _)| matches!(column, Column::Number(_))) {
             None => Ok(None),
             Some((option, column, _)) => Err(anyhow!(
                 "{option} {column} requires a position in a field: name it with --field or \
@@ -122,7 +122,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     };
     if syntax != Syntax::Json && !arguments.header {
         // Without a header, names are those of opcodes.
-        beside.retain(|(_, column, _)| matches!(column, Column::Number(_)));
+        related.retain(|(_, column, _)| matches!(column, Column::Number(_)));
         if let Column::Name(name) = &value {
             let name = shortened(name);
             return Err(anyhow!(
@@ -131,12 +131,12 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
             ));
         }
     }
-    if let Some((option, column, _)) = beside.iter().find(|(_, column, _)| **column == value) {
+    if let Some((option, column, _)) = related.iter().find(|(_, column, _)| **column == value) {
         let column = shortened(&column.to_string());
         return Err(anyhow!("{option}: field `{column}` holds the value itself; name another one"));
     }
-    let beside = beside.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
-    Ok(Some(Layout { syntax, value, beside }))
+    let related = related.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
+    Ok(Some(Layout { syntax, value, related }))
 }
 
 /// Checks that results can be written into a field.

@@ -74,7 +74,7 @@ pub struct Cell {
     pub text: Cow<'static, str>,
     /// Their style.
     pub style: Style,
-    /// The hue of the bit that they stand for.
+    /// The hue of the bit that they represent.
     pub hue: Option<Hue>,
 }
 

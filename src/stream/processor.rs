@@ -15,7 +15,7 @@ use super::writer::Writer;
 use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, Span};
 use crate::notation::drawn::Drawn;
-use crate::position::dress::Dress;
+use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::COLUMN;
@@ -112,7 +112,7 @@ impl<'a> Processor<'a> {
 
     /// Processes a value as text: a FEN or a bitboard.
     fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        if looks_like_fen(text) || Dress::find(text).is_some() {
+        if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
             return self.position(origin, text);
         }
         let value = if text.trim_ascii().is_empty() {
