@@ -94,6 +94,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-V' 'Print version'
                 offer '--version' 'Print version'
@@ -236,6 +238,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
                 }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
+                }
             ]
         ]
         &'list'= [
@@ -247,6 +257,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -300,6 +312,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
@@ -454,6 +474,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -507,6 +529,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
@@ -579,6 +609,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -634,6 +666,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
@@ -646,6 +686,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -699,6 +741,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
@@ -714,6 +764,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -755,6 +807,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]

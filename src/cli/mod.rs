@@ -76,6 +76,8 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let screen = Screen {
         theme: Theme { palette: palette.unwrap_or(theme.palette), color_by, ..theme },
         appearance: Appearance { palette, color_by },
+        bottom: arguments.view,
+        pieces: arguments.pieces,
         title: title.to_owned(),
         has_pager: !arguments.no_pager,
     };

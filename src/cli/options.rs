@@ -66,10 +66,8 @@ pub(super) fn options(
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.
 fn output(arguments: &Arguments, screen: &Screen) -> Output {
     let is_line = arguments.tag || arguments.has_fields();
-    let diagrams = |picture| Output::Diagrams {
-        width: Screen::width(picture),
-        medium: screen.medium(picture),
-    };
+    let diagrams =
+        |picture| Output::Diagrams { view: screen.view(picture), medium: screen.medium(picture) };
     match arguments.format {
         Some(FormatOption::Fen) => Output::Fen,
         Some(FormatOption::Json) => Output::Json,

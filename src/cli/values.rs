@@ -4,13 +4,14 @@ use std::ffi::{OsStr, OsString};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
-use shakmaty::Square;
+use shakmaty::{Color, Square};
 
 use super::arguments::{FormatOption, GridFormat, ListFormat, Picture, ThemeOption};
 use crate::catalogue;
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::palette::{PALETTES, Palette};
+use crate::diagram::view::Pieces;
 use crate::grid::Cells;
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::functions::functions;
@@ -100,6 +101,20 @@ pub(super) fn color_by_parser() -> impl TypedValueParser<Value = ColorBy> {
         ("anti-diagonal", ColorBy::AntiDiagonal, "fifteen hues, h1-a8 in the middle"),
         ("square", ColorBy::Square, "one after the other, from a1 to h8"),
         ("none", ColorBy::Nothing, "no hues"),
+    ])
+}
+
+pub(super) fn side_parser() -> impl TypedValueParser<Value = Color> {
+    fixed(&[
+        ("white", Color::White, "rank 1 at the bottom"),
+        ("black", Color::Black, "rank 8 at the bottom, file h on the left"),
+    ])
+}
+
+pub(super) fn pieces_parser() -> impl TypedValueParser<Value = Pieces> {
+    fixed(&[
+        ("figurines", Pieces::Figurines, "outlined for White, solid for Black"),
+        ("letters", Pieces::Letters, "as in a FEN"),
     ])
 }
 
