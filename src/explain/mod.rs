@@ -116,7 +116,7 @@ fn add_chain(page: &mut Page, steps: &[Step]) {
     };
     let rows: Vec<(String, String)> = steps.iter().filter_map(about).collect();
     page.block.lines.extend(table(&rows, page.width).lines);
-    let reads_sets = |step: &Step| step.program.inputs().any(|input| input != Input::Board);
+    let reads_sets = |step: &Step| step.program.read_inputs().any(|input| input != Input::X);
     if steps.iter().any(reads_sets) {
         return page.prose(
             "It reads sets of a position: explain the steps one by one to see how they work.",

@@ -128,7 +128,7 @@ fn sums(trace: &Trace) -> Vec<Bitboard> {
 /// masked word still holds, if it masks `x` at all.
 fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
     let reads_x =
-        |instruction: &Instruction| instruction.operands().contains(&Operand::Input(Input::Board));
+        |instruction: &Instruction| instruction.operands().contains(&Operand::Input(Input::X));
     let readers = program
         .instructions()
         .iter()

@@ -1,7 +1,6 @@
 //! The terms of a trace, before anything is drawn: which operands of a program are shown, in which
 //! order, and the operators between them.
 
-use super::sample::Sample;
 use crate::notation::Format;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Instruction, Operand, Program};
@@ -25,8 +24,8 @@ impl Term {
 
 /// The terms of a program in their order: each input where it comes up first, for each operation
 /// its mask or factor, and the result.
-pub(super) fn terms(program: &Program, sample: &Sample) -> Vec<Term> {
-    let mut walk = Walk { sample, terms: Vec::new() };
+pub(super) fn terms(program: &Program) -> Vec<Term> {
+    let mut walk = Walk { program, terms: Vec::new() };
     for (index, instruction) in program.instructions().iter().enumerate() {
         let operator = walk.operands(instruction);
         walk.show(&operator, Operand::Result(index));
@@ -36,7 +35,7 @@ pub(super) fn terms(program: &Program, sample: &Sample) -> Vec<Term> {
 
 /// A walk through a program that collects its terms.
 struct Walk<'a> {
-    sample: &'a Sample,
+    program: &'a Program,
     terms: Vec<Term>,
 }
 
@@ -98,7 +97,7 @@ impl Walk<'_> {
     /// An operand as it is called: `x`, `t3` for the result of the third operation, or a number.
     fn name(&self, operand: Operand) -> String {
         match operand {
-            Operand::Input(input) => self.sample.names[input as usize].clone(),
+            Operand::Input(input) => self.program.inputs().name(input).to_owned(),
             Operand::Result(index) => format!("t{}", index + 1),
             Operand::Constant(word) if word <= 64 => word.to_string(),
             Operand::Constant(word) => Format::Hex.text(word),

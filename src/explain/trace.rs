@@ -21,17 +21,17 @@ pub(super) fn add_trace(page: &mut Page, program: &Program, sample: &Sample) {
         return;
     }
     match program.trace() {
-        Ok(trace) if program.affine_map().is_ok() => add_symbols(page, program, &trace, sample),
+        Ok(trace) if program.affine_map().is_ok() => add_symbols(page, program, &trace),
         _ => add_values(page, program, sample),
     }
 }
 
 /// The trace with letters or names of squares.
-fn add_symbols(page: &mut Page, program: &Program, trace: &Trace, sample: &Sample) {
+fn add_symbols(page: &mut Page, program: &Program, trace: &Trace) {
     page.heading("Operation by operation");
     let names = Names::of(program, trace);
     page.prose(names.legend);
-    let terms = terms(program, sample);
+    let terms = terms(program);
     let origins = |operand| trace.word(operand).map(|bit| names.origin(bit));
     let symbols = terms.iter().filter(|term| !term.is_constant());
     let legend = legend(symbols.flat_map(|term| origins(term.operand)));
@@ -55,9 +55,9 @@ fn add_values(page: &mut Page, program: &Program, sample: &Sample) {
     let Ok(values) = program.values(&sample.values) else { return };
     page.heading(&format!("Operation by operation, for {}", sample.what));
     let known = program.all_known(Known::WORD);
-    add_terms(page, &terms(program, sample), |Term { operand, name, .. }| match *operand {
+    add_terms(page, &terms(program), |Term { operand, name, .. }| match *operand {
         Operand::Constant(word) => set(name, word),
-        Operand::Input(input) => set(name, sample.values[input as usize]),
+        Operand::Input(input) => set(name, sample.values[input.index()]),
         Operand::Result(index) => match known[index].kind().number(values[index]) {
             Some(number) => Drawing::Number(name.clone(), number),
             None => set(name, values[index]),

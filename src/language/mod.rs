@@ -28,7 +28,7 @@ use self::dialect::Dialect;
 use crate::fault::{Fault, Span, shortened};
 use crate::program::kind::Kind;
 use crate::program::kind::Known;
-use crate::program::{Operand, Program};
+use crate::program::{Inputs, Operand, Program};
 
 /// A formula, understood.
 #[derive(Clone, Debug)]
@@ -111,13 +111,13 @@ impl Rules {
         grammar::Parser::new(text, *self)?.formula()
     }
 
-    /// Reads a formula in which some names stand for given operands, as [`compile_with`] does.
+    /// Reads a formula over other inputs, as [`compile_over`] does.
     ///
     /// # Errors
     ///
     /// As for [`compile`].
-    pub fn compile_with(&self, text: &str, names: &[(&str, Operand)]) -> Result<Formula, Fault> {
-        grammar::Parser::new(text, *self)?.with_names(names).formula()
+    pub fn compile_over(&self, text: &str, inputs: Inputs) -> Result<Formula, Fault> {
+        grammar::Parser::new(text, *self)?.with_inputs(inputs).formula()
     }
 
     /// The value of a formula about one square, as [`for_square`] gives it.
@@ -128,9 +128,8 @@ impl Rules {
     pub fn for_square(&self, text: &str, square: Square) -> Result<u64, Fault> {
         let (file, rank) = square.coords();
         let numbers: [u64; 3] = [square.into(), file.into(), rank.into()];
-        let names: Vec<(&str, Operand)> =
-            SQUARE_NAMES.into_iter().zip(numbers.map(Operand::Constant)).collect();
-        let formula = self.compile_with(text, &names)?;
+        let names = SQUARE_NAMES.into_iter().zip(numbers);
+        let formula = grammar::Parser::new(text, *self)?.with_numbers(names).formula()?;
         match formula.program.result() {
             Operand::Constant(number) if !formula.mentions_input => Ok(number),
             _ => {
@@ -143,20 +142,20 @@ impl Rules {
     }
 }
 
-/// Reads a formula in which some names stand for given operands.
+/// Reads a formula over other inputs than `x` and the sets of a position, by their names.
 ///
 /// # Errors
 ///
 /// As for [`compile`].
 ///
 /// ```
-/// use bbt::language::compile_with;
-/// use bbt::program::{Input, Operand};
-/// let sets = [("a", Operand::Input(Input::White)), ("b", Operand::Input(Input::Black))];
-/// assert_eq!(compile_with("a & ~b", &sets).unwrap().program.operations(), 2);
+/// use bbt::language::compile_over;
+/// use bbt::program::Inputs;
+/// let formula = compile_over("a & ~b", Inputs::new(["a", "b"])).unwrap();
+/// assert_eq!(formula.program.evaluate(&[0b0111, 0b0100]), Ok(0b0011));
 /// ```
-pub fn compile_with(text: &str, names: &[(&str, Operand)]) -> Result<Formula, Fault> {
-    Rules::default().compile_with(text, names)
+pub fn compile_over(text: &str, inputs: Inputs) -> Result<Formula, Fault> {
+    Rules::default().compile_over(text, inputs)
 }
 
 /// The names that stand for one square in [`for_square`]: its number, its file, its rank.

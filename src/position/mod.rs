@@ -7,6 +7,7 @@
 //!
 //! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`dress`] (text
 //!   around it);
+//! - [`PieceSet`]: the sets of pieces that formulas read;
 //! - [`Rearrangement`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
 //!   line;
 //! - `moves`, `game`: moves as text, and moves on shakmaty's board;
@@ -25,6 +26,7 @@ mod placement;
 mod rearrangement;
 mod rules;
 pub mod score;
+mod sets;
 mod tail;
 
 use shakmaty::Square;
@@ -37,6 +39,7 @@ pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rearrangement::Rearrangement;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
+pub use self::sets::{PieceSet, inputs};
 use crate::fault::{Fault, Span, shortened};
 
 /// A FEN of one to six fields, validated, and whatever follows it on its line.

@@ -25,30 +25,32 @@ impl fmt::Display for Program {
             }
             _ => (None, self.instructions()),
         };
-        let text = |instruction| Statement { instruction, all_known: &all_known };
+        let text = |instruction| Statement { program: self, instruction, all_known: &all_known };
         for (number, instruction) in (1..).zip(others) {
             write!(f, "t{number} = {}; ", text(instruction))?;
         }
         match last {
             Some(last) => text(last).fmt(f),
-            None => self.result().fmt(f),
+            None => f.write_str(&self.operand_name(self.result())),
         }
     }
 }
 
-/// The name of an input, `t3` for the result of the third instruction, or a hexadecimal number.
-impl fmt::Display for Operand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Operand::Constant(word) => write!(f, "{word:#x}"),
-            Operand::Input(input) => f.write_str(input.name()),
-            Operand::Result(index) => write!(f, "t{}", index + 1),
+impl Program {
+    /// An operand as it is written: the name of an input, `t3` for the result of the third
+    /// instruction, or a hexadecimal number.
+    fn operand_name(&self, operand: Operand) -> String {
+        match operand {
+            Operand::Constant(word) => format!("{word:#x}"),
+            Operand::Input(input) => self.inputs().name(input).to_owned(),
+            Operand::Result(index) => format!("t{}", index + 1),
         }
     }
 }
 
 /// What an instruction computes, as it is written.
 struct Statement<'a> {
+    program: &'a Program,
     instruction: &'a Instruction,
     all_known: &'a [Known],
 }
@@ -76,7 +78,7 @@ impl fmt::Display for Statement<'_> {
         let symbol = self.instruction.operation().symbol();
         let is_operator = !symbol.starts_with(char::is_alphabetic);
         let name = self.function().or_else(|| (!is_operator).then_some(symbol));
-        let [left, right] = self.instruction.both();
+        let [left, right] = self.instruction.both().map(|one| self.program.operand_name(one));
         match (name, self.instruction.operation().arity()) {
             (None, 1) => write!(f, "{symbol}{left}"),
             (Some(name), 1) => write!(f, "{name}({left})"),

@@ -14,22 +14,31 @@ use crate::fault::Span;
 /// first-level cache.
 pub const COLUMN: usize = 512;
 
-/// What a program reads: for each [`Input`] a column, all equally long. The columns of inputs
-/// that a program does not read may be left empty.
+/// What programs read: a column for each [`Input`], all equally long. A column that is not there,
+/// or ends too early, counts as that of an empty set.
 #[derive(Clone, Debug, Default)]
 pub struct Columns {
-    columns: [Vec<u64>; Input::COUNT],
+    columns: Vec<Vec<u64>>,
 }
 
 impl Columns {
     /// The column of one input.
     pub fn column(&self, input: Input) -> &[u64] {
-        &self.columns[input as usize]
+        self.columns.get(input.index()).map_or(&[], |column| column)
     }
 
     /// The column of one input, to fill or replace it.
     pub fn column_mut(&mut self, input: Input) -> &mut Vec<u64> {
-        &mut self.columns[input as usize]
+        let index = input.index();
+        if index >= self.columns.len() {
+            self.columns.resize_with(index + 1, Vec::new);
+        }
+        &mut self.columns[index]
+    }
+
+    /// Shortens every column to this many rows.
+    pub fn truncate(&mut self, rows: usize) {
+        self.columns.iter_mut().for_each(|column| column.truncate(rows));
     }
 
     /// How many rows there are: the length of the longest column.
@@ -53,7 +62,7 @@ impl Columns {
     #[must_use]
     pub fn row(&self, row: usize) -> Columns {
         let one = |column: &Vec<u64>| column.get(row).map(|&value| vec![value]).unwrap_or_default();
-        Columns { columns: self.columns.each_ref().map(one) }
+        Columns { columns: self.columns.iter().map(one).collect() }
     }
 
     /// Empties every column and keeps its memory.
@@ -118,7 +127,9 @@ impl Evaluator {
             register.resize(rows, 0);
             let fetch = |operand| match operand {
                 Operand::Constant(word) => Column::Same(word),
-                Operand::Input(input) => Column::Boards(&inputs.column(input)[..rows]),
+                Operand::Input(input) => {
+                    inputs.column(input).get(..rows).map_or(Column::Same(0), Column::Boards)
+                }
                 Operand::Result(index) => Column::Boards(&self.registers[self.homes[index]]),
             };
             let operands = instruction.both().map(fetch);
@@ -140,7 +151,8 @@ impl Evaluator {
             }
             Operand::Input(input) => {
                 out.clear();
-                out.extend_from_slice(&inputs.column(input)[..rows]);
+                out.extend(inputs.column(input).iter().take(rows));
+                out.resize(rows, 0);
             }
         }
         Ok(())
@@ -185,41 +197,42 @@ impl Program {
     ///
     /// A division by zero.
     pub fn evaluate_board(&self, board: u64) -> Result<u64, DivisionByZero> {
-        let mut inputs = Columns::default();
-        inputs.column_mut(Input::Board).push(board);
-        self.evaluate_row(&inputs)
+        self.evaluate(&[board])
     }
 
-    /// The value for columns of one row.
+    /// The value for one word for each input; missing ones are empty sets.
     ///
     /// # Errors
     ///
     /// A division by zero.
-    pub fn evaluate_row(&self, inputs: &Columns) -> Result<u64, DivisionByZero> {
-        let mut out = Vec::with_capacity(1);
-        Evaluator::new(self).run(inputs, &mut out)?;
-        Ok(out[0])
+    pub fn evaluate(&self, inputs: &[u64]) -> Result<u64, DivisionByZero> {
+        let values = self.values(inputs)?;
+        Ok(value(self.result, inputs, &values))
     }
 
-    /// What each operation gives, for one word for each of [`Input::ALL`].
+    /// What each operation gives, for one word for each input; missing ones are empty sets.
     ///
     /// # Errors
     ///
     /// A division by zero.
-    pub fn values(&self, inputs: &[u64; Input::COUNT]) -> Result<Vec<u64>, DivisionByZero> {
+    pub fn values(&self, inputs: &[u64]) -> Result<Vec<u64>, DivisionByZero> {
         let mut values: Vec<u64> = Vec::with_capacity(self.instructions.len());
         for instruction in &self.instructions {
-            let value = |operand| match operand {
-                Operand::Constant(word) => word,
-                Operand::Input(input) => inputs[input as usize],
-                Operand::Result(index) => values[index],
-            };
-            let operands = instruction.both().map(value);
+            let operands = instruction.both().map(|operand| value(operand, inputs, &values));
             if instruction.operation().has(Property::Divides) && operands[1] == 0 {
                 return Err(DivisionByZero { row: 0, place: instruction.place() });
             }
             values.push(instruction.operation().apply(operands));
         }
         Ok(values)
+    }
+}
+
+/// The word that an operand is.
+fn value(operand: Operand, inputs: &[u64], results: &[u64]) -> u64 {
+    match operand {
+        Operand::Constant(word) => word,
+        Operand::Input(input) => inputs.get(input.index()).copied().unwrap_or(0),
+        Operand::Result(index) => results[index],
     }
 }

@@ -311,7 +311,7 @@ fn all_bits(number: i128) -> i128 {
 }
 
 impl Program {
-    /// What is known of the result, if this is known of `x`.
+    /// What is known of the result, if this is known of the first input, `x`.
     ///
     /// ```
     /// use bbt::language::compile;
@@ -327,7 +327,7 @@ impl Program {
         known(self.result, x, &all)
     }
 
-    /// What is known of the result of each instruction, if this is known of `x`.
+    /// What is known of the result of each instruction, if this is known of the first input, `x`.
     pub fn all_known(&self, x: Known) -> Vec<Known> {
         let mut all = Vec::with_capacity(self.instructions.len());
         for instruction in &self.instructions {
@@ -345,7 +345,7 @@ impl Program {
 pub(super) fn known(operand: Operand, x: Known, results: &[Known]) -> Known {
     match operand {
         Operand::Constant(word) => Known::constant(word),
-        Operand::Input(Input::Board) => x,
+        Operand::Input(Input::X) => x,
         Operand::Input(_) => Known::WORD,
         Operand::Result(index) => results[index],
     }

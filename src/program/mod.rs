@@ -28,5 +28,5 @@ pub mod squares;
 pub mod symbolic;
 
 pub use self::builder::Builder;
-pub use self::input::Input;
+pub use self::input::{Input, Inputs};
 pub use self::instruction::{Instruction, Operand, Program};

@@ -45,19 +45,19 @@ pub enum Meeting {
 }
 
 /// Why a program is no affine map, as far as symbols tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAffine {
     /// The squares of the result that are no sums of bits, and the first reason.
     Mixed(Bitboard, Collision),
-    /// The program reads a set of a position, not `x` alone.
-    Reads(Input),
+    /// The program reads another input, with this name, not `x` alone.
+    Reads(String),
 }
 
 impl fmt::Display for NotAffine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotAffine::Reads(input) => {
-                write!(f, "not a function of `x` alone: reads `{}`", input.name())
+                write!(f, "not a function of `x` alone: reads `{input}`")
             }
             NotAffine::Mixed(squares, collision) => {
                 let Collision { symbol, square, .. } = collision;
@@ -130,8 +130,8 @@ impl Program {
     ///
     /// [`NotAffine::Reads`] if it reads more than `x`.
     pub fn trace_from(&self, x: Word) -> Result<Trace, NotAffine> {
-        match self.inputs().find(|&input| input != Input::Board) {
-            Some(input) => Err(NotAffine::Reads(input)),
+        match self.read_inputs().find(|&input| input != Input::X) {
+            Some(input) => Err(NotAffine::Reads(self.inputs.name(input).to_owned())),
             None => Ok(self.traced(&x)),
         }
     }

@@ -44,7 +44,7 @@ pub(super) enum Manner {
 impl Parser<'_> {
     pub(super) fn input(&mut self, input: Input) -> Value {
         self.mentions_input = true;
-        let known = if input == Input::Board { self.rules.x } else { Known::WORD };
+        let known = if input == Input::X { self.rules.x } else { Known::WORD };
         Value::new(Operand::Input(input), known)
     }
 
@@ -55,10 +55,10 @@ impl Parser<'_> {
         if let Some(word) = self.digits(name, place)? {
             return Ok(Value { is_literal: true, ..Value::constant(word) });
         }
-        if let Some(input) = names::input(name) {
+        if let Some(input) = names::input(name, self.builder.inputs()) {
             // A routine knows nothing of `x`, but what it calls so.
-            if input != Input::Board || self.running.is_empty() {
-                if input != Input::Board {
+            if input != Input::X || self.running.is_empty() {
+                if input != Input::X {
                     self.uses(name, name);
                 }
                 return Ok(self.input(input));
@@ -128,7 +128,7 @@ impl Parser<'_> {
     /// Whether a name stands for a value: then it is no type.
     pub(super) fn is_value(&self, name: &str) -> bool {
         self.scope.contains_key(name)
-            || names::input(name).is_some()
+            || names::input(name, self.builder.inputs()).is_some()
             || names::position_set(name).is_some()
             || sets::named(name).is_some()
     }

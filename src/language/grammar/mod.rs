@@ -20,8 +20,8 @@ use super::token::{Token, tokens};
 use super::types::Type;
 use super::{Formula, Rules, Used};
 use crate::fault::{Fault, Span, shortened};
-use crate::program::kind::Known;
-use crate::program::{Builder, Operand};
+use crate::position::inputs;
+use crate::program::{Builder, Inputs};
 
 /// How many operations a formula may have: more than a person writes.
 const MOST_OPERATIONS: usize = 100_000;
@@ -73,7 +73,7 @@ impl<'a> Parser<'a> {
             routines: Vec::new(),
             running: Vec::new(),
             calls: 0,
-            builder: Builder::default(),
+            builder: Builder::new(inputs().clone()),
             call: None,
             mentions_input: false,
             used: Vec::new(),
@@ -92,14 +92,19 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// The same text, in which some names stand for given operands.
-    pub(super) fn with_names(mut self, names: &[(&str, Operand)]) -> Parser<'a> {
-        let value = |operand| match operand {
-            Operand::Constant(word) => Value::constant(word),
-            other => Value::new(other, Known::WORD),
-        };
-        let known = names.iter().map(|&(name, operand)| (name.to_owned(), value(operand)));
-        self.scope.extend(known);
+    /// The same text over other inputs than `x` and the sets of a position.
+    pub(super) fn with_inputs(mut self, inputs: Inputs) -> Parser<'a> {
+        self.builder = Builder::new(inputs);
+        self
+    }
+
+    /// The same text, in which some names stand for given numbers.
+    pub(super) fn with_numbers<'n>(
+        mut self,
+        numbers: impl IntoIterator<Item = (&'n str, u64)>,
+    ) -> Parser<'a> {
+        let known = numbers.into_iter();
+        self.scope.extend(known.map(|(name, word)| (name.to_owned(), Value::constant(word))));
         self
     }
 

@@ -145,7 +145,7 @@ impl Parser<'_> {
             && symbol != "-"
             && self.running.is_empty()
         {
-            let x = self.input(Input::Board);
+            let x = self.input(Input::X);
             return self.operators(None, x, self.place()).map(|(value, _)| Statement::Value(value));
         }
         self.expression().map(Statement::Value)
