@@ -12,7 +12,6 @@ use shakmaty::{Bitboard, Piece, Square};
 use super::is_space;
 use super::sets::PieceSet;
 use crate::fault::{Fault, Span};
-use crate::program::Input;
 use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
 
@@ -280,9 +279,10 @@ impl Placement {
     /// squares at once.
     pub fn push_sets(&self, columns: &mut Columns) {
         let [b0, b1, b2, b3, b4, black, occupied] = self.bits_of_letters();
-        columns.column_mut(Input::X).push(occupied);
+        // `x` is the first input.
+        let mut row = [occupied; 1 + PieceSet::ALL.len()];
         for set in PieceSet::ALL {
-            let squares = match set {
+            row[set.input().index()] = match set {
                 PieceSet::White => occupied & !black,
                 PieceSet::Black => black,
                 PieceSet::Pawns => b4 & !(b0 | b1),
@@ -292,8 +292,8 @@ impl Placement {
                 PieceSet::Queens => b4 & b0,
                 PieceSet::Kings => b3 & !b2,
             };
-            columns.column_mut(set.input()).push(squares);
         }
+        columns.push_row(row);
     }
 
     /// For each of the seven bits of a letter, lowest first, the squares whose letters have that

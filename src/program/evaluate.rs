@@ -30,10 +30,23 @@ impl Columns {
     /// The column of one input, to fill or replace it.
     pub fn column_mut(&mut self, input: Input) -> &mut Vec<u64> {
         let index = input.index();
-        if index >= self.columns.len() {
-            self.columns.resize_with(index + 1, Vec::new);
-        }
+        self.make_columns(index + 1);
         &mut self.columns[index]
+    }
+
+    /// Appends a row: a word for each of the first inputs.
+    pub fn push_row<const N: usize>(&mut self, words: [u64; N]) {
+        self.make_columns(N);
+        for (column, word) in self.columns.iter_mut().zip(words) {
+            column.push(word);
+        }
+    }
+
+    /// Adds empty columns until there are as many.
+    fn make_columns(&mut self, count: usize) {
+        if count > self.columns.len() {
+            self.columns.resize_with(count, Vec::new);
+        }
     }
 
     /// Shortens every column to this many rows.
