@@ -27,6 +27,11 @@ impl Builder {
         &self.inputs
     }
 
+    /// The input with a name, which is added if there is none.
+    pub fn find_or_add_input(&mut self, name: &str) -> Input {
+        self.inputs.find_or_add(name)
+    }
+
     /// What is known of the result of an operation, if this is known of its operands.
     pub fn known_of(
         &self,
@@ -108,7 +113,7 @@ impl Program {
         let between = builder.append(self, &inputs);
         let next_inputs = next.inputs.all().map(|input| match input {
             Input::X => between,
-            other => Operand::Input(builder.inputs.find_or_add(next.inputs.name(other))),
+            other => Operand::Input(builder.find_or_add_input(next.inputs.name(other))),
         });
         let next_inputs: Vec<Operand> = next_inputs.collect();
         let result = builder.append(next, &next_inputs);

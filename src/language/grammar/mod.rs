@@ -1,8 +1,9 @@
 //! Tokens to a program: the grammar, which writes the program as it reads.
 //!
 //! The parser is one; its parts are [`routines`], [`statements`], [`expressions`], [`values`] (what
-//! operators do, by type and sign), [`types`] and [`meanings`] (what a name or a call stands for).
+//! operators do, by type and sign), [`types`], [`meanings`] (what a name stands for) and [`calls`].
 
+mod calls;
 mod expressions;
 mod meanings;
 mod routines;
@@ -62,8 +63,8 @@ impl<'a> Parser<'a> {
         let is_python = indents.unwrap_or_else(|| routines::begins_like_python(text));
         Ok(Parser {
             text,
-            rules,
             tokens: tokens(text, rules.radix, is_python)?,
+            rules,
             at: 0,
             end: text.trim_end().len(),
             depth: 0,
