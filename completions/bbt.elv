@@ -77,6 +77,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--to' 'Bit order of numbers that are written'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--field' 'Transform one field of each line, by its number or name'
                 offer '--delimiter' 'Separator of fields: a character, or tab'
                 offer '--json-key' 'Transform the string of one key of the JSON object in each line'
@@ -178,6 +179,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' ''
                     offer 'javascript' ''
                 }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
+                }
                 &'--field'= {
                     edit:complete-filename $words[-1]
                 }
@@ -222,6 +226,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--format' 'Output format: text, json'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -251,6 +256,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'kotlin' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -405,6 +413,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -426,6 +435,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'kotlin' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -500,6 +512,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--format' 'Format of the numbers: dec, hex, squares'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -531,6 +544,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'kotlin' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -545,6 +561,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--format' 'Output format: text, json (one object for each line)'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -574,6 +591,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'kotlin' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -591,6 +611,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'zsh' ''
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -612,6 +633,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'kotlin' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'

@@ -87,6 +87,7 @@ complete -c bbt -n '__bbt_behind bbt' -l from -d 'Bit order of numbers that are 
 complete -c bbt -n '__bbt_behind bbt' -l to -d 'Bit order of numbers that are written' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind bbt' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind bbt' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l field -d 'Transform one field of each line, by its number or name' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l delimiter -d 'Separator of fields: a character, or tab' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l json-key -d 'Transform the string of one key of the JSON object in each line' -r -F
@@ -106,6 +107,7 @@ complete -c bbt -n '__bbt_behind bbt' -s h -l help -d 'Print help (see more with
 complete -c bbt -n '__bbt_behind list' -s f -l format -d 'Output format: text, json' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\''
 complete -c bbt -n '__bbt_behind list' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind list' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind list' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind list' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind list' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind explain' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'
@@ -252,6 +254,7 @@ complete -c bbt -n '__bbt_behind explain' -a 'queen' -d 'the squares that queens
 complete -c bbt -n '__bbt_behind explain' -a 'bitboard' -d 'x: the wrappers that engines put around constants'
 complete -c bbt -n '__bbt_behind explain' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind explain' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind explain' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind explain' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind explain' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind grid' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'
@@ -317,11 +320,13 @@ complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'The canonical image un
 complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers: dec, hex, squares' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\''
 complete -c bbt -n '__bbt_behind grid' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind grid' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind grid' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind grid' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind lines' -s f -l format -d 'Output format: text, json (one object for each line)' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\''
 complete -c bbt -n '__bbt_behind lines' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind lines' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind lines' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind lines' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind lines' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind completions' -a 'bash' -d ''
@@ -331,5 +336,6 @@ complete -c bbt -n '__bbt_behind completions' -a 'powershell' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'zsh' -d ''
 complete -c bbt -n '__bbt_behind completions' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind completions' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind completions' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind completions' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind completions' -s h -l help -d 'Print help (see more with \'--help\')'

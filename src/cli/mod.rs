@@ -3,6 +3,7 @@
 mod arguments;
 mod auxiliary;
 mod completions;
+mod definitions;
 mod list;
 mod man;
 mod messages;
@@ -83,7 +84,13 @@ fn act(arguments: &Arguments) -> Result<()> {
     let stdout = io::stdout();
     let theme = Theme::new(has_color(arguments.color, stdout.is_terminal()));
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
-    let reading = Reading { radix: arguments.radix, dialect: arguments.language, mapping: from };
+    let mut reading = Reading {
+        radix: arguments.radix,
+        dialect: arguments.language,
+        mapping: from,
+        ..Reading::default()
+    };
+    reading.definitions = definitions::definitions(arguments, reading.clone())?;
     match &arguments.auxiliary {
         Some(Auxiliary::List { format: ListFormat::Text }) => draw(&list::drawing(width()), theme),
         Some(Auxiliary::List { format: ListFormat::Json }) => print(list::json().as_bytes()),

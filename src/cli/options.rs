@@ -39,13 +39,14 @@ pub(super) fn options(
         check_tag(&plan.chain, &output)?;
     }
     let conditions = arguments.conditions.iter().map(|formula| words::condition(formula, &reading));
+    let conditions: Vec<Step> = conditions.collect::<Result<_>>()?;
     let usual = if interactive { OnError::Skip } else { OnError::Stop };
     Ok(Options {
         reading,
         output,
         layout,
         header: arguments.header,
-        conditions: conditions.collect::<Result<_>>()?,
+        conditions,
         mapping: arguments.to.or(arguments.mapping).unwrap_or(Mapping::OWN),
         rules: rules(arguments),
         strict: arguments.strict,

@@ -12,6 +12,7 @@
 //! The way through: `token` splits the text into words, `grammar` reads them and writes the
 //! program, `names`, [`sets`] and [`functions`] say what a name means.
 
+mod definitions;
 pub mod dialect;
 pub mod functions;
 mod grammar;
@@ -20,11 +21,13 @@ pub mod sets;
 mod token;
 mod types;
 
+pub use definitions::Definitions;
 pub(crate) use names::{known as known_names, nearest_name};
 
 use shakmaty::Square;
 
 use self::dialect::Dialect;
+use self::token::Token;
 use crate::fault::{Fault, Span, shortened};
 use crate::program::kind::Kind;
 use crate::program::kind::Known;
@@ -84,7 +87,7 @@ pub fn compile(text: &str) -> Result<Formula, Fault> {
 }
 
 /// What a text means where it does not say so itself.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Rules {
     /// What is known of `x`: whether it is a set or a number.
     pub x: Known,
@@ -93,6 +96,10 @@ pub struct Rules {
     /// The programming language of routines; where it is not given, their heads tell, or their
     /// meaning must be the same in all languages that they may be in.
     pub dialect: Option<&'static Dialect>,
+    /// Names that have a value.
+    pub definitions: Definitions,
+    /// Whether a name that is not known is an input of the program; otherwise, it is an error.
+    pub open: bool,
 }
 
 impl Rules {
@@ -106,9 +113,13 @@ impl Rules {
     /// use bbt::language::Rules;
     /// let rules = Rules { radix: Some(16), ..Rules::default() };
     /// assert_eq!(rules.compile("x & ff").unwrap().program.evaluate_board(0x1234), Ok(0x34));
+    /// let rules = Rules { open: true, ..Rules::default() };
+    /// let program = rules.compile("mine & ~yours").unwrap().program;
+    /// let names: Vec<&str> = program.read_inputs().map(|one| program.inputs().name(one)).collect();
+    /// assert_eq!(names, ["mine", "yours"]);
     /// ```
     pub fn compile(&self, text: &str) -> Result<Formula, Fault> {
-        grammar::Parser::new(text, *self)?.formula()
+        grammar::Parser::new(text, self.clone())?.formula()
     }
 
     /// Reads a formula over other inputs, as [`compile_over`] does.
@@ -117,7 +128,7 @@ impl Rules {
     ///
     /// As for [`compile`].
     pub fn compile_over(&self, text: &str, inputs: Inputs) -> Result<Formula, Fault> {
-        grammar::Parser::new(text, *self)?.with_inputs(inputs).formula()
+        grammar::Parser::new(text, self.clone())?.with_inputs(inputs).formula()
     }
 
     /// The value of a formula about one square, as [`for_square`] gives it.
@@ -129,7 +140,7 @@ impl Rules {
         let (file, rank) = square.coords();
         let numbers: [u64; 3] = [square.into(), file.into(), rank.into()];
         let names = SQUARE_NAMES.into_iter().zip(numbers);
-        let formula = grammar::Parser::new(text, *self)?.with_numbers(names).formula()?;
+        let formula = grammar::Parser::new(text, self.clone())?.with_numbers(names).formula()?;
         match formula.program.result() {
             Operand::Constant(number) if !formula.mentions_input => Ok(number),
             _ => {
@@ -178,6 +189,13 @@ pub const SQUARE_NAMES: [&str; 3] = ["sq", "file", "rank"];
 /// ```
 pub fn for_square(text: &str, square: Square) -> Result<u64, Fault> {
     Rules::default().for_square(text, square)
+}
+
+/// Whether a text mentions a name, outside its comments.
+pub(crate) fn mentions(text: &str, name: &str) -> bool {
+    let read = |is_python| token::tokens(text, None, is_python);
+    let tokens = read(false).or_else(|_| read(true)).unwrap_or_default();
+    tokens.iter().any(|(token, _)| matches!(token, Token::Name(word) if word == name))
 }
 
 /// The binary operators, level by level: those of the first level bind loosest.

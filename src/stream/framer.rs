@@ -51,7 +51,8 @@ struct Framing {
 impl Framer {
     /// A framer at the start of a source.
     pub(super) fn new(options: &Options) -> Framer {
-        let (reading, header, typed) = (options.reading, options.header, options.interactive);
+        let (reading, header, typed) =
+            (options.reading.clone(), options.header, options.interactive);
         let options = Framing { reading, layout: options.layout.clone(), header, typed };
         Framer { at_header: header, ..Framer::idle(options, 0) }
     }

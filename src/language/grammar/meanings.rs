@@ -28,6 +28,9 @@ impl Parser<'_> {
         if let Some(word) = self.digits(name, place)? {
             return Ok(Value { is_literal: true, ..Value::constant(word) });
         }
+        if let Some(program) = self.rules.definitions.find(name).cloned() {
+            return self.program(&program, place);
+        }
         if let Some(input) = names::input(name, self.builder.inputs()) {
             // A routine knows nothing of `x`, but what it calls so.
             if input != Input::X || self.running.is_empty() {
@@ -48,6 +51,10 @@ impl Parser<'_> {
             self.uses(name, name);
             return Ok(Value::constant(set));
         }
+        if self.rules.open && self.running.is_empty() {
+            let input = self.builder.find_or_add_input(name);
+            return Ok(self.input(input));
+        }
         let fault = Fault::new(place, format!("unknown name `{}`", shortened(name)));
         if let Some(Ok(_)) = number::parse(name, None) {
             return Err(fault.with_help(format!("inside a formula, write 0x{name}")));
@@ -58,7 +65,8 @@ impl Parser<'_> {
         if SQUARE_NAMES.contains(&name) {
             return Err(fault.with_help("`bbt grid` has it, for each square"));
         }
-        Err(match names::suggestion(name, self.scope.keys()) {
+        let local = self.scope.keys().chain(self.rules.definitions.names());
+        Err(match names::suggestion(name, local) {
             Some(near) => fault.with_help(format!("did you mean `{near}`?")),
             None => fault.with_help("see `bbt --help` for the names of sets"),
         })
@@ -97,7 +105,7 @@ impl Parser<'_> {
         let number = self.rules.radix.and_then(|radix| number::literal(name, Some(radix)));
         let Some(Ok(word)) = number else { return Ok(None) };
         if self.is_value(name) {
-            let reason = format!("`{name}` is a set and, with --radix 16, a number");
+            let reason = format!("`{name}` is a name and, with --radix 16, a number");
             return Err(Fault::new(place, reason)
                 .with_help(format!("write 0x{name}, or leave --radix out")));
         }
@@ -108,6 +116,7 @@ impl Parser<'_> {
     pub(super) fn is_value(&self, name: &str) -> bool {
         self.scope.contains_key(name)
             || names::input(name, self.builder.inputs()).is_some()
+            || self.rules.definitions.find(name).is_some()
             || self.position_set(name).is_some()
             || sets::named(name).is_some()
     }

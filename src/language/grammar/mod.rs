@@ -15,6 +15,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use self::routines::Routine;
+pub(super) use self::statements::is_reserved;
 use self::values::Value;
 use super::dialect::Dialect;
 use super::token::{Token, tokens};
@@ -59,7 +60,8 @@ pub(super) struct Parser<'a> {
 
 impl<'a> Parser<'a> {
     pub(super) fn new(text: &'a str, rules: Rules) -> Result<Parser<'a>, Fault> {
-        let indents = rules.dialect.map(Dialect::indents);
+        let dialect = rules.dialect;
+        let indents = dialect.map(Dialect::indents);
         let is_python = indents.unwrap_or_else(|| routines::begins_like_python(text));
         Ok(Parser {
             text,
@@ -70,7 +72,7 @@ impl<'a> Parser<'a> {
             depth: 0,
             scope: HashMap::new(),
             types: HashMap::new(),
-            dialects: rules.dialect.into_iter().collect(),
+            dialects: dialect.into_iter().collect(),
             routines: Vec::new(),
             running: Vec::new(),
             calls: 0,
