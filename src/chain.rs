@@ -12,7 +12,7 @@ use shakmaty::{Bitboard, Piece, Square};
 use crate::catalogue::{Algorithm, Effect, Step as Row};
 use crate::fault::{Fault, Span, shortened};
 use crate::language;
-use crate::position::{Action, Actions, Fen, Notes, PieceSet, Rearrangement, Rules};
+use crate::position::{self, Action, Actions, Fen, Notes, PieceSet, Rearrangement, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
 use crate::program::squares::{SYMMETRIES, image};
@@ -93,17 +93,29 @@ impl Step {
         self.program.read_inputs().any(|input| input != Input::X)
     }
 
+    /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
+    fn open_input(&self) -> Option<&str> {
+        let inputs = self.program.inputs();
+        let mut read = self.program.read_inputs();
+        let open = read.find(|&one| inputs.name(one) != position::inputs().name(one))?;
+        Some(inputs.name(open))
+    }
+
     /// Whether there are positions, or bitboards, that the step cannot be applied to.
     pub fn may_refuse(&self, from_position: bool) -> bool {
-        self.program.divides() || !from_position && self.reads_sets()
+        self.program.divides() || !from_position && self.reads_sets() || self.open_input().is_some()
     }
 
     /// Checks that the sets that the step reads are available.
     ///
     /// # Errors
     ///
-    /// They are not: the value is a bitboard.
+    /// They are not: the value is a bitboard, or a name in the step has no value.
     pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
+        if let Some(name) = self.open_input() {
+            let (step, name) = (self.name.clone(), name.to_owned());
+            return Err(Refusal::OpenName { step, name });
+        }
         if self.reads_sets() && !from_position {
             let inputs = self.program.inputs();
             let sets = self.program.read_inputs().filter(|input| *input != Input::X);
@@ -148,6 +160,13 @@ pub enum Refusal {
     /// A step must understand something in a position's line and cannot, such as a word in a move
     /// list that is not a move. The span is in the value's line, or empty if it is not known.
     Position(Fault),
+    /// A step reads an input that has no value here.
+    OpenName {
+        /// The step's text.
+        step: String,
+        /// The name of the input.
+        name: String,
+    },
     /// A division by zero.
     DivisionByZero {
         /// The step's text.
@@ -167,6 +186,10 @@ impl fmt::Display for Refusal {
                     }
                     None => Ok(()),
                 }
+            }
+            Refusal::OpenName { step, name } => {
+                let (step, name) = (shortened(step), shortened(name));
+                write!(f, "`{step}` needs a value for `{name}`; define it (`Definitions`)")
             }
             Refusal::Position(fault) => f.write_str(&fault.line()),
             Refusal::DivisionByZero { step } => write!(f, "`{}` divides by zero", shortened(step)),

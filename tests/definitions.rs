@@ -2,8 +2,12 @@
 
 mod support;
 
+use bbt::chain::{Chain, Refusal, Runner, Step};
 use bbt::language::{Definitions, Rules, compile, compile_over};
-use bbt::program::{Inputs, Program};
+use bbt::position;
+use bbt::program::evaluate::Columns;
+use bbt::program::{Input, Inputs, Program};
+use bbt::value::Reading;
 use support::run;
 
 fn result(arguments: &[&str], input: &str) -> String {
@@ -120,4 +124,24 @@ fn a_defined_formula_reads_the_inputs_by_their_names() {
     // `x` has no value there: it is one more input.
     assert_eq!(formula.program.evaluate(&[0b1000, 0b0111, 0b0001]), Ok(0b1110));
     assert!(formula.mentions_input);
+}
+
+#[test]
+fn a_chain_refuses_a_step_with_an_open_name() {
+    let rules = Rules { open: true, ..Rules::default() };
+    for (formula, name) in [("x & mine", Some("mine")), ("mine & 1", Some("mine")), ("x", None)] {
+        let program = rules.compile(formula).expect("open").program;
+        let chain = Chain { steps: vec![Step::formula(formula, program)] };
+        let open = name.map(|name| Refusal::OpenName { step: formula.into(), name: name.into() });
+        for value in ["0xff", "8/8/8/8/8/k7/P7/K7 w - -"] {
+            let value = Reading::default().value(value.as_bytes()).expect(value);
+            let stages = chain.stages(&value, position::Rules::none());
+            assert_eq!(stages.err(), open, "{formula}");
+        }
+        let mut columns = Columns::default();
+        columns.column_mut(Input::X).push(0xff);
+        let refused = Runner::new(&chain).run_boards(&mut columns).err();
+        assert_eq!(refused.map(|row| row.refusal), open, "{formula}");
+        assert_eq!(chain.may_refuse(true), name.is_some());
+    }
 }
