@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::instruction::{Instruction, Operand, Program};
-use super::kind::{Known, known};
+use super::kind::Known;
 use super::operation::Property;
 
 /// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`.
@@ -61,8 +61,8 @@ impl Statement<'_> {
     fn function(&self) -> Option<&'static str> {
         let operation = self.instruction.operation();
         let may_be_negative = |&operand: &Operand| {
-            !matches!(operand, Operand::Constant(_))
-                && known(operand, Known::WORD, self.all_known).may_be_negative()
+            // An input is a word of which nothing is known.
+            matches!(operand, Operand::Result(index) if self.all_known[index].may_be_negative())
         };
         let is_clear = operation.has(Property::NeedsSign)
             && !self.instruction.operands().iter().any(may_be_negative);

@@ -6,8 +6,9 @@
 
 use super::column::Column;
 use super::input::Input;
-use super::instruction::{Operand, Program};
+use super::instruction::{Instruction, Operand, Program};
 use super::operation::Property;
+use super::reading::Reading;
 use crate::fault::Span;
 
 /// How many boards an [`Evaluator`] works on at once: few columns of this length fill the
@@ -219,8 +220,7 @@ impl Program {
     ///
     /// A division by zero.
     pub fn evaluate(&self, inputs: &[u64]) -> Result<u64, DivisionByZero> {
-        let values = self.values(inputs)?;
-        Ok(value(self.result, inputs, &values))
+        self.read_result(&mut Values(inputs))
     }
 
     /// What each operation gives, for one word for each input; missing ones are empty sets.
@@ -229,23 +229,33 @@ impl Program {
     ///
     /// A division by zero.
     pub fn values(&self, inputs: &[u64]) -> Result<Vec<u64>, DivisionByZero> {
-        let mut values: Vec<u64> = Vec::with_capacity(self.instructions.len());
-        for instruction in &self.instructions {
-            let operands = instruction.both().map(|operand| value(operand, inputs, &values));
-            if instruction.operation().has(Property::Divides) && operands[1] == 0 {
-                return Err(DivisionByZero { row: 0, place: instruction.place() });
-            }
-            values.push(instruction.operation().apply(operands));
-        }
-        Ok(values)
+        self.read(&mut Values(inputs))
     }
 }
 
-/// The word that an operand is.
-fn value(operand: Operand, inputs: &[u64], results: &[u64]) -> u64 {
-    match operand {
-        Operand::Constant(word) => word,
-        Operand::Input(input) => inputs.get(input.index()).copied().unwrap_or(0),
-        Operand::Result(index) => results[index],
+/// The reading of a program on one word for each input.
+struct Values<'a>(&'a [u64]);
+
+impl Reading for Values<'_> {
+    type Word = u64;
+    type Stop = DivisionByZero;
+
+    fn constant(&mut self, word: u64) -> u64 {
+        word
+    }
+
+    fn input(&mut self, input: Input) -> u64 {
+        self.0.get(input.index()).copied().unwrap_or(0)
+    }
+
+    fn apply(
+        &mut self,
+        instruction: &Instruction,
+        operands: [u64; 2],
+    ) -> Result<u64, DivisionByZero> {
+        if instruction.operation().has(Property::Divides) && operands[1] == 0 {
+            return Err(DivisionByZero { row: 0, place: instruction.place() });
+        }
+        Ok(instruction.operation().apply(operands))
     }
 }
