@@ -93,6 +93,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '-q' 'No progress bar, no counts of what was dropped'
                 offer '--quiet' 'No progress bar, no counts of what was dropped'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-V' 'Print version'
                 offer '--version' 'Print version'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -228,6 +229,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }
@@ -411,14 +413,25 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
+                offer '-f' 'Output format: text, json (one object)'
+                offer '--format' 'Output format: text, json (one object)'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }
             &values= [
+                &'-f'= {
+                    offer 'text' 'one line per row'
+                    offer 'json' 'one object per line, with everything known about a row'
+                }
+                &'--format'= {
+                    offer 'text' 'one line per row'
+                    offer 'json' 'one object per line, with everything known about a row'
+                }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
                     offer '10' 'decimal'
@@ -514,6 +527,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }
@@ -563,6 +577,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }
@@ -613,6 +628,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }

@@ -102,6 +102,7 @@ complete -c bbt -n '__bbt_behind bbt' -l strict -d 'Refuse positions that would 
 complete -c bbt -n '__bbt_behind bbt' -l tag -d 'Name the symmetry that `canonical` chose, at the end of each line'
 complete -c bbt -n '__bbt_behind bbt' -s q -l quiet -d 'No progress bar, no counts of what was dropped'
 complete -c bbt -n '__bbt_behind bbt' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
+complete -c bbt -n '__bbt_behind bbt' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind bbt' -s V -l version -d 'Print version'
 complete -c bbt -n '__bbt_behind bbt' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind list' -s f -l format -d 'Output format: text, json' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\''
@@ -109,6 +110,7 @@ complete -c bbt -n '__bbt_behind list' -l radix -d 'Base of digits without a pre
 complete -c bbt -n '__bbt_behind list' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind list' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind list' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
+complete -c bbt -n '__bbt_behind list' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind list' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind explain' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'
 complete -c bbt -n '__bbt_behind explain' -a 'mirror-horizontal' -d 'Mirror left to right: file a to file h'
@@ -252,10 +254,12 @@ complete -c bbt -n '__bbt_behind explain' -a 'rook' -d 'the squares that rooks o
 complete -c bbt -n '__bbt_behind explain' -a 'bishop' -d 'the squares that bishops on s attack, occ being occupied'
 complete -c bbt -n '__bbt_behind explain' -a 'queen' -d 'the squares that queens on s attack, occ being occupied'
 complete -c bbt -n '__bbt_behind explain' -a 'bitboard' -d 'x: the wrappers that engines put around constants'
+complete -c bbt -n '__bbt_behind explain' -s f -l format -d 'Output format: text, json (one object)' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\''
 complete -c bbt -n '__bbt_behind explain' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind explain' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind explain' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind explain' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
+complete -c bbt -n '__bbt_behind explain' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind explain' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind grid' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'
 complete -c bbt -n '__bbt_behind grid' -a 'mirror-horizontal' -d 'Mirror left to right: file a to file h'
@@ -322,12 +326,14 @@ complete -c bbt -n '__bbt_behind grid' -l radix -d 'Base of digits without a pre
 complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind grid' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind grid' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
+complete -c bbt -n '__bbt_behind grid' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind grid' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind lines' -s f -l format -d 'Output format: text, json (one object for each line)' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\''
 complete -c bbt -n '__bbt_behind lines' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind lines' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind lines' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind lines' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
+complete -c bbt -n '__bbt_behind lines' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind lines' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind completions' -a 'bash' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'elvish' -d ''
@@ -338,4 +344,5 @@ complete -c bbt -n '__bbt_behind completions' -l radix -d 'Base of digits withou
 complete -c bbt -n '__bbt_behind completions' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind completions' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind completions' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
+complete -c bbt -n '__bbt_behind completions' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind completions' -s h -l help -d 'Print help (see more with \'--help\')'

@@ -9,10 +9,10 @@ use std::fmt;
 
 use shakmaty::{Bitboard, Piece, Square};
 
-use crate::catalogue::{Algorithm, Effect, Step as Row};
+use crate::catalogue::{Algorithm, Effect, NamedStep};
 use crate::fault::{Fault, Span, shortened};
 use crate::language;
-use crate::position::{self, Action, Actions, Fen, Notes, PieceSet, Rearrangement, Rules};
+use crate::position::{self, Action, Actions, Fen, Notes, PieceSet, PositionTransform, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
 use crate::program::squares::{SYMMETRIES, image};
@@ -39,7 +39,7 @@ impl Step {
     /// # Errors
     ///
     /// None for the rows of the catalogue, whose programs are tested.
-    pub fn named(name: &str, row: &Row, algorithm: &Algorithm) -> Result<Step, Fault> {
+    pub fn named(name: &str, row: &NamedStep, algorithm: &Algorithm) -> Result<Step, Fault> {
         let program = language::compile(algorithm.program)?.program;
         let mut step = Step::new(name, program, row.effect == Effect::SwapsColors);
         step.is_named = true;
@@ -58,7 +58,7 @@ impl Step {
 
     fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
         let map = program.affine_map().ok().and_then(|map| map.square_map());
-        let action = map.map(|map| Action::Fixed(Rearrangement::new(map, swaps_colors)));
+        let action = map.map(|map| Action::Fixed(PositionTransform::new(map, swaps_colors)));
         Step { name: name.to_owned(), program, action, is_named: false }
     }
 

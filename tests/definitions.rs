@@ -7,7 +7,7 @@ use bbt::language::{Definitions, Rules, compile, compile_over};
 use bbt::position;
 use bbt::program::evaluate::Columns;
 use bbt::program::{Input, Inputs, Program};
-use bbt::value::Reading;
+use bbt::value::ReadOptions;
 use support::run;
 
 fn result(arguments: &[&str], input: &str) -> String {
@@ -86,7 +86,10 @@ fn a_name_that_cannot_be_meant_is_refused() {
         (&["x & y", "--let", "y=mine", "--let", "mine=e4"], "unknown name `mine`"),
         (&["x ^ y", "--let", "y=fil_a"], "did you mean `file_a`?"),
         (&["x ^ y", "--let", "y=8/8/8/8/8/8/8/8"], "a position is not a bitboard"),
-        (&["x ^ ff", "--let", "ff=1", "--radix", "16"], "`ff` is a name and, with --radix 16,"),
+        (
+            &["x ^ ff", "--let", "ff=1", "--radix", "16"],
+            "`ff` is a name of --let and, with --radix 16,",
+        ),
         (&["x ^ mien", "--let", "mine=1", "mine"], "did you mean `mine`?"),
     ] {
         let said = refusal(arguments);
@@ -134,7 +137,7 @@ fn a_chain_refuses_a_step_with_an_open_name() {
         let chain = Chain { steps: vec![Step::formula(formula, program)] };
         let open = name.map(|name| Refusal::OpenName { step: formula.into(), name: name.into() });
         for value in ["0xff", "8/8/8/8/8/k7/P7/K7 w - -"] {
-            let value = Reading::default().value(value.as_bytes()).expect(value);
+            let value = ReadOptions::default().value(value.as_bytes()).expect(value);
             let stages = chain.stages(&value, position::Rules::none());
             assert_eq!(stages.err(), open, "{formula}");
         }

@@ -5,9 +5,10 @@ mod support;
 
 use bbt::catalogue;
 use bbt::explain::formulas;
-use bbt::language::for_square;
 use bbt::language::functions::functions;
-use shakmaty::Square;
+use bbt::language::{compile, for_square};
+use serde_json::Value;
+use shakmaty::{Bitboard, Square};
 use support::{bbt, run};
 
 /// The explanation of steps on a wide screen.
@@ -55,7 +56,7 @@ fn masks_are_drawn_with_their_numbers() {
 }
 
 #[test]
-fn square_maps_bear_the_names_of_squares() {
+fn square_maps_show_the_names_of_squares() {
     let boards = boards_under(&explained(&["rot90"]), "before");
     assert_eq!(boards[0][0], "a8 b8 c8 d8 e8 f8 g8 h8");
     assert_eq!(boards[1][0], "a1 a2 a3 a4 a5 a6 a7 a8");
@@ -69,9 +70,10 @@ fn formulas_and_chains_are_explained_too() {
     let text = explained(&["flip-vertical", "flip-diag"]);
     assert!(text.contains("flip-vertical, then flip-diag\n"), "{text}");
     assert!(text.contains("the same as  rot270, hyatt-90\n"), "{text}");
-    assert!(explained(&["rot90", "rot270"]).contains("nothing at all: every square stays"));
+    assert!(explained(&["rot90", "rot270"]).contains("the identity: every square stays"));
     assert!(
-        explained(&["x * 0x0101010101010101 & 255"]).contains("but what they spoil is masked off")
+        explained(&["x * 0x0101010101010101 & 255"])
+            .contains("but the affected bits are masked off")
     );
     let outcome = run(["explain", "0xff"], b"");
     assert_eq!(outcome.code, Some(2));
@@ -124,21 +126,22 @@ fn every_rearrangement_has_a_formula_for_one_square() {
 fn rotated_boards_have_the_numbers_of_diagonals_and_those_of_bytes() {
     let text = explained(&["hyatt-right45"]);
     assert!(text.contains("8 9 A B C D E F 0   8 C C B B B A A 9\n"), "{text}");
-    assert!(text.contains("The diagonals keep together"));
+    assert!(text.contains("Each of the diagonals becomes a run"));
     let text = explained(&["darkthought-a1h8"]);
     assert!(text.contains("#7 a8|b1 c2 d3 e4 f5 g6 h7\n"), "{text}");
     assert!(text.contains("#6 a7 b8|c1 d2 e3 f4 g5 h6\n"), "{text}");
     assert!(text.contains("   #7 #6 #5 #4 #3 #2 #1 #0\n"), "{text}");
-    assert!(!explained(&["rot90"]).contains("keep together"));
+    assert!(!explained(&["rot90"]).contains("run of adjacent bits"));
 }
 
 #[test]
-fn the_constant_of_an_affine_map_is_said() {
-    assert!(explained(&["flip-vertical"]).contains("affine      yes, and linear: the matrix"));
+fn the_constant_of_an_affine_map_is_shown() {
+    assert!(explained(&["flip-vertical"]).contains("affine      yes, and linear: a matrix"));
     for (step, constant) in [("complement", "0xffffffffffffffff"), ("x ^ 5", "0x0000000000000005")]
     {
         let text = explained_in("400", &[step]);
-        let said = format!("affine      yes: the matrix of bits and the constant {constant} tell");
+        let said =
+            format!("affine      yes: a matrix of bits and the constant {constant} describe");
         assert!(text.contains(&said), "{text}");
     }
 }
@@ -196,18 +199,18 @@ fn numbers_are_written_as_numbers() {
 }
 
 #[test]
-fn what_is_said_of_sums_is_true() {
+fn statements_about_sums_are_true() {
     for (formula, expected) in [
         ("(x & file_a) * a1h8 >> 56", "No two bits meet"),
         ("63 - (x & 63)", "No two bits meet"),
         ("(x & rank_1) + (x & rank_2)", "No two bits meet"),
-        ("-(x & a1)", "what they carry is known"),
-        ("(x & a1) - 1", "what they carry is known"),
-        ("(x & a1) + all", "what they carry is known"),
-        ("x + ~x", "what they carry is known"),
-        ("(x & a1) * 1 + (x & a1)", "what they carry is known"),
-        ("(x & rank_1) * 0x0302 & a1", "what they spoil is masked off"),
-        ("((x | x << 1) + (x << 2)) & a1", "what they spoil is masked off"),
+        ("-(x & a1)", "the carries are known"),
+        ("(x & a1) - 1", "the carries are known"),
+        ("(x & a1) + all", "the carries are known"),
+        ("x + ~x", "the carries are known"),
+        ("(x & a1) * 1 + (x & a1)", "the carries are known"),
+        ("(x & rank_1) * 0x0302 & a1", "the affected bits are masked off"),
+        ("((x | x << 1) + (x << 2)) & a1", "the affected bits are masked off"),
     ] {
         let text = explained(&["--", formula]);
         assert!(text.contains(expected), "{formula}\n{text}");
@@ -215,10 +218,13 @@ fn what_is_said_of_sums_is_true() {
 }
 
 #[test]
-fn only_what_a_sample_shows_is_said_not_to_be_affine() {
+fn only_what_a_sample_refutes_is_called_not_affine() {
     for formula in ["(x + 1) - 1", "x * 4 - x * 3", "x ^ (x - 1) ^ (x - 1)"] {
         let text = explained(&[formula]);
-        assert!(text.contains("affine      not known: samples are, but carries: in "), "{text}");
+        assert!(
+            text.contains("affine      unknown (samples do not refute it); carries: in "),
+            "{text}"
+        );
     }
     for formula in ["x & -x", "x % 7", "8 / x", "popcount(x)", "x + x + 3"] {
         assert!(explained(&[formula]).contains("affine      no: "), "{formula}");
@@ -226,7 +232,7 @@ fn only_what_a_sample_shows_is_said_not_to_be_affine() {
 }
 
 #[test]
-fn programs_and_sentences_keep_to_a_narrow_screen() {
+fn programs_and_sentences_fit_a_narrow_screen() {
     for step in ["pseudo45-cw", "flip-diag", "mirror-rank"] {
         let text = explained_in("40", &[step]);
         let is_board = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit());
@@ -283,4 +289,128 @@ fn every_function_is_explained_with_an_example() {
     // A function whose operands are all numbers has one result.
     let boards = boards_under(&explained(&["upper_squares"]), "for example");
     assert_eq!(boards[0][6], ". . . . . 1 1 1");
+}
+
+/// The explanation of steps as JSON.
+fn facts(steps: &[&str]) -> Value {
+    let outcome = run([&["explain", "--format", "json"], steps].concat(), b"");
+    assert_eq!((outcome.code, &*outcome.stderr), (Some(0), ""), "{steps:?}");
+    assert_eq!(outcome.stdout.lines().count(), 1, "{steps:?}");
+    serde_json::from_str(&outcome.stdout).expect("JSON")
+}
+
+/// A list of strings.
+fn strings(value: &Value) -> Vec<&str> {
+    value.as_array().expect("a list").iter().map(|one| one.as_str().expect("a string")).collect()
+}
+
+/// A bitboard in JSON.
+fn board(value: &Value) -> u64 {
+    let digits = value.as_str().and_then(|text| text.strip_prefix("0x")).expect("a bitboard");
+    u64::from_str_radix(digits, 16).expect("a bitboard")
+}
+
+/// The value of a sum of bits, such as `~(a1 ^ b2)`, on a board.
+fn sum(text: &str, board: u64) -> u64 {
+    let is_inverted = text.starts_with('~');
+    let bits = text.trim_start_matches('~').trim_matches(['(', ')']).split(" ^ ");
+    let sum = bits.map(|bit| match bit {
+        "0" => 0,
+        "1" => 1,
+        name => board >> u32::from(name.parse::<Square>().expect("a square")) & 1,
+    });
+    sum.fold(u64::from(is_inverted), |sum, bit| sum ^ bit)
+}
+
+/// The board with the given sums on the squares from a1 to h8.
+fn image(rows: &Value, board: u64) -> u64 {
+    let rows = strings(rows);
+    assert_eq!(rows.len(), 64);
+    rows.iter().rev().fold(0, |image, row| image << 1 | sum(row, board))
+}
+
+#[test]
+fn the_json_of_a_step_has_its_map_its_algorithms_and_its_trace() {
+    const BOARDS: [u64; 4] = [0x1e22_2212_0e0a_1222, 0x8142_0000_1818_0003, 0, !0];
+    for step in catalogue::steps() {
+        let facts = facts(&[step.name]);
+        assert_eq!((&facts["kind"], &facts["name"]), (&"step".into(), &step.name.into()));
+        let drawing = explained_in("400", &[step.name]);
+        assert_eq!(facts["algorithms"].as_array().map(Vec::len), Some(step.algorithms.len()));
+        for (algorithm, row) in
+            facts["algorithms"].as_array().expect("a list").iter().zip(step.algorithms)
+        {
+            let program = compile(row.program).expect("compiles").program;
+            assert_eq!(algorithm["operations"], program.operations(), "{}", step.name);
+            assert!(strings(&algorithm["masks"]).iter().all(|mask| drawing.contains(mask)));
+        }
+        let trace = &facts["trace"];
+        let operations = trace["operations"].as_array().map_or(0, Vec::len);
+        assert_eq!(facts["operations"], operations, "{}", step.name);
+        assert_eq!(facts["affine"] == "yes", step.specification.affine_map().is_some());
+        let result = trace["operations"].as_array().and_then(|all| all.last());
+        for board in BOARDS {
+            let expected = step.specification.apply(board);
+            if facts["affine"] == "yes" {
+                assert_eq!(image(&facts["rows"], board), expected, "{}", step.name);
+                if let Some(result) = result {
+                    assert_eq!(image(&result["value"]["bits"], board), expected, "{}", step.name);
+                }
+            }
+            if !facts["square_map"].is_null() {
+                let targets = strings(&facts["square_map"]["targets"]);
+                let moved = Bitboard(board)
+                    .into_iter()
+                    .map(|from| targets[from.to_usize()].parse::<Square>().expect("a square"));
+                assert_eq!(moved.collect::<Bitboard>().0, expected, "{}", step.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_json_of_a_sample_follows_the_operations() {
+    for formula in ["x & -x", "popcount(x) - 70", "(x * 3) % 1000", "x & (x - 1)"] {
+        let facts = facts(&[formula]);
+        assert_eq!((&facts["kind"], &facts["affine"]), (&"chain".into(), &"no".into()));
+        let trace = &facts["trace"];
+        assert_eq!(trace["sample"], "a sample");
+        let x = board(&trace["inputs"][0]["value"]["set"]);
+        let mut text = format!("x = {x:#x}; ");
+        for operation in trace["operations"].as_array().expect("a list") {
+            let name = operation["name"].as_str().expect("a name");
+            text += &format!("{name} = {}; ", operation["text"].as_str().expect("a text"));
+            let word = compile(&format!("{text}{name}")).expect("compiles").program;
+            let word = word.evaluate_board(0).expect("a word");
+            let value = &operation["value"];
+            match value["number"].as_str() {
+                Some(number) => assert_eq!(number, word.cast_signed().to_string(), "{text}"),
+                None => assert_eq!(board(&value["set"]), word, "{text}"),
+            }
+        }
+    }
+    let file_to_rank = facts(&["(x & file_a) * a1h8 >> 56"]);
+    let carries = file_to_rank["trace"]["carries"].as_str().expect("a sentence");
+    assert!(carries.starts_with("No two bits meet"));
+    let constant = board(&facts(&["x ^ 5"])["constant"]);
+    assert_eq!(constant, 5);
+}
+
+#[test]
+fn the_json_of_chains_and_functions_agrees_with_the_drawing() {
+    let chain = facts(&["flip-vertical", "flip-diag"]);
+    assert_eq!(strings(&chain["same_as"]), ["rot270", "hyatt-90"]);
+    assert_eq!(chain["steps"][1]["demonstration"], "b1 -> a2");
+    assert_eq!(chain["square_map"]["order"], 4);
+    assert_eq!(facts(&["white & pawns", "north"])["operations"], Value::Null);
+    for function in functions() {
+        let facts = facts(&[function.name]);
+        assert_eq!(facts["kind"], "function");
+        let text = explained_in("200", &[function.name]);
+        assert!(text.contains(&format!("operations   {}\n", facts["operations"])), "{text}");
+        let example = facts["example"].as_str().expect("a call");
+        assert!(text.contains(&format!("for example  {example}\n")), "{text}");
+    }
+    let mask = facts(&["swap_mask"]);
+    assert_eq!(board(&mask["value"]), 0x0f0f_0f0f_0f0f_0f0f);
 }

@@ -132,7 +132,7 @@ fn what_a_killed_writer_has_left_of_a_line_is_no_line() {
 }
 
 #[test]
-fn a_file_that_shrinks_is_an_error_behind_whole_lines() {
+fn a_file_that_shrinks_is_an_error_after_whole_lines() {
     for length in [0, 100, 1_000_007] {
         let path = std::env::temp_dir().join(format!("bbt-{}-shrinks", process::id()));
         std::fs::write(&path, LINE.repeat(400_000)).expect("a file");

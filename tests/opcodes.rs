@@ -6,7 +6,7 @@ mod support;
 
 use bbt::catalogue;
 use bbt::chain::{Chain, Step};
-use bbt::position::{Action, Notes, Rearrangement, Rules};
+use bbt::position::{Action, Notes, PositionTransform, Rules};
 use bbt::value::Value;
 use data::{Games, Random};
 use shakmaty::fen::Fen;
@@ -17,7 +17,7 @@ use shakmaty::{
 };
 use support::run;
 
-fn rearrangement(name: &str) -> Rearrangement {
+fn rearrangement(name: &str) -> PositionTransform {
     let row = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
     let step = Step::named(name, row, &row.algorithms[0]).expect("compiles");
     match step.action {
@@ -26,7 +26,7 @@ fn rearrangement(name: &str) -> Rearrangement {
     }
 }
 
-fn applied(by: &Rearrangement, line: &str) -> (String, Notes) {
+fn applied(by: &PositionTransform, line: &str) -> (String, Notes) {
     let mut out = Vec::new();
     let notes = by.apply(line.as_bytes(), &Rules::default(), &mut out).expect(line);
     (String::from_utf8(out).expect("text"), notes)
@@ -46,8 +46,8 @@ fn after(steps: &[&str], fields: &str, operations: &str) -> (String, u64) {
     let (stages, _) =
         chain.stages(&Value::Position(line.into_bytes()), &Rules::default()).expect("applies");
     assert_eq!(stages.last(), Some(&Value::Position(written.clone().into_bytes())));
-    let behind = written.splitn(5, ' ').nth(4).unwrap_or_default();
-    (behind.to_owned(), notes.dropped.moves)
+    let after = written.splitn(5, ' ').nth(4).unwrap_or_default();
+    (after.to_owned(), notes.dropped.moves)
 }
 
 const FIELDS: &str = "k7/4P3/8/8/8/8/8/K7 w - -";
@@ -119,7 +119,7 @@ fn any_other_step_drops_moves_and_leaves_clean_spacing() {
 }
 
 #[test]
-fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() {
+fn what_is_not_a_move_is_refused_unless_moves_are_dropped() {
     for text in ["Nf9", "i4", "e", "N", "=Q", "e4e", "e2e4e5", "(Nf3)", "Nxbd7", "B", "or", "|"] {
         let line = format!("{FIELDS} bm e4 {text}; rc 1;");
         let fault =
@@ -163,7 +163,7 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
         assert_eq!((set.stderr.as_str(), set.code), ("", Some(0)), "{format}");
     }
     // Moves that stay as they are need not be understood.
-    let (line, notes) = applied(&Rearrangement::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");
+    let (line, notes) = applied(&PositionTransform::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");
     assert_eq!((line.as_str(), notes.any()), ("8/8/8/8/8/8/8/8 w - - bm what; ", false));
 }
 
@@ -190,7 +190,7 @@ fn a_promotion_is_to_a_piece_and_on_the_last_rank() {
 }
 
 #[test]
-fn what_stands_around_moves_stays() {
+fn text_around_moves_is_kept() {
     for (written, flipped) in [
         ("pv 1. e4 e5 2. Nf3 2... Nc6;", "pv 1. e5 e4 2. Nf6 2... Nc3;"),
         ("pv 1.e4 12...d5;", "pv 1.e5 12...d4;"),
@@ -258,8 +258,8 @@ fn line(position: &Chess, m: Move) -> String {
 /// Whether the line is that of the position with a move whose squares were mapped.
 fn is_line(written: &str, position: &Chess, m: Move, target: fn(Square) -> Square) {
     let word = |opcode: &str| {
-        let behind = written.split(&format!("{opcode} ")).nth(1);
-        behind.and_then(|text| text.split(';').next()).unwrap_or_else(|| panic!("{written}"))
+        let after = written.split(&format!("{opcode} ")).nth(1);
+        after.and_then(|text| text.split(';').next()).unwrap_or_else(|| panic!("{written}"))
     };
     let san: San = word("bm").trim_end_matches(['+', '#']).parse().expect(written);
     let mapped = san.to_move(position).expect(written);

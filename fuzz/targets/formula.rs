@@ -11,7 +11,7 @@ use bbt::grid::Grid;
 use bbt::language::{Rules, compile};
 use bbt::program::evaluate::{Columns, Evaluator};
 use bbt::program::{Input, Program};
-use bbt::value::Reading;
+use bbt::value::ReadOptions;
 use libfuzzer_sys::{Corpus, fuzz_target};
 
 /// The time limit for each reading.
@@ -43,14 +43,14 @@ fuzz_target!(|text: &[u8]| -> Corpus {
     for width in [1, 20, 80, 200] {
         let mut out = String::new();
         in_time("explain", || {
-            if let Ok(page) = explain(&chain, width) {
-                page.write(Theme::new(false), &mut out);
+            if let Ok(page) = explain(&chain).map(|facts| facts.drawing(width)) {
+                Theme::default().write(&page, &mut out);
             }
         });
         assert!(!out.is_empty());
     }
     let _ = in_time("a grid", || Grid::of(text, &Rules::default()));
-    let value = in_time("a value", || Reading::default().value(text.as_bytes()));
+    let value = in_time("a value", || ReadOptions::default().value(text.as_bytes()));
     assert!(value.is_err() || !formula.mentions_input || program.read_inputs().next().is_none());
     Corpus::Keep
 });

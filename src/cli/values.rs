@@ -8,7 +8,7 @@ use shakmaty::Square;
 
 use super::arguments::{FormatOption, ListFormat};
 use crate::catalogue;
-use crate::diagram::theme::When;
+use crate::diagram::environment::When;
 use crate::grid::Cells;
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::functions::functions;

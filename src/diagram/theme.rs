@@ -1,144 +1,122 @@
-//! Colours: whether there are any, and which. The only file that knows owo-colors.
+//! Colours on a terminal: whether to use any, and how. The only file that uses owo-colors.
 
 use std::fmt::Write;
 
-use owo_colors::Style;
+use owo_colors::{AnsiColors, Style as Colors, XtermColors};
 
-use super::Role;
+use super::Style;
+use super::block::{Block, Run};
+use super::hue::ColorBy;
+use super::palette::{Color, DARK, Palette};
 
-/// How drawings look on a terminal: with or without colour.
+/// The colours that a terminal has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Depth {
+    /// None, or none are wanted.
+    #[default]
+    None,
+    /// Eight or sixteen, which the user of the terminal has chosen.
+    Basic,
+    /// 256 or more.
+    Full,
+}
+
+/// The looks of drawings on a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
-    color: bool,
+    /// The colours.
+    pub palette: &'static Palette,
+    /// As many as the terminal has.
+    pub depth: Depth,
+    /// What gives bits their hues, if not what each drawing suggests.
+    pub color_by: Option<ColorBy>,
+}
+
+impl Default for Theme {
+    /// No colour.
+    fn default() -> Theme {
+        Theme { palette: &DARK, depth: Depth::None, color_by: None }
+    }
 }
 
 impl Theme {
-    /// The theme with or without colour.
-    pub const fn new(color: bool) -> Theme {
-        Theme { color }
-    }
-
-    /// Appends a text in the style of its role. Without colour, this is the text and nothing else.
-    pub fn paint(self, role: Role, text: &str, out: &mut String) {
-        if self.color {
-            // Writing to a string cannot fail.
-            let _ = write!(out, "{}", style(role).style(text));
-        } else {
-            out.push_str(text);
+    /// Appends a drawing to a text. Without colour, it is the text of the drawing.
+    pub fn write(self, drawing: &Block, out: &mut String) {
+        for line in drawing.all_lines() {
+            line.runs().iter().for_each(|run| self.paint(run, out));
+            out.push('\n');
         }
     }
 
-    /// A text in the style of its role.
-    pub fn painted(self, role: Role, text: &str) -> String {
+    /// A text in the colours of its style.
+    pub fn painted(self, style: Style, text: &str) -> String {
         let mut out = String::new();
-        self.paint(role, text, &mut out);
+        self.paint(&Run::new(style, text.to_owned()), &mut out);
         out
     }
-}
 
-/// Colours that can be read on dark and on light backgrounds alike.
-const fn style(role: Role) -> Style {
-    let style = Style::new();
-    match role {
-        Role::Label | Role::Wall | Role::TitleSign | Role::Name => style.cyan(),
-        Role::SetSquare | Role::Bit | Role::Value => style.green().bold(),
-        Role::ClearSquare => style.dimmed(),
-        Role::WhitePiece | Role::Title | Role::Heading | Role::Operator => style.bold(),
-        Role::BlackPiece | Role::Sum => style.magenta().bold(),
-        Role::Unknown | Role::Error => style.red().bold(),
-        Role::Space | Role::Caption | Role::SquareName | Role::Number | Role::Text | Role::Code => {
-            style
+    fn paint(self, run: &Run, out: &mut String) {
+        let colors = self.colors(run);
+        if colors.is_plain() {
+            out.push_str(&run.text);
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(out, "{}", colors.style(&run.text));
         }
     }
-}
 
-/// When the user wants colour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum When {
-    /// On a terminal, unless the environment says otherwise.
-    #[default]
-    Auto,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
-}
-
-/// Whether to use colour: a pure function of the option, the environment and the terminal.
-///
-/// The first of these that says something decides: the option; a non-empty `NO_COLOR`;
-/// `CLICOLOR_FORCE` or `FORCE_COLOR`, not empty and not `0`; `FORCE_COLOR=0`, `CLICOLOR=0` or
-/// `TERM=dumb`; whether it is a terminal.
-pub fn wants_color(
-    when: When,
-    environment: impl Fn(&str) -> Option<String>,
-    is_terminal: bool,
-) -> bool {
-    let is = |name: &str, value: &str| environment(name).is_some_and(|found| found == value);
-    let filled = |name: &str| environment(name).is_some_and(|found| !found.is_empty());
-    let forces = |name: &str| filled(name) && !is(name, "0");
-    match when {
-        When::Always => true,
-        When::Never => false,
-        When::Auto if filled("NO_COLOR") => false,
-        When::Auto if forces("CLICOLOR_FORCE") || forces("FORCE_COLOR") => true,
-        When::Auto if is("FORCE_COLOR", "0") || is("CLICOLOR", "0") || is("TERM", "dumb") => false,
-        When::Auto => is_terminal,
+    fn colors(self, run: &Run) -> Colors {
+        if self.depth == Depth::None {
+            return Colors::new();
+        }
+        let look = self.palette.look(run, self.color_by);
+        let mut colors = Colors::new();
+        if let Some(Color { index, basic }) = look.color {
+            colors = match self.depth {
+                Depth::Full => colors.color(XtermColors::from(index)),
+                _ => colors.color(BASIC[usize::from(basic)]),
+            };
+        }
+        let square = run.on.and_then(|square| self.palette.square(square));
+        if let (Depth::Full, Some(color)) = (self.depth, square) {
+            colors = colors.on_color(XtermColors::from(color.index));
+        }
+        let colors = if look.bold { colors.bold() } else { colors };
+        if look.dim { colors.dimmed() } else { colors }
     }
 }
+
+/// The basic colours, by their numbers in a [`Color`].
+const BASIC: [AnsiColors; 9] = [
+    AnsiColors::Black,
+    AnsiColors::Red,
+    AnsiColors::Green,
+    AnsiColors::Yellow,
+    AnsiColors::Blue,
+    AnsiColors::Magenta,
+    AnsiColors::Cyan,
+    AnsiColors::White,
+    AnsiColors::Default,
+];
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn each_rule_of_colour_gives_way_to_those_before_it() {
-        use When::{Always, Auto, Never};
-        let table: &[(When, &[(&str, &str)], bool, bool)] = &[
-            (Auto, &[], true, true),
-            (Auto, &[], false, false),
-            (Always, &[("NO_COLOR", "1")], false, true),
-            (Never, &[("FORCE_COLOR", "1")], true, false),
-            (Auto, &[("NO_COLOR", "1"), ("FORCE_COLOR", "1")], true, false),
-            (Auto, &[("NO_COLOR", "0")], true, false),
-            (Auto, &[("NO_COLOR", "")], true, true),
-            (Auto, &[("CLICOLOR_FORCE", "1")], false, true),
-            (Auto, &[("FORCE_COLOR", "3"), ("TERM", "dumb")], false, true),
-            (Auto, &[("CLICOLOR_FORCE", "0")], false, false),
-            (Auto, &[("FORCE_COLOR", "0")], true, false),
-            (Auto, &[("FORCE_COLOR", "")], true, true),
-            (Auto, &[("CLICOLOR", "0")], true, false),
-            (Auto, &[("CLICOLOR", "1")], true, true),
-            (Auto, &[("TERM", "dumb")], true, false),
-            (Auto, &[("TERM", "xterm")], true, true),
-        ];
-        for &(when, environment, terminal, expected) in table {
-            let lookup = |name: &str| {
-                let found = environment.iter().find(|(key, _)| *key == name);
-                found.map(|(_, value)| (*value).to_owned())
-            };
-            assert_eq!(
-                wants_color(when, lookup, terminal),
-                expected,
-                "{when:?} {environment:?} {terminal}"
-            );
-        }
-    }
-
-    #[test]
     fn only_a_theme_with_colour_writes_escapes() {
-        for (role, painted) in [
-            (Role::Label, "\u{1b}[36mx\u{1b}[0m"),
-            (Role::SetSquare, "\u{1b}[32;1mx\u{1b}[0m"),
-            (Role::ClearSquare, "\u{1b}[2mx\u{1b}[0m"),
-            (Role::WhitePiece, "\u{1b}[1mx\u{1b}[0m"),
-            (Role::BlackPiece, "\u{1b}[35;1mx\u{1b}[0m"),
-            (Role::Error, "\u{1b}[31;1mx\u{1b}[0m"),
-            (Role::Space, "x"),
-            (Role::Text, "x"),
+        let theme = |depth| Theme { depth, ..Theme::default() };
+        for (style, basic, full) in [
+            (Style::Name, "\u{1b}[35mx\u{1b}[0m", "\u{1b}[38;5;67mx\u{1b}[0m"),
+            (Style::SetSquare, "\u{1b}[32;1mx\u{1b}[0m", "\u{1b}[38;5;120;1mx\u{1b}[0m"),
+            (Style::ClearSquare, "\u{1b}[39mx\u{1b}[0m", "\u{1b}[38;5;246mx\u{1b}[0m"),
+            (Style::Heading, "\u{1b}[1mx\u{1b}[0m", "\u{1b}[1mx\u{1b}[0m"),
+            (Style::Space, "x", "x"),
+            (Style::Text, "x", "x"),
         ] {
-            assert_eq!(Theme::new(true).painted(role, "x"), painted, "{role:?}");
-            assert_eq!(Theme::new(false).painted(role, "x"), "x", "{role:?}");
+            assert_eq!(theme(Depth::None).painted(style, "x"), "x", "{style:?}");
+            assert_eq!(theme(Depth::Basic).painted(style, "x"), basic, "{style:?}");
+            assert_eq!(theme(Depth::Full).painted(style, "x"), full, "{style:?}");
         }
     }
 }

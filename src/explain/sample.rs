@@ -1,4 +1,4 @@
-//! Samples: boards on which a program is shown, or tried.
+//! Samples: boards for which a program is shown or tested.
 
 use shakmaty::{Bitboard, Board, Square};
 
@@ -7,7 +7,7 @@ use crate::position::PieceSet;
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::{Input, Program};
 
-/// The set that General Setwise Operations takes as its sample.
+/// The sample of the page General Setwise Operations.
 pub(super) const SAMPLE: u64 = Domain::Set.samples()[0];
 
 /// A sample of each input of a program.
@@ -18,8 +18,8 @@ pub(super) struct Sample {
 }
 
 impl Sample {
-    /// A sample on which something can be seen: the initial position for a program that reads
-    /// sets of one; otherwise a board with some of the squares that matter.
+    /// A sample that shows the effect: the initial position for a program that reads sets of a
+    /// position; otherwise a board with some of the squares that matter.
     pub(super) fn of(program: &Program) -> Sample {
         if program.read_inputs().any(|input| input != Input::X) {
             let initial = Board::new();
@@ -38,7 +38,8 @@ impl Sample {
     }
 }
 
-/// What a program that reads `x` alone gives for some boards, if it nowhere divides by zero.
+/// The results of a program for some boards; `None` if it reads anything but `x`, or divides by
+/// zero.
 fn results(program: &Program, boards: impl Iterator<Item = u64>) -> Option<Vec<u64>> {
     let mut columns = Columns::default();
     columns.column_mut(Input::X).extend(boards);
@@ -48,7 +49,7 @@ fn results(program: &Program, boards: impl Iterator<Item = u64>) -> Option<Vec<u
     run.ok().map(|()| results)
 }
 
-/// The squares that, alone, change what comes of some board.
+/// The squares that each change the result for at least one of three boards.
 fn squares_that_matter(program: &Program) -> Option<Bitboard> {
     let changed = |board: u64| {
         let others = Square::ALL.map(|square| board ^ 1 << u32::from(square));
@@ -59,8 +60,7 @@ fn squares_that_matter(program: &Program) -> Option<Bitboard> {
     Some(changed(0)? | changed(!0)? | changed(SAMPLE)?)
 }
 
-/// Whether a program adds up its results as it adds up boards, for any two squares: if not, it is
-/// certainly not affine.
+/// Whether a program behaves like an affine one for every pair of squares; if not, it is not affine.
 pub(super) fn samples_are_affine(program: &Program) -> bool {
     let squares = || Square::ALL.into_iter().map(|square| 1 << u32::from(square));
     let pairs = squares().flat_map(|a: u64| squares().map(move |b| a ^ b));

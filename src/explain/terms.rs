@@ -1,17 +1,18 @@
-//! The terms of a trace, before anything is drawn: which operands of a program are shown, in which
-//! order, and the operators between them.
+//! The terms of a trace, before anything is drawn: the operands that are shown, in order, and the
+//! operators between them.
 
 use crate::notation::Format;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Instruction, Operand, Program};
 
 /// An operand that is shown, and the operator before it.
+#[derive(Debug)]
 pub(super) struct Term {
-    /// What comes before it: `<<`, `x & t1 =`, or nothing before an input.
+    /// The text before it: `<<`, `x & t1 =`, or nothing before an input.
     pub(super) operator: String,
     /// The operand: an input, a mask or factor, or the result of an operation.
     pub(super) operand: Operand,
-    /// What it is called: `x`, `t3`; nothing for a mask or factor.
+    /// Its name: `x`, `t3`; empty for a mask or factor.
     pub(super) name: String,
 }
 
@@ -22,8 +23,8 @@ impl Term {
     }
 }
 
-/// The terms of a program in their order: each input where it comes up first, for each operation
-/// its mask or factor, and the result.
+/// The terms of a program in order: each input where it appears first, and for each operation its
+/// mask or factor, and its result.
 pub(super) fn terms(program: &Program) -> Vec<Term> {
     let mut walk = Walk { program, terms: Vec::new() };
     for (index, instruction) in program.instructions().iter().enumerate() {
@@ -43,19 +44,19 @@ impl Walk<'_> {
     /// Adds an operand after an operator.
     fn show(&mut self, operator: &str, operand: Operand) {
         let is_constant = matches!(operand, Operand::Constant(_));
-        let name = if is_constant { String::new() } else { self.name(operand) };
+        let name = if is_constant { String::new() } else { name(self.program, operand) };
         self.terms.push(Term { operator: operator.to_owned(), operand, name });
     }
 
-    /// Adds those operands of an operation that have to be seen, and returns what comes before
-    /// its result.
+    /// Adds the operands of an operation that must be seen, and returns the text before its
+    /// result.
     fn operands(&mut self, instruction: &Instruction) -> String {
         let operation = instruction.operation();
         let symbol = operation.symbol();
         let [left, right] = instruction.both();
         if operation.arity() == 1 {
             self.show_new_input(left);
-            let name = self.name(left);
+            let name = name(self.program, left);
             let is_sign = symbol.len() == 1;
             return if is_sign {
                 format!("{symbol}{name} =")
@@ -70,15 +71,15 @@ impl Walk<'_> {
         let (left, right) = if swaps { (right, left) } else { (left, right) };
         self.show_new_input(left);
         let is_before = self.last() == Some(left);
-        let start = if is_before { String::new() } else { self.name(left) + " " };
+        let start = if is_before { String::new() } else { name(self.program, left) + " " };
         if is_mask(operation, right) || self.is_new_input(right) {
             self.show(&format!("{start}{symbol}"), right);
             return "=".to_owned();
         }
-        format!("{start}{symbol} {} =", self.name(right))
+        format!("{start}{symbol} {} =", name(self.program, right))
     }
 
-    /// The operand that was added last.
+    /// The last operand that was added.
     fn last(&self) -> Option<Operand> {
         self.terms.last().map(|term| term.operand)
     }
@@ -93,19 +94,19 @@ impl Walk<'_> {
             self.show("", operand);
         }
     }
+}
 
-    /// An operand as it is called: `x`, `t3` for the result of the third operation, or a number.
-    fn name(&self, operand: Operand) -> String {
-        match operand {
-            Operand::Input(input) => self.program.inputs().name(input).to_owned(),
-            Operand::Result(index) => format!("t{}", index + 1),
-            Operand::Constant(word) if word <= 64 => word.to_string(),
-            Operand::Constant(word) => Format::Hex.text(word),
-        }
+/// The name of an operand: `x`, `t3` for the result of the third operation, or a number.
+pub(super) fn name(program: &Program, operand: Operand) -> String {
+    match operand {
+        Operand::Input(input) => program.inputs().name(input).to_owned(),
+        Operand::Result(index) => format!("t{}", index + 1),
+        Operand::Constant(word) if word <= 64 => word.to_string(),
+        Operand::Constant(word) => Format::Hex.text(word),
     }
 }
 
-/// Whether an operand is known, and means squares rather than a number.
+/// Whether an operand is a constant that means squares rather than a number.
 fn is_mask(operation: Operation, operand: Operand) -> bool {
     let Operand::Constant(word) = operand else { return false };
     operation.has(Property::Masks) || operation == Operation::Multiply && word > 64

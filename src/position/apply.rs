@@ -11,7 +11,7 @@ use super::opcodes::{self, Kind, Order};
 use super::placement::{Placement, Reader};
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
-use super::{FIELDS, Fen, Field, Rearrangement, next_field, read_placement, score};
+use super::{FIELDS, Fen, Field, PositionTransform, next_field, read_placement, score};
 use crate::fault::{Fault, Span, shortened};
 
 /// Moves from another field, after a step.
@@ -24,7 +24,7 @@ pub struct Mapped {
     pub legal: bool,
 }
 
-impl Rearrangement {
+impl PositionTransform {
     /// Appends the line with its position rearranged, and returns what was lost or left alone.
     ///
     /// # Errors
@@ -47,7 +47,7 @@ impl Rearrangement {
     fn write_usual(&self, line: &[u8], out: &mut Vec<u8>) -> Option<Dropped> {
         let (placement, place) = read_placement(line, &self.reader).ok()?;
         out.extend_from_slice(&line[..place.start]);
-        placement.write(out);
+        self.write_placement(&placement, &line[place.start..place.end], out);
         let mut dropped = Dropped::default();
         let mut copied = place.end;
         for kind in FIELDS {
@@ -60,7 +60,18 @@ impl Rearrangement {
         tail::is_usual(line, copied).then_some(dropped)
     }
 
-    /// Appends a field after the rearrangement.
+    /// Appends the placement after the transform. Where no piece moves, the field remains as it
+    /// was written: `N52` is not made `N7`.
+    #[inline]
+    fn write_placement(&self, placement: &Placement, field: &[u8], out: &mut Vec<u8>) {
+        if self.changes_pieces() {
+            placement.write(out);
+        } else {
+            out.extend_from_slice(field);
+        }
+    }
+
+    /// Appends a field after the transform.
     #[expect(clippy::inline_always, reason = "the usual line must not pay for the others")]
     #[inline(always)]
     fn write_field(&self, kind: Field, field: &[u8], out: &mut Vec<u8>, dropped: &mut Dropped) {
@@ -125,7 +136,7 @@ fn write_swapped_castling(field: &[u8], out: &mut Vec<u8>) {
 
 /// Writes any line, item by item.
 struct Writer<'a> {
-    by: &'a Rearrangement,
+    by: &'a PositionTransform,
     rules: &'a Rules,
     fen: Fen<'a>,
     game: OnceCell<Game>,
@@ -133,7 +144,11 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(by: &'a Rearrangement, line: &'a [u8], rules: &'a Rules) -> Result<Writer<'a>, Fault> {
+    fn new(
+        by: &'a PositionTransform,
+        line: &'a [u8],
+        rules: &'a Rules,
+    ) -> Result<Writer<'a>, Fault> {
         // What follows the fields is checked as it is written.
         let (fen, _) = Fen::read_fields(line, Reader::plain())?;
         Ok(Writer { by, rules, fen, game: OnceCell::new(), notes: Notes::default() })
@@ -149,7 +164,7 @@ impl<'a> Writer<'a> {
         };
         if let Some(place) = self.fen.fields[0] {
             copy_to(place.start, place.end, out);
-            self.placement().write(out);
+            self.by.write_placement(&self.placement(), &line[place.start..place.end], out);
         }
         if let Some(place) = self.fen.pocket {
             copy_to(place.start, place.end, out);
@@ -373,7 +388,7 @@ fn not_changed(text: &[u8], (what, help): (&str, &str)) -> Fault {
 
 /// Whether what a search finds is the same after a rearrangement: if it keeps the game as it is, or
 /// mirrors it and nobody can castle.
-fn keeps_game(by: &Rearrangement, fen: &Fen, game: &OnceCell<Game>) -> bool {
+fn keeps_game(by: &PositionTransform, fen: &Fen, game: &OnceCell<Game>) -> bool {
     by.keeps_castling || by.keeps_moves && !game.get_or_init(|| Game::new(fen)).may_castle
 }
 

@@ -204,7 +204,7 @@ impl Writer {
                     stages(&shown, self.mapping, *width)
                 };
                 let mut text = String::new();
-                block.write(*theme, &mut text);
+                theme.write(&block, &mut text);
                 self.line().extend_from_slice(text.as_bytes());
             }
             Output::Native | Output::Fen | Output::Board(_) => {}

@@ -5,7 +5,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use super::Parser;
 use super::values::Value;
-use crate::catalogue::{self, Step};
+use crate::catalogue::{self, NamedStep};
 use crate::fault::{Fault, Span, normalized, shortened};
 use crate::language::functions::{self, Body, Function};
 use crate::language::types::Type;
@@ -162,7 +162,7 @@ impl Parser<'_> {
     }
 
     /// A step of the catalogue as a function of one operand, by its first algorithm.
-    fn step(&mut self, step: &Step, operand: Value, place: Span) -> Result<Value, Fault> {
+    fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value, Fault> {
         let operand = operand.whole(place)?.as_word();
         let text = step.algorithms[0].program;
         let program = compiled(step.name, text, || Inputs::new(["x"]))?;

@@ -105,7 +105,9 @@ impl Parser<'_> {
         let number = self.rules.radix.and_then(|radix| number::literal(name, Some(radix)));
         let Some(Ok(word)) = number else { return Ok(None) };
         if self.is_value(name) {
-            let reason = format!("`{name}` is a name and, with --radix 16, a number");
+            let is_defined = self.rules.definitions.find(name).is_some();
+            let what = if is_defined { "a name of --let" } else { "a set" };
+            let reason = format!("`{name}` is {what} and, with --radix 16, a number");
             return Err(Fault::new(place, reason)
                 .with_help(format!("write 0x{name}, or leave --radix out")));
         }

@@ -1,0 +1,231 @@
+//! Lines of styled text, blocks of lines, and blocks side by side.
+//!
+//! Nothing here depends on how styles look: they become escape sequences, SVG or HTML when a block is
+//! written.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use shakmaty::Square;
+use textwrap::WordSplitter;
+use textwrap::core::display_width;
+
+use super::Style;
+use super::hue::Hue;
+use crate::escape::{escaped_in_a_line, escaped_lines, is_control};
+
+/// The number of blank columns between blocks.
+const GAP: usize = 2;
+
+/// A run of text on a line, and everything that decides how it looks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// What the text is.
+    pub style: Style,
+    /// The text, free of control characters.
+    pub text: Cow<'static, str>,
+    /// The square in whose cell it is.
+    pub on: Option<Square>,
+    /// The hue of the bit that it stands for.
+    pub hue: Option<Hue>,
+}
+
+impl Run {
+    /// A text that is not part of a board.
+    pub fn new(style: Style, text: impl Into<Cow<'static, str>>) -> Run {
+        Run { style, text: text.into(), on: None, hue: None }
+    }
+
+    /// The width in columns.
+    pub fn width(&self) -> usize {
+        display_width(&self.text)
+    }
+}
+
+/// A line of runs of text, and its width.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StyledLine {
+    runs: Vec<Run>,
+    width: usize,
+}
+
+impl StyledLine {
+    /// A line of a single run.
+    pub fn of(style: Style, text: impl Into<Cow<'static, str>>) -> StyledLine {
+        let mut line = StyledLine::default();
+        line.push(style, text);
+        line
+    }
+
+    /// Appends a text that is not part of a board.
+    pub fn push(&mut self, style: Style, text: impl Into<Cow<'static, str>>) {
+        self.push_run(Run::new(style, text));
+    }
+
+    /// Appends a run of text; control characters are escaped.
+    pub fn push_run(&mut self, mut run: Run) {
+        if run.text.contains(is_control) {
+            run.text = escaped_in_a_line(&*run.text).into();
+        }
+        self.width += run.width();
+        self.runs.push(run);
+    }
+
+    /// Appends blank columns.
+    pub fn space(&mut self, columns: usize) {
+        match columns {
+            0 => {}
+            1 => self.push(Style::Space, " "),
+            _ => self.push(Style::Space, " ".repeat(columns)),
+        }
+    }
+
+    /// The runs from left to right.
+    pub fn runs(&self) -> &[Run] {
+        &self.runs
+    }
+
+    /// The width in columns.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Appends another line, which begins no further left than at `column`.
+    fn append_at(&mut self, column: usize, other: &StyledLine) {
+        if other.width > 0 {
+            self.space(column.saturating_sub(self.width));
+            self.runs.extend_from_slice(&other.runs);
+            self.width += other.width;
+        }
+    }
+}
+
+/// Lines that belong together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Block {
+    /// The lines of the title; in blocks side by side, the lines below the titles are aligned.
+    pub title: Vec<StyledLine>,
+    /// The other lines, from top to bottom.
+    pub lines: Vec<StyledLine>,
+    /// The minimum width in columns.
+    pub least_width: usize,
+}
+
+impl Block {
+    /// The width in columns.
+    pub fn width(&self) -> usize {
+        self.all_lines().map(StyledLine::width).fold(self.least_width, usize::max)
+    }
+
+    /// The block, shifted to the right of a text that is written on line `at`.
+    #[must_use]
+    pub fn after(mut self, text: &StyledLine, at: usize) -> Block {
+        let column = if text.width == 0 { 0 } else { text.width + 1 };
+        let moved = |line: &StyledLine, mut start: StyledLine| {
+            start.append_at(column, line);
+            start
+        };
+        self.title = self.title.iter().map(|line| moved(line, StyledLine::default())).collect();
+        let lines = self.lines.iter().enumerate().map(|(index, line)| {
+            moved(line, if index == at { text.clone() } else { StyledLine::default() })
+        });
+        self.lines = lines.collect();
+        self.least_width += column;
+        self
+    }
+
+    /// All lines, with the title padded to a number of lines.
+    fn padded(&self, title_lines: usize) -> Vec<StyledLine> {
+        let mut lines = self.title.clone();
+        lines.resize(title_lines, StyledLine::default());
+        lines.extend_from_slice(&self.lines);
+        lines
+    }
+
+    /// This block with others to its right.
+    fn followed_by(mut self, others: &[Block]) -> Block {
+        let mut column = self.width() + GAP;
+        let title_lines = others.iter().map(|b| b.title.len()).fold(self.title.len(), usize::max);
+        self.lines = self.padded(title_lines);
+        self.title.clear();
+        for block in others {
+            for (row, line) in block.padded(title_lines).iter().enumerate() {
+                if self.lines.len() == row {
+                    self.lines.push(StyledLine::default());
+                }
+                self.lines[row].append_at(column, line);
+            }
+            column += block.width() + GAP;
+        }
+        self
+    }
+
+    /// All lines from top to bottom, beginning with the title.
+    pub fn all_lines(&self) -> impl Iterator<Item = &StyledLine> {
+        self.title.iter().chain(&self.lines)
+    }
+}
+
+/// The text and nothing else: every line with a line feed.
+impl fmt::Display for Block {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in self.all_lines() {
+            line.runs().iter().try_for_each(|run| f.write_str(&run.text))?;
+            f.write_str("\n")?;
+        }
+        Ok(())
+    }
+}
+
+/// Lays blocks side by side, in as many rows as the width requires, with a blank line between rows.
+pub fn side_by_side(blocks: &[Block], width: usize) -> Block {
+    let mut page = Block::default();
+    let mut rest = blocks;
+    while !rest.is_empty() {
+        let mut used = rest[0].width();
+        let more = rest[1..].iter().take_while(|block| {
+            used += GAP + block.width();
+            used <= width
+        });
+        let (row, remaining) = rest.split_at(1 + more.count());
+        if !page.lines.is_empty() {
+            page.lines.push(StyledLine::default());
+        }
+        page.lines.extend(row[0].clone().followed_by(&row[1..]).lines);
+        rest = remaining;
+    }
+    page
+}
+
+/// Breaks a text into lines of at most `width` columns, at spaces if possible.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let text = escaped_lines(text.replace(['\t', '\r'], " "));
+    let options = textwrap::Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
+    textwrap::wrap(&text, options).into_iter().map(Cow::into_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_wrap_to_the_width() {
+        let block =
+            Block { lines: vec![StyledLine::of(Style::Text, "12345"); 2], ..Block::default() };
+        let rows = |count, width| {
+            let page = side_by_side(&vec![block.clone(); count], width);
+            assert!(page.width() <= width.max(5));
+            page.lines.len()
+        };
+        assert_eq!(rows(2, 12), 2);
+        assert_eq!(rows(2, 11), 5);
+        assert_eq!(rows(3, 1), 8);
+    }
+
+    #[test]
+    fn text_wraps_at_spaces_and_long_words_anywhere() {
+        assert_eq!(wrap("a1 b1 c1", 5), ["a1 b1", "c1"]);
+        assert_eq!(wrap("abcdefg hi", 3), ["abc", "def", "g", "hi"]);
+        assert_eq!(wrap("", 3), [""]);
+    }
+}
