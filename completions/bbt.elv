@@ -77,6 +77,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--to' 'Bit order of numbers that are written'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--field' 'Transform one field of each line, by its number or name'
                 offer '--delimiter' 'Separator of fields: a character, or tab'
                 offer '--json-key' 'Transform the string of one key of the JSON object in each line'
@@ -187,6 +188,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' ''
                     offer 'javascript' ''
                 }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
+                }
                 &'--field'= {
                     edit:complete-filename $words[-1]
                 }
@@ -254,6 +258,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--format' 'Output format: text, json, svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
@@ -292,6 +297,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'kotlin' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -471,6 +479,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--format' 'Output format: text, json (one object)'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
@@ -509,6 +518,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'kotlin' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -606,6 +618,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--format' 'Format of the numbers: dec, hex, squares; or a picture: svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
@@ -646,6 +659,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'kotlin' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -683,6 +699,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--format' 'Output format: text, json (one object for each line), svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
@@ -721,6 +738,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'kotlin' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
@@ -761,6 +781,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'zsh' ''
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
@@ -787,6 +808,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'kotlin' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'

@@ -12,7 +12,7 @@ use shakmaty::{Bitboard, Piece, Square};
 use crate::catalogue::{Algorithm, Effect, NamedStep};
 use crate::fault::{Fault, Span, shortened};
 use crate::language;
-use crate::position::{Action, Actions, Fen, Notes, PositionTransform, Rules};
+use crate::position::{self, Action, Actions, Fen, Notes, PieceSet, PositionTransform, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
 use crate::program::squares::{SYMMETRIES, image};
@@ -90,23 +90,36 @@ impl Step {
 
     /// Whether the step reads sets of a position.
     fn reads_sets(&self) -> bool {
-        self.program.inputs().any(|input| input != Input::Board)
+        self.program.read_inputs().any(|input| input != Input::X)
+    }
+
+    /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
+    fn open_input(&self) -> Option<&str> {
+        let inputs = self.program.inputs();
+        let mut read = self.program.read_inputs();
+        let open = read.find(|&one| inputs.name(one) != position::inputs().name(one))?;
+        Some(inputs.name(open))
     }
 
     /// Whether there are positions, or bitboards, that the step cannot be applied to.
     pub fn may_refuse(&self, from_position: bool) -> bool {
-        self.program.divides() || !from_position && self.reads_sets()
+        self.program.divides() || !from_position && self.reads_sets() || self.open_input().is_some()
     }
 
     /// Checks that the sets that the step reads are available.
     ///
     /// # Errors
     ///
-    /// They are not: the value is a bitboard.
+    /// They are not: the value is a bitboard, or a name in the step has no value.
     pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
+        if let Some(name) = self.open_input() {
+            let (step, name) = (self.name.clone(), name.to_owned());
+            return Err(Refusal::OpenName { step, name });
+        }
         if self.reads_sets() && !from_position {
-            let sets = self.program.inputs().filter(|input| *input != Input::Board);
-            let sets: Vec<String> = sets.map(|input| format!("`{}`", input.name())).collect();
+            let inputs = self.program.inputs();
+            let sets = self.program.read_inputs().filter(|input| *input != Input::X);
+            let sets: Vec<String> = sets.map(|input| format!("`{}`", inputs.name(input))).collect();
             let (step, sets) = (self.name.clone(), sets.join(" and "));
             return Err(Refusal::NeedsPosition { step, sets, letter: self.letter() });
         }
@@ -115,10 +128,10 @@ impl Step {
 
     /// A letter of FEN in the step's text that names a set of pieces.
     fn letter(&self) -> Option<char> {
-        let reads = |input| self.program.inputs().any(|read| read == input);
+        let reads = |set: PieceSet| self.program.read_inputs().any(|read| read == set.input());
         let is_letter = |letter: &char| {
             Piece::from_char(*letter).is_some_and(|piece| {
-                reads(Input::of_color(piece.color)) && reads(Input::of_role(piece.role))
+                reads(PieceSet::of_color(piece.color)) && reads(PieceSet::of_role(piece.role))
             })
         };
         let words = self.name.split(|c: char| !c.is_alphanumeric() && c != '_');
@@ -147,6 +160,13 @@ pub enum Refusal {
     /// A step must understand something in a position's line and cannot, such as a word in a move
     /// list that is not a move. The span is in the value's line, or empty if it is not known.
     Position(Fault),
+    /// A step reads an input that has no value here.
+    OpenName {
+        /// The step's text.
+        step: String,
+        /// The name of the input.
+        name: String,
+    },
     /// A division by zero.
     DivisionByZero {
         /// The step's text.
@@ -166,6 +186,10 @@ impl fmt::Display for Refusal {
                     }
                     None => Ok(()),
                 }
+            }
+            Refusal::OpenName { step, name } => {
+                let (step, name) = (shortened(step), shortened(name));
+                write!(f, "`{step}` needs a value for `{name}`; define it (`Definitions`)")
             }
             Refusal::Position(fault) => f.write_str(&fault.line()),
             Refusal::DivisionByZero { step } => write!(f, "`{}` divides by zero", shortened(step)),
@@ -204,7 +228,7 @@ impl Chain {
         let mut known = Known::WORD;
         let from_position = matches!(value, Value::Position(_));
         if !from_position {
-            columns.column_mut(Input::Board).push(value.occupied().0);
+            columns.column_mut(Input::X).push(value.occupied().0);
         }
         let becomes_set = self.steps.iter().any(|step| step.action.is_none());
         for step in &self.steps {
@@ -232,7 +256,7 @@ impl Chain {
                 run(step, &mut Evaluator::new(&step.program), &mut columns, &mut Vec::new())
                     .map_err(|r| r.refusal)?;
                 known = step.known(known);
-                current = Value::of_word(columns.column(Input::Board)[0], known.kind());
+                current = Value::of_word(columns.column(Input::X)[0], known.kind());
             }
             stages.push(current.clone());
         }
@@ -296,7 +320,7 @@ fn run(
     spare: &mut Vec<u64>,
 ) -> Result<(), RefusedRow> {
     let outcome = evaluator.run(columns, spare);
-    std::mem::swap(columns.column_mut(Input::Board), spare);
+    std::mem::swap(columns.column_mut(Input::X), spare);
     outcome.map_err(|division| RefusedRow { row: division.row, refusal: step.divides_by_zero() })
 }
 
@@ -367,9 +391,7 @@ impl<'a> Runner<'a> {
         for (step, evaluator) in self.chain.steps.iter().zip(&mut self.evaluators).skip(first) {
             // An earlier row may fail in a later step: the first row counts, not the first step.
             if let Err(refused) = run(step, evaluator, columns, &mut self.spare) {
-                for input in Input::ALL {
-                    columns.column_mut(input).truncate(refused.row);
-                }
+                columns.truncate(refused.row);
                 first_refused = Some(refused);
             }
         }

@@ -8,9 +8,10 @@ use clap_complete::Shell;
 use shakmaty::{Color, Square};
 
 use super::values::{
-    WordParser, cells_parser, color_by_parser, color_parser, column, counters_parser, delimiter,
-    dialect_parser, en_passant_parser, format_parser, list_format_parser, mapping_parser,
-    on_error_parser, pieces_parser, radix_parser, side_parser, square, theme_parser, viewed,
+    WordParser, cells_parser, color_by_parser, color_parser, column, counters_parser, definition,
+    delimiter, dialect_parser, en_passant_parser, format_parser, list_format_parser,
+    mapping_parser, on_error_parser, pieces_parser, radix_parser, side_parser, square,
+    theme_parser, viewed,
 };
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
@@ -142,6 +143,14 @@ pub(super) struct Arguments {
         hide_short_help = true
     )]
     pub(super) language: Option<&'static Dialect>,
+
+    /// Give a value a name, for all formulas
+    ///
+    /// The value is a bitboard, a number or a formula, which may use the names before it: `bbt
+    /// 'x & y' --let 'y=file_a | e4' 0xff`. In a formula, `x` is the board that the step gets. Can
+    /// be given several times. A name that has another meaning, or that is not used, is an error.
+    #[arg(long = "let", value_name = "NAME=VALUE", value_parser = definition, global = true, hide_short_help = true)]
+    pub(super) definitions: Vec<(String, String)>,
 
     /// Transform one field of each line, by its number or name
     ///

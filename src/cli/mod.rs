@@ -2,6 +2,7 @@
 
 mod arguments;
 mod commands;
+mod definitions;
 mod man;
 mod messages;
 mod options;
@@ -82,8 +83,13 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         has_pager: !arguments.no_pager,
     };
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
-    let options =
-        ReadOptions { radix: arguments.radix, dialect: arguments.language, mapping: from };
+    let mut options = ReadOptions {
+        radix: arguments.radix,
+        dialect: arguments.language,
+        mapping: from,
+        ..ReadOptions::default()
+    };
+    options.definitions = definitions::definitions(arguments, options.clone())?;
     match &arguments.auxiliary {
         Some(command) => commands::run(command, &options, &screen),
         None => transform(arguments, options, &screen),

@@ -45,13 +45,14 @@ pub(super) fn options(
             "--on-error keep: a picture has no place for lines that are kept; use skip"
         ));
     }
+    let conditions: Vec<Step> = conditions.collect::<Result<_>>()?;
     let usual = if interactive { OnError::Skip } else { OnError::Stop };
     Ok(Options {
         read_options,
         output,
         layout,
         header: arguments.header,
-        conditions: conditions.collect::<Result<_>>()?,
+        conditions,
         mapping: arguments.to.or(arguments.mapping).unwrap_or(Mapping::OWN),
         rules: rules(arguments),
         strict: arguments.strict,

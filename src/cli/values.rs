@@ -157,6 +157,12 @@ pub(super) fn viewed(text: &str) -> Result<(Column, PointOfView), &'static str> 
     column(name).map(|column| (column, view))
 }
 
+/// A name and the text of its value.
+pub(super) fn definition(text: &str) -> Result<(String, String), &'static str> {
+    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE, such as y=file_a")?;
+    Ok((name.trim().to_owned(), value.to_owned()))
+}
+
 /// A delimiter: one ASCII character, or `tab`.
 pub(super) fn delimiter(text: &str) -> Result<u8, String> {
     match text.as_bytes() {

@@ -7,6 +7,7 @@
 //!
 //! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`embedded`] (FENs
 //!   inside other text);
+//! - [`PieceSet`]: the sets of pieces that formulas read;
 //! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
 //!   line;
 //! - `moves`, `game`: moves as text, and moves on shakmaty's board;
@@ -24,6 +25,7 @@ mod notes;
 mod placement;
 mod rules;
 pub mod score;
+mod sets;
 mod tail;
 mod transform;
 
@@ -36,6 +38,7 @@ pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
+pub use self::sets::{PieceSet, inputs};
 pub use self::transform::PositionTransform;
 use crate::fault::{Fault, Span, shortened};
 
