@@ -8,6 +8,7 @@
 pub mod block;
 pub mod board;
 pub mod environment;
+pub mod equation;
 pub mod hue;
 mod inspect;
 pub mod markup;
