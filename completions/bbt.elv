@@ -93,6 +93,10 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '-q' 'No progress bar, no counts of what was dropped'
                 offer '--quiet' 'No progress bar, no counts of what was dropped'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-V' 'Print version'
                 offer '--version' 'Print version'
@@ -120,6 +124,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
+                    offer 'svg' 'a picture of the diagrams'
+                    offer 'html' 'a page with the diagrams'
                 }
                 &'--format'= {
                     offer 'diagram' 'boards side by side'
@@ -132,6 +138,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
+                    offer 'svg' 'a picture of the diagrams'
+                    offer 'html' 'a page with the diagrams'
                 }
                 &'--mapping'= {
                     offer 'a1b1' ''
@@ -219,16 +227,43 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'always' 'always'
                     offer 'never' 'never'
                 }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
+                }
             ]
         ]
         &'list'= [
             &words= {
-                offer '-f' 'Output format: text, json'
-                offer '--format' 'Output format: text, json'
+                offer '-f' 'Output format: text, json, svg, html'
+                offer '--format' 'Output format: text, json, svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -237,10 +272,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'-f'= {
                     offer 'text' 'one line per row'
                     offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--format'= {
                     offer 'text' 'one line per row'
                     offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
@@ -266,6 +305,29 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
                     offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
@@ -419,6 +481,10 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -427,10 +493,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'-f'= {
                     offer 'text' 'one line per row'
                     offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--format'= {
                     offer 'text' 'one line per row'
                     offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
@@ -456,6 +526,29 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
                     offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
@@ -521,12 +614,16 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'swap-colors' 'Swap the colours; no piece moves'
                 offer 'side-to-move-white' 'Flip the colours if Black is to move'
                 offer 'canonical' 'The canonical image under symmetry'
-                offer '-f' 'Format of the numbers: dec, hex, squares'
-                offer '--format' 'Format of the numbers: dec, hex, squares'
+                offer '-f' 'Format of the numbers: dec, hex, squares; or a picture: svg, html'
+                offer '--format' 'Format of the numbers: dec, hex, squares; or a picture: svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -536,11 +633,15 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--format'= {
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
@@ -566,17 +667,44 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
                     offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
         &'lines'= [
             &words= {
-                offer '-f' 'Output format: text, json (one object for each line)'
-                offer '--format' 'Output format: text, json (one object for each line)'
+                offer '-f' 'Output format: text, json (one object for each line), svg, html'
+                offer '--format' 'Output format: text, json (one object for each line), svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -585,10 +713,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'-f'= {
                     offer 'text' 'one line per row'
                     offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--format'= {
                     offer 'text' 'one line per row'
                     offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
@@ -614,6 +746,29 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
                     offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
@@ -628,6 +783,10 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -657,6 +816,29 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
                     offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]

@@ -10,7 +10,7 @@ use crate::language::{Definitions, Rules, functions};
 use crate::notation::drawn::{self, Drawn};
 use crate::notation::mapping::Mapping;
 use crate::notation::{grouped_binary, number, squares};
-use crate::position::dress::{Dress, undressed};
+use crate::position::embedded::{EmbeddedFen, read_embedded};
 use crate::position::{Fen, looks_like_fen};
 use crate::program::kind::Kind;
 
@@ -139,8 +139,8 @@ impl ReadOptions {
     /// assert!(matches!(read("8/8/8/8/8/8/8/8 w - -"), Ok(Value::Position(_))));
     /// ```
     pub fn value(&self, text: &[u8]) -> Result<Value, Fault> {
-        if looks_like_fen(text) || Dress::find(text).is_some() {
-            let fen = undressed(text, |fen| Fen::parse(fen).map(|fen| fen.line().to_vec()))?;
+        if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
+            let fen = read_embedded(text, |fen| Fen::parse(fen).map(|fen| fen.line().to_vec()))?;
             return Ok(Value::Position(fen.0));
         }
         let text = utf8(text)?;

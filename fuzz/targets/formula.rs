@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use bbt::chain::{Chain, Step};
 use bbt::diagram::theme::Theme;
+use bbt::diagram::view::View;
 use bbt::explain::explain;
 use bbt::grid::Grid;
 use bbt::language::{Rules, compile};
@@ -43,7 +44,7 @@ fuzz_target!(|text: &[u8]| -> Corpus {
     for width in [1, 20, 80, 200] {
         let mut out = String::new();
         in_time("explain", || {
-            if let Ok(page) = explain(&chain).map(|facts| facts.drawing(width)) {
+            if let Ok(page) = explain(&chain).map(|facts| facts.drawing(View::of_width(width))) {
                 Theme::default().write(&page, &mut out);
             }
         });

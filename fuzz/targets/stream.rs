@@ -9,15 +9,17 @@ use std::sync::LazyLock;
 
 use bbt::catalogue;
 use bbt::chain::{Chain, Step};
+use bbt::diagram::medium::Medium;
 use bbt::diagram::theme::Theme;
+use bbt::diagram::view::View;
 use bbt::language::compile;
 use bbt::notation::Format;
 use bbt::notation::drawn::{LineKind, line};
 use bbt::notation::mapping::MAPPINGS;
-use bbt::position::dress::Dress;
+use bbt::position::embedded::EmbeddedFen;
 use bbt::position::{Fen, Notes, PointOfView};
 use bbt::stream::{
-    self, BadLine, Beside, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
+    self, BadLine, Column, Layout, OnError, Options, Output, Related, Supply, Syntax, Transformer,
 };
 use libfuzzer_sys::{Corpus, fuzz_target};
 
@@ -114,26 +116,26 @@ fn output(choice: usize) -> Output {
         4 => Output::Board(Format::Squares),
         5 => Output::Board(Format::Plain),
         6 => Output::Json,
-        7 => Output::Diagrams { width: 80, theme: Theme::default() },
-        _ => Output::Diagrams { width: 20, theme: Theme::default() },
+        7 => Output::Diagrams { view: View::default(), medium: Medium::Text(Theme::default()) },
+        _ => Output::Diagrams { view: View::of_width(20), medium: Medium::Text(Theme::default()) },
     }
 }
 
 fn layout(choice: usize) -> Option<Layout> {
-    let delimited = |delimiter, value, beside: &[(usize, Beside)]| {
+    let delimited = |delimiter, value, related: &[(usize, Related)]| {
         let (syntax, value) = (Syntax::Delimited(delimiter), Column::Number(value));
-        let beside = beside.iter().map(|(number, what)| (Column::Number(*number), *what));
-        Some(Layout { syntax, value, beside: beside.collect() })
+        let related = related.iter().map(|(number, what)| (Column::Number(*number), *what));
+        Some(Layout { syntax, value, related: related.collect() })
     };
     match choice {
         0 => None,
-        1 => delimited(b',', 2, &[(3, Beside::Moves)]),
+        1 => delimited(b',', 2, &[(3, Related::Moves)]),
         2 => delimited(b'\t', 1, &[]),
-        3 => delimited(b'|', 1, &[(2, Beside::Score(PointOfView::White))]),
+        3 => delimited(b'|', 1, &[(2, Related::Score(PointOfView::White))]),
         _ => Some(Layout {
             syntax: Syntax::Json,
             value: Column::Name("fen".to_owned()),
-            beside: vec![(Column::Name("best".to_owned()), Beside::Moves)],
+            related: vec![(Column::Name("best".to_owned()), Related::Moves)],
         }),
     }
 }
@@ -326,7 +328,7 @@ fn drawings_are_read(case: &Case) {
     let (is_drawing, stages) = match case.options.output {
         Output::Board(Format::Plain) => (true, false),
         // On a narrow screen the facts about a value are below its board, and are not read.
-        Output::Diagrams { width, .. } => (stages || width >= 80, stages),
+        Output::Diagrams { view, .. } => (stages || view.width >= 80, stages),
         _ => (false, false),
     };
     // A control character among the fields of a FEN is drawn as an escape.
@@ -359,9 +361,9 @@ fn drawings_are_read(case: &Case) {
     // A board alone is drawn even if the moves after it are invalid.
     let is_alone = !matches!(case.options.output, Output::Diagrams { .. });
     // Data next to a board is not drawn.
-    let is_dressed = |line: &[u8]| Dress::find(line).is_some();
+    let is_embedded = |line: &[u8]| EmbeddedFen::find(line).is_some();
     let has_more = case.options.layout.is_some()
-        || results.out.split(|byte| *byte == b'\n').any(is_dressed)
+        || results.out.split(|byte| *byte == b'\n').any(is_embedded)
         || has_numbers(&results)
         || !results.notes.left_alone.is_empty();
     if has_more || is_alone && results.refused > drawn.refused {

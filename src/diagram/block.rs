@@ -17,16 +17,16 @@ use crate::escape::{escaped_in_a_line, escaped_lines, is_control};
 /// The number of blank columns between blocks.
 const GAP: usize = 2;
 
-/// A run of text on a line, and everything that decides how it looks.
+/// A run of text on a line, and everything that determines its look.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// What the text is.
+    /// The style of the text.
     pub style: Style,
     /// The text, free of control characters.
     pub text: Cow<'static, str>,
-    /// The square in whose cell it is.
+    /// The square whose cell contains it.
     pub on: Option<Square>,
-    /// The hue of the bit that it stands for.
+    /// The hue of the bit that it represents.
     pub hue: Option<Hue>,
 }
 
@@ -160,13 +160,21 @@ impl Block {
         self
     }
 
+    /// Adds a block below, after a blank line.
+    pub fn add_below(&mut self, block: &Block) {
+        if self.all_lines().next().is_some() && block.all_lines().next().is_some() {
+            self.lines.push(StyledLine::default());
+        }
+        self.lines.extend(block.all_lines().cloned());
+    }
+
     /// All lines from top to bottom, beginning with the title.
     pub fn all_lines(&self) -> impl Iterator<Item = &StyledLine> {
         self.title.iter().chain(&self.lines)
     }
 }
 
-/// The text and nothing else: every line with a line feed.
+/// The text alone, with a line feed after every line.
 impl fmt::Display for Block {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for line in self.all_lines() {

@@ -1,4 +1,4 @@
-//! What the environment says about colours.
+//! The environment variables that determine colours.
 
 use super::palette::{DARK, LIGHT, Palette};
 use super::theme::Depth;
@@ -38,7 +38,7 @@ pub fn wants_color(
     }
 }
 
-/// The colours of a terminal that shows any: 256 if the environment says so, else the basic ones.
+/// The colours of a terminal that shows any: 256 if one of these variables says so, otherwise basic.
 ///
 /// `COLORTERM`, if it is `truecolor` or `24bit`; `TERM`, if its name ends in `256color` or `direct`;
 /// `FORCE_COLOR`, if it is 2 or 3.

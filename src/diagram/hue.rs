@@ -1,4 +1,4 @@
-//! Hues: bits are told apart by the lines through the squares that they come from.
+//! Hues: bits are coloured by a line through the square that they come from.
 
 use shakmaty::Square;
 
@@ -7,11 +7,11 @@ use shakmaty::Square;
 pub struct Hue {
     /// The square.
     pub square: Square,
-    /// What gives the square its hue, unless the user has chosen something else.
+    /// What determines the hue of the square, unless the user chooses something else.
     pub by: ColorBy,
 }
 
-/// What gives a square its hue.
+/// What determines the hue of a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ColorBy {
     /// Its file: eight hues.

@@ -1,7 +1,7 @@
 //! Drawings as HTML, and what HTML and SVG share: escaped text, classes and their style sheet.
 //!
 //! The style sheet has a rule for each class that the drawing uses. Without a palette, the colours
-//! are those for light backgrounds, or for dark ones where the reader prefers these.
+//! are those for light backgrounds, or for dark ones if the reader prefers these.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,12 +12,12 @@ use super::block::{Block, Run};
 use super::hue::ColorBy;
 use super::palette::{Color, DARK, LIGHT, Look, Palette};
 
-/// How a drawing looks as HTML or SVG.
+/// The looks of a drawing as HTML or SVG.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Appearance {
     /// The colours; by default, what the reader prefers, light or dark.
     pub palette: Option<&'static Palette>,
-    /// What gives bits their hues, if not what the drawing suggests.
+    /// What determines the hues of bits, unless it is as the drawing suggests.
     pub color_by: Option<ColorBy>,
 }
 
@@ -26,8 +26,9 @@ pub struct Appearance {
 /// ```
 /// use bbt::diagram::board::BoardDrawing;
 /// use bbt::diagram::markup::{Appearance, html};
+/// use bbt::diagram::view::View;
 /// use bbt::notation::mapping::Mapping;
-/// let board = BoardDrawing::of_set("a < b", 1, Mapping::OWN).block();
+/// let board = BoardDrawing::of_set("a < b", 1, Mapping::OWN).block(&View::default());
 /// let page = html(&board, "one corner", Appearance::default());
 /// assert!(page.starts_with("<!DOCTYPE html>") && page.contains("a &lt; b"));
 /// ```
@@ -56,12 +57,12 @@ pub fn html(drawing: &Block, title: &str, appearance: Appearance) -> String {
     )
 }
 
-/// A text in which nothing is markup.
+/// A text with its markup characters escaped.
 pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// What the properties of a colour are called.
+/// The names of a colour property.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Properties {
     /// That of a text.
@@ -122,7 +123,7 @@ impl StyleSheet {
         let Properties { text, area } = self.properties;
         let [background, foreground] = palette.page.map(hex);
         let mut rules = format!("{page} {{ {area}: {background}; }}\n");
-        // The text of SVG has no element around it that has its colour.
+        // SVG text does not inherit a colour.
         let plain = if text == area { "text" } else { page };
         let _ = writeln!(rules, "{plain} {{ {text}: {foreground}; }}");
         for (name, class) in &self.classes {

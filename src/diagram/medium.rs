@@ -1,11 +1,11 @@
-//! Media: what a drawing is written as.
+//! Media: the formats in which a drawing can be written.
 
 use super::block::Block;
 use super::markup::{Appearance, html};
 use super::svg::svg;
 use super::theme::Theme;
 
-/// What a drawing is written as.
+/// The format in which a drawing is written.
 #[derive(Clone, Copy, Debug)]
 pub enum Medium {
     /// Text, with or without escape sequences for colours.
@@ -17,7 +17,7 @@ pub enum Medium {
 }
 
 impl Medium {
-    /// Whether a drawing becomes a document of its own, which nothing may follow.
+    /// Whether a drawing is a complete document, which nothing may follow.
     pub const fn is_document(self) -> bool {
         matches!(self, Medium::Svg(_) | Medium::Html(_))
     }

@@ -12,7 +12,7 @@ use super::hue::{ColorBy, Hue};
 pub struct Color {
     /// From 16 to 255: a cube of six levels of red, green and blue, then 24 greys.
     pub index: u8,
-    /// Black, red, green, yellow, blue, magenta, cyan, white: 0 to 7; 8 is the colour of other texts.
+    /// Black, red, green, yellow, blue, magenta, cyan, white: 0 to 7; 8 is the default colour of text.
     pub basic: u8,
 }
 
@@ -41,7 +41,7 @@ impl Color {
 /// The look of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
-    /// Its colour; none if it is that of other texts.
+    /// Its colour; `None` for the default colour of text.
     pub color: Option<Color>,
     /// Whether it is bold.
     pub bold: bool,
@@ -54,9 +54,9 @@ pub struct Look {
 pub struct Palette {
     /// Its name.
     pub name: &'static str,
-    /// What it is for, as a phrase.
+    /// Its purpose, as a phrase.
     pub summary: &'static str,
-    /// The background and the text around a drawing, where these are part of it.
+    /// The background and the text of a document that contains a drawing.
     pub page: [Color; 2],
     /// The background of light squares and of dark squares.
     squares: Option<[Color; 2]>,
@@ -74,7 +74,7 @@ pub struct Palette {
     black_pieces: Option<Color>,
     /// The sums of bits.
     sum: Option<Color>,
-    /// Bits of which nothing is known, and errors.
+    /// Unknown bits, and errors.
     unknown: Option<Color>,
     /// The hues of bits, from red through green and blue to purple.
     hues: &'static [u8],
@@ -116,7 +116,7 @@ pub static LIGHT: Palette = Palette {
     hues: &[124, 130, 94, 100, 64, 28, 29, 30, 31, 25, 19, 55, 54, 90, 127, 125],
 };
 
-/// The palettes, by their names.
+/// All palettes.
 pub static PALETTES: [&Palette; 4] = [
     &DARK,
     &LIGHT,
@@ -176,7 +176,7 @@ impl Palette {
         Look { color: hue.or(look.color), ..look }
     }
 
-    /// A hue, by its index among `count` hues that are to be told apart.
+    /// A hue, by its index among `count` distinct hues.
     pub fn hue(&self, index: usize, count: usize) -> Option<Color> {
         const BASIC: [u8; 6] = [1, 3, 2, 6, 4, 5];
         let color = *self.hues.get(index * self.hues.len() / count)?;

@@ -1,6 +1,6 @@
 //! Drawings as SVG: one self-contained file with text that can be selected.
 //!
-//! The drawing keeps its grid of columns and lines. The squares of boards are rectangles behind the
+//! The drawing keeps its grid of columns and lines. The squares of boards are rectangles under the
 //! text, and pieces are paths over their letters.
 
 use std::fmt::Write;
@@ -19,7 +19,7 @@ const LINE: usize = 20;
 /// The size of a line, in units of the outlines of pieces.
 const SCALE: f64 = 20.0 / 45.0;
 
-/// The blank around the drawing.
+/// The margin around the drawing.
 const MARGIN: usize = 12;
 
 /// The distance from the bottom of a line to the base of its letters.
@@ -31,8 +31,9 @@ const BASE: usize = 5;
 /// use bbt::diagram::board::BoardDrawing;
 /// use bbt::diagram::markup::Appearance;
 /// use bbt::diagram::svg::svg;
+/// use bbt::diagram::view::View;
 /// use bbt::notation::mapping::Mapping;
-/// let board = BoardDrawing::of_set("", 1, Mapping::OWN).block();
+/// let board = BoardDrawing::of_set("", 1, Mapping::OWN).block(&View::default());
 /// assert!(svg(&board, "one corner", Appearance::default()).starts_with("<svg "));
 /// ```
 pub fn svg(drawing: &Block, title: &str, appearance: Appearance) -> String {
@@ -75,7 +76,7 @@ fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, out: &mut String)
         let mut class = sheet.run(run);
         if let Some(piece) = piece(run) {
             class.push_str(" letter");
-            // The letter is in the right half of the cell, of which the outline fills all.
+            // The letter is in the right half of the cell; the outline fills the whole cell.
             let x = left - COLUMN / 2;
             let color = if piece.color == Color::White { "white" } else { "black" };
             let _ = writeln!(
@@ -96,7 +97,7 @@ fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, out: &mut String)
     out.push_str(&pieces);
 }
 
-/// The piece that a run is the letter of.
+/// The piece whose letter a run is.
 fn piece(run: &Run) -> Option<Piece> {
     let is_piece = matches!(run.style, Style::WhitePiece | Style::BlackPiece);
     let letter = run.text.chars().next().filter(|_| is_piece)?;

@@ -15,7 +15,7 @@ pub enum Depth {
     /// None, or none are wanted.
     #[default]
     None,
-    /// Eight or sixteen, which the user of the terminal has chosen.
+    /// Eight or sixteen, as configured in the terminal.
     Basic,
     /// 256 or more.
     Full,
@@ -26,9 +26,9 @@ pub enum Depth {
 pub struct Theme {
     /// The colours.
     pub palette: &'static Palette,
-    /// As many as the terminal has.
+    /// The number of colours that the terminal has.
     pub depth: Depth,
-    /// What gives bits their hues, if not what each drawing suggests.
+    /// What determines the hues of bits, unless it is as each drawing suggests.
     pub color_by: Option<ColorBy>,
 }
 
@@ -86,7 +86,7 @@ impl Theme {
     }
 }
 
-/// The basic colours, by their numbers in a [`Color`].
+/// The basic colours, by their index in a [`Color`].
 const BASIC: [AnsiColors; 9] = [
     AnsiColors::Black,
     AnsiColors::Red,

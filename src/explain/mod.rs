@@ -8,6 +8,7 @@ mod diagonals;
 mod drawing;
 mod facts;
 mod function;
+mod hues;
 mod names;
 mod sample;
 mod scalar;

@@ -4,10 +4,10 @@ use std::cell::OnceCell;
 
 use shakmaty::Square;
 
+use super::epd::{self, Kind, Order};
 use super::game::Game;
 use super::moves::{self, looks_like_moves};
 use super::notes::{Dropped, Notes};
-use super::opcodes::{self, Kind, Order};
 use super::placement::{Placement, Reader};
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
@@ -309,7 +309,7 @@ impl<'a> Writer<'a> {
         if !self.write_score(name, operands, out).map_err(shifted)? {
             out.extend_from_slice(operands);
             if self.may_be_false(kind, operands) {
-                let named = kind.is_some() || opcodes::is_opcode(opcode);
+                let named = kind.is_some() || epd::is_opcode(opcode);
                 self.notes.left_alone.note(if named { name } else { "text after `;`" });
             }
         }

@@ -15,7 +15,7 @@ use super::writer::Writer;
 use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, Span};
 use crate::notation::drawn::Drawn;
-use crate::position::dress::Dress;
+use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::COLUMN;
@@ -112,7 +112,7 @@ impl<'a> Processor<'a> {
 
     /// Processes a value as text: a FEN or a bitboard.
     fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        if looks_like_fen(text) || Dress::find(text).is_some() {
+        if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
             return self.position(origin, text);
         }
         let value = if text.trim_ascii().is_empty() {
@@ -280,6 +280,11 @@ impl<'a> Processor<'a> {
         Ok(count)
     }
 
+    /// Writes what is written after all sources.
+    pub(super) fn finish(&mut self, title: &str) {
+        self.writer.finish(title);
+    }
+
     /// Records what happened to a position.
     ///
     /// # Errors
@@ -304,6 +309,9 @@ impl<'a> Processor<'a> {
             });
         let shown = stages.and_then(|(results, notes)| {
             let whole = |why| BadLine::whole(origin.number, why);
+            if self.writer.is_full() {
+                return Err(whole("a picture cannot hold more drawings".to_owned()));
+            }
             let tag = self.options.tag.then(|| self.symmetries(&value, &results));
             if tag.is_some() && !self.writer.can_write(results.last().unwrap_or(&value)) {
                 return Err(whole(NO_FEN.to_owned()));

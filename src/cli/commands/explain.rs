@@ -7,7 +7,7 @@ use anyhow::Result;
 use crate::cli::arguments::ListFormat;
 use crate::cli::messages::print;
 use crate::cli::positionals;
-use crate::cli::screen::{Screen, width};
+use crate::cli::screen::Screen;
 use crate::explain;
 use crate::language::functions;
 use crate::value::ReadOptions;
@@ -17,7 +17,7 @@ pub(super) fn run(
     steps: &[OsString],
     format: ListFormat,
     options: &ReadOptions,
-    screen: Screen,
+    screen: &Screen,
 ) -> Result<()> {
     let function = match steps {
         [word] => functions::find(positionals::text(word)?),
@@ -28,7 +28,7 @@ pub(super) fn run(
         None => explain::explain(&super::chain("explain", steps, options)?)?,
     };
     match format {
-        ListFormat::Text => screen.draw(&explanation.drawing(width())),
+        ListFormat::Drawing(picture) => screen.draw(picture, |view| explanation.drawing(view)),
         ListFormat::Json => print((serde_json::to_string(&explanation)? + "\n").as_bytes()),
     }
 }

@@ -8,7 +8,7 @@ use shakmaty::Square;
 use crate::cli::arguments::ListFormat;
 use crate::cli::messages::{BadInput, note_doubt, print};
 use crate::cli::positionals::{self, Source};
-use crate::cli::screen::{Screen, width};
+use crate::cli::screen::Screen;
 use crate::diagram::environment::When;
 use crate::fault::shortened;
 use crate::line_occupancy::{self, LineFacts};
@@ -20,11 +20,13 @@ pub(super) fn run(
     input: &[OsString],
     format: ListFormat,
     options: &ReadOptions,
-    screen: Screen,
+    screen: &Screen,
 ) -> Result<()> {
     let value = value(input, options)?;
     match format {
-        ListFormat::Text => screen.draw(&line_occupancy::drawing(square, &value, width())),
+        ListFormat::Drawing(picture) => {
+            screen.draw(picture, |view| line_occupancy::drawing(square, &value, view))
+        }
         ListFormat::Json => print(json(square, &value)?.as_bytes()),
     }
 }

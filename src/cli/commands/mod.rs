@@ -19,7 +19,7 @@ use crate::diagram::environment::When;
 use crate::value::ReadOptions;
 
 /// Runs an auxiliary command.
-pub(super) fn run(command: &Auxiliary, options: &ReadOptions, screen: Screen) -> Result<()> {
+pub(super) fn run(command: &Auxiliary, options: &ReadOptions, screen: &Screen) -> Result<()> {
     match command {
         Auxiliary::List { format } => list::run(*format, screen),
         Auxiliary::Explain { format, steps } => explain::run(steps, *format, options, screen),
