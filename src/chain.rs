@@ -12,7 +12,7 @@ use shakmaty::{Bitboard, Piece, Square};
 use crate::catalogue::{Algorithm, Effect, Step as Row};
 use crate::fault::{Fault, Span, shortened};
 use crate::language;
-use crate::position::{Action, Actions, Fen, Notes, Rearrangement, Rules};
+use crate::position::{Action, Actions, Notes, Position, Rearrangement, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
 use crate::program::squares::{SYMMETRIES, image};
@@ -70,9 +70,7 @@ impl Step {
     /// The name of the symmetry that the step chooses for a value, if it chooses one.
     pub fn symmetry(&self, value: &Value) -> Option<&'static str> {
         match (value, &self.action) {
-            (Value::Position(line), Some(action)) => {
-                action.symmetry(line).expect("a position holds a checked FEN")
-            }
+            (Value::Position(position), Some(action)) => action.symmetry(&position.fen()),
             (Value::Board(board), Some(Action::Canonical)) => {
                 let smallest =
                     |(_, target): &(_, fn(Square) -> Square)| image(Bitboard(*board), *target);
@@ -208,13 +206,14 @@ impl Chain {
         }
         let becomes_set = self.steps.iter().any(|step| step.action.is_none());
         for step in &self.steps {
-            if let (Value::Position(line), Some(action)) = (&current, &step.action) {
+            if let (Value::Position(position), Some(action)) = (&current, &step.action) {
+                let line = position.line();
                 let mut moved = Vec::with_capacity(line.len());
                 let became = action.apply(line, rules, &mut moved).or_else(|mut fault| {
                     if becomes_set {
                         // Moves do not affect the choice.
                         moved.clear();
-                        return action.apply(fen(line).fields(), rules, &mut moved);
+                        return action.apply(position.fen().fields(), rules, &mut moved);
                     }
                     if current != *value {
                         // The span in the original line is not known.
@@ -223,10 +222,11 @@ impl Chain {
                     Err(fault)
                 });
                 notes = notes.also(became.map_err(Refusal::Position)?);
+                let moved = Position::parse(&moved).map_err(Refusal::Position)?;
                 current = Value::Position(moved);
             } else {
-                if let Value::Position(line) = &current {
-                    fen(line).placement().push_sets(&mut columns);
+                if let Value::Position(position) = &current {
+                    position.placement().push_sets(&mut columns);
                 }
                 step.check_sets(from_position)?;
                 run(step, &mut Evaluator::new(&step.program), &mut columns, &mut Vec::new())
@@ -278,11 +278,6 @@ impl Chain {
         }
         (actions, &[])
     }
-}
-
-/// The FEN of a position, which was validated when it was read.
-fn fen(line: &[u8]) -> Fen<'_> {
-    Fen::parse(line).expect("a position holds a checked FEN")
 }
 
 /// Runs one step over columns: its results become the new `x`, and the old column is left in

@@ -1,6 +1,7 @@
 //! What flows through a chain, a bitboard or a position, and how it is read from text.
 
 use std::fmt;
+use std::str::FromStr;
 
 use shakmaty::Bitboard;
 
@@ -9,9 +10,9 @@ use crate::language::dialect::Dialect;
 use crate::language::{Rules, functions};
 use crate::notation::drawn::{self, Drawn};
 use crate::notation::mapping::Mapping;
-use crate::notation::{grouped_binary, number, squares};
+use crate::notation::{Format, grouped_binary, number, squares};
 use crate::position::dress::{Dress, undressed};
-use crate::position::{Fen, looks_like_fen};
+use crate::position::{Position, looks_like_fen};
 use crate::program::kind::Kind;
 
 /// A bitboard or a position, as read from a line of input.
@@ -19,8 +20,8 @@ use crate::program::kind::Kind;
 pub enum Value {
     /// A bitboard: bit 0 is a1, bit 7 h1, bit 63 h8.
     Board(u64),
-    /// A position: a line with a validated FEN, as it was written.
-    Position(Vec<u8>),
+    /// A position.
+    Position(Position),
     /// A number: a count, an index, or a truth value.
     Number(Number),
 }
@@ -58,10 +59,27 @@ impl Value {
         match self {
             Value::Board(board) => Bitboard(*board),
             Value::Number(number) => Bitboard(number.word),
-            Value::Position(line) => {
-                // The FEN of a position has been validated.
-                Fen::parse(line).map_or(Bitboard::EMPTY, |fen| fen.placement().occupied())
-            }
+            Value::Position(position) => position.placement().occupied(),
+        }
+    }
+}
+
+impl FromStr for Value {
+    type Err = Fault;
+
+    /// Reads a value as [`Reading::value`] does by default.
+    fn from_str(text: &str) -> Result<Value, Fault> {
+        Reading::default().value(text.as_bytes())
+    }
+}
+
+impl fmt::Display for Value {
+    /// As a line of output: a bitboard in hexadecimal, a position as its line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Board(board) => f.write_str(&Format::Hex.text(*board)),
+            Value::Position(position) => position.fmt(f),
+            Value::Number(number) => number.fmt(f),
         }
     }
 }
@@ -70,7 +88,7 @@ impl From<Drawn> for Value {
     fn from(drawn: Drawn) -> Value {
         match drawn {
             Drawn::Board(board) => Value::Board(board),
-            Drawn::Placement(field) => Value::Position(field.into_bytes()),
+            Drawn::Position(position) => Value::Position(position),
         }
     }
 }
@@ -132,8 +150,8 @@ impl Reading {
     /// ```
     pub fn value(&self, text: &[u8]) -> Result<Value, Fault> {
         if looks_like_fen(text) || Dress::find(text).is_some() {
-            let fen = undressed(text, |fen| Fen::parse(fen).map(|fen| fen.line().to_vec()))?;
-            return Ok(Value::Position(fen.0));
+            let (position, _) = undressed(text, Position::parse)?;
+            return Ok(Value::Position(position));
         }
         let text = utf8(text)?;
         if text.trim().contains('\n')

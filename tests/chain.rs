@@ -3,7 +3,7 @@
 use bbt::catalogue;
 use bbt::chain::{Chain, Refusal, Runner, Step};
 use bbt::language::compile;
-use bbt::position::Rules;
+use bbt::position::{Position, Rules};
 use bbt::program::Input;
 use bbt::program::evaluate::Columns;
 use bbt::value::{Reading, Value};
@@ -93,7 +93,7 @@ proptest! {
             if keeps {
                 let mut line = Vec::new();
                 let lost = runner.actions().apply(fen.as_bytes(), Rules::none(), &mut line).expect("a FEN");
-                prop_assert_eq!(stages.last().unwrap_or(&value), &Value::Position(line));
+                prop_assert_eq!(stages.last().unwrap_or(&value), &Value::Position(Position::parse(&line).expect("a FEN")));
                 prop_assert_eq!(lost, dropped);
             } else {
                 let word = columns.column(Input::Board)[row];

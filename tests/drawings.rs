@@ -98,7 +98,10 @@ Caption(Black to move       White to move)
 Name(input       ) Text(k7/8/8/8/8/8/8/K6R b - -)
 Name(color-flip  ) Text(k6r/8/8/8/8/8/8/K7 w - -)
 ";
-    assert_eq!(roles(&drawn(&["color-flip"], Value::Position(FEN.into()))), expected);
+    assert_eq!(
+        roles(&drawn(&["color-flip"], Value::Position(FEN.parse().expect("a FEN")))),
+        expected
+    );
     // A result that is a number has no board.
     let counted = roles(&drawn(&["popcount(x)"], Value::Board(7)));
     let lines: Vec<&str> = counted.lines().collect();
@@ -189,7 +192,7 @@ fn a_grid_says_whether_its_cells_are_numbers_or_squares() {
 
 #[test]
 fn facts_and_lines_are_pieces_too() {
-    let position = Value::Position(FEN.into());
+    let position = Value::Position(FEN.parse().expect("a FEN"));
     let facts = roles(&inspect(&position, Mapping::OWN, 80));
     assert!(
         facts.contains("ClearSquare(. . . . . . .) Name(to move     ) Text(black)\n"),
@@ -208,7 +211,7 @@ fn facts_and_lines_are_pieces_too() {
 
 #[test]
 fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
-    let position = Value::Position(FEN.into());
+    let position = Value::Position(FEN.parse().expect("a FEN"));
     for drawing in [
         drawn(&["color-flip", "popcount(white)"], position.clone()),
         inspect(&position, Mapping::OWN, 80),

@@ -352,7 +352,9 @@ fn boards_side_by_side_and_pieces_are_read() {
     );
     assert_eq!(
         parsed,
-        Some(Ok(Drawn::Placement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".to_owned())))
+        Some(Ok(Drawn::Position(
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse().expect("a FEN")
+        )))
     );
 }
 

@@ -43,9 +43,9 @@ fn after(steps: &[&str], fields: &str, operations: &str) -> (String, u64) {
         Step::named(name, row, &row.algorithms[0]).expect("compiles")
     });
     let chain = Chain { steps: steps.collect() };
-    let (stages, _) =
-        chain.stages(&Value::Position(line.into_bytes()), &Rules::default()).expect("applies");
-    assert_eq!(stages.last(), Some(&Value::Position(written.clone().into_bytes())));
+    let position = |line: &str| Value::Position(line.parse().expect("a FEN"));
+    let (stages, _) = chain.stages(&position(&line), &Rules::default()).expect("applies");
+    assert_eq!(stages.last(), Some(&position(&written)));
     let behind = written.splitn(5, ' ').nth(4).unwrap_or_default();
     (behind.to_owned(), notes.dropped.moves)
 }

@@ -9,7 +9,7 @@ use super::layout::{Block, Line, wrap};
 use crate::notation::Format;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
-use crate::position::Fen;
+use crate::position::{Fen, Placement};
 use crate::value::Value;
 
 /// How wide a board with its labels is: its title and its notation fit the same width.
@@ -105,10 +105,9 @@ impl Board {
         match value {
             Value::Board(board) => Board::of_set(title, *board, mapping),
             Value::Number(number) => Board::of_set(title, number.word, mapping),
-            Value::Position(line) => {
-                let fen = Fen::parse(line).ok();
-                let cell = |square| fen.map_or(Cell::clear(), |fen| piece_cell(&fen, square));
-                let caption = fen.map(|fen| side(&fen).to_owned()).unwrap_or_default();
+            Value::Position(position) => {
+                let cell = |square| piece_cell(position.placement(), square);
+                let caption = side(&position.fen()).to_owned();
                 Board { caption, ..Board::new(title, Square::ALL.map(cell)) }
             }
         }
@@ -175,8 +174,8 @@ impl Board {
     }
 }
 
-fn piece_cell(fen: &Fen, square: Square) -> Cell {
-    let Some(piece) = fen.placement().piece(square) else { return Cell::clear() };
+fn piece_cell(placement: &Placement, square: Square) -> Cell {
+    let Some(piece) = placement.piece(square) else { return Cell::clear() };
     let role = if piece.color == Color::White { Role::WhitePiece } else { Role::BlackPiece };
     Cell::new(piece.char().to_string(), role)
 }

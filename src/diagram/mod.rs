@@ -32,10 +32,10 @@ pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, width: usize) -> Bloc
     let label = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0);
     let label = label.min(LONGEST_LABEL);
     for (title, (_, value)) in titles.iter().zip(stages) {
-        if let Value::Position(fen) = value {
+        if let Value::Position(position) = value {
             let title: String = title.chars().take(label).collect();
             let mut line = Line::of(Role::Name, format!("{title:label$}  "));
-            line.push(Role::Text, escaped_in_a_line(fen.trim_ascii()));
+            line.push(Role::Text, escaped_in_a_line(position.line().trim_ascii()));
             page.lines.push(line);
         }
     }

@@ -158,15 +158,15 @@ impl<'a> Writer<'a> {
             out.extend_from_slice(&line[copied..at]);
             copied = end;
         };
-        if let Some(place) = self.fen.fields[0] {
+        if let Some(place) = self.fen.parts.fields[0] {
             copy_to(place.start, place.end, out);
             self.by.write_placement(&self.placement(), &line[place.start..place.end], out);
         }
-        if let Some(place) = self.fen.pocket {
+        if let Some(place) = self.fen.parts.pocket {
             copy_to(place.start, place.end, out);
             self.write_pocket(&line[place.start..place.end], out);
         }
-        for (kind, place) in FIELDS.into_iter().zip(&self.fen.fields[1..]) {
+        for (kind, place) in FIELDS.into_iter().zip(&self.fen.parts.fields[1..]) {
             let Some(place) = *place else { break };
             copy_to(place.start, place.end, out);
             let field = match &line[place.start..place.end] {
@@ -241,7 +241,7 @@ impl<'a> Writer<'a> {
 
     /// Whether what comes after a gap would be read as a field that the FEN lacks.
     fn would_be_field(&self, gap: &[u8]) -> bool {
-        self.fen.fields[3].is_none() && !gap.contains(&b';')
+        self.fen.parts.fields[3].is_none() && !gap.contains(&b';')
     }
 
     /// Appends an item of what follows the fields; returns `false` if it is dropped.

@@ -6,7 +6,7 @@
 //! need not be legal: pawns on rank 1 and missing kings are fine.
 //!
 //! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`dress`] (text
-//!   around it);
+//!   around it); [`Position`]: a line that was read, kept;
 //! - [`Rearrangement`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
 //!   line;
 //! - `moves`, `game`: moves as text, and moves on shakmaty's board;
@@ -21,6 +21,7 @@ mod game;
 mod moves;
 mod notes;
 mod opcodes;
+mod owned;
 mod placement;
 mod rearrangement;
 mod rules;
@@ -33,6 +34,7 @@ pub use self::action::{Action, Actions};
 pub use self::apply::Mapped;
 pub use self::moves::looks_like_moves;
 pub use self::notes::{Dropped, LeftAlone, Notes};
+pub use self::owned::Position;
 pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rearrangement::Rearrangement;
@@ -43,6 +45,12 @@ use crate::fault::{Fault, Span, shortened};
 #[derive(Clone, Copy, Debug)]
 pub struct Fen<'a> {
     line: &'a [u8],
+    parts: Parts,
+}
+
+/// What was read in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Parts {
     /// The spans of the fields: placement, side to move, castling rights, en passant square.
     fields: [Option<Span>; 4],
     /// The span of the Crazyhouse pocket, directly after the placement: `[QPp]` or `/QPp`.
@@ -115,7 +123,7 @@ impl<'a> Fen<'a> {
                 None => break,
             }
         }
-        Ok((Fen { line, fields, pocket, placement }, at))
+        Ok((Fen { line, parts: Parts { fields, pocket, placement } }, at))
     }
 
     fn bytes(&self, place: Span) -> &'a [u8] {
@@ -123,7 +131,7 @@ impl<'a> Fen<'a> {
     }
 
     fn field(&self, field: usize) -> Option<&'a str> {
-        self.fields[field].and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
+        self.parts.fields[field].and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
     }
 
     /// The whole line as it was read.
@@ -134,18 +142,18 @@ impl<'a> Fen<'a> {
     /// The line up to the end of its last field: without counters, operations or anything else after
     /// it.
     pub fn fields(&self) -> &'a [u8] {
-        let places = self.fields.iter().chain([&self.pocket]).flatten();
+        let places = self.parts.fields.iter().chain([&self.parts.pocket]).flatten();
         &self.line[..places.map(|place| place.end).max().unwrap_or(0)]
     }
 
     /// The Crazyhouse pocket as written: `[QPp]`, `/QPp`.
     pub fn pocket(&self) -> Option<&'a str> {
-        self.pocket.and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
+        self.parts.pocket.and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
     }
 
     /// The pieces and their squares.
     pub fn placement(&self) -> &Placement {
-        &self.placement
+        &self.parts.placement
     }
 
     /// The side to move as written: `w` or `b`.

@@ -190,6 +190,15 @@ impl Placement {
         Ok((placement, length))
     }
 
+    /// The placement of given pieces.
+    pub fn new(piece: impl Fn(Square) -> Option<Piece>) -> Placement {
+        let mut cells = [EMPTY; 64];
+        for square in Square::ALL {
+            cells[order(square)] = piece(square).map_or(EMPTY, |piece| piece.char() as u8);
+        }
+        Placement { cells }
+    }
+
     /// Appends the placement field to a line.
     #[expect(clippy::inline_always, reason = "a call for each line: 4% more instructions")]
     #[inline(always)]

@@ -9,8 +9,8 @@ use super::processor::{Processor, bad};
 use super::record::LineEnd;
 use crate::chain::Runner;
 use crate::notation::Format;
-use crate::position::Fen;
 use crate::position::dress::undressed;
+use crate::position::{Fen, Position};
 use crate::value::Value;
 
 impl Processor<'_> {
@@ -44,8 +44,8 @@ impl Processor<'_> {
             return self.rearranged(origin, text);
         }
         if goes_alone(&self.options) {
-            return match undressed(text, |fen| Fen::parse(fen).map(|fen| fen.line().to_vec())) {
-                Ok((fen, _)) => self.show(origin, Value::Position(fen)),
+            return match undressed(text, Position::parse) {
+                Ok((position, _)) => self.show(origin, Value::Position(position)),
                 Err(fault) => self.refuse(bad(origin, fault), origin),
             };
         }

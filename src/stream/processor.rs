@@ -131,7 +131,7 @@ impl<'a> Processor<'a> {
                 self.board(origin, board)
             }
             Ok(Value::Number(number)) => self.number(origin, number),
-            Ok(Value::Position(fen)) => self.position(origin, &fen),
+            Ok(Value::Position(position)) => self.position(origin, position.line()),
             Err(fault) => {
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
                 let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
@@ -164,7 +164,7 @@ impl<'a> Processor<'a> {
         let outcome = boards.iter().try_for_each(|drawn| {
             match drawn {
                 Drawn::Board(board) => self.board(&origin, *board)?,
-                Drawn::Placement(field) => self.position(&origin, field.as_bytes())?,
+                Drawn::Position(position) => self.position(&origin, position.line())?,
             }
             self.finish_batch()
         });

@@ -1,10 +1,13 @@
 //! Turns eight lines of cells into boards: the labels give the orientation, and each kind of cell
 //! has one glyph.
 
+use shakmaty::Piece;
+
 use super::Drawn;
 use super::drawing::Row;
 use super::line::{Glyph, PIECES, RankLine, SET};
 use crate::fault::{Fault, Span};
+use crate::position::Placement;
 
 /// A fault, and the index of its row.
 type BadRow = (usize, Fault);
@@ -123,34 +126,16 @@ fn one_board(ranks: &[&RankLine]) -> Result<Drawn, BadRow> {
             }
         }
     }
-    Ok(if has_pieces { Drawn::Placement(placement(&glyphs)) } else { Drawn::Board(bits(&glyphs)) })
+    if !has_pieces {
+        return Ok(Drawn::Board(bits(&glyphs)));
+    }
+    let placement = Placement::new(|square| {
+        Piece::from_char(glyphs[square.rank().to_usize()][square.file().to_usize()])
+    });
+    Ok(Drawn::Position(placement.into()))
 }
 
 fn bits(glyphs: &[[char; 8]; 8]) -> u64 {
     let squares = glyphs.iter().flatten().enumerate();
     squares.fold(0, |board, (square, c)| board | u64::from(SET.contains(*c)) << square)
-}
-
-/// The placement field of the drawn position.
-fn placement(glyphs: &[[char; 8]; 8]) -> String {
-    let rank = |cells: &[char; 8]| {
-        let mut field = String::new();
-        let mut empty = 0;
-        for &c in cells {
-            if PIECES.contains(c) {
-                if empty > 0 {
-                    field.push_str(&empty.to_string());
-                }
-                field.push(c);
-                empty = 0;
-            } else {
-                empty += 1;
-            }
-        }
-        if empty > 0 {
-            field.push_str(&empty.to_string());
-        }
-        field
-    };
-    glyphs.iter().rev().map(rank).collect::<Vec<_>>().join("/")
 }

@@ -312,7 +312,7 @@ fn has_pieces(boards: &[Drawn], fen: &str) -> bool {
     let board = |field: &str| Board::from_ascii_board_fen(field.as_bytes()).ok();
     let Some(pieces) = fen.split(' ').next().and_then(board) else { return false };
     boards.iter().any(|drawn| match drawn {
-        Drawn::Placement(field) => board(field).as_ref() == Some(&pieces),
+        Drawn::Position(position) => board(&position.text()).as_ref() == Some(&pieces),
         Drawn::Board(set) => *set == 0 && pieces.occupied().is_empty(),
     })
 }

@@ -13,6 +13,7 @@ mod line;
 pub use self::drawing::{Drawing, Piece, TextLine, is_title};
 pub use self::line::{Line, line};
 use crate::fault::{Fault, Span};
+use crate::position::Position;
 
 /// The prefix of each title line: no input begins with it, so that drawings can be read again.
 pub const TITLE_SIGN: &str = "> ";
@@ -22,8 +23,8 @@ pub const TITLE_SIGN: &str = "> ";
 pub enum Drawn {
     /// A bitboard: bit 0 is a1.
     Board(u64),
-    /// A position: the placement field of its FEN.
-    Placement(String),
+    /// A position: pieces, and nothing else.
+    Position(Position),
 }
 
 /// Reads a text of several lines as one drawn board.
