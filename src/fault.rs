@@ -62,8 +62,8 @@ impl Fault {
     /// Shifts the span by `offset`, for a text embedded in a longer one.
     #[must_use]
     pub fn shifted(mut self, offset: usize) -> Fault {
-        self.place.start += offset;
-        self.place.end += offset;
+        self.place.start = self.place.start.saturating_add(offset);
+        self.place.end = self.place.end.saturating_add(offset);
         self
     }
 

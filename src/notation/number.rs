@@ -41,6 +41,9 @@ struct Parts<'a> {
 /// assert_eq!(parse("file_a", None), None);
 /// ```
 pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, String>> {
+    if let Some(reason) = radix.and_then(not_a_radix) {
+        return Some(Err(reason));
+    }
     // A sign makes sixteen digits decimal.
     if let Some(digits) = text.strip_prefix('+').filter(|digits| are_sixteen_decimals(digits)) {
         return Some(value(&Parts { negative: false, radix: 10, digits }));
@@ -70,6 +73,9 @@ pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, String>> {
 /// assert!(literal("017", None).unwrap().is_err());
 /// ```
 pub fn literal(text: &str, radix: Option<u32>) -> Option<Result<u64, String>> {
+    if let Some(reason) = radix.and_then(not_a_radix) {
+        return Some(Err(reason));
+    }
     let parts = split(text, radix)?;
     if radix.is_none()
         && parts.radix == 10
@@ -79,6 +85,12 @@ pub fn literal(text: &str, radix: Option<u32>) -> Option<Result<u64, String>> {
         return Some(Err("a number that begins with 0 is octal in C and decimal elsewhere".into()));
     }
     Some(value(&parts))
+}
+
+/// The reason why a number cannot be a base.
+fn not_a_radix(radix: u32) -> Option<String> {
+    let has_digits = (2..=36).contains(&radix);
+    (!has_digits).then(|| format!("there are no digits in base {radix}: use a base from 2 to 36"))
 }
 
 /// Whether a text is sixteen decimal digits: [`parse`] reads them as a hexadecimal number, though
@@ -153,7 +165,13 @@ fn value(parts: &Parts) -> Result<u64, String> {
             2 => "binary",
             8 => "octal",
             10 => "decimal",
-            _ => "hexadecimal",
+            16 => "hexadecimal",
+            _ => {
+                return Err(format!(
+                    "`{}` is not a digit in base {radix}",
+                    strange.escape_default()
+                ));
+            }
         };
         let article = if radix == 8 { "an" } else { "a" };
         return Err(format!("`{}` is not {article} {kind} digit", strange.escape_default()));
@@ -226,6 +244,16 @@ mod tests {
             ("1e2222120e0a1222", 16, 0x1e22_2212_0e0a_1222),
         ] {
             assert_eq!(parse(text, Some(radix)), Some(Ok(expected)), "{text}");
+        }
+    }
+
+    #[test]
+    fn any_number_may_be_given_as_a_radix() {
+        assert_eq!(parse("z", Some(36)), Some(Ok(35)));
+        assert!(matches!(parse("1z", Some(30)), Some(Err(_))));
+        for radix in [0, 1, 37, u32::MAX] {
+            assert!(matches!(parse("1", Some(radix)), Some(Err(_))), "{radix}");
+            assert!(matches!(literal("1", Some(radix)), Some(Err(_))), "{radix}");
         }
     }
 

@@ -64,9 +64,10 @@ impl Layout {
     fn locate_fields(&self, record: &[u8], delimiter: u8, others: bool) -> Result<Frame, Fault> {
         let fields = delimited::fields(record, delimiter)?;
         let find = |column: &Column| match column {
-            Column::Number(number) if *number <= fields.len() => Ok(fields[number - 1]),
             Column::Number(number) => {
-                Err(delimited::missing(record, delimiter, *number, fields.len()))
+                let field = number.checked_sub(1).and_then(|index| fields.get(index));
+                let missing = || delimited::missing(record, delimiter, *number, fields.len());
+                field.copied().ok_or_else(missing)
             }
             Column::Name(name) => Err(Fault::new(
                 Span::new(0, record.len()),
