@@ -67,6 +67,7 @@
 
 pub mod catalogue;
 pub mod chain;
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod diagram;
 pub mod escape;
@@ -81,3 +82,10 @@ pub mod position;
 pub mod program;
 pub mod stream;
 pub mod value;
+
+pub use self::chain::{Chain, Step};
+pub use self::language::compile;
+pub use self::position::Position;
+pub use self::program::Program;
+pub use self::value::Value;
+pub use shakmaty;

@@ -5,7 +5,6 @@ mod support;
 
 use std::sync::LazyLock;
 
-use bbt::catalogue;
 use bbt::chain::{Chain, Runner, Step};
 use bbt::fault::Fault;
 use bbt::position::{
@@ -16,14 +15,8 @@ use shakmaty::fen::Fen as ShakmatyFen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode};
 use support::run;
 
-fn step(name: &str) -> Step {
-    let row = catalogue::find(name).expect(name);
-    Step::named(name, row, &row.algorithms[0]).expect("compiles")
-}
-
 fn actions(names: &[&str]) -> Actions {
-    let chain = Chain { steps: names.iter().map(|name| step(name)).collect() };
-    Runner::new(&chain).actions().clone()
+    Runner::new(&Chain::parse(names).expect("steps")).actions().clone()
 }
 
 fn apply(names: &[&str], rules: &Rules, line: &str) -> Result<(String, Notes), Fault> {
@@ -380,7 +373,7 @@ fn positions_that_differ_in_counters_colours_and_idle_squares_become_one() {
 
 #[test]
 fn the_side_to_move_becomes_white() {
-    let fold = step("side-to-move-white");
+    let fold = Step::parse("side-to-move-white").expect("a step");
     assert_eq!(fold.action, Some(Action::WhiteToMove));
     for (line, white, tag) in [
         ("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;", "identity"),

@@ -7,8 +7,7 @@ mod support;
 
 use std::cmp::Reverse;
 
-use bbt::catalogue;
-use bbt::chain::{Chain, Runner, Step};
+use bbt::chain::{Chain, Runner};
 use bbt::position::{Notes, Rules};
 use bbt::value::Value;
 use data::{Games, Random};
@@ -16,11 +15,7 @@ use shakmaty::{Board, Color, EnPassantMode, File, Piece, Position, Rank, Role, S
 use support::run;
 
 fn chain(names: &[&str]) -> Chain {
-    let step = |name: &&str| {
-        let row = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
-        Step::named(name, row, &row.algorithms[0]).expect("compiles")
-    };
-    Chain { steps: names.iter().map(step).collect() }
+    Chain::parse(names).expect("steps")
 }
 
 fn applied(runner: &Runner, line: &str) -> (String, Notes) {

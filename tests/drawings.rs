@@ -1,7 +1,6 @@
 //! Drawings as data: what each piece of a line is, before anything decides how it looks.
 
-use bbt::catalogue;
-use bbt::chain::{Chain, Step};
+use bbt::Chain;
 use bbt::diagram::board::Board;
 use bbt::diagram::layout::{Block, Line};
 use bbt::diagram::theme::Theme;
@@ -39,15 +38,8 @@ fn runs(line: &Line) -> String {
     runs.iter().map(|(role, text)| format!("{role:?}({text})")).collect::<Vec<_>>().join(" ")
 }
 
-fn step(text: &str) -> Step {
-    match catalogue::find(text) {
-        Some(row) => Step::named(text, row, &row.algorithms[0]).expect("compiles"),
-        None => Step::formula(text, language::compile(text).expect("compiles").program),
-    }
-}
-
 fn chain(steps: &[&str]) -> Chain {
-    Chain { steps: steps.iter().copied().map(step).collect() }
+    Chain::parse(steps).expect("steps")
 }
 
 /// A value and what each step of a chain makes of it.
@@ -224,8 +216,8 @@ fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
             .map(|line| line.pieces().map(|(_, text)| text).collect::<String>())
             .collect();
         let (mut plain, mut colored) = (String::new(), String::new());
-        drawing.write(Theme::new(false), &mut plain);
-        drawing.write(Theme::new(true), &mut colored);
+        drawing.write(Theme::PLAIN, &mut plain);
+        drawing.write(Theme::COLOR, &mut colored);
         assert_eq!(plain.lines().collect::<Vec<_>>(), lines);
         assert!(colored.contains('\u{1b}'));
         assert_eq!(without_escapes(&colored), plain);
@@ -255,6 +247,6 @@ fn a_piece_holds_nothing_that_a_terminal_would_obey() {
 #[test]
 fn a_block_that_is_written_alone_keeps_its_title() {
     let mut text = String::new();
-    Board::of_set("corner", 1, Mapping::OWN).block().write(Theme::new(false), &mut text);
+    Board::of_set("corner", 1, Mapping::OWN).block().write(Theme::PLAIN, &mut text);
     assert!(text.starts_with("> corner\n8 . . . . . . . .\n"), "{text}");
 }

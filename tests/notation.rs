@@ -406,7 +406,7 @@ fn a_drawing_with_a_fault_is_refused_with_line_and_column() {
 
 #[test]
 fn what_bbt_draws_it_reads() {
-    let theme = || Theme::new(false);
+    let theme = || Theme::PLAIN;
     for width in [60, 80, 100, 200] {
         // One value, with its facts next to it: some have digits that could be cells.
         for board in [R, 10_101_010, 101_010_101, 1_010_101_010] {
@@ -416,7 +416,7 @@ fn what_bbt_draws_it_reads() {
         }
         // A chain, with titles and notations around the boards.
         let steps = ["rot90", "x ^ (x << 7) & 0x7f7f7f7f7f7f7f7f", "mirror", "north", "complement"];
-        let chain = Chain { steps: steps.iter().map(|text| formula_or_name(text)).collect() };
+        let chain = Chain::parse(&steps).expect("steps");
         let mut transformer =
             Transformer::new(&chain, Options::new(Output::Diagrams { width, theme: theme() }));
         let mut out = Vec::new();
@@ -447,10 +447,10 @@ fn notes_below_several_rows_of_boards_are_passed_over() {
         "8/8/8/8/8/8/8/8 w",
         "0x00000000000000ff",
     ];
-    let chain = Chain { steps: ["rot90", "mirror", "north"].map(formula_or_name).into() };
+    let chain = Chain::parse(&["rot90", "mirror", "north"]).expect("steps");
     for (width, mapping) in [20, 40, 80].iter().flat_map(|w| MAPPINGS.iter().map(move |m| (*w, m)))
     {
-        let theme = Theme::new(false);
+        let theme = Theme::PLAIN;
         let options = Options { mapping, ..Options::new(Output::Diagrams { width, theme }) };
         let mut transformer = Transformer::new(&chain, options);
         let mut out = Vec::new();
@@ -460,15 +460,6 @@ fn notes_below_several_rows_of_boards_are_passed_over() {
         let boards = lines(&drawing).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         assert_eq!(boards.len(), positions.len() * 4, "{width}\n{drawing}");
         assert_eq!(boards[..2], ["8/PQ6/8/8/8/8/8/k1K5", "k5P1/6Q1/K7/8/8/8/8/8"]);
-    }
-}
-
-fn formula_or_name(text: &str) -> bbt::chain::Step {
-    match bbt::catalogue::find(text) {
-        Some(row) => bbt::chain::Step::named(text, row, &row.algorithms[0]).expect("compiles"),
-        None => {
-            bbt::chain::Step::formula(text, bbt::language::compile(text).expect("compiles").program)
-        }
     }
 }
 

@@ -4,7 +4,6 @@
 mod data;
 mod support;
 
-use bbt::catalogue;
 use bbt::chain::{Chain, Step};
 use bbt::position::{Action, Notes, Rearrangement, Rules};
 use bbt::value::Value;
@@ -18,8 +17,7 @@ use shakmaty::{
 use support::run;
 
 fn rearrangement(name: &str) -> Rearrangement {
-    let row = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
-    let step = Step::named(name, row, &row.algorithms[0]).expect("compiles");
+    let step = Step::parse(name).expect(name);
     match step.action {
         Some(Action::Fixed(by)) => by,
         other => panic!("{name}: {other:?}"),
@@ -38,11 +36,7 @@ fn after(steps: &[&str], fields: &str, operations: &str) -> (String, u64) {
     let all = steps.iter().map(|name| rearrangement(name));
     let whole = all.reduce(|all, next| all.then(&next)).expect("a step");
     let (written, notes) = applied(&whole, &line);
-    let steps = steps.iter().map(|name| {
-        let row = catalogue::find(name).expect("a step");
-        Step::named(name, row, &row.algorithms[0]).expect("compiles")
-    });
-    let chain = Chain { steps: steps.collect() };
+    let chain = Chain::parse(steps).expect("steps");
     let position = |line: &str| Value::Position(line.parse().expect("a FEN"));
     let (stages, _) = chain.stages(&position(&line), &Rules::default()).expect("applies");
     assert_eq!(stages.last(), Some(&position(&written)));

@@ -6,7 +6,6 @@ mod data;
 use bbt::catalogue::{self, Effect};
 use bbt::chain::{Chain, Step};
 use bbt::fault::{Fault, Span};
-use bbt::language::compile;
 use bbt::position::{Action, Dropped, Fen, Notes, Rearrangement, Rules, looks_like_fen};
 use bbt::value::{Reading, Value};
 use data::{Games, Random};
@@ -15,13 +14,12 @@ use shakmaty::fen::{Epd, Fen as ShakmatyFen};
 use shakmaty::{Bitboard, Board, CastlingMode, Chess, EnPassantMode, Position, Square};
 
 fn step(name: &str) -> Step {
-    let row = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
-    Step::named(name, row, &row.algorithms[0]).expect("compiles")
+    name.parse().expect(name)
 }
 
 /// The FEN after some steps, and what it lost.
 fn rearranged(steps: &[&str], fen: &str) -> (String, Dropped) {
-    let chain = Chain { steps: steps.iter().map(|name| step(name)).collect() };
+    let chain = Chain::parse(steps).expect("steps");
     let value = Reading::default()
         .value(fen.as_bytes())
         .unwrap_or_else(|fault| panic!("{}", fault.show(fen)));
@@ -153,9 +151,8 @@ fn sets_of_a_position_are_those_of_shakmaty() {
         ("black & kings", Bitboard::from_square(Square::H6)),
     ] {
         // `x` alone would be a rearrangement: one more operation makes it a set.
-        let program =
-            compile(&format!("({formula}) & all & ~none & (all ^ none)")).expect(formula).program;
-        let mut chain = Chain { steps: vec![Step::formula(formula, program)] };
+        let set = format!("({formula}) & all & ~none & (all ^ none)");
+        let mut chain = Chain::parse(&[&set]).expect(formula);
         chain.steps[0].action = None;
         let (stages, _) = chain.stages(&value, &Rules::default()).expect(formula);
         assert_eq!(stages, [Value::Board(expected.0)], "{formula}");
@@ -176,8 +173,7 @@ fn every_set_of_a_position_is_that_of_shakmaty_in_many_positions() {
         ("kings", Board::kings),
     ];
     let chains = NAMES.map(|(name, set)| {
-        let program = compile(&format!("{name} & all")).expect(name).program;
-        let mut step = Step::formula(name, program);
+        let mut step = step(&format!("{name} & all"));
         step.action = None;
         (name, set, Chain { steps: vec![step] })
     });
@@ -197,10 +193,8 @@ fn every_set_of_a_position_is_that_of_shakmaty_in_many_positions() {
 #[test]
 fn a_position_becomes_a_set_where_a_step_is_no_rearrangement() {
     let value = Reading::default().value(b"4k3/8/8/8/8/8/P7/4K3 w - - 0 1").expect("a FEN");
-    let formulas = ["white & pawns", "x << 8", "x & empty"];
-    let mut steps = vec![step("mirror")];
-    steps.extend(formulas.map(|text| Step::formula(text, compile(text).expect(text).program)));
-    let (stages, notes) = Chain { steps }.stages(&value, &Rules::default()).expect("applies");
+    let chain = Chain::parse(&["mirror", "white & pawns", "x << 8", "x & empty"]).expect("steps");
+    let (stages, notes) = chain.stages(&value, &Rules::default()).expect("applies");
     assert_eq!(notes, Notes::default());
     assert_eq!(stages[0].to_string(), "3k4/8/8/8/8/8/7P/3K4 w - - 0 1");
     assert_eq!(stages[1..], [1 << 15, 1 << 23, 1 << 23].map(Value::Board));

@@ -5,7 +5,6 @@
 
 use std::sync::LazyLock;
 
-use bbt::catalogue;
 use bbt::chain::Step;
 use bbt::position::{Action, Actions, Dropped, Fen, Notes, Rules};
 use libfuzzer_sys::{Corpus, fuzz_target};
@@ -35,8 +34,7 @@ static STEPS: LazyLock<Steps> = LazyLock::new(|| {
 });
 
 fn action(name: &str) -> Action {
-    let row = catalogue::find(name).expect("a step");
-    let step = Step::named(name, row, &row.algorithms[0]).expect("a program");
+    let step = Step::parse(name).expect("a step");
     step.action.expect("positions stay positions")
 }
 

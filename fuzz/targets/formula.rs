@@ -44,7 +44,7 @@ fuzz_target!(|text: &[u8]| -> Corpus {
         let mut out = String::new();
         in_time("explain", || {
             if let Ok(page) = explain(&chain, width) {
-                page.write(Theme::new(false), &mut out);
+                page.write(Theme::PLAIN, &mut out);
             }
         });
         assert!(!out.is_empty());

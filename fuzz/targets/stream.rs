@@ -7,10 +7,8 @@ use std::fmt;
 use std::io::{self, Read};
 use std::sync::LazyLock;
 
-use bbt::catalogue;
 use bbt::chain::{Chain, Step};
 use bbt::diagram::theme::Theme;
-use bbt::language::compile;
 use bbt::notation::Format;
 use bbt::notation::drawn::{Line, line};
 use bbt::notation::mapping::MAPPINGS;
@@ -39,18 +37,10 @@ const CONDITIONS: [&[&str]; 4] =
     [&[], &["x & light"], &["popcount(occupied) - 3"], &["x & 255", "64 / x"]];
 
 static STEPS: LazyLock<(Vec<Chain>, Vec<Vec<Step>>)> = LazyLock::new(|| {
-    let chains = CHAINS.map(|names| Chain { steps: names.iter().copied().map(step).collect() });
-    let conditions = CONDITIONS.map(|names| names.iter().copied().map(step).collect());
+    let chains = CHAINS.map(|names| Chain::parse(names).expect("steps"));
+    let conditions = CONDITIONS.map(|names| Chain::parse(names).expect("steps").steps);
     (chains.into(), conditions.into())
 });
-
-/// A step of the catalogue, or a formula.
-fn step(name: &str) -> Step {
-    match catalogue::find(name) {
-        Some(row) => Step::named(name, row, &row.algorithms[0]).expect("a program"),
-        None => Step::formula(name, compile(name).expect("a formula").program),
-    }
-}
 
 /// A stream and how it is processed.
 struct Case<'a> {
@@ -113,8 +103,8 @@ fn output(choice: usize) -> Output {
         4 => Output::Board(Format::Squares),
         5 => Output::Board(Format::Plain),
         6 => Output::Json,
-        7 => Output::Diagrams { width: 80, theme: Theme::new(false) },
-        _ => Output::Diagrams { width: 20, theme: Theme::new(false) },
+        7 => Output::Diagrams { width: 80, theme: Theme::PLAIN },
+        _ => Output::Diagrams { width: 20, theme: Theme::PLAIN },
     }
 }
 

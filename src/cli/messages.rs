@@ -15,7 +15,7 @@ use crate::stream::{standard_error, standard_output};
 
 /// Writes a message to standard error, which may be closed.
 pub(super) fn say(color: When, message: &str) {
-    let theme = Theme::new(has_color(color, io::stderr().is_terminal()));
+    let theme = theme(color, io::stderr().is_terminal());
     complain(&format!("{} {}\n", theme.painted(Role::Error, "bbt:"), escaped_lines(message)));
 }
 
@@ -69,6 +69,11 @@ pub(super) fn styled(text: &StyledStr, color: bool) -> String {
 /// Whether to write in colour.
 pub(super) fn has_color(when: When, is_terminal: bool) -> bool {
     wants_color(when, |name| std::env::var(name).ok(), is_terminal)
+}
+
+/// How to draw.
+pub(super) fn theme(when: When, is_terminal: bool) -> Theme {
+    if has_color(when, is_terminal) { Theme::COLOR } else { Theme::PLAIN }
 }
 
 /// The name of a file as shown in a message: in full, up to the length that systems allow.

@@ -19,7 +19,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Error, Result, anyhow};
 
 use self::arguments::{Arguments, Auxiliary, ListFormat};
-use self::messages::{has_color, print, say, show, styled};
+use self::messages::{has_color, print, say, show, styled, theme};
 use self::progress::Watched;
 use self::words::Source;
 use crate::diagram::layout::Block;
@@ -81,7 +81,7 @@ fn width() -> usize {
 
 fn act(arguments: &Arguments) -> Result<()> {
     let stdout = io::stdout();
-    let theme = Theme::new(has_color(arguments.color, stdout.is_terminal()));
+    let theme = theme(arguments.color, stdout.is_terminal());
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
     let reading = Reading { radix: arguments.radix, dialect: arguments.language, mapping: from };
     match &arguments.auxiliary {

@@ -4,6 +4,7 @@
 //! whatever else shows roles, when they are written.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use textwrap::WordSplitter;
 use textwrap::core::display_width;
@@ -142,6 +143,15 @@ impl Block {
             }
             out.push('\n');
         }
+    }
+}
+
+impl fmt::Display for Block {
+    /// The lines without any style.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        self.write(Theme::PLAIN, &mut text);
+        f.write_str(&text)
     }
 }
 

@@ -1,31 +1,52 @@
 //! Colours: whether there are any, and which. The only file that knows owo-colors.
 
+#[cfg(feature = "cli")]
 use std::fmt::Write;
 
+#[cfg(feature = "cli")]
 use owo_colors::Style;
 
 use super::Role;
 
-/// How drawings look on a terminal: with or without colour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// How drawings look where they are written: what becomes of a text with a role.
+///
+/// ```
+/// use bbt::diagram::board::Board;
+/// use bbt::diagram::theme::Theme;
+/// use bbt::diagram::Role;
+/// use bbt::notation::mapping::Mapping;
+/// let html = Theme::new(|role, text, out| match role {
+///     Role::SetSquare => *out += &format!("<b>{text}</b>"),
+///     _ => *out += text,
+/// });
+/// let mut out = String::new();
+/// Board::of_set("", 1 << 56, Mapping::OWN).block().write(html, &mut out);
+/// assert!(out.starts_with("8 <b>1</b> . . . . . . .\n"));
+/// ```
+#[derive(Clone, Copy, Debug)]
 pub struct Theme {
-    color: bool,
+    paint: fn(Role, &str, &mut String),
 }
 
 impl Theme {
-    /// The theme with or without colour.
-    pub const fn new(color: bool) -> Theme {
-        Theme { color }
+    /// The texts and nothing else.
+    pub const PLAIN: Theme = Theme::new(|_, text, out| out.push_str(text));
+
+    /// Colours for a terminal.
+    #[cfg(feature = "cli")]
+    pub const COLOR: Theme = Theme::new(|role, text, out| {
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{}", style(role).style(text));
+    });
+
+    /// A theme that appends each text by this function.
+    pub const fn new(paint: fn(Role, &str, &mut String)) -> Theme {
+        Theme { paint }
     }
 
-    /// Appends a text in the style of its role. Without colour, this is the text and nothing else.
+    /// Appends a text in the style of its role.
     pub fn paint(self, role: Role, text: &str, out: &mut String) {
-        if self.color {
-            // Writing to a string cannot fail.
-            let _ = write!(out, "{}", style(role).style(text));
-        } else {
-            out.push_str(text);
-        }
+        (self.paint)(role, text, out);
     }
 
     /// A text in the style of its role.
@@ -37,6 +58,7 @@ impl Theme {
 }
 
 /// Colours that can be read on dark and on light backgrounds alike.
+#[cfg(feature = "cli")]
 const fn style(role: Role) -> Style {
     let style = Style::new();
     match role {
@@ -125,6 +147,7 @@ mod tests {
         }
     }
 
+    #[cfg(feature = "cli")]
     #[test]
     fn only_a_theme_with_colour_writes_escapes() {
         for (role, painted) in [
@@ -137,8 +160,8 @@ mod tests {
             (Role::Space, "x"),
             (Role::Text, "x"),
         ] {
-            assert_eq!(Theme::new(true).painted(role, "x"), painted, "{role:?}");
-            assert_eq!(Theme::new(false).painted(role, "x"), "x", "{role:?}");
+            assert_eq!(Theme::COLOR.painted(role, "x"), painted, "{role:?}");
+            assert_eq!(Theme::PLAIN.painted(role, "x"), "x", "{role:?}");
         }
     }
 }

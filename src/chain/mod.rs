@@ -5,130 +5,18 @@
 //! with `x` as the occupied squares unless it names other sets; from then on bitboards flow through
 //! the chain, and the position's sets keep the values that they had at that point.
 
+mod step;
+
 use std::fmt;
 
-use shakmaty::{Bitboard, Piece, Square};
-
-use crate::catalogue::{Algorithm, Effect, Step as Row};
+pub use self::step::Step;
 use crate::fault::{Fault, Span, shortened};
 use crate::language;
-use crate::position::{Action, Actions, Notes, Position, Rearrangement, Rules};
+use crate::position::{Actions, Notes, Position, Rules};
+use crate::program::Input;
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
-use crate::program::squares::{SYMMETRIES, image};
-use crate::program::{Input, Program};
 use crate::value::Value;
-
-/// A step of a chain.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// The step as the user wrote it.
-    pub name: String,
-    /// Its effect on a bitboard.
-    pub program: Program,
-    /// Its effect on a position, if the result is a position, too: a rearrangement of the squares
-    /// moves the pieces.
-    pub action: Option<Action>,
-    /// Whether it is a step of the catalogue, whose result is a set, rather than a formula.
-    is_named: bool,
-}
-
-impl Step {
-    /// A step of the catalogue, using one of its algorithms.
-    ///
-    /// # Errors
-    ///
-    /// None for the rows of the catalogue, whose programs are tested.
-    pub fn named(name: &str, row: &Row, algorithm: &Algorithm) -> Result<Step, Fault> {
-        let program = language::compile(algorithm.program)?.program;
-        let mut step = Step::new(name, program, row.effect == Effect::SwapsColors);
-        step.is_named = true;
-        match row.effect {
-            Effect::Canonical => step.action = Some(Action::Canonical),
-            Effect::WhiteToMove => step.action = Some(Action::WhiteToMove),
-            Effect::Moves | Effect::SwapsColors => {}
-        }
-        Ok(step)
-    }
-
-    /// The step that a formula defines.
-    pub fn formula(text: &str, program: Program) -> Step {
-        Step::new(text, program, false)
-    }
-
-    fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
-        let map = program.affine_map().ok().and_then(|map| map.square_map());
-        let action = map.map(|map| Action::Fixed(Rearrangement::new(map, swaps_colors)));
-        Step { name: name.to_owned(), program, action, is_named: false }
-    }
-
-    /// What is known of the result, given what is known of the input.
-    pub fn known(&self, x: Known) -> Known {
-        if self.is_named { Known::WORD } else { self.program.known(x) }
-    }
-
-    /// The name of the symmetry that the step chooses for a value, if it chooses one.
-    pub fn symmetry(&self, value: &Value) -> Option<&'static str> {
-        match (value, &self.action) {
-            (Value::Position(position), Some(action)) => action.symmetry(&position.fen()),
-            (Value::Board(board), Some(Action::Canonical)) => {
-                let smallest =
-                    |(_, target): &(_, fn(Square) -> Square)| image(Bitboard(*board), *target);
-                SYMMETRIES.into_iter().min_by_key(smallest).map(|(name, _)| name)
-            }
-            (Value::Board(_), Some(Action::WhiteToMove)) => Some("identity"),
-            _ => None,
-        }
-    }
-
-    /// Whether the step chooses a symmetry for each value.
-    pub fn chooses(&self) -> bool {
-        matches!(self.action, Some(Action::Canonical | Action::WhiteToMove))
-    }
-
-    /// Whether the step reads sets of a position.
-    fn reads_sets(&self) -> bool {
-        self.program.inputs().any(|input| input != Input::Board)
-    }
-
-    /// Whether there are positions, or bitboards, that the step cannot be applied to.
-    pub fn may_refuse(&self, from_position: bool) -> bool {
-        self.program.divides() || !from_position && self.reads_sets()
-    }
-
-    /// Checks that the sets that the step reads are available.
-    ///
-    /// # Errors
-    ///
-    /// They are not: the value is a bitboard.
-    pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
-        if self.reads_sets() && !from_position {
-            let sets = self.program.inputs().filter(|input| *input != Input::Board);
-            let sets: Vec<String> = sets.map(|input| format!("`{}`", input.name())).collect();
-            let (step, sets) = (self.name.clone(), sets.join(" and "));
-            return Err(Refusal::NeedsPosition { step, sets, letter: self.letter() });
-        }
-        Ok(())
-    }
-
-    /// A letter of FEN in the step's text that names a set of pieces.
-    fn letter(&self) -> Option<char> {
-        let reads = |input| self.program.inputs().any(|read| read == input);
-        let is_letter = |letter: &char| {
-            Piece::from_char(*letter).is_some_and(|piece| {
-                reads(Input::of_color(piece.color)) && reads(Input::of_role(piece.role))
-            })
-        };
-        let words = self.name.split(|c: char| !c.is_alphanumeric() && c != '_');
-        let mut letters = words.filter(|word| word.len() == 1).flat_map(str::chars);
-        letters.find(is_letter)
-    }
-
-    /// The refusal of a value for which the step divides by zero.
-    pub fn divides_by_zero(&self) -> Refusal {
-        Refusal::DivisionByZero { step: self.name.clone() }
-    }
-}
 
 /// Why a chain cannot be applied to a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -188,6 +76,34 @@ pub struct Chain {
 }
 
 impl Chain {
+    /// Reads the texts of steps, each as [`Step::parse`] reads it, except that `x` is a number
+    /// where the step before gives one.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Step::parse`]; the span is in the texts joined by spaces, as on a command line.
+    ///
+    /// ```
+    /// use bbt::Chain;
+    /// let chain = Chain::parse(&["flip-diag", "x & file_a"]).unwrap();
+    /// assert_eq!(chain.steps.len(), 2);
+    ///
+    /// let steps = ["flip-diag", "x & fil_a"];
+    /// let fault = Chain::parse(&steps).unwrap_err();
+    /// assert_eq!(&steps.join(" ")[fault.place.start..fault.place.end], "fil_a");
+    /// ```
+    pub fn parse(steps: &[&str]) -> Result<Chain, Fault> {
+        let mut chain = Chain::default();
+        let mut start = 0;
+        for text in steps {
+            let rules = language::Rules { x: chain.known(), ..language::Rules::default() };
+            let step = Step::parse_with(text, &rules).map_err(|fault| fault.shifted(start))?;
+            chain.steps.push(step);
+            start += text.len() + 1;
+        }
+        Ok(chain)
+    }
+
     /// Applies the steps one by one; returns the result of each of them, and what happened to a
     /// position on the way.
     ///
@@ -250,11 +166,9 @@ impl Chain {
     /// What the result means for bitboards: squares, or a number.
     ///
     /// ```
-    /// use bbt::chain::{Chain, Step};
-    /// use bbt::language::compile;
+    /// use bbt::Chain;
     /// use bbt::program::kind::Kind;
-    /// let step = |text| Step::formula(text, compile(text).unwrap().program);
-    /// let chain = Chain { steps: vec![step("x & file_a"), step("popcount(x)"), step("x + 1")] };
+    /// let chain = Chain::parse(&["x & file_a", "popcount(x)", "x + 1"]).unwrap();
     /// assert_eq!(chain.kind(), Kind::Count);
     /// ```
     pub fn kind(&self) -> Kind {

@@ -1,0 +1,217 @@
+//! One step: how it is read, and what it does.
+
+use std::str::FromStr;
+
+use shakmaty::{Bitboard, Piece, Square};
+
+use super::Refusal;
+use crate::catalogue::{self, Effect};
+use crate::fault::{Fault, Span, shortened};
+use crate::language::functions::{self, Function};
+use crate::language::{self, Rules};
+use crate::position::{Action, Rearrangement};
+use crate::program::kind::Known;
+use crate::program::squares::{SYMMETRIES, image};
+use crate::program::{Input, Program};
+use crate::value::Value;
+
+/// A step of a chain.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The step as the user wrote it.
+    pub name: String,
+    /// Its effect on a bitboard.
+    pub program: Program,
+    /// Its effect on a position, if the result is a position, too: a rearrangement of the squares
+    /// moves the pieces.
+    pub action: Option<Action>,
+    /// Whether it is a step of the catalogue, whose result is a set, rather than a formula.
+    is_named: bool,
+}
+
+impl Step {
+    /// Reads a step: a name of the catalogue, perhaps with an algorithm, or a formula in `x` or in
+    /// the sets of a position.
+    ///
+    /// # Errors
+    ///
+    /// The text is none of these: where, and why.
+    ///
+    /// ```
+    /// use bbt::Step;
+    /// let step = Step::parse("flip-vertical@delta-swaps").unwrap();
+    /// assert_eq!(step.program.evaluate_board(0xff), Ok(0xff00000000000000));
+    /// assert!(Step::parse("x & (x - 1)").is_ok());
+    /// assert!(Step::parse("0xff").is_err());
+    /// ```
+    pub fn parse(text: &str) -> Result<Step, Fault> {
+        Step::parse_with(text, &Rules::default())
+    }
+
+    /// Reads a step by these rules.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Step::parse`].
+    pub fn parse_with(text: &str, rules: &Rules) -> Result<Step, Fault> {
+        if let Some(step) = Step::named(text)? {
+            return Ok(step);
+        }
+        match rules.compile(text) {
+            Ok(formula) if formula.mentions_input => Ok(Step::formula(text, formula.program)),
+            Ok(_) => {
+                let whole = Span::new(0, text.len());
+                Err(Fault::new(whole, "a formula without `x` is a value, not a step"))
+            }
+            Err(fault) => Err(Step::unknown(text).unwrap_or(fault)),
+        }
+    }
+
+    /// The step of the catalogue that a text names, perhaps with an algorithm; `None` if it names
+    /// none.
+    ///
+    /// # Errors
+    ///
+    /// The step does not have that algorithm.
+    pub fn named(text: &str) -> Result<Option<Step>, Fault> {
+        let (name, wanted) = match text.split_once('@') {
+            Some((name, algorithm)) => (name, Some(algorithm)),
+            None => (text, None),
+        };
+        let Some(row) = catalogue::find(name) else { return Ok(None) };
+        let algorithm = match wanted {
+            None => row.algorithms.first(),
+            Some(wanted) => row.algorithm(wanted),
+        };
+        let Some(algorithm) = algorithm else {
+            let known: Vec<&str> = row.algorithms.iter().map(|algorithm| algorithm.name).collect();
+            let wanted = shortened(wanted.unwrap_or_default());
+            let reason = format!("`{}` does not have an algorithm `{wanted}`", row.name);
+            let fault = Fault::new(Span::new(name.len() + 1, text.len()), reason);
+            return Err(fault.with_help(format!("it has {}", known.join(", "))));
+        };
+        let program = language::compile(algorithm.program)?.program;
+        let mut step = Step::new(text, program, row.effect == Effect::SwapsColors);
+        step.is_named = true;
+        match row.effect {
+            Effect::Canonical => step.action = Some(Action::Canonical),
+            Effect::WhiteToMove => step.action = Some(Action::WhiteToMove),
+            Effect::Moves | Effect::SwapsColors => {}
+        }
+        Ok(Some(step))
+    }
+
+    /// The error for a text that has the form of a name and is not one; `None` for any other text.
+    pub(crate) fn unknown(text: &str) -> Option<Fault> {
+        let is_name = text.starts_with(char::is_alphabetic)
+            && text.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '@'));
+        if !is_name {
+            return None;
+        }
+        let shown = shortened(text);
+        let fault = |reason: String| Some(Fault::new(Span::new(0, text.len()), reason));
+        if let Some(function) = functions::find(text) {
+            let call = function.call();
+            return fault(format!("`{shown}` is a function; use it in a formula: {call}"));
+        }
+        let names = catalogue::steps()
+            .flat_map(catalogue::Step::names)
+            .chain(language::known_names())
+            .chain(functions::functions().flat_map(Function::names));
+        let name = text.split('@').next().unwrap_or(text);
+        match language::nearest_name(name, names) {
+            Some(near) => fault(format!("unknown step or set `{shown}`: did you mean `{near}`?")),
+            None => fault(format!(
+                "unknown step or set `{shown}`: `bbt list` shows steps and functions, `bbt --help` \
+                 the rest"
+            )),
+        }
+    }
+
+    /// The step that a formula defines.
+    pub fn formula(text: &str, program: Program) -> Step {
+        Step::new(text, program, false)
+    }
+
+    fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
+        let map = program.affine_map().ok().and_then(|map| map.square_map());
+        let action = map.map(|map| Action::Fixed(Rearrangement::new(map, swaps_colors)));
+        Step { name: name.to_owned(), program, action, is_named: false }
+    }
+
+    /// What is known of the result, given what is known of the input.
+    pub fn known(&self, x: Known) -> Known {
+        if self.is_named { Known::WORD } else { self.program.known(x) }
+    }
+
+    /// The name of the symmetry that the step chooses for a value, if it chooses one.
+    pub fn symmetry(&self, value: &Value) -> Option<&'static str> {
+        match (value, &self.action) {
+            (Value::Position(position), Some(action)) => action.symmetry(&position.fen()),
+            (Value::Board(board), Some(Action::Canonical)) => {
+                let smallest =
+                    |(_, target): &(_, fn(Square) -> Square)| image(Bitboard(*board), *target);
+                SYMMETRIES.into_iter().min_by_key(smallest).map(|(name, _)| name)
+            }
+            (Value::Board(_), Some(Action::WhiteToMove)) => Some("identity"),
+            _ => None,
+        }
+    }
+
+    /// Whether the step chooses a symmetry for each value.
+    pub fn chooses(&self) -> bool {
+        matches!(self.action, Some(Action::Canonical | Action::WhiteToMove))
+    }
+
+    /// Whether the step reads sets of a position.
+    fn reads_sets(&self) -> bool {
+        self.program.inputs().any(|input| input != Input::Board)
+    }
+
+    /// Whether there are positions, or bitboards, that the step cannot be applied to.
+    pub fn may_refuse(&self, from_position: bool) -> bool {
+        self.program.divides() || !from_position && self.reads_sets()
+    }
+
+    /// Checks that the sets that the step reads are available.
+    ///
+    /// # Errors
+    ///
+    /// They are not: the value is a bitboard.
+    pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
+        if self.reads_sets() && !from_position {
+            let sets = self.program.inputs().filter(|input| *input != Input::Board);
+            let sets: Vec<String> = sets.map(|input| format!("`{}`", input.name())).collect();
+            let (step, sets) = (self.name.clone(), sets.join(" and "));
+            return Err(Refusal::NeedsPosition { step, sets, letter: self.letter() });
+        }
+        Ok(())
+    }
+
+    /// A letter of FEN in the step's text that names a set of pieces.
+    fn letter(&self) -> Option<char> {
+        let reads = |input| self.program.inputs().any(|read| read == input);
+        let is_letter = |letter: &char| {
+            Piece::from_char(*letter).is_some_and(|piece| {
+                reads(Input::of_color(piece.color)) && reads(Input::of_role(piece.role))
+            })
+        };
+        let words = self.name.split(|c: char| !c.is_alphanumeric() && c != '_');
+        let mut letters = words.filter(|word| word.len() == 1).flat_map(str::chars);
+        letters.find(is_letter)
+    }
+
+    /// The refusal of a value for which the step divides by zero.
+    pub fn divides_by_zero(&self) -> Refusal {
+        Refusal::DivisionByZero { step: self.name.clone() }
+    }
+}
+
+impl FromStr for Step {
+    type Err = Fault;
+
+    /// Reads a step as [`Step::parse`] does.
+    fn from_str(text: &str) -> Result<Step, Fault> {
+        Step::parse(text)
+    }
+}
