@@ -389,6 +389,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'No progress bar, no counts of what was dropped')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'No progress bar, no counts of what was dropped')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-V', '-V', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -401,6 +402,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -551,6 +553,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -621,6 +624,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -631,6 +635,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -644,6 +649,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

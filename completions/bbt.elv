@@ -92,6 +92,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '-q' 'No progress bar, no counts of what was dropped'
                 offer '--quiet' 'No progress bar, no counts of what was dropped'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-V' 'Print version'
                 offer '--version' 'Print version'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -223,6 +224,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }
@@ -406,6 +408,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }
@@ -501,6 +504,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }
@@ -546,6 +550,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }
@@ -592,6 +597,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }

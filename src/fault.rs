@@ -202,7 +202,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_caret_stands_under_the_place_on_its_line() {
+    fn the_caret_is_under_the_error_on_its_line() {
         let fault = Fault::new(Span::new(6, 9), "bad");
         assert_eq!(fault.show("x = 1\ny&é"), "bad on line 2\n  |\n  | y&é\n  | ^^");
     }

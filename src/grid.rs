@@ -1,13 +1,13 @@
-//! A number for each square, from a formula in `sq`, `file` and `rank`: the numbering of the
-//! squares, of the diagonals, of where a square goes.
+//! A number for each square, from a formula in `sq`, `file` and `rank`: the numbers of the squares,
+//! of the diagonals, or of the targets of a square map.
 
 use std::array;
 
 use shakmaty::{File, Rank, Square};
 
-use crate::diagram::Role;
-use crate::diagram::board::{Board, Cell};
-use crate::diagram::layout::{Block, Line};
+use crate::diagram::Style;
+use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::board::{BoardDrawing, Cell};
 use crate::fault::Fault;
 use crate::language::Rules;
 use crate::program::squares::SquareMap;
@@ -15,39 +15,39 @@ use crate::program::squares::SquareMap;
 /// A number for each square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// The numbers, a1's first.
+    /// The numbers, from a1 to h8.
     numbers: [u64; 64],
 }
 
-/// How the numbers of a grid are written.
+/// The notation of the numbers of a grid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cells {
-    /// In decimal, with a sign where the highest bit is set: `file - rank` is -7 on a8.
+    /// Decimal and signed: `file - rank` is -7 on a8.
     #[default]
     Dec,
-    /// In hexadecimal, as the wiki numbers diagonals: `9 A B C D E F 0`.
+    /// Hexadecimal, as the wiki numbers diagonals: `9 A B C D E F 0`.
     Hex,
-    /// As the name of the square that has the number.
+    /// The name of the square with the number.
     Squares,
 }
 
 impl Cells {
-    /// What the text of a cell is.
-    fn role(self) -> Role {
+    /// The style of a cell.
+    fn style(self) -> Style {
         match self {
-            Cells::Dec | Cells::Hex => Role::Number,
-            Cells::Squares => Role::SquareName,
+            Cells::Dec | Cells::Hex => Style::Number,
+            Cells::Squares => Style::SquareName,
         }
     }
 }
 
 impl Grid {
-    /// The numbers of a formula, computed for each square: `sq` is its number from 0 (a1) to 63
-    /// (h8), `file` its file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth).
+    /// The value of a formula on each square: `sq` is its index from 0 (a1) to 63 (h8), `file` its
+    /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth).
     ///
     /// # Errors
     ///
-    /// The place of the trouble in the formula, as [`Rules::for_square`] tells it.
+    /// The error in the formula, as for [`Rules::for_square`].
     ///
     /// ```
     /// use bbt::grid::{Cells, Grid};
@@ -60,7 +60,7 @@ impl Grid {
         let mut numbers = [0; 64];
         for (number, square) in numbers.iter_mut().zip(Square::ALL) {
             *number = rules.for_square(formula, square).map_err(|mut fault| {
-                // Some faults come up on some squares alone, such as a division by zero.
+                // A division by zero may occur on some squares only.
                 let depends = fault.reason.contains("division by zero");
                 if depends
                     && Square::ALL.iter().any(|&other| rules.for_square(formula, other).is_ok())
@@ -73,7 +73,7 @@ impl Grid {
         Ok(Grid { numbers })
     }
 
-    /// The same numbers, each moved to where the map takes its square.
+    /// The same numbers, each moved to the target of its square.
     #[must_use]
     pub fn rearranged(&self, map: &SquareMap) -> Grid {
         let sources = map.inverse();
@@ -81,11 +81,11 @@ impl Grid {
         Grid { numbers: array::from_fn(|to| number(to as u32)) }
     }
 
-    /// The numbers as they are written, a1's first.
+    /// The numbers as text, from a1 to h8.
     ///
     /// # Errors
     ///
-    /// The first number that is no square's, where names of squares are wanted.
+    /// In the notation `Squares`, the first number that is not the index of a square.
     pub fn cells(&self, how: Cells) -> Result<[String; 64], NoSquare> {
         let mut cells = array::from_fn(|_| String::new());
         for ((cell, &number), on) in cells.iter_mut().zip(&self.numbers).zip(Square::ALL) {
@@ -101,30 +101,30 @@ impl Grid {
         Ok(cells)
     }
 
-    /// The numbers as a board, with the labels of ranks and files around it.
+    /// The numbers as a board, with the labels of ranks and files.
     ///
     /// # Errors
     ///
-    /// As [`Grid::cells`].
+    /// As for [`Grid::cells`].
     pub fn drawing(&self, how: Cells) -> Result<Block, NoSquare> {
-        let cells = self.cells(how)?.map(|cell| Cell::new(cell, how.role()));
-        Ok(Board::new("", cells).block())
+        let cells = self.cells(how)?.map(|cell| Cell::new(cell, how.style()));
+        Ok(BoardDrawing::new("", cells).block())
     }
 
-    /// The numbers as bare lines without labels, rank 8 first.
+    /// The numbers as lines without labels, rank 8 first.
     ///
     /// # Errors
     ///
-    /// As [`Grid::cells`].
+    /// As for [`Grid::cells`].
     pub fn bare_drawing(&self, how: Cells) -> Result<Block, NoSquare> {
         let cells = self.cells(how)?;
         let width = cells.iter().map(String::len).max().unwrap_or(0);
         let line = |rank| {
-            let mut line = Line::default();
+            let mut line = StyledLine::default();
             for file in File::ALL {
                 let cell = &cells[Square::from_coords(file, rank).to_usize()];
                 line.space(width - cell.len() + usize::from(file > File::A));
-                line.push(how.role(), cell.clone());
+                line.push(how.style(), cell.clone());
             }
             line
         };
@@ -132,19 +132,19 @@ impl Grid {
     }
 }
 
-/// A number that no square has, and the cell in which it would stand.
+/// A number that is not the index of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSquare {
     /// The number.
     pub number: u64,
-    /// The cell.
+    /// The square that has this number in the grid.
     pub on: Square,
 }
 
 impl std::fmt::Display for NoSquare {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let number = self.number.cast_signed();
-        write!(f, "{number} (on {}) is no square's number: they are 0 to 63", self.on)
+        write!(f, "{number} (on {}) is not the index of a square: these are 0 to 63", self.on)
     }
 }
 

@@ -35,8 +35,8 @@
 //! - [`chain`]: steps in order, applied to single values and to batches;
 //! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
 //! - [`grid`]: a number for each square, from a formula;
-//! - [`lines`]: the four lines through a square, and their occupancy as a dense index;
-//! - [`diagram`]: drawing: boards with labels, side by side, as pieces of text with roles;
+//! - [`line_occupancy`]: the occupancy of the four lines through a square as adjacent bits;
+//! - [`diagram`]: drawing: boards with labels, side by side, as lines of styled text;
 //! - [`stream`]: lines in, batches through, lines out;
 //! - [`cli`]: the command line: arguments, help, completions, man page.
 //!
@@ -76,7 +76,7 @@ pub mod facts;
 pub mod fault;
 pub mod grid;
 pub mod language;
-pub mod lines;
+pub mod line_occupancy;
 pub mod notation;
 pub mod position;
 pub mod program;

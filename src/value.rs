@@ -67,9 +67,9 @@ impl Value {
 impl FromStr for Value {
     type Err = Fault;
 
-    /// Reads a value as [`Reading::value`] does by default.
+    /// Reads a value as [`ReadOptions::value`] does by default.
     fn from_str(text: &str) -> Result<Value, Fault> {
-        Reading::default().value(text.as_bytes())
+        ReadOptions::default().value(text.as_bytes())
     }
 }
 
@@ -95,7 +95,7 @@ impl From<Drawn> for Value {
 
 /// How numbers are read.
 #[derive(Clone, Copy, Debug)]
-pub struct Reading {
+pub struct ReadOptions {
     /// The base of digits without a prefix; by default, sixteen digits are hexadecimal and others
     /// decimal.
     pub radix: Option<u32>,
@@ -105,13 +105,13 @@ pub struct Reading {
     pub mapping: &'static Mapping,
 }
 
-impl Default for Reading {
-    fn default() -> Reading {
-        Reading { radix: None, dialect: None, mapping: Mapping::OWN }
+impl Default for ReadOptions {
+    fn default() -> ReadOptions {
+        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN }
     }
 }
 
-impl Reading {
+impl ReadOptions {
     /// How formulas are read.
     pub fn rules(&self) -> Rules {
         Rules { radix: self.radix, dialect: self.dialect, ..Rules::default() }
@@ -121,11 +121,11 @@ impl Reading {
     /// they are read as a hexadecimal number, which may not be what was intended.
     ///
     /// ```
-    /// use bbt::value::Reading;
-    /// let reading = Reading::default();
-    /// assert_eq!(reading.doubtful("'1234567890123456',"), Some("1234567890123456"));
-    /// assert_eq!(reading.doubtful("0x1234567890123456"), None);
-    /// assert_eq!(reading.doubtful("C64(1234567890123456)"), None, "decimal, as in all code");
+    /// use bbt::value::ReadOptions;
+    /// let options = ReadOptions::default();
+    /// assert_eq!(options.doubtful("'1234567890123456',"), Some("1234567890123456"));
+    /// assert_eq!(options.doubtful("0x1234567890123456"), None);
+    /// assert_eq!(options.doubtful("C64(1234567890123456)"), None, "decimal, as in all code");
     /// ```
     pub fn doubtful<'a>(&self, text: &'a str) -> Option<&'a str> {
         let Bare { text, is_wrapped } = unwrapped(text);
@@ -141,8 +141,8 @@ impl Reading {
     /// The span in the text, what is wrong, and what to do.
     ///
     /// ```
-    /// use bbt::value::{Reading, Value};
-    /// let read = |text: &str| Reading::default().value(text.as_bytes());
+    /// use bbt::value::{ReadOptions, Value};
+    /// let read = |text: &str| ReadOptions::default().value(text.as_bytes());
     /// assert_eq!(read("0xff"), Ok(Value::Board(255)));
     /// assert_eq!(read("Bitboard(0xFF),"), Ok(Value::Board(255)));
     /// assert_eq!(read("rank_1 | a2"), Ok(Value::Board(511)));
@@ -196,7 +196,7 @@ impl Reading {
             let fault = Fault::new(place_in(text, second), "two inputs on one line");
             return Err(fault.with_help("write one to a line"));
         }
-        self.formula(text).map_err(|fault| beside_fen(text).unwrap_or(fault))
+        self.formula(text).map_err(|fault| fen_among_text(text).unwrap_or(fault))
     }
 
     /// Whether a text is a number in one of its notations, and nothing else.
@@ -299,7 +299,7 @@ pub(crate) fn utf8(text: &[u8]) -> Result<&str, Fault> {
 }
 
 /// The error for a text that holds a FEN after something else.
-fn beside_fen(text: &str) -> Option<Fault> {
+fn fen_among_text(text: &str) -> Option<Fault> {
     let mut words = text.split([' ', '\t', ',', ';', '|', ':', '"', '[', '{']);
     let fen = words.find(|word| looks_like_fen(word.as_bytes()))?;
     let place = place_in(text, fen);

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use bbt::chain::{Chain, Runner, Step};
 use bbt::fault::Fault;
 use bbt::position::{
-    Action, Actions, Counters, EnPassant, Fen, Notes, PointOfView, Rearrangement, Rules,
+    Action, Actions, Counters, EnPassant, Fen, Notes, PointOfView, PositionTransform, Rules,
 };
 use proptest::prelude::*;
 use shakmaty::fen::Fen as ShakmatyFen;
@@ -37,11 +37,11 @@ fn tail(name: &str, rules: &Rules, text: &str) -> (String, String) {
         "3k4/8/8/8/8/8/3P4/3K4 w - -",
     ];
     let (line, notes) = apply(&[name], rules, &format!("{}{text}", fields[0])).expect(text);
-    let (_, behind) = line.split_once(" - -").expect("four fields");
+    let (_, after) = line.split_once(" - -").expect("four fields");
     if let "color-flip" | "mirror" = name {
         assert!(line.starts_with(fields[if name == "mirror" { 2 } else { 1 }]), "{line}");
     }
-    (behind.to_owned(), notes.sentences().join("; "))
+    (after.to_owned(), notes.sentences().join("; "))
 }
 
 fn plain(name: &str, text: &str) -> (String, String) {
@@ -117,7 +117,7 @@ fn moves_after_a_fen_are_mapped_or_dropped() {
 
 #[test]
 fn what_follows_a_fen_and_is_not_understood_is_a_fault_at_its_word() {
-    let flip = Rearrangement::color_flip();
+    let flip = PositionTransform::color_flip();
     for (tail, word) in [
         (" e2e4", "e2e4"),
         ("\te2e4", "e2e4"),

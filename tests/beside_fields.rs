@@ -109,7 +109,7 @@ fn paths_lead_into_json() {
 }
 
 #[test]
-fn what_is_left_alone_beside_a_position_is_named_also_where_counts_are_not() {
+fn data_left_alone_next_to_a_position_are_named_even_without_counts() {
     let line = format!("{LEGAL}\t35\t1-0\tsome text\te2e4\t{LEGAL}\n");
     for quiet in [&[][..], &["--quiet"]] {
         let flip = [&["color-flip", "--field", "1"], quiet].concat();

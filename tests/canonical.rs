@@ -161,7 +161,7 @@ fn the_tag_names_the_step_that_does_the_same() {
 }
 
 #[test]
-fn a_choice_stands_anywhere_in_a_chain() {
+fn a_choice_may_be_anywhere_in_a_chain() {
     let castles = "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1 bm O-O; am Ra1;".to_owned();
     for names in [
         &["mirror", "canonical"][..],
@@ -218,7 +218,7 @@ fn what_is_the_same_is_for_the_rules_of_chess_to_say() {
 }
 
 #[test]
-fn tags_stand_behind_every_kind_of_line() {
+fn tags_follow_every_kind_of_line() {
     let lines = b"0x8000000000000000\r\n\nk6K/8/8/8/8/8/8/8 b - -\n4096\n";
     let tagged = run(["canonical", "--tag"], lines);
     assert_eq!(

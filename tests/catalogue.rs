@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use bbt::catalogue::specification::{Becomes, Parts, SignificantBit};
-use bbt::catalogue::{self, Algorithm, Claim, Effect, FAMILIES, Specification, Step};
+use bbt::catalogue::specification::{AroundBit, Becomes, SignificantBit};
+use bbt::catalogue::{self, Algorithm, Claim, Effect, FAMILIES, NamedStep, Specification};
 use bbt::fault::normalized;
 use bbt::language::{self, functions};
 use bbt::program::affine::AffineMap;
@@ -37,7 +37,7 @@ fn evaluate(program: &Program, boards: &[u64]) -> Vec<u64> {
 }
 
 /// The algorithm equals the specification for all 2^64 boards.
-fn equals_its_specification(step: &Step, algorithm: &Algorithm) -> Verdict {
+fn equals_its_specification(step: &NamedStep, algorithm: &Algorithm) -> Verdict {
     let program = compile(algorithm)?;
     match step.specification {
         Specification::Squares(_) | Specification::Complement => {
@@ -46,9 +46,9 @@ fn equals_its_specification(step: &Step, algorithm: &Algorithm) -> Verdict {
                 "not the specification's map".to_owned()
             })
         }
-        Specification::Spread(image) => spreads(&program, image),
+        Specification::Additive(image) => spreads(&program, image),
         Specification::SmallestImage => chooses_the_smallest(&program),
-        Specification::Divided(bit, parts) => {
+        Specification::AtBit(bit, parts) => {
             let image = |found, boards: &Word| parts.image(found, boards);
             equals_where_divided(&program, bit, image, parts.without.0)
         }
@@ -154,7 +154,7 @@ fn spreads(program: &Program, image: fn(Square) -> Bitboard) -> Verdict {
 }
 
 /// The fast path by columns agrees with the specification.
-fn columns_agree_with_the_specification(step: &Step, algorithm: &Algorithm) -> Verdict {
+fn columns_agree_with_the_specification(step: &NamedStep, algorithm: &Algorithm) -> Verdict {
     let program = compile(algorithm)?;
     let image = |&board: &u64| step.specification.apply(board);
     let images = |boards: &[u64]| boards.iter().map(image).collect::<Vec<_>>();
@@ -173,7 +173,7 @@ fn columns_agree_with_the_specification(step: &Step, algorithm: &Algorithm) -> V
     outcome.map_err(|error| error.to_string())
 }
 
-fn the_example_holds(step: &Step, algorithm: &Algorithm) -> Verdict {
+fn the_example_holds(step: &NamedStep, algorithm: &Algorithm) -> Verdict {
     let (input, output) = step.example;
     let image = compile(algorithm)?.evaluate_board(input).expect("no division");
     ensure(image == output, || {
@@ -184,7 +184,7 @@ fn the_example_holds(step: &Step, algorithm: &Algorithm) -> Verdict {
     })
 }
 
-fn the_claim_is_right_or_explained(_: &Step, algorithm: &Algorithm) -> Verdict {
+fn the_claim_is_right_or_explained(_: &NamedStep, algorithm: &Algorithm) -> Verdict {
     let counted = compile(algorithm)?.operations();
     let Some(claim) = &algorithm.claim else { return Ok(()) };
     ensure((counted == claim.operations) == claim.difference.is_empty(), || {
@@ -192,7 +192,7 @@ fn the_claim_is_right_or_explained(_: &Step, algorithm: &Algorithm) -> Verdict {
     })
 }
 
-fn the_first_algorithm_is_the_cheapest(step: &Step, algorithm: &Algorithm) -> Verdict {
+fn the_first_algorithm_is_the_cheapest(step: &NamedStep, algorithm: &Algorithm) -> Verdict {
     let (first, this) =
         (compile(&step.algorithms[0])?.operations(), compile(algorithm)?.operations());
     // Instructions that only some processors have are emulated here, and are never the default.
@@ -200,7 +200,7 @@ fn the_first_algorithm_is_the_cheapest(step: &Step, algorithm: &Algorithm) -> Ve
     ensure(first <= this || emulated, || format!("{this} operations, the first algorithm {first}"))
 }
 
-fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
+fn the_inverse_undoes_it(step: &NamedStep, _: &Algorithm) -> Verdict {
     let Some(name) = step.inverse else {
         // It can no longer be seen which positions were flipped.
         let loses = loses_boards(step) || step.effect == Effect::WhiteToMove;
@@ -213,7 +213,7 @@ fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
         (_, Some(map), Some(other)) => {
             ensure(map.then(&other) == AffineMap::moving(Some), undone)?;
         }
-        (Specification::Divided(bit, parts), ..) => {
+        (Specification::AtBit(bit, parts), ..) => {
             // Proved on the programs: those of the step equal the specification.
             let there = compile(&step.algorithms[0])?;
             let back = compile(&inverse.algorithms[0])?;
@@ -233,7 +233,7 @@ fn the_inverse_undoes_it(step: &Step, _: &Algorithm) -> Verdict {
 }
 
 /// Whether two boards have the same image, so that nothing can undo the step.
-fn loses_boards(step: &Step) -> bool {
+fn loses_boards(step: &NamedStep) -> bool {
     if let Some(map) = step.specification.affine_map() {
         return map.square_map().is_none();
     }
@@ -244,7 +244,7 @@ fn loses_boards(step: &Step) -> bool {
     images.len() < boards.len()
 }
 
-fn it_can_be_listed_and_explained(step: &Step, algorithm: &Algorithm) -> Verdict {
+fn it_can_be_listed_and_explained(step: &NamedStep, algorithm: &Algorithm) -> Verdict {
     let kebab = |name: &str| name.chars().all(|c| matches!(c, 'a'..='z' | '0'..='9' | '-'));
     ensure(kebab(step.name) && kebab(algorithm.name), || "names are in kebab case".to_owned())?;
     ensure(step.summary.chars().count() <= 44, || {
@@ -255,10 +255,10 @@ fn it_can_be_listed_and_explained(step: &Step, algorithm: &Algorithm) -> Verdict
         "untidy details".to_owned()
     })?;
     ensure(!algorithm.source.is_empty(), || "no source".to_owned())?;
-    ensure(step.journey().contains(" -> "), || step.journey())
+    ensure(step.demonstration().contains(" -> "), || step.demonstration())
 }
 
-const CHECKS: &[(&str, fn(&Step, &Algorithm) -> Verdict)] = &[
+const CHECKS: &[(&str, fn(&NamedStep, &Algorithm) -> Verdict)] = &[
     ("equals its specification", equals_its_specification),
     ("columns agree with the specification", columns_agree_with_the_specification),
     ("the example holds", the_example_holds),
@@ -269,7 +269,7 @@ const CHECKS: &[(&str, fn(&Step, &Algorithm) -> Verdict)] = &[
 ];
 
 /// The names of the checks that a row fails, with their reasons.
-fn complaints(step: &Step) -> Vec<String> {
+fn complaints(step: &NamedStep) -> Vec<String> {
     let each = step.algorithms.iter().flat_map(|algorithm| {
         CHECKS.iter().filter_map(move |(name, check)| {
             let complaint = check(step, algorithm).err()?;
@@ -287,8 +287,8 @@ fn every_row_passes_every_check() {
 }
 
 /// A correct row, to be made wrong.
-fn right() -> Step {
-    Step {
+fn right() -> NamedStep {
+    NamedStep {
         name: "right",
         aliases: &[],
         summary: "Flip",
@@ -305,9 +305,9 @@ const RIGHT: Algorithm =
     Algorithm { name: "right", program: "bswap(x)", claim: None, source: "here" };
 
 /// The specification of the LS1B.
-const LS1B: Specification = Specification::Divided(
+const LS1B: Specification = Specification::AtBit(
     SignificantBit::LeastOne,
-    Parts {
+    AroundBit {
         below: Becomes::Clear,
         found: Becomes::Set,
         above: Becomes::Clear,
@@ -318,28 +318,37 @@ const LS1B: Specification = Specification::Divided(
 #[test]
 fn a_row_made_wrong_on_purpose_fails() {
     assert_eq!(complaints(&right()), [""; 0]);
-    let wrong: &[(&str, Step)] = &[
+    let wrong: &[(&str, NamedStep)] = &[
         (
             "equals its specification",
-            Step { specification: Specification::Squares(Some), ..right() },
+            NamedStep { specification: Specification::Squares(Some), ..right() },
         ),
-        ("equals its specification", Step { specification: Specification::Complement, ..right() }),
         (
             "equals its specification",
-            Step { algorithms: &[Algorithm { program: "bswap(x) | (x & 1)", ..RIGHT }], ..right() },
+            NamedStep { specification: Specification::Complement, ..right() },
+        ),
+        (
+            "equals its specification",
+            NamedStep {
+                algorithms: &[Algorithm { program: "bswap(x) | (x & 1)", ..RIGHT }],
+                ..right()
+            },
         ),
         (
             "equals its specification: not affine",
-            Step { algorithms: &[Algorithm { program: "bswap(x | x << 1)", ..RIGHT }], ..right() },
+            NamedStep {
+                algorithms: &[Algorithm { program: "bswap(x | x << 1)", ..RIGHT }],
+                ..right()
+            },
         ),
         (
             "equals its specification: unknown name",
-            Step { algorithms: &[Algorithm { program: "bswap(y)", ..RIGHT }], ..right() },
+            NamedStep { algorithms: &[Algorithm { program: "bswap(y)", ..RIGHT }], ..right() },
         ),
-        ("equals its specification", Step { specification: LS1B, ..right() }),
+        ("equals its specification", NamedStep { specification: LS1B, ..right() }),
         (
             "equals its specification: without such a bit",
-            Step {
+            NamedStep {
                 specification: LS1B,
                 algorithms: &[Algorithm { program: "1 << (lsb(x) & 63)", ..RIGHT }],
                 ..right()
@@ -347,7 +356,7 @@ fn a_row_made_wrong_on_purpose_fails() {
         ),
         (
             "equals its specification: differs where the significant bit is on c8",
-            Step {
+            NamedStep {
                 specification: LS1B,
                 algorithms: &[Algorithm { program: "x & -x & ~c8", ..RIGHT }],
                 ..right()
@@ -355,28 +364,31 @@ fn a_row_made_wrong_on_purpose_fails() {
         ),
         (
             "equals its specification: is it a union?",
-            Step {
-                specification: Specification::Spread(|square| square.flip_vertical().into()),
+            NamedStep {
+                specification: Specification::Additive(|square| square.flip_vertical().into()),
                 algorithms: &[Algorithm { program: "bswap(x) ^ (x & x << 1)", ..RIGHT }],
                 ..right()
             },
         ),
         (
             "equals its specification: differs on Some(B1)",
-            Step {
-                specification: Specification::Spread(Bitboard::from_square),
+            NamedStep {
+                specification: Specification::Additive(Bitboard::from_square),
                 algorithms: &[Algorithm { program: "x | (x & b1) << 1", ..RIGHT }],
                 ..right()
             },
         ),
-        ("the inverse undoes it", Step { inverse: Some("rot90"), ..right() }),
-        ("the inverse undoes it", Step { specification: LS1B, inverse: Some("negate"), ..right() }),
-        ("the inverse undoes it", Step { inverse: Some("nonsense"), ..right() }),
-        ("the inverse undoes it", Step { inverse: None, ..right() }),
-        ("the example holds", Step { example: (1, 2), ..right() }),
+        ("the inverse undoes it", NamedStep { inverse: Some("rot90"), ..right() }),
+        (
+            "the inverse undoes it",
+            NamedStep { specification: LS1B, inverse: Some("negate"), ..right() },
+        ),
+        ("the inverse undoes it", NamedStep { inverse: Some("nonsense"), ..right() }),
+        ("the inverse undoes it", NamedStep { inverse: None, ..right() }),
+        ("the example holds", NamedStep { example: (1, 2), ..right() }),
         (
             "the claim is right or explained",
-            Step {
+            NamedStep {
                 algorithms: &[Algorithm {
                     claim: Some(Claim { operations: 2, difference: "" }),
                     ..RIGHT
@@ -386,9 +398,12 @@ fn a_row_made_wrong_on_purpose_fails() {
         ),
         (
             "the first algorithm is the cheapest",
-            Step { algorithms: &[Algorithm { program: "bswap(~~x)", ..RIGHT }, RIGHT], ..right() },
+            NamedStep {
+                algorithms: &[Algorithm { program: "bswap(~~x)", ..RIGHT }, RIGHT],
+                ..right()
+            },
         ),
-        ("it can be listed and explained", Step { summary: "Flip.", ..right() }),
+        ("it can be listed and explained", NamedStep { summary: "Flip.", ..right() }),
     ];
     for (check, step) in wrong {
         let complaints = complaints(step);

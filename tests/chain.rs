@@ -6,7 +6,7 @@ use bbt::language::compile;
 use bbt::position::{Position, Rules};
 use bbt::program::Input;
 use bbt::program::evaluate::Columns;
-use bbt::value::{Reading, Value};
+use bbt::value::{ReadOptions, Value};
 use proptest::prelude::*;
 
 fn read(text: &str) -> Step {
@@ -50,8 +50,8 @@ proptest! {
 
     #[test]
     fn a_position_goes_through_a_chain_as_through_its_steps(chain in chain(), fen in fens()) {
-        let (stages, _) = chain.stages(&Reading::default().value(fen.as_bytes()).expect("a FEN"), Rules::none()).expect("applies");
-        let mut current = Reading::default().value(fen.as_bytes()).expect("a FEN");
+        let (stages, _) = chain.stages(&ReadOptions::default().value(fen.as_bytes()).expect("a FEN"), Rules::none()).expect("applies");
+        let mut current = ReadOptions::default().value(fen.as_bytes()).expect("a FEN");
         for (step, stage) in chain.steps.iter().zip(&stages) {
             let (single, _) = Chain { steps: vec![step.clone()] }.stages(&current, Rules::none()).expect("applies");
             prop_assert_eq!(stage.occupied(), single[0].occupied(), "{}", &step.name);
@@ -83,7 +83,7 @@ proptest! {
         let keeps = runner.keeps_positions();
         prop_assert!(runner.run_sets(&mut columns).is_ok());
         for (row, fen) in fens.iter().enumerate() {
-            let value = Reading::default().value(fen.as_bytes()).expect("a FEN");
+            let value = ReadOptions::default().value(fen.as_bytes()).expect("a FEN");
             let (stages, dropped) = chain.stages(&value, Rules::none()).expect("applies");
             if keeps {
                 let mut line = Vec::new();

@@ -172,7 +172,7 @@ fn a_formula_that_cannot_be_applied_refuses_the_line() {
 }
 
 #[test]
-fn a_formula_that_is_none_is_refused_with_the_way_out() {
+fn what_is_not_a_formula_is_refused_with_the_way_out() {
     for (formula, reason) in [
         ("x & fil_a", "did you mean `file_a`?"),
         ("e4 | a1", "is the same for all inputs"),

@@ -1,14 +1,14 @@
-//! Drawings as data: what each piece of a line is, before anything decides how it looks.
+//! Drawings as data: the style of each run of text, before anything decides how it looks.
 
 use bbt::Chain;
-use bbt::diagram::board::Board;
-use bbt::diagram::layout::{Block, Line};
+use bbt::diagram::block::{Block, StyledLine};
+use bbt::diagram::board::BoardDrawing;
 use bbt::diagram::theme::Theme;
-use bbt::diagram::{Role, inspect, stages};
+use bbt::diagram::{Style, inspect, stages};
 use bbt::explain::explain;
 use bbt::grid::{Cells, Grid};
 use bbt::language;
-use bbt::lines;
+use bbt::line_occupancy;
 use bbt::notation::mapping::Mapping;
 use bbt::position::Rules;
 use bbt::value::Value;
@@ -16,26 +16,26 @@ use shakmaty::Square;
 
 const FEN: &str = "k7/8/8/8/8/8/8/K6R b - -";
 
-/// Another writer: for each line of a drawing its roles, each with the text of the pieces that
-/// have it one after the other. Blanks between different roles are left out.
-fn roles(block: &Block) -> String {
-    block.all_lines().map(|line| runs(line) + "\n").collect()
+/// Another writer: for each line of a drawing its styles, each with the text of consecutive runs in
+/// that style. Blanks between different styles are left out.
+fn styles(block: &Block) -> String {
+    block.all_lines().map(|line| merged(line) + "\n").collect()
 }
 
-fn runs(line: &Line) -> String {
-    let mut runs: Vec<(Role, String)> = Vec::new();
+fn merged(line: &StyledLine) -> String {
+    let mut runs: Vec<(Style, String)> = Vec::new();
     let mut space = "";
-    for (role, text) in line.pieces() {
+    for (style, text) in line.runs() {
         match runs.last_mut() {
-            _ if role == Role::Space => space = text,
-            Some((last, run)) if *last == role => *run += &format!("{space}{text}"),
-            _ => runs.push((role, text.to_owned())),
+            _ if style == Style::Space => space = text,
+            Some((last, run)) if *last == style => *run += &format!("{space}{text}"),
+            _ => runs.push((style, text.to_owned())),
         }
-        if role != Role::Space {
+        if style != Style::Space {
             space = "";
         }
     }
-    runs.iter().map(|(role, text)| format!("{role:?}({text})")).collect::<Vec<_>>().join(" ")
+    runs.iter().map(|(style, text)| format!("{style:?}({text})")).collect::<Vec<_>>().join(" ")
 }
 
 fn chain(steps: &[&str]) -> Chain {
@@ -56,7 +56,7 @@ fn explained(steps: &[&str]) -> Block {
 
 #[test]
 fn a_board_has_labels_squares_and_a_caption() {
-    let board = Board::of_set("two corners", 0x8000000000000003, Mapping::OWN);
+    let board = BoardDrawing::of_set("two corners", 0x8000000000000003, Mapping::OWN);
     let expected = "\
 TitleSign(> ) Title(two corners)
 Label(8) ClearSquare(. . . . . . .) SetSquare(1)
@@ -70,11 +70,11 @@ Label(1) SetSquare(1 1) ClearSquare(. . . . . .)
 Label(  a b c d e f g h)
 Caption(0x8000000000000003)
 ";
-    assert_eq!(roles(&board.block()), expected);
+    assert_eq!(styles(&board.block()), expected);
 }
 
 #[test]
-fn a_chain_is_drawn_as_boards_of_pieces_and_as_lines_of_text() {
+fn a_chain_is_drawn_as_boards_and_as_lines_of_text() {
     let expected = "\
 TitleSign(> ) Title(input) TitleSign(> ) Title(color-flip)
 Label(8) BlackPiece(k) ClearSquare(. . . . . . .) Label(8) BlackPiece(k) ClearSquare(. . . . . .) BlackPiece(r)
@@ -91,27 +91,27 @@ Name(input       ) Text(k7/8/8/8/8/8/8/K6R b - -)
 Name(color-flip  ) Text(k6r/8/8/8/8/8/8/K7 w - -)
 ";
     assert_eq!(
-        roles(&drawn(&["color-flip"], Value::Position(FEN.parse().expect("a FEN")))),
+        styles(&drawn(&["color-flip"], Value::Position(FEN.parse().expect("a FEN")))),
         expected
     );
     // A result that is a number has no board.
-    let counted = roles(&drawn(&["popcount(x)"], Value::Board(7)));
+    let counted = styles(&drawn(&["popcount(x)"], Value::Board(7)));
     let lines: Vec<&str> = counted.lines().collect();
     assert_eq!(lines[0], "TitleSign(> ) Title(input) TitleSign(> ) Title(popcount(x))");
     assert_eq!(lines[1], "Label(8) ClearSquare(. . . . . . . .) Value(3)");
 }
 
 #[test]
-fn an_explanation_says_of_each_bit_where_it_comes_from() {
+fn an_explanation_gives_the_origin_of_each_bit() {
     let expected = "\
 Heading(x & {a1, a2}, then x ^ x >> 8)
 Name(one square  ) Text(a2 -> a1 a2)
-Name(affine      ) Text(yes, and linear: the matrix of bits tells all, for all 2^64 boards)
+Name(affine      ) Text(yes, and linear: a matrix of bits describes it for all 2^64 boards)
 Name(operations  ) Text(3)
 
 Heading(Operation by operation)
-Text(The bits that matter have letters, file a first, from rank 8 down; `*` is any)
-Text(other.)
+Text(The bits that matter have letters, file by file, from rank 8 down; `*` is any)
+Text(other bit.)
 Text(Sums have small letters: a = B ^ A.)
 
 TitleSign(> ) Title(x) TitleSign(> ) Title(t1)
@@ -137,13 +137,13 @@ Label(2) ClearSquare(. . . . . . . .) Label(2) Bit(A) ClearSquare(. . . . . . .)
 Label(1) Bit(A) ClearSquare(. . . . . . .) Label(1) Sum(a) ClearSquare(. . . . . . .)
 Label(  a b c d e f g h         a b c d e f g h)
 ";
-    assert_eq!(roles(&explained(&["x & {a1, a2}", "x ^ x >> 8"])), expected);
+    assert_eq!(styles(&explained(&["x & {a1, a2}", "x ^ x >> 8"])), expected);
 }
 
 #[test]
 fn the_legend_of_a_trace_follows_from_the_bits() {
-    const COUNTS: &str = "A number says how many bits are xored in a cell.";
-    const UNKNOWN: &str = "A `?` depends on the board in another way.";
+    const COUNTS: &str = "A number in a cell is the number of bits that are xored there.";
+    const UNKNOWN: &str = "`?` is a bit that depends on the board in any other way.";
     for (formula, counts, unknown, rank) in [
         // Names of squares end in digits, and so may the names of inverted ones.
         ("~x", false, false, "Label(1) Bit(~a1 ~b1 ~c1 ~d1 ~e1 ~f1 ~g1 ~h1)"),
@@ -151,7 +151,7 @@ fn the_legend_of_a_trace_follows_from_the_bits() {
         ("~(x ^ x << 1)", true, false, "Label(1) Bit(~a1) Sum(~2  ~2  ~2  ~2  ~2  ~2  ~2)"),
         ("(x | x << 1) & a1", false, true, "Label(1) Bit(a1) Unknown(?  ?  ?  ?  ?  ?  ?)"),
     ] {
-        let page = roles(&explained(&[formula]));
+        let page = styles(&explained(&[formula]));
         assert_eq!(page.contains(COUNTS), counts, "{formula}\n{page}");
         assert_eq!(page.contains(UNKNOWN), unknown, "{formula}\n{page}");
         assert!(page.contains(rank), "{formula}\n{page}");
@@ -160,7 +160,7 @@ fn the_legend_of_a_trace_follows_from_the_bits() {
 
 #[test]
 fn square_maps_have_names_walls_and_numbers() {
-    let page = roles(&explain(&chain(&["darkthought-a1h8"]), 200).expect("short enough"));
+    let page = styles(&explain(&chain(&["darkthought-a1h8"]), 200).expect("short enough"));
     for line in [
         "Label(#7) SquareName(a8) Wall(|) SquareName(b1 c2 d3 e4 f5 g6 h7)",
         // The board turned by 45 degrees, its longest diagonal in the middle.
@@ -173,10 +173,10 @@ fn square_maps_have_names_walls_and_numbers() {
 #[test]
 fn a_grid_says_whether_its_cells_are_numbers_or_squares() {
     let grid = |formula| Grid::of(formula, &language::Rules::default()).expect("a grid");
-    let labelled = roles(&grid("sq").drawing(Cells::Squares).expect("squares"));
+    let labelled = styles(&grid("sq").drawing(Cells::Squares).expect("squares"));
     assert!(labelled.starts_with("Label(8) SquareName(a8 b8 c8 d8 e8 f8 g8 h8)\n"), "{labelled}");
     assert!(labelled.ends_with("Label(   a  b  c  d  e  f  g  h)\n"), "{labelled}");
-    let bare = roles(&grid("file - rank").bare_drawing(Cells::Dec).expect("numbers"));
+    let bare = styles(&grid("file - rank").bare_drawing(Cells::Dec).expect("numbers"));
     let lines: Vec<&str> = bare.lines().collect();
     assert_eq!((lines.len(), lines[0]), (8, "Number(-7 -6 -5 -4 -3 -2 -1  0)"));
     assert!(grid("sq + 1").drawing(Cells::Squares).is_err());
@@ -185,12 +185,12 @@ fn a_grid_says_whether_its_cells_are_numbers_or_squares() {
 #[test]
 fn facts_and_lines_are_pieces_too() {
     let position = Value::Position(FEN.parse().expect("a FEN"));
-    let facts = roles(&inspect(&position, Mapping::OWN, 80));
+    let facts = styles(&inspect(&position, Mapping::OWN, 80));
     assert!(
         facts.contains("ClearSquare(. . . . . . .) Name(to move     ) Text(black)\n"),
         "{facts}"
     );
-    let lines = roles(&lines::drawing(Square::D4, &position, 80));
+    let lines = styles(&line_occupancy::drawing(Square::D4, &position, 80));
     for line in [
         "\nLabel(8) BlackPiece(k) ClearSquare(. . . . . . .)\n",
         "\nCaption(Black to move)\n",
@@ -209,11 +209,11 @@ fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
         inspect(&position, Mapping::OWN, 80),
         explained(&["flip-diag"]),
         explained(&["popcount(x)"]),
-        lines::drawing(Square::D4, &position, 80),
+        line_occupancy::drawing(Square::D4, &position, 80),
     ] {
         let lines: Vec<String> = drawing
             .all_lines()
-            .map(|line| line.pieces().map(|(_, text)| text).collect::<String>())
+            .map(|line| line.runs().map(|(_, text)| text).collect::<String>())
             .collect();
         let (mut plain, mut colored) = (String::new(), String::new());
         drawing.write(Theme::PLAIN, &mut plain);
@@ -221,7 +221,7 @@ fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
         assert_eq!(plain.lines().collect::<Vec<_>>(), lines);
         assert!(colored.contains('\u{1b}'));
         assert_eq!(without_escapes(&colored), plain);
-        let widths = drawing.all_lines().map(Line::width);
+        let widths = drawing.all_lines().map(StyledLine::width);
         assert!(widths.eq(lines.iter().map(|line| line.chars().count())));
     }
 }
@@ -235,18 +235,19 @@ fn without_escapes(text: &str) -> String {
 
 #[test]
 fn a_piece_holds_nothing_that_a_terminal_would_obey() {
-    let mut line = Line::of(Role::Text, "a\u{1b}[2Jb");
-    line.push(Role::Code, "c\td\n");
-    line.push(Role::Text, "\u{6f22}");
-    let pieces: Vec<(Role, &str)> = line.pieces().collect();
-    let expected = [(Role::Text, r"a\u{1b}[2Jb"), (Role::Code, "c d "), (Role::Text, "\u{6f22}")];
-    assert_eq!(pieces, expected);
+    let mut line = StyledLine::of(Style::Text, "a\u{1b}[2Jb");
+    line.push(Style::Code, "c\td\n");
+    line.push(Style::Text, "\u{6f22}");
+    let runs: Vec<(Style, &str)> = line.runs().collect();
+    let expected =
+        [(Style::Text, r"a\u{1b}[2Jb"), (Style::Code, "c d "), (Style::Text, "\u{6f22}")];
+    assert_eq!(runs, expected);
     assert_eq!(line.width(), 11 + 4 + 2, "a wide character takes two columns");
 }
 
 #[test]
 fn a_block_that_is_written_alone_keeps_its_title() {
     let mut text = String::new();
-    Board::of_set("corner", 1, Mapping::OWN).block().write(Theme::PLAIN, &mut text);
+    BoardDrawing::of_set("corner", 1, Mapping::OWN).block().write(Theme::PLAIN, &mut text);
     assert!(text.starts_with("> corner\n8 . . . . . . . .\n"), "{text}");
 }

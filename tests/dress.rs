@@ -2,20 +2,20 @@
 
 use bbt::fault::Span;
 use bbt::position::dress::Dress;
-use bbt::position::{Fen, Rearrangement, Rules};
+use bbt::position::{Fen, PositionTransform, Rules};
 use proptest::prelude::*;
 
 /// The line with its position flipped, and the name of the text around it.
 fn flipped(line: &str) -> (String, Option<&'static str>) {
     let dress = Dress::find(line.as_bytes()).unwrap_or_else(|| panic!("{line}"));
     let mut fen = Vec::new();
-    let flip = Rearrangement::color_flip();
+    let flip = PositionTransform::color_flip();
     flip.apply(dress.fen(), Rules::none(), &mut fen).unwrap_or_else(|fault| {
         panic!("{}", fault.show(line));
     });
     let mut out = Vec::new();
     dress.write(&fen, &mut out);
-    (String::from_utf8(out).expect("text"), dress.beside())
+    (String::from_utf8(out).expect("text"), dress.text_next_to_fen())
 }
 
 const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -101,7 +101,7 @@ fn links_of_board_editors_keep_their_spelling() {
 }
 
 #[test]
-fn numbers_beside_a_fen_are_named() {
+fn numbers_next_to_a_fen_are_named() {
     let line = format!("{{\"{FEN}\", 11030083, 6}},");
     assert_eq!(flipped(&line).1, Some("text next to the FEN"));
 }
@@ -143,7 +143,7 @@ fn a_fault_points_into_the_line() {
 
 proptest! {
     #[test]
-    fn no_line_makes_the_search_panic_and_none_is_changed(
+    fn the_search_neither_panics_nor_changes_a_line(
         parts in prop::collection::vec(prop::sample::select(vec![
             "position ", "fen ", "startpos", "\"", "'", "`", FEN, "http://", "/", "=", "%20", "%",
             "_", "8/8/8/8/8/8/8/K1k5", "moves e2e4", ",", "é", " ",

@@ -141,7 +141,7 @@ fn lines_headers_and_keys_are_written_out() {
 }
 
 #[test]
-fn the_caret_stands_under_the_place_whatever_is_written_out_before_it() {
+fn the_caret_is_under_the_error_whatever_is_escaped_before_it() {
     let text = "\u{1b}[2J\t\u{202e}象 & fil_a";
     let place = text.find("fil_a").expect("is there");
     let shown = Fault::new(Span::new(place, text.len()), "bad").show(text);

@@ -55,7 +55,7 @@ fn masks_are_drawn_with_their_numbers() {
 }
 
 #[test]
-fn square_maps_bear_the_names_of_squares() {
+fn square_maps_show_the_names_of_squares() {
     let boards = boards_under(&explained(&["rot90"]), "before");
     assert_eq!(boards[0][0], "a8 b8 c8 d8 e8 f8 g8 h8");
     assert_eq!(boards[1][0], "a1 a2 a3 a4 a5 a6 a7 a8");
@@ -69,9 +69,10 @@ fn formulas_and_chains_are_explained_too() {
     let text = explained(&["flip-vertical", "flip-diag"]);
     assert!(text.contains("flip-vertical, then flip-diag\n"), "{text}");
     assert!(text.contains("the same as  rot270, hyatt-90\n"), "{text}");
-    assert!(explained(&["rot90", "rot270"]).contains("nothing at all: every square stays"));
+    assert!(explained(&["rot90", "rot270"]).contains("the identity: every square stays"));
     assert!(
-        explained(&["x * 0x0101010101010101 & 255"]).contains("but what they spoil is masked off")
+        explained(&["x * 0x0101010101010101 & 255"])
+            .contains("but the affected bits are masked off")
     );
     let outcome = run(["explain", "0xff"], b"");
     assert_eq!(outcome.code, Some(2));
@@ -124,21 +125,22 @@ fn every_rearrangement_has_a_formula_for_one_square() {
 fn rotated_boards_have_the_numbers_of_diagonals_and_those_of_bytes() {
     let text = explained(&["hyatt-right45"]);
     assert!(text.contains("8 9 A B C D E F 0   8 C C B B B A A 9\n"), "{text}");
-    assert!(text.contains("The diagonals keep together"));
+    assert!(text.contains("Each of the diagonals becomes a run"));
     let text = explained(&["darkthought-a1h8"]);
     assert!(text.contains("#7 a8|b1 c2 d3 e4 f5 g6 h7\n"), "{text}");
     assert!(text.contains("#6 a7 b8|c1 d2 e3 f4 g5 h6\n"), "{text}");
     assert!(text.contains("   #7 #6 #5 #4 #3 #2 #1 #0\n"), "{text}");
-    assert!(!explained(&["rot90"]).contains("keep together"));
+    assert!(!explained(&["rot90"]).contains("run of adjacent bits"));
 }
 
 #[test]
-fn the_constant_of_an_affine_map_is_said() {
-    assert!(explained(&["flip-vertical"]).contains("affine      yes, and linear: the matrix"));
+fn the_constant_of_an_affine_map_is_shown() {
+    assert!(explained(&["flip-vertical"]).contains("affine      yes, and linear: a matrix"));
     for (step, constant) in [("complement", "0xffffffffffffffff"), ("x ^ 5", "0x0000000000000005")]
     {
         let text = explained_in("400", &[step]);
-        let said = format!("affine      yes: the matrix of bits and the constant {constant} tell");
+        let said =
+            format!("affine      yes: a matrix of bits and the constant {constant} describe");
         assert!(text.contains(&said), "{text}");
     }
 }
@@ -196,18 +198,18 @@ fn numbers_are_written_as_numbers() {
 }
 
 #[test]
-fn what_is_said_of_sums_is_true() {
+fn statements_about_sums_are_true() {
     for (formula, expected) in [
         ("(x & file_a) * a1h8 >> 56", "No two bits meet"),
         ("63 - (x & 63)", "No two bits meet"),
         ("(x & rank_1) + (x & rank_2)", "No two bits meet"),
-        ("-(x & a1)", "what they carry is known"),
-        ("(x & a1) - 1", "what they carry is known"),
-        ("(x & a1) + all", "what they carry is known"),
-        ("x + ~x", "what they carry is known"),
-        ("(x & a1) * 1 + (x & a1)", "what they carry is known"),
-        ("(x & rank_1) * 0x0302 & a1", "what they spoil is masked off"),
-        ("((x | x << 1) + (x << 2)) & a1", "what they spoil is masked off"),
+        ("-(x & a1)", "the carries are known"),
+        ("(x & a1) - 1", "the carries are known"),
+        ("(x & a1) + all", "the carries are known"),
+        ("x + ~x", "the carries are known"),
+        ("(x & a1) * 1 + (x & a1)", "the carries are known"),
+        ("(x & rank_1) * 0x0302 & a1", "the affected bits are masked off"),
+        ("((x | x << 1) + (x << 2)) & a1", "the affected bits are masked off"),
     ] {
         let text = explained(&["--", formula]);
         assert!(text.contains(expected), "{formula}\n{text}");
@@ -215,10 +217,13 @@ fn what_is_said_of_sums_is_true() {
 }
 
 #[test]
-fn only_what_a_sample_shows_is_said_not_to_be_affine() {
+fn only_what_a_sample_refutes_is_called_not_affine() {
     for formula in ["(x + 1) - 1", "x * 4 - x * 3", "x ^ (x - 1) ^ (x - 1)"] {
         let text = explained(&[formula]);
-        assert!(text.contains("affine      not known: samples are, but carries: in "), "{text}");
+        assert!(
+            text.contains("affine      unknown (samples do not refute it); carries: in "),
+            "{text}"
+        );
     }
     for formula in ["x & -x", "x % 7", "8 / x", "popcount(x)", "x + x + 3"] {
         assert!(explained(&[formula]).contains("affine      no: "), "{formula}");
@@ -226,7 +231,7 @@ fn only_what_a_sample_shows_is_said_not_to_be_affine() {
 }
 
 #[test]
-fn programs_and_sentences_keep_to_a_narrow_screen() {
+fn programs_and_sentences_fit_a_narrow_screen() {
     for step in ["pseudo45-cw", "flip-diag", "mirror-rank"] {
         let text = explained_in("40", &[step]);
         let is_board = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit());

@@ -297,13 +297,13 @@ fn moves_in_another_field_go_with_the_position() {
     let json = |step| run([step, "--json-key", "fen", "--moves", "pv"], castles.as_bytes()).stdout;
     assert_eq!(json("color-flip"), "{\"pv\":\"e8g8\", \"fen\":\"4k2r/8/8/8/8/8/8/4K3 b k -\"}\n");
     assert_eq!(json("mirror"), "{\"pv\":\"\", \"fen\":\"3k4/8/8/8/8/8/8/R2K4 w - -\"}\n");
-    let strange = complaint(
+    let message = complaint(
         &["mirror", "--delimiter", "|", "--moves", "2"],
         "8/8/8/8/8/8/8/K7|a1a2 foo\n",
         "",
     );
     assert_eq!(
-        strange,
+        message,
         "bbt: <stdin>:1:23: `foo` is not a move (separate moves by spaces, as in `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`)\n"
     );
 }

@@ -34,7 +34,7 @@ fn every_square_has_its_number() {
 }
 
 #[test]
-fn steps_move_the_numbers_to_where_they_bring_the_squares() {
+fn steps_move_each_number_to_the_target_of_its_square() {
     let moved = grid(&["-f", "squares", "sq", "flip-vertical", "rot90"]);
     for square in Square::ALL {
         let to = square.flip_vertical().rotate_90();
@@ -43,7 +43,7 @@ fn steps_move_the_numbers_to_where_they_bring_the_squares() {
 }
 
 #[test]
-fn what_is_no_grid_is_refused_with_the_way_out() {
+fn what_is_not_a_grid_is_refused_with_the_way_out() {
     for (arguments, complaint) in [
         (&["sq & x"][..], "this needs a board, and there is none"),
         (&["white"], "the names here are `sq`, `file`, `rank`"),
@@ -53,7 +53,7 @@ fn what_is_no_grid_is_refused_with_the_way_out() {
         (&["1 / 0"], "division by zero\n"),
         (&["sq", "north"], "`north` does not just move squares"),
         (&["sq", "0xff"], "`0xff` is not a step, and `bbt grid` does not take inputs"),
-        (&["-f", "squares", "file - 1"], "-1 (on a1) is no square's number"),
+        (&["-f", "squares", "file - 1"], "-1 (on a1) is not the index of a square"),
     ] {
         let Outcome { stdout, stderr, code } = run([&["grid"], arguments].concat(), b"");
         assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}");

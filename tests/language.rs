@@ -240,7 +240,7 @@ fn a_formula_that_begins_with_an_operator_has_x_before_it() {
 }
 
 #[test]
-fn names_stand_for_sets_and_can_be_set() {
+fn names_are_sets_and_can_be_assigned() {
     assert_eq!(value("{a1, B2 h8}", 0), 1 | 1 << 9 | 1 << 63);
     assert_eq!(value("{}", 0), 0);
     assert_eq!(value("light | dark", 0), !0);

@@ -4,7 +4,7 @@
 mod support;
 
 use bbt::language::compile;
-use bbt::lines::{Direction, Line};
+use bbt::line_occupancy::{Direction, Line};
 use bbt::program::affine::AffineMap;
 use proptest::prelude::*;
 use serde_json::Value;
@@ -70,7 +70,7 @@ proptest! {
 }
 
 #[test]
-fn the_drawing_and_the_json_tell_the_same() {
+fn the_drawing_and_the_json_agree() {
     let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let words: Vec<&str> = fen.split(' ').collect();
     let Outcome { stdout, stderr, code } = run([&["lines", "D4"], &words[..]].concat(), b"");

@@ -8,7 +8,7 @@ use bbt::notation::drawn::{self, Drawn};
 use bbt::notation::mapping::{MAPPINGS, Mapping};
 use bbt::position::Rules;
 use bbt::stream::{self, OnError, Options, Output, Transformer};
-use bbt::value::{Reading, Value};
+use bbt::value::{ReadOptions, Value};
 use proptest::prelude::*;
 
 const R: u64 = 0x1e22_2212_0e0a_1222;
@@ -95,7 +95,7 @@ fn every_way_to_write_a_bitboard_is_read_as_a_line_and_as_an_argument() {
         "FileA",
         "all & ~(all << 1) | file_a",
     ] {
-        assert_eq!(Reading::default().value(text.as_bytes()), Ok(Value::Board(file)), "{text}");
+        assert_eq!(ReadOptions::default().value(text.as_bytes()), Ok(Value::Board(file)), "{text}");
         assert_eq!(lines(text), hex(&[file]), "{text}");
     }
     for (text, board) in [
@@ -117,7 +117,7 @@ fn every_way_to_write_a_bitboard_is_read_as_a_line_and_as_an_argument() {
 fn a_radix_and_a_mapping_say_how_numbers_are_meant() {
     let read = |text: &str, radix, mapping| {
         let mapping = Mapping::find(mapping).expect("a mapping");
-        Reading { radix, mapping, ..Reading::default() }.board(text)
+        ReadOptions { radix, mapping, ..ReadOptions::default() }.board(text)
     };
     assert_eq!(read("ff", Some(16), "a1b1"), Ok(255));
     assert_eq!(read("11", Some(2), "a1b1"), Ok(3));
@@ -195,7 +195,7 @@ fn drawn_boards_are_read_however_they_are_drawn() {
     for drawing in drawings {
         assert_eq!(lines(&drawing), hex(&[R]), "\n{drawing}");
         assert_eq!(
-            Reading::default().value(drawing.as_bytes()),
+            ReadOptions::default().value(drawing.as_bytes()),
             Ok(Value::Board(R)),
             "\n{drawing}"
         );
@@ -305,7 +305,7 @@ fn the_titles_of_a_spoilt_board_go_with_it() {
 
 #[test]
 fn a_comment_ends_with_its_line() {
-    let value = |text: &str| Reading::default().value(text.as_bytes());
+    let value = |text: &str| ReadOptions::default().value(text.as_bytes());
     assert_eq!(value("5 // five\n"), Ok(Value::Board(5)));
     assert_eq!(value("5 // five\n* 3 // times three"), Ok(Value::Board(15)));
     let fault = value("0xff // a board\n0x3").expect_err("two values");
@@ -472,8 +472,8 @@ proptest! {
                 let (written, outcome) = stream(&hex(&[board]), options);
                 prop_assert_eq!(outcome, Ok(()));
                 let radix = (format == Format::Dec).then_some(10);
-                let reading = Reading { radix, mapping, ..Reading::default() };
-                let options = Options { reading, ..Options::new(Output::Native) };
+                let read_options = ReadOptions { radix, mapping, ..ReadOptions::default() };
+                let options = Options { read_options, ..Options::new(Output::Native) };
                 let (read, outcome) = stream(&written, options);
                 prop_assert_eq!((read, outcome), (hex(&[board]), Ok(())), "{:?} {}", format, written);
             }
@@ -538,6 +538,6 @@ fn any_line() -> impl Strategy<Value = String> {
         1 => Just("k7/8/NK2B3/8/8/8/8/8 w - -".to_owned()),
         1 => "[a-h][1-8]( [a-h][1-8]){0,3}",
         1 => "0x[0-9a-g]{16}",
-        1 => "[a-z ]{1,10}".prop_filter("no drawing", |text| !matches!(drawn::line(text), Ok(drawn::Line::Frame))),
+        1 => "[a-z ]{1,10}".prop_filter("no drawing", |text| !matches!(drawn::line(text), Ok(drawn::LineKind::Frame))),
     ]
 }

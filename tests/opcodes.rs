@@ -5,7 +5,7 @@ mod data;
 mod support;
 
 use bbt::chain::{Chain, Step};
-use bbt::position::{Action, Notes, Rearrangement, Rules};
+use bbt::position::{Action, Notes, PositionTransform, Rules};
 use bbt::value::Value;
 use data::{Games, Random};
 use shakmaty::fen::Fen;
@@ -16,7 +16,7 @@ use shakmaty::{
 };
 use support::run;
 
-fn rearrangement(name: &str) -> Rearrangement {
+fn rearrangement(name: &str) -> PositionTransform {
     let step = Step::parse(name).expect(name);
     match step.action {
         Some(Action::Fixed(by)) => by,
@@ -24,7 +24,7 @@ fn rearrangement(name: &str) -> Rearrangement {
     }
 }
 
-fn applied(by: &Rearrangement, line: &str) -> (String, Notes) {
+fn applied(by: &PositionTransform, line: &str) -> (String, Notes) {
     let mut out = Vec::new();
     let notes = by.apply(line.as_bytes(), &Rules::default(), &mut out).expect(line);
     (String::from_utf8(out).expect("text"), notes)
@@ -113,7 +113,7 @@ fn any_other_step_drops_moves_and_leaves_clean_spacing() {
 }
 
 #[test]
-fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() {
+fn what_is_not_a_move_is_refused_unless_moves_are_dropped() {
     for text in ["Nf9", "i4", "e", "N", "=Q", "e4e", "e2e4e5", "(Nf3)", "Nxbd7", "B", "or", "|"] {
         let line = format!("{FIELDS} bm e4 {text}; rc 1;");
         let fault =
@@ -157,7 +157,7 @@ fn what_is_no_move_is_refused_where_it_stands_unless_moves_are_dropped_anyway() 
         assert_eq!((set.stderr.as_str(), set.code), ("", Some(0)), "{format}");
     }
     // Moves that stay as they are need not be understood.
-    let (line, notes) = applied(&Rearrangement::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");
+    let (line, notes) = applied(&PositionTransform::default(), "8/8/8/8/8/8/8/8 w - - bm what; ");
     assert_eq!((line.as_str(), notes.any()), ("8/8/8/8/8/8/8/8 w - - bm what; ", false));
 }
 
@@ -184,7 +184,7 @@ fn a_promotion_is_to_a_piece_and_on_the_last_rank() {
 }
 
 #[test]
-fn what_stands_around_moves_stays() {
+fn text_around_moves_is_kept() {
     for (written, flipped) in [
         ("pv 1. e4 e5 2. Nf3 2... Nc6;", "pv 1. e5 e4 2. Nf6 2... Nc3;"),
         ("pv 1.e4 12...d5;", "pv 1.e5 12...d4;"),
@@ -252,8 +252,8 @@ fn line(position: &Chess, m: Move) -> String {
 /// Whether the line is that of the position with a move whose squares were mapped.
 fn is_line(written: &str, position: &Chess, m: Move, target: fn(Square) -> Square) {
     let word = |opcode: &str| {
-        let behind = written.split(&format!("{opcode} ")).nth(1);
-        behind.and_then(|text| text.split(';').next()).unwrap_or_else(|| panic!("{written}"))
+        let after = written.split(&format!("{opcode} ")).nth(1);
+        after.and_then(|text| text.split(';').next()).unwrap_or_else(|| panic!("{written}"))
     };
     let san: San = word("bm").trim_end_matches(['+', '#']).parse().expect(written);
     let mapped = san.to_move(position).expect(written);

@@ -6,8 +6,8 @@ mod data;
 use bbt::catalogue::{self, Effect};
 use bbt::chain::{Chain, Step};
 use bbt::fault::{Fault, Span};
-use bbt::position::{Action, Dropped, Fen, Notes, Rearrangement, Rules, looks_like_fen};
-use bbt::value::{Reading, Value};
+use bbt::position::{Action, Dropped, Fen, Notes, PositionTransform, Rules, looks_like_fen};
+use bbt::value::{ReadOptions, Value};
 use data::{Games, Random};
 use proptest::prelude::*;
 use shakmaty::fen::{Epd, Fen as ShakmatyFen};
@@ -20,7 +20,7 @@ fn step(name: &str) -> Step {
 /// The FEN after some steps, and what it lost.
 fn rearranged(steps: &[&str], fen: &str) -> (String, Dropped) {
     let chain = Chain::parse(steps).expect("steps");
-    let value = Reading::default()
+    let value = ReadOptions::default()
         .value(fen.as_bytes())
         .unwrap_or_else(|fault| panic!("{}", fault.show(fen)));
     let (stages, notes) = chain.stages(&value, &Rules::default()).expect("applies");
@@ -128,7 +128,7 @@ fn a_line_is_a_position_whatever_is_made_of_it() {
         let line = format!("{before}8/8/8/8/8/8/8/K1k4R w - -");
         let fen = Fen::parse(line.as_bytes()).expect("a FEN");
         assert_eq!(fen.side_to_move(), Some("w"));
-        let value = Reading::default().value(line.as_bytes());
+        let value = ReadOptions::default().value(line.as_bytes());
         assert_eq!(value, Ok(Value::Position(line.parse().expect("a FEN"))));
         assert!(looks_like_fen(line.as_bytes()));
     }
@@ -138,7 +138,7 @@ fn a_line_is_a_position_whatever_is_made_of_it() {
 fn sets_of_a_position_are_those_of_shakmaty() {
     let fen = "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15";
     let board = fen.parse::<ShakmatyFen>().expect("a FEN").into_setup().board;
-    let value = Reading::default().value(fen.as_bytes()).expect("a FEN");
+    let value = ReadOptions::default().value(fen.as_bytes()).expect("a FEN");
     for (formula, expected) in [
         ("white & pawns", board.white() & board.pawns()),
         ("x", board.occupied()),
@@ -192,7 +192,7 @@ fn every_set_of_a_position_is_that_of_shakmaty_in_many_positions() {
 
 #[test]
 fn a_position_becomes_a_set_where_a_step_is_no_rearrangement() {
-    let value = Reading::default().value(b"4k3/8/8/8/8/8/P7/4K3 w - - 0 1").expect("a FEN");
+    let value = ReadOptions::default().value(b"4k3/8/8/8/8/8/P7/4K3 w - - 0 1").expect("a FEN");
     let chain = Chain::parse(&["mirror", "white & pawns", "x << 8", "x & empty"]).expect("steps");
     let (stages, notes) = chain.stages(&value, &Rules::default()).expect("applies");
     assert_eq!(notes, Notes::default());
@@ -226,14 +226,14 @@ fn placement() -> impl Strategy<Value = String> {
 }
 
 /// A step of the catalogue, ready to be applied to many lines.
-fn rearrangement(name: &str) -> Rearrangement {
+fn rearrangement(name: &str) -> PositionTransform {
     match step(name).action {
         Some(Action::Fixed(by)) => by,
         other => panic!("{name}: {other:?}"),
     }
 }
 
-fn applied(by: &Rearrangement, fen: &str) -> String {
+fn applied(by: &PositionTransform, fen: &str) -> String {
     let mut out = Vec::new();
     by.apply(fen.as_bytes(), &Rules::default(), &mut out)
         .unwrap_or_else(|fault| panic!("{}", fault.show(fen)));
@@ -334,7 +334,7 @@ fn no_damaged_fen_makes_the_reader_panic() {
         let at = damage.below(line.len());
         line[at] = damage.below(256) as u8;
         let shown = |fault: Fault| fault.show(&String::from_utf8_lossy(&line));
-        let _ = Reading::default().value(&line).map_err(shown);
+        let _ = ReadOptions::default().value(&line).map_err(shown);
         for name in ["mirror", "color-flip", "rot90"] {
             let _ =
                 rearrangement(name).apply(&line, &Rules::default(), &mut Vec::new()).map_err(shown);
@@ -359,7 +359,7 @@ proptest! {
 
     #[test]
     fn no_bytes_make_the_reader_panic(line in prop::collection::vec(any::<u8>(), 0..80)) {
-        let _ = Reading::default().value(&line);
+        let _ = ReadOptions::default().value(&line);
         let _ = Fen::parse(&line);
     }
 }

@@ -156,7 +156,7 @@ fn formula() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
     #[test]
-    fn an_affine_map_tells_the_truth(formula in formula(), boards in prop::collection::vec(any::<u64>(), 16)) {
+    fn an_affine_map_gives_the_results_of_its_program(formula in formula(), boards in prop::collection::vec(any::<u64>(), 16)) {
         let program = program(&formula);
         if let Ok(map) = program.affine_map() {
             for board in boards.into_iter().chain((0..64).map(|square| 1 << square)).chain([0, !0]) {

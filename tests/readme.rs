@@ -62,7 +62,8 @@ fn table() -> String {
     for family in FAMILIES {
         table += &format!("| **{}** | | |\n", family.name);
         for step in family.steps {
-            table += &format!("| `{}` | `{}` | {} |\n", step.name, step.journey(), step.summary);
+            table +=
+                &format!("| `{}` | `{}` | {} |\n", step.name, step.demonstration(), step.summary);
         }
     }
     table

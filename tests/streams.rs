@@ -260,7 +260,7 @@ fn the_list_as_json_holds_the_catalogue() {
     let kind = |kind: &'static str| objects.iter().filter(move |object| object["kind"] == kind);
     for (step, object) in catalogue::steps().zip(kind("step")) {
         assert_eq!(object["name"], step.name);
-        assert_eq!(object["journey"], step.journey());
+        assert_eq!(object["demonstration"], step.demonstration());
         assert_eq!(object["algorithms"].as_array().map(Vec::len), Some(step.algorithms.len()));
         assert!(object["algorithms"][0]["operations"].is_u64());
     }
@@ -341,7 +341,7 @@ fn compressed_input_is_named_with_the_program_that_reads_it() {
 }
 
 #[test]
-fn a_drawing_that_a_step_refuses_is_kept_with_all_that_stands_around_it() {
+fn a_drawing_that_a_step_refuses_is_kept_with_everything_around_it() {
     let board = "> a title\n".to_owned()
         + &". . . . . . . .     1 . . . . . . .\n".repeat(8)
         + "  a b c d e f g h     a b c d e f g h\n";
@@ -402,7 +402,7 @@ fn what_waits_at_the_end_of_a_file_does_not_wait_for_the_next() {
 }
 
 #[test]
-fn a_byte_order_mark_stands_at_the_start_alone() {
+fn a_byte_order_mark_is_skipped_at_the_start_only() {
     let outcome = run(["x", "--on-error", "skip"], "0x1\n\u{feff}0x2\n".as_bytes());
     assert_eq!(outcome.stdout, "0x0000000000000001\n");
 }

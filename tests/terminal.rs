@@ -9,7 +9,7 @@ use support::terminal;
 const PLAIN: &[(&str, &str)] = &[("NO_COLOR", "1")];
 
 #[test]
-fn before_and_after_stand_side_by_side() {
+fn before_and_after_are_side_by_side() {
     let screen = terminal("bbt flip-diag 0x1e2222120e0a1222", 80, PLAIN);
     let expected = "\
 > input             > flip-diag
@@ -52,6 +52,31 @@ fn colour_is_there_unless_it_is_not_wanted() {
     }
     assert!(terminal("bbt --color always 7 -f diagram | cat", 80, PLAIN).contains('\u{1b}'));
     assert_eq!(terminal("bbt flip-diag 7 | cat", 80, &[]), "0x0000000000010101\n");
+}
+
+#[test]
+fn what_is_longer_than_the_screen_goes_through_a_pager() {
+    let through = |command: &str, environment: &[(&str, &str)]| {
+        let screen = terminal(command, 80, environment);
+        assert!(screen.contains("mirror-horizontal"), "{command}: {screen}");
+        let paged = screen.lines().filter(|line| line.starts_with("paged: ")).count();
+        assert!(paged == 0 || paged == screen.lines().count(), "{command}: {screen}");
+        paged > 0
+    };
+    let pager = ("PAGER", "sed 's/^/paged: /'");
+    assert!(through("bbt list", &[pager]));
+    assert!(through("bbt explain mirror-horizontal", &[pager]));
+    assert!(through("bbt list", &[("PAGER", "cat"), ("BBT_PAGER", pager.1)]));
+    assert!(!through("bbt list --no-pager", &[pager]));
+    assert!(!through("bbt list | head -n 100", &[pager]));
+    assert!(!through("TERM=dumb bbt list", &[pager]));
+    assert!(!through("bbt list", &[("PAGER", "")]));
+    // A screen of 24 lines has room for one board.
+    assert!(!through("bbt mirror-horizontal 7", &[pager]));
+    // One that does not exist is as good as none, and one that ends early is not an error.
+    assert!(!through("bbt list 2> /dev/null", &[("PAGER", "no-such-pager")]));
+    let screen = terminal("bbt list; echo \"exit $?\"", 80, &[("PAGER", "head -n 1")]);
+    assert!(screen.ends_with("exit 0\n") && screen.lines().count() == 2, "{screen}");
 }
 
 #[test]
@@ -106,7 +131,7 @@ fn without_anything_to_do_there_is_help() {
 }
 
 #[test]
-fn a_long_stream_shows_how_far_it_is_and_leaves_nothing_behind() {
+fn a_long_stream_shows_its_progress_and_removes_it_at_the_end() {
     let slow = "{ yes 7 | head -n 100000; sleep 1.2; yes 8 | head -n 100000; sleep 0.4; echo 9; }";
     let screen = terminal(&format!("{slow} | bbt north > /dev/null"), 80, PLAIN);
     assert!(screen.contains("lines, "), "{screen:?}");

@@ -11,7 +11,7 @@ use bbt::grid::Grid;
 use bbt::language::{Rules, compile};
 use bbt::program::evaluate::{Columns, Evaluator};
 use bbt::program::{Input, Operand, Program};
-use bbt::value::Reading;
+use bbt::value::ReadOptions;
 use libfuzzer_sys::{Corpus, fuzz_target};
 
 /// The time limit for each reading.
@@ -50,7 +50,7 @@ fuzz_target!(|text: &[u8]| -> Corpus {
         assert!(!out.is_empty());
     }
     let _ = in_time("a grid", || Grid::of(text, &Rules::default()));
-    let value = in_time("a value", || Reading::default().value(text.as_bytes()));
+    let value = in_time("a value", || ReadOptions::default().value(text.as_bytes()));
     assert!(value.is_err() || !formula.mentions_input || program.inputs().next().is_none());
     Corpus::Keep
 });

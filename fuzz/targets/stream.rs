@@ -10,8 +10,9 @@ use std::sync::LazyLock;
 use bbt::chain::{Chain, Step};
 use bbt::diagram::theme::Theme;
 use bbt::notation::Format;
-use bbt::notation::drawn::{Line, line};
+use bbt::notation::drawn::{LineKind, line};
 use bbt::notation::mapping::MAPPINGS;
+use bbt::position::dress::Dress;
 use bbt::position::{Fen, Notes, PointOfView};
 use bbt::stream::{
     self, BadLine, Beside, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
@@ -64,11 +65,11 @@ impl<'a> Case<'a> {
         options.conditions.clone_from(&conditions[choose(conditions.len())]);
         options.layout = layout(choose(5));
         options.mapping = &MAPPINGS[choose(MAPPINGS.len())];
-        options.reading.mapping = options.mapping;
+        options.read_options.mapping = options.mapping;
         let flags = choose(16);
         (options.strict, options.header) = (flags & 1 != 0, flags & 2 != 0);
         (options.tag, options.interactive) = (flags & 4 != 0, flags & 8 != 0);
-        options.reading.radix = [None, Some(16), Some(10), Some(2)][choose(4)];
+        options.read_options.radix = [None, Some(16), Some(10), Some(2)][choose(4)];
         options.shown = [u64::MAX, 2][choose(2)];
         let piece = 1 + choose(20);
         // Combinations that the command line does not allow.
@@ -245,7 +246,7 @@ fn results_are_read_again(case: &Case) {
     if !case.is_native() || !case.options.conditions.is_empty() || is_marked || !has_ends {
         return;
     }
-    let case = case.with(|o| (o.on_error, o.reading.radix) = (OnError::Keep, None));
+    let case = case.with(|o| (o.on_error, o.read_options.radix) = (OnError::Keep, None));
     let once = case.run();
     if has_numbers(&once) {
         return;
@@ -278,8 +279,9 @@ fn lines_stay(case: &Case) {
     if matches!(options.output, Output::Json) && lines.iter().any(is_comment) {
         return;
     }
-    let is_drawn =
-        |text: &&[u8]| std::str::from_utf8(text).is_ok_and(|text| line(text) != Ok(Line::Other));
+    let is_drawn = |text: &&[u8]| {
+        std::str::from_utf8(text).is_ok_and(|text| line(text) != Ok(LineKind::Other))
+    };
     // A drawing of eight lines becomes one line; its titles and notes are dropped.
     if options.layout.is_none() && lines.iter().filter(|line| is_drawn(line)).count() >= 8 {
         return;
@@ -333,7 +335,7 @@ fn drawings_are_read(case: &Case) {
             quiet(o);
             o.output = Output::Native;
             o.conditions.clear();
-            o.reading.radix = None;
+            o.read_options.radix = None;
         })
     }
     .run();
@@ -347,7 +349,11 @@ fn drawings_are_read(case: &Case) {
     // A board alone is drawn even if the moves after it are invalid.
     let is_alone = !matches!(case.options.output, Output::Diagrams { .. });
     // Data next to a board is not drawn.
-    let has_more = has_numbers(&results) || !results.notes.left_alone.is_empty();
+    let is_dressed = |line: &[u8]| Dress::find(line).is_some();
+    let has_more = case.options.layout.is_some()
+        || results.out.split(|byte| *byte == b'\n').any(is_dressed)
+        || has_numbers(&results)
+        || !results.notes.left_alone.is_empty();
     if has_more || is_alone && results.refused > drawn.refused {
         return;
     }

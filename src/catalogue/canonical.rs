@@ -1,13 +1,13 @@
 //! The step that picks one representative of all boards that are equal by symmetry.
 
-use super::{Algorithm, Effect, Family, Specification, Step};
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// The representative of a class of boards.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: StepFamily = StepFamily {
     name: "Symmetry",
     mapping: Mapping::OWN,
-    steps: &[Step {
+    steps: &[NamedStep {
         name: "canonical",
         aliases: &["canonicalize", "canonicalise", "normalize", "normalise"],
         summary: "The canonical image under symmetry",

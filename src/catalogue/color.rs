@@ -1,15 +1,15 @@
 //! Steps that change the colours of pieces. On a bitboard, which has no colours, they only move the
 //! squares.
 
-use super::{Algorithm, Effect, Family, Specification, Step};
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// Steps that swap the colours.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: StepFamily = StepFamily {
     name: "Colours",
     mapping: Mapping::OWN,
     steps: &[
-        Step {
+        NamedStep {
             name: "color-flip",
             aliases: &["colour-flip", "flip-color", "color-flipping"],
             summary: "Swap the colours and flip: the same game",
@@ -29,7 +29,7 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("color-flip"),
             example: (0x000000000000ff00, 0x00ff000000000000),
         },
-        Step {
+        NamedStep {
             name: "swap-colors",
             aliases: &["swap-colours"],
             summary: "Swap the colours; no piece moves",
@@ -47,7 +47,7 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("swap-colors"),
             example: (0x000000000000ff00, 0x000000000000ff00),
         },
-        Step {
+        NamedStep {
             name: "side-to-move-white",
             aliases: &[],
             summary: "Flip the colours if Black is to move",

@@ -2,16 +2,16 @@
 
 use shakmaty::Bitboard;
 
-use super::specification::{Becomes, Parts, SignificantBit};
-use super::{Algorithm, Claim, Effect, Family, Specification, Step};
+use super::specification::{AroundBit, Becomes, SignificantBit};
+use super::{Algorithm, Claim, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// Ones' complement and two's complement.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: StepFamily = StepFamily {
     name: "Complements",
     mapping: Mapping::OWN,
     steps: &[
-        Step {
+        NamedStep {
             name: "complement",
             aliases: &["not", "invert", "ones-complement"],
             summary: "Invert every square",
@@ -42,16 +42,16 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("complement"),
             example: (0xff00000000000000, 0x00ffffffffffffff),
         },
-        Step {
+        NamedStep {
             name: "negate",
             aliases: &["neg", "twos-complement"],
             summary: "Two's complement: invert above the LS1B",
             details: "The number that gives 2^64, which is 0, when added to x. The bits up to the least \
                       significant one stay, all above it are inverted. The step undoes itself; the \
                       empty board and the board with h8 alone stay as they are.",
-            specification: Specification::Divided(
+            specification: Specification::AtBit(
                 SignificantBit::LeastOne,
-                Parts {
+                AroundBit {
                     below: Becomes::Clear,
                     found: Becomes::Set,
                     above: Becomes::Inverted,

@@ -1,14 +1,14 @@
 //! Flips and mirrors: reflections of the board about an axis or a diagonal.
 
-use super::{Algorithm, Claim, Effect, Family, Specification, Step};
+use super::{Algorithm, Claim, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// The reflections.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: StepFamily = StepFamily {
     name: "Flips and mirrors",
     mapping: Mapping::OWN,
     steps: &[
-        Step {
+        NamedStep {
             name: "flip-vertical",
             aliases: &["flip", "vertical-flip", "flip-v", "mirror-vertical"],
             summary: "Flip upside down: rank 1 to rank 8",
@@ -66,7 +66,7 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("flip-vertical"),
             example: (0x1e2222120e0a1222, 0x22120a0e1222221e),
         },
-        Step {
+        NamedStep {
             name: "mirror-horizontal",
             aliases: &["mirror", "flip-horizontal", "horizontal-mirror", "flip-h"],
             summary: "Mirror left to right: file a to file h",
@@ -117,7 +117,7 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("mirror-horizontal"),
             example: (0x1e2222120e0a1222, 0x7844444870504844),
         },
-        Step {
+        NamedStep {
             name: "flip-diag",
             aliases: &["flip-diag-a1h8", "flip-diagonal", "transpose"],
             summary: "Flip about the diagonal a1-h8",
@@ -141,7 +141,7 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("flip-diag"),
             example: (0x1e2222120e0a1222, 0x000061928c88ff00),
         },
-        Step {
+        NamedStep {
             name: "flip-anti-diag",
             aliases: &["flip-diag-a8h1", "flip-anti-diagonal"],
             summary: "Flip about the anti-diagonal a8-h1",

@@ -3,12 +3,12 @@
 use shakmaty::Bitboard;
 
 use super::specification::Becomes::{Clear, Same, Set};
-use super::specification::{Becomes, Parts, SignificantBit};
-use super::{Algorithm, Effect, Family, Specification, Step};
+use super::specification::{AroundBit, Becomes, SignificantBit};
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// What the increment does to the LS0B: the six instructions of AMD's TBM.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: StepFamily = StepFamily {
     name: "Least significant zero (LS0B)",
     mapping: Mapping::OWN,
     steps: &[
@@ -98,15 +98,15 @@ const fn relative(
     ([below, found, above], without): ([Becomes; 3], Bitboard),
     algorithms: &'static [Algorithm],
     example: (u64, u64),
-) -> Step {
-    Step {
+) -> NamedStep {
+    NamedStep {
         name,
         aliases,
         summary,
         details,
-        specification: Specification::Divided(
+        specification: Specification::AtBit(
             SignificantBit::LeastZero,
-            Parts { below, found, above, without },
+            AroundBit { below, found, above, without },
         ),
         effect: Effect::Moves,
         algorithms,

@@ -26,18 +26,18 @@ use crate::notation::mapping::Mapping;
 
 /// Steps that belong together.
 #[derive(Debug)]
-pub struct Family {
+pub struct StepFamily {
     /// What they have in common, as a heading.
     pub name: &'static str,
     /// The square mapping that the source of these steps uses.
     pub mapping: &'static Mapping,
     /// The rows.
-    pub steps: &'static [Step],
+    pub steps: &'static [NamedStep],
 }
 
 /// A named step: one row of the catalogue.
 #[derive(Debug)]
-pub struct Step {
+pub struct NamedStep {
     /// Its name, in kebab case.
     pub name: &'static str,
     /// Other spellings: the wiki's, shakmaty's, python-chess's. Case, `-` and `_` do not matter.
@@ -101,7 +101,7 @@ impl Claim {
 }
 
 /// All families, in the order of the list.
-pub const FAMILIES: &[Family] = &[
+pub const FAMILIES: &[StepFamily] = &[
     flip::FAMILY,
     rotation::FAMILY,
     pseudo_rotation::FAMILY,
@@ -119,12 +119,12 @@ pub const FAMILIES: &[Family] = &[
 ];
 
 /// All steps, family by family.
-pub fn steps() -> impl Iterator<Item = &'static Step> {
+pub fn steps() -> impl Iterator<Item = &'static NamedStep> {
     FAMILIES.iter().flat_map(|family| family.steps)
 }
 
 /// The square mapping that the source of a step uses: bit 0 is a1, except on DarkThought's boards.
-pub fn mapping(step: &Step) -> &'static Mapping {
+pub fn mapping(step: &NamedStep) -> &'static Mapping {
     let family =
         FAMILIES.iter().find(|family| family.steps.iter().any(|own| own.name == step.name));
     family.map_or(Mapping::OWN, |family| family.mapping)
@@ -136,12 +136,12 @@ pub fn mapping(step: &Step) -> &'static Mapping {
 /// use bbt::catalogue::find;
 /// assert_eq!(find("flipDiagA1H8").map(|step| step.name), Some("flip-diag"));
 /// ```
-pub fn find(name: &str) -> Option<&'static Step> {
+pub fn find(name: &str) -> Option<&'static NamedStep> {
     let name = normalized(name);
     steps().find(|step| step.names().any(|known| normalized(known) == name))
 }
 
-impl Step {
+impl NamedStep {
     /// The name and all aliases.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
@@ -157,7 +157,7 @@ impl Step {
     /// otherwise e4, otherwise the first one that does; `~` means that its bit is inverted. For a
     /// small set, if one square does not suffice: `c2 e4 -> c2`, the row's example; `d2..h8` are
     /// all squares from d2 to h8, in bit order.
-    pub fn journey(&self) -> String {
+    pub fn demonstration(&self) -> String {
         match self.specification {
             Specification::Complement => "b1 -> ~b1".to_owned(),
             Specification::Squares(target) => {
@@ -168,9 +168,9 @@ impl Step {
                     _ => "b1 -> b1".to_owned(),
                 }
             }
-            Specification::Spread(_)
+            Specification::Additive(_)
             | Specification::SmallestImage
-            | Specification::Divided(..) => {
+            | Specification::AtBit(..) => {
                 let (input, output) = self.example;
                 format!("{} -> {}", runs(Bitboard(input)), runs(Bitboard(output)))
             }

@@ -4,12 +4,12 @@
 use shakmaty::Bitboard;
 
 use super::specification::Becomes::{self, Clear, Set};
-use super::specification::{Parts, SignificantBit};
-use super::{Algorithm, Effect, Family, Specification, Step};
+use super::specification::{AroundBit, SignificantBit};
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// The MS1B and the squares below it.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: StepFamily = StepFamily {
     name: "Most significant one (MS1B)",
     mapping: Mapping::OWN,
     steps: &[
@@ -70,15 +70,15 @@ const fn relative(
     [below, found, above]: [Becomes; 3],
     algorithms: &'static [Algorithm],
     example: (u64, u64),
-) -> Step {
-    Step {
+) -> NamedStep {
+    NamedStep {
         name,
         aliases,
         summary,
         details,
-        specification: Specification::Divided(
+        specification: Specification::AtBit(
             SignificantBit::MostOne,
-            Parts { below, found, above, without: Bitboard::EMPTY },
+            AroundBit { below, found, above, without: Bitboard::EMPTY },
         ),
         effect: Effect::Moves,
         algorithms,

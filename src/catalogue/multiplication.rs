@@ -3,11 +3,11 @@
 
 use shakmaty::{File, Rank, Square};
 
-use super::{Algorithm, Effect, Family, Specification, Step};
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// Lines mapped to lines by one multiplication.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: StepFamily = StepFamily {
     name: "Multiplications",
     mapping: Mapping::OWN,
     steps: &[
@@ -137,8 +137,8 @@ const fn line_to_line(
     target: fn(Square) -> Option<Square>,
     algorithms: &'static [Algorithm],
     example: (u64, u64),
-) -> Step {
-    Step {
+) -> NamedStep {
+    NamedStep {
         name,
         aliases,
         summary,

@@ -2,15 +2,15 @@
 
 use shakmaty::{Rank, Square};
 
-use super::{Algorithm, Effect, Family, Specification, Step};
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// The pseudo-rotations and the steps that undo them.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: StepFamily = StepFamily {
     name: "Pseudo-rotations by 45 degrees",
     mapping: Mapping::OWN,
     steps: &[
-        Step {
+        NamedStep {
             name: "pseudo45-cw",
             aliases: &["pseudo45", "pseudo-rotate-45-clockwise", "pseudo-rotate-45"],
             summary: "Turn 45 clockwise: a1-h8 to rank 1",
@@ -36,7 +36,7 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("pseudo45-cw-undo"),
             example: (0x8040201008040201, 0x00000000000000ff),
         },
-        Step {
+        NamedStep {
             name: "pseudo45-cw-undo",
             aliases: &["pseudo45-undo"],
             summary: "Undo pseudo45-cw: rank 1 to a1-h8",
@@ -59,7 +59,7 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("pseudo45-cw"),
             example: (0x00000000000000ff, 0x8040201008040201),
         },
-        Step {
+        NamedStep {
             name: "pseudo45-ccw",
             aliases: &["pseudo-rotate-45-anti-clockwise", "pseudo-rotate-45-counter-clockwise"],
             summary: "Turn 45 anticlockwise: a8-h1 to rank 1",
@@ -84,7 +84,7 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("pseudo45-ccw-undo"),
             example: (0x0102040810204080, 0x00000000000000ff),
         },
-        Step {
+        NamedStep {
             name: "pseudo45-ccw-undo",
             aliases: &[],
             summary: "Undo pseudo45-ccw: rank 1 to a8-h1",

@@ -5,15 +5,15 @@
 use shakmaty::Square;
 
 use super::pseudo_rotation::down;
-use super::{Algorithm, Effect, Family, Specification, Step};
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// Hyatt's boards, each with the step that undoes it.
-pub(super) const BY_HYATT: Family = Family {
+pub(super) const BY_HYATT: StepFamily = StepFamily {
     name: "Rotated bitboards, by Hyatt",
     mapping: Mapping::OWN,
     steps: &[
-        Step {
+        NamedStep {
             name: "hyatt-90",
             aliases: &["crafty-90"],
             summary: "Crafty's 90 degrees: files to ranks",
@@ -30,7 +30,7 @@ pub(super) const BY_HYATT: Family = Family {
             inverse: Some("hyatt-90-undo"),
             example: (0x0101010101010101, 0x00000000000000ff),
         },
-        Step {
+        NamedStep {
             name: "hyatt-90-undo",
             aliases: &["crafty-90-undo"],
             summary: "Undo hyatt-90: ranks to files",
@@ -46,7 +46,7 @@ pub(super) const BY_HYATT: Family = Family {
             inverse: Some("hyatt-90"),
             example: (0x00000000000000ff, 0x0101010101010101),
         },
-        Step {
+        NamedStep {
             name: "hyatt-left45",
             aliases: &["crafty-left45"],
             summary: "Crafty's left 45: anti-diagonals in a row",
@@ -85,7 +85,7 @@ pub(super) const BY_HYATT: Family = Family {
             inverse: Some("hyatt-left45-undo"),
             example: (0x0102040810204080, 0x0000000ff0000000),
         },
-        Step {
+        NamedStep {
             name: "hyatt-left45-undo",
             aliases: &["crafty-left45-undo"],
             summary: "Undo hyatt-left45",
@@ -119,7 +119,7 @@ pub(super) const BY_HYATT: Family = Family {
             inverse: Some("hyatt-left45"),
             example: (0x0000000ff0000000, 0x0102040810204080),
         },
-        Step {
+        NamedStep {
             name: "hyatt-right45",
             aliases: &["crafty-right45"],
             summary: "Crafty's right 45: diagonals in a row",
@@ -154,7 +154,7 @@ pub(super) const BY_HYATT: Family = Family {
             inverse: Some("hyatt-right45-undo"),
             example: (0x8040201008040201, 0x0000000ff0000000),
         },
-        Step {
+        NamedStep {
             name: "hyatt-right45-undo",
             aliases: &["crafty-right45-undo"],
             summary: "Undo hyatt-right45",
@@ -187,11 +187,11 @@ pub(super) const BY_HYATT: Family = Family {
 };
 
 /// DarkThought's boards, each with the step that undoes it.
-pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
+pub(super) const BY_GILLGASCH_AND_HEINZ: StepFamily = StepFamily {
     name: "Rotated bitboards, by Gillgasch and Heinz",
     mapping: Mapping::DARKTHOUGHT,
     steps: &[
-        Step {
+        NamedStep {
             name: "darkthought-flipped",
             aliases: &[],
             summary: "DarkThought's flipped board: about a8-h1",
@@ -209,7 +209,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             inverse: Some("darkthought-flipped"),
             example: (0x0101010101010101, 0xff00000000000000),
         },
-        Step {
+        NamedStep {
             name: "darkthought-a1h8",
             aliases: &[],
             summary: "DarkThought's A1-H8 board: a1-h8 to rank 1",
@@ -228,7 +228,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             inverse: Some("darkthought-a1h8-undo"),
             example: (0x8040201008040201, 0x00000000000000ff),
         },
-        Step {
+        NamedStep {
             name: "darkthought-a1h8-undo",
             aliases: &[],
             summary: "Undo darkthought-a1h8",
@@ -247,7 +247,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             inverse: Some("darkthought-a1h8"),
             example: (0x00000000000000ff, 0x8040201008040201),
         },
-        Step {
+        NamedStep {
             name: "darkthought-a8h1",
             aliases: &[],
             summary: "DarkThought's A8-H1 board: a8-h1 to rank 8",
@@ -267,7 +267,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: Family = Family {
             inverse: Some("darkthought-a8h1-undo"),
             example: (0x0102040810204080, 0xff00000000000000),
         },
-        Step {
+        NamedStep {
             name: "darkthought-a8h1-undo",
             aliases: &[],
             summary: "Undo darkthought-a8h1",

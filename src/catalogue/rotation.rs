@@ -1,14 +1,14 @@
 //! Rotations of the board. Clockwise refers to boards drawn with rank 8 on top.
 
-use super::{Algorithm, Effect, Family, Specification, Step};
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// The rotations by quarter turns.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: StepFamily = StepFamily {
     name: "Rotations",
     mapping: Mapping::OWN,
     steps: &[
-        Step {
+        NamedStep {
             name: "rot90",
             aliases: &["rotate-90", "rotate-90-clockwise", "rot90-cw"],
             summary: "Rotate by 90 degrees clockwise",
@@ -35,7 +35,7 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("rot270"),
             example: (0x1e2222120e0a1222, 0x00ff888c92610000),
         },
-        Step {
+        NamedStep {
             name: "rot180",
             aliases: &["rotate-180", "reverse"],
             summary: "Rotate by 180 degrees: reverse all bits",
@@ -87,7 +87,7 @@ pub(super) const FAMILY: Family = Family {
             inverse: Some("rot180"),
             example: (0x1e2222120e0a1222, 0x4448507048444478),
         },
-        Step {
+        NamedStep {
             name: "rot270",
             aliases: &[
                 "rotate-270",

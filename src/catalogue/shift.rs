@@ -2,11 +2,11 @@
 
 use shakmaty::Square;
 
-use super::{Algorithm, Effect, Family, Specification, Step};
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// The eight steps, clockwise from north.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: StepFamily = StepFamily {
     name: "One-square steps",
     mapping: Mapping::OWN,
     steps: &[
@@ -115,8 +115,8 @@ const fn one_step(
     target: fn(Square) -> Option<Square>,
     algorithms: &'static [Algorithm],
     example: (u64, u64),
-) -> Step {
-    Step {
+) -> NamedStep {
+    NamedStep {
         name,
         aliases,
         summary,

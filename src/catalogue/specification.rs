@@ -16,13 +16,13 @@ pub enum Specification {
     /// Each square's bit stays where it is and is inverted.
     Complement,
     /// Each square of the set becomes a set of squares, and the result is the union of these.
-    Spread(fn(Square) -> Bitboard),
+    Additive(fn(Square) -> Bitboard),
     /// The smallest number among the board's eight images by symmetry. A position becomes its
     /// canonical image.
     SmallestImage,
     /// A significant bit of the board is found; the effect on the other bits depends on which side
     /// of it they are.
-    Divided(SignificantBit, Parts),
+    AtBit(SignificantBit, AroundBit),
 }
 
 /// A bit defined by its significance: a1 has the least, h8 the most.
@@ -38,7 +38,7 @@ pub enum SignificantBit {
 
 /// The effect on a board in which a significant bit is found.
 #[derive(Clone, Copy, Debug)]
-pub struct Parts {
+pub struct AroundBit {
     /// On the bits below it.
     pub below: Becomes,
     /// On the bit itself.
@@ -68,9 +68,9 @@ impl Specification {
         match self {
             Specification::Squares(target) => Some(AffineMap::moving(target)),
             Specification::Complement => Some(AffineMap::moving(Some).inverting()),
-            Specification::Spread(_)
+            Specification::Additive(_)
             | Specification::SmallestImage
-            | Specification::Divided(..) => None,
+            | Specification::AtBit(..) => None,
         }
     }
 
@@ -80,13 +80,13 @@ impl Specification {
             Specification::Squares(_) | Specification::Complement => {
                 "the affine map of each algorithm is that of the specification"
             }
-            Specification::Spread(_) => {
+            Specification::Additive(_) => {
                 "every operation preserves unions, so that the 64 single squares determine the rest"
             }
             Specification::SmallestImage => {
                 "the affine map of each of the eight images, and the form of each choice between two"
             }
-            Specification::Divided(..) => {
+            Specification::AtBit(..) => {
                 "65 cases: for each position of the bit the rest is affine; and the board without one"
             }
         }
@@ -98,14 +98,14 @@ impl Specification {
         match self {
             Specification::Squares(target) => set.into_iter().filter_map(target).collect(),
             Specification::Complement => !set,
-            Specification::Spread(image) => {
+            Specification::Additive(image) => {
                 set.into_iter().fold(Bitboard::EMPTY, |all, square| all | image(square))
             }
             Specification::SmallestImage => {
                 let images = SYMMETRIES.map(|(_, target)| image(set, target));
                 images.into_iter().fold(set, Bitboard::min)
             }
-            Specification::Divided(bit, parts) => match bit.find(set) {
+            Specification::AtBit(bit, parts) => match bit.find(set) {
                 None => parts.without,
                 Some(found) => {
                     let becomes = |square: &Square| match parts.of(found, *square) {
@@ -143,20 +143,20 @@ impl SignificantBit {
     /// All boards on which the bit is found on a square, as a word of symbols: the bits that are
     /// passed over on the way to it are known, those after it are arbitrary.
     pub fn boards(self, found: Square) -> Word {
-        let (bit, behind) = match self {
+        let (bit, arbitrary) = match self {
             SignificantBit::LeastOne => (Bit::ONE, Ordering::Greater),
             SignificantBit::LeastZero => (Bit::ZERO, Ordering::Greater),
             SignificantBit::MostOne => (Bit::ONE, Ordering::Less),
         };
         Square::ALL.map(|square| match square.cmp(&found) {
             Ordering::Equal => bit,
-            side if side == behind => Bit::of(square),
+            side if side == arbitrary => Bit::of(square),
             _ => bit.not(),
         })
     }
 }
 
-impl Parts {
+impl AroundBit {
     /// The effect on a square's bit when the significant one is found on another.
     fn of(self, found: Square, square: Square) -> Becomes {
         match square.cmp(&found) {

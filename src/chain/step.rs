@@ -9,7 +9,7 @@ use crate::catalogue::{self, Effect};
 use crate::fault::{Fault, Span, shortened};
 use crate::language::functions::{self, Function};
 use crate::language::{self, Rules};
-use crate::position::{Action, Rearrangement};
+use crate::position::{Action, PositionTransform};
 use crate::program::kind::Known;
 use crate::program::squares::{SYMMETRIES, image};
 use crate::program::{Input, Program};
@@ -115,7 +115,7 @@ impl Step {
             return fault(format!("`{shown}` is a function; use it in a formula: {call}"));
         }
         let names = catalogue::steps()
-            .flat_map(catalogue::Step::names)
+            .flat_map(catalogue::NamedStep::names)
             .chain(language::known_names())
             .chain(functions::functions().flat_map(Function::names));
         let name = text.split('@').next().unwrap_or(text);
@@ -135,7 +135,7 @@ impl Step {
 
     fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
         let map = program.affine_map().ok().and_then(|map| map.square_map());
-        let action = map.map(|map| Action::Fixed(Rearrangement::new(map, swaps_colors)));
+        let action = map.map(|map| Action::Fixed(PositionTransform::new(map, swaps_colors)));
         Step { name: name.to_owned(), program, action, is_named: false }
     }
 

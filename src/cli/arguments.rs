@@ -259,6 +259,13 @@ pub(super) struct Arguments {
     )]
     pub(super) color: When,
 
+    /// Do not send long drawings through a pager
+    ///
+    /// On a terminal, explanations and lists that are longer than the screen go through the command
+    /// in `BBT_PAGER`, or in `PAGER`, or `less -FRX`.
+    #[arg(long, global = true, hide_short_help = true)]
+    pub(super) no_pager: bool,
+
     /// Print version
     #[arg(long, short = 'V', action = ArgAction::Version, hide_short_help = true)]
     version: (),
@@ -421,16 +428,16 @@ pub(super) fn parse(
 /// option by clap: a space before it does not matter to bbt.
 fn not_an_option(word: OsString) -> OsString {
     let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
-    let behind_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
-    let behind_minus = behind_minus.unwrap_or_default();
+    let after_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
+    let after_minus = after_minus.unwrap_or_default();
     let is_name = || {
-        let name = behind_minus.split(|c: char| !c.is_alphanumeric() && c != '_').next();
+        let name = after_minus.split(|c: char| !c.is_alphanumeric() && c != '_').next();
         name.is_some_and(|name| {
             SQUARE_NAMES.contains(&name) || known_names().any(|known| known == name)
         })
     };
-    let is_value = behind_minus.starts_with(begins_value)
-        || behind_minus.starts_with(char::is_alphabetic) && is_name();
+    let is_value = after_minus.starts_with(begins_value)
+        || after_minus.starts_with(char::is_alphabetic) && is_name();
     if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
 }
 

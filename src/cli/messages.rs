@@ -1,5 +1,5 @@
-//! Messages on standard error, and those of clap: free of control characters and escape sequences,
-//! except for our own colours.
+//! What is written: text and drawings on standard output, messages on standard error, and those of
+//! clap; free of control characters and escape sequences, except for our own colours.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -7,16 +7,30 @@ use anyhow::{Context, Result};
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
 
-use crate::diagram::Role;
+use crate::diagram::Style;
 use crate::diagram::theme::{Theme, When, wants_color};
 use crate::escape::{escaped, escaped_lines};
 use crate::fault::shortened;
+use crate::language::Used;
 use crate::stream::{standard_error, standard_output};
+use crate::value::ReadOptions;
+
+/// Bad data, as opposed to wrong usage: they have different exit codes.
+#[derive(Debug)]
+pub(super) struct BadInput(pub(super) String);
+
+impl std::fmt::Display for BadInput {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BadInput {}
 
 /// Writes a message to standard error, which may be closed.
 pub(super) fn say(color: When, message: &str) {
     let theme = theme(color, io::stderr().is_terminal());
-    complain(&format!("{} {}\n", theme.painted(Role::Error, "bbt:"), escaped_lines(message)));
+    complain(&format!("{} {}\n", theme.painted(Style::Error, "bbt:"), escaped_lines(message)));
 }
 
 fn complain(text: &str) {
@@ -74,6 +88,21 @@ pub(super) fn has_color(when: When, is_terminal: bool) -> bool {
 /// How to draw.
 pub(super) fn theme(when: When, is_terminal: bool) -> Theme {
     if has_color(when, is_terminal) { Theme::COLOR } else { Theme::PLAIN }
+}
+
+/// Notes that a word was read as hexadecimal, if it may have been meant as decimal.
+pub(super) fn note_doubt(options: &ReadOptions, text: &str, color: When) {
+    if let Some(digits) = options.doubtful(text) {
+        say(color, &format!("`{digits}` was read as hexadecimal (decimal: --radix 10)"));
+    }
+}
+
+/// Notes which of bbt's own functions and sets were used for names in pasted routines.
+pub(super) fn note_used(used: &[Used], color: When) {
+    if !used.is_empty() {
+        let used: Vec<String> = used.iter().map(Used::to_string).collect();
+        say(color, &format!("used bbt's own {}", used.join(", ")));
+    }
 }
 
 /// The name of a file as shown in a message: in full, up to the length that systems allow.

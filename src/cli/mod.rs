@@ -1,16 +1,15 @@
 //! The command line: what was typed, what it means, and what is done.
 
 mod arguments;
-mod auxiliary;
-mod completions;
-mod list;
+mod commands;
 mod man;
 mod messages;
 mod options;
+mod positionals;
 mod progress;
 mod report;
+mod screen;
 mod values;
-mod words;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -18,33 +17,19 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result, anyhow};
 
-use self::arguments::{Arguments, Auxiliary, ListFormat};
-use self::messages::{has_color, print, say, show, styled, theme};
+use self::arguments::Arguments;
+use self::messages::{BadInput, has_color, note_used, print, say, show, styled, theme};
+use self::positionals::Source;
 use self::progress::Watched;
-use self::words::Source;
-use crate::diagram::layout::Block;
+use self::screen::Screen;
 use crate::diagram::theme::{Theme, When};
 use crate::fault::shortened;
-use crate::language::Used;
-use crate::lines;
 use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
-use crate::value::Reading;
+use crate::value::ReadOptions;
 
 pub use self::arguments::command;
 pub use self::man::man_page;
-
-/// Bad data, as opposed to wrong usage: they have different exit codes.
-#[derive(Debug)]
-struct BadInput(String);
-
-impl std::fmt::Display for BadInput {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for BadInput {}
 
 /// Runs the program on its arguments (the program's name first) and returns the exit code: 0 for
 /// success, 1 for bad input, 2 for wrong usage or a failure to read or write. A closed pipe is not
@@ -72,50 +57,23 @@ fn finish(outcome: Result<()>, code: u8, color: When) -> ExitCode {
     if error.is::<BadInput>() { ExitCode::from(1) } else { ExitCode::from(2) }
 }
 
-/// The width of the terminal in columns; without a terminal, `COLUMNS` or 80.
-fn width() -> usize {
-    let columns = || std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-    let terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-    terminal.or_else(columns).filter(|&width| width > 0).unwrap_or(80)
-}
-
 fn act(arguments: &Arguments) -> Result<()> {
     let stdout = io::stdout();
     let theme = theme(arguments.color, stdout.is_terminal());
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
-    let reading = Reading { radix: arguments.radix, dialect: arguments.language, mapping: from };
+    let options =
+        ReadOptions { radix: arguments.radix, dialect: arguments.language, mapping: from };
     match &arguments.auxiliary {
-        Some(Auxiliary::List { format: ListFormat::Text }) => draw(&list::drawing(width()), theme),
-        Some(Auxiliary::List { format: ListFormat::Json }) => print(list::json().as_bytes()),
-        Some(Auxiliary::Explain { steps }) => {
-            draw(&auxiliary::explain(steps, &reading, width())?, theme)
+        Some(command) => {
+            commands::run(command, &options, Screen { theme, has_pager: !arguments.no_pager })
         }
-        Some(Auxiliary::Grid { format, formula, steps }) => {
-            let labels = stdout.is_terminal();
-            draw(&auxiliary::grid(formula, steps, &reading, *format, labels)?, theme)
-        }
-        Some(Auxiliary::Lines { format, square, input }) => {
-            let value = auxiliary::input_of_lines(input, &reading)?;
-            match format {
-                ListFormat::Text => draw(&lines::drawing(*square, &value, width()), theme),
-                ListFormat::Json => print(auxiliary::lines_as_json(*square, &value)?.as_bytes()),
-            }
-        }
-        Some(Auxiliary::Completions { shell }) => print(completions::script(*shell).as_bytes()),
-        None => transform(arguments, reading, theme),
+        None => transform(arguments, options, theme),
     }
 }
 
-/// Prints a drawing on standard output.
-fn draw(drawing: &Block, theme: Theme) -> Result<()> {
-    let mut text = String::new();
-    drawing.write(theme, &mut text);
-    print(text.as_bytes())
-}
-
 /// The main command: runs inputs through the steps.
-fn transform(arguments: &Arguments, reading: Reading, theme: Theme) -> Result<()> {
-    let mut plan = words::plan(&arguments.words, &reading)?;
+fn transform(arguments: &Arguments, read_options: ReadOptions, theme: Theme) -> Result<()> {
+    let mut plan = positionals::plan(&arguments.words, &read_options)?;
     note_used(&plan.used, arguments.color);
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if plan.inputs.is_empty() {
@@ -129,7 +87,7 @@ fn transform(arguments: &Arguments, reading: Reading, theme: Theme) -> Result<()
     if interactive {
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }
-    let options = options::options(arguments, &plan, reading, interactive, theme)?;
+    let options = options::options(arguments, &plan, read_options, interactive, theme)?;
     let on_error = options.on_error;
     let output = stream::standard_output().context("cannot write")?;
     plan.inputs.iter().try_for_each(|input| check_is_not(input, &output))?;
@@ -165,7 +123,7 @@ fn check_is_not(input: &Source, output: &Descriptor) -> Result<()> {
     Ok(())
 }
 
-/// Runs inputs through a transformer: results to standard output, complaints to standard error.
+/// Runs inputs through a transformer: results to standard output, messages to standard error.
 struct Feed<'a> {
     output: Descriptor,
     transformer: Transformer<'a>,
@@ -221,21 +179,6 @@ impl Feed<'_> {
         for sentence in report::sentences(self.transformer.report(), on_error, self.quiet) {
             say(self.color, &sentence);
         }
-    }
-}
-
-/// Notes that a word was read as hexadecimal, if it may have been meant as decimal.
-fn note_doubt(reading: &Reading, text: &str, color: When) {
-    if let Some(digits) = reading.doubtful(text) {
-        say(color, &format!("`{digits}` was read as hexadecimal (decimal: --radix 10)"));
-    }
-}
-
-/// Notes which of bbt's own functions and sets were used for names in pasted routines.
-fn note_used(used: &[Used], color: When) {
-    if !used.is_empty() {
-        let used: Vec<String> = used.iter().map(Used::to_string).collect();
-        say(color, &format!("used bbt's own {}", used.join(", ")));
     }
 }
 

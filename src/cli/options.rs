@@ -5,15 +5,15 @@ use std::io::{self, IsTerminal};
 use anyhow::{Result, anyhow};
 
 use super::arguments::{Arguments, FormatOption};
-use super::width;
-use super::words::{self, Plan, Source};
+use super::positionals::{self, Plan, Source};
+use super::screen::width;
 use crate::chain::{Chain, Step};
 use crate::diagram::theme::Theme;
 use crate::fault::shortened;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
 use crate::stream::{Beside, Column, Layout, OnError, Options, Output, Syntax};
-use crate::value::Reading;
+use crate::value::ReadOptions;
 
 /// The number of refused lines that are shown; the others are only counted.
 const SHOWN: u64 = 5;
@@ -26,7 +26,7 @@ const SHOWN: u64 = 5;
 pub(super) fn options(
     arguments: &Arguments,
     plan: &Plan,
-    reading: Reading,
+    read_options: ReadOptions,
     interactive: bool,
     theme: Theme,
 ) -> Result<Options> {
@@ -38,10 +38,11 @@ pub(super) fn options(
     if arguments.tag {
         check_tag(&plan.chain, &output)?;
     }
-    let conditions = arguments.conditions.iter().map(|formula| words::condition(formula, &reading));
+    let conditions =
+        arguments.conditions.iter().map(|formula| positionals::condition(formula, &read_options));
     let usual = if interactive { OnError::Skip } else { OnError::Stop };
     Ok(Options {
-        reading,
+        read_options,
         output,
         layout,
         header: arguments.header,

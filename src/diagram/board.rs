@@ -4,57 +4,57 @@ use std::borrow::Cow;
 
 use shakmaty::{Bitboard, Color, File, Rank, Square};
 
-use super::Role;
-use super::layout::{Block, Line, wrap};
+use super::Style;
+use super::block::{Block, StyledLine, wrap};
 use crate::notation::Format;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
 use crate::position::{Fen, Placement};
 use crate::value::Value;
 
-/// How wide a board with its labels is: its title and its notation fit the same width.
+/// The minimum width of a board with its labels: that of its number.
 const WIDTH: usize = 18;
 
-/// How long a word of a title may be before it is broken: `0x` and sixteen digits.
+/// The maximum length of a word in a title that is not broken: `0x` and sixteen digits.
 const LONGEST_WORD: usize = 18;
 
-/// A board to draw: what is in each cell, its title, and what is written around it.
+/// A board to be drawn: its cells, its title, and the text around it.
 #[derive(Clone, Debug)]
-pub struct Board {
-    /// What is written above it.
+pub struct BoardDrawing {
+    /// The title, above the board.
     pub title: String,
-    /// What is in each cell, a1 first.
+    /// The cells, from a1 to h8.
     pub cells: [Cell; 64],
-    /// What is written below it.
+    /// The text below the board.
     pub caption: String,
-    /// The walls between its cells.
+    /// The walls between cells.
     pub walls: Walls,
-    /// What is written around it.
+    /// The labels around the board.
     pub labels: Labels,
 }
 
-/// Marks between the cells of a board.
+/// The walls between the cells of a board.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Walls {
-    /// The squares with a wall on their left.
+    /// The squares with a wall to their left.
     pub left: Bitboard,
-    /// Whether there is one on the right of h8, the end of the board.
+    /// Whether there is a wall to the right of h8, where the board ends.
     pub at_end: bool,
 }
 
-/// What is written around a board.
+/// The labels around a board.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Labels {
     /// The names of ranks and files.
     #[default]
     Squares,
-    /// For each rank the number of its byte, for each file the number of its bit in a byte: `#7`.
-    /// The square mapping must number rank by rank.
+    /// The number of the byte for each rank, and that of the bit in a byte for each file: `#7`. The
+    /// square mapping must number the squares rank by rank.
     Numbers(&'static Mapping),
 }
 
 impl Labels {
-    /// The label of the rank and the label of the file of a square.
+    /// The labels of the rank and of the file of a square.
     fn of(self, square: Square) -> (String, String) {
         match self {
             Labels::Squares => (square.rank().char().into(), square.file().char().into()),
@@ -66,31 +66,31 @@ impl Labels {
     }
 }
 
-/// What is in a cell, and what that is.
+/// The content of a cell.
 #[derive(Clone, Debug)]
 pub struct Cell {
     /// One or a few characters.
     pub text: Cow<'static, str>,
-    /// What they are.
-    pub role: Role,
+    /// Their style.
+    pub style: Style,
 }
 
 impl Cell {
     /// A cell with a text.
-    pub fn new(text: impl Into<Cow<'static, str>>, role: Role) -> Cell {
-        Cell { text: text.into(), role }
+    pub fn new(text: impl Into<Cow<'static, str>>, style: Style) -> Cell {
+        Cell { text: text.into(), style }
     }
 
-    /// A cell with nothing in it.
+    /// A clear or empty square.
     pub fn clear() -> Cell {
-        Cell::new(".", Role::ClearSquare)
+        Cell::new(".", Style::ClearSquare)
     }
 }
 
-impl Board {
-    /// A board with these cells, a1 first, and nothing below it.
-    pub fn new(title: &str, cells: [Cell; 64]) -> Board {
-        Board {
+impl BoardDrawing {
+    /// A board with these cells, from a1 to h8, and no caption.
+    pub fn new(title: &str, cells: [Cell; 64]) -> BoardDrawing {
+        BoardDrawing {
             title: title.to_owned(),
             cells,
             caption: String::new(),
@@ -99,76 +99,77 @@ impl Board {
         }
     }
 
-    /// The drawing of a value: `1` and `.` for a bitboard, letters for the pieces of a position.
-    /// The number below a bitboard is written in a square mapping.
-    pub fn of_value(title: &str, value: &Value, mapping: &Mapping) -> Board {
+    /// The drawing of a value: `1` and `.` for a bitboard, the letters of the pieces for a position.
+    /// The number below a bitboard is written in `mapping`.
+    pub fn of_value(title: &str, value: &Value, mapping: &Mapping) -> BoardDrawing {
         match value {
-            Value::Board(board) => Board::of_set(title, *board, mapping),
-            Value::Number(number) => Board::of_set(title, number.word, mapping),
+            Value::Board(board) => BoardDrawing::of_set(title, *board, mapping),
+            Value::Number(number) => BoardDrawing::of_set(title, number.word, mapping),
             Value::Position(position) => {
                 let cell = |square| piece_cell(position.placement(), square);
                 let caption = side(&position.fen()).to_owned();
-                Board { caption, ..Board::new(title, Square::ALL.map(cell)) }
+                BoardDrawing { caption, ..BoardDrawing::new(title, Square::ALL.map(cell)) }
             }
         }
     }
 
-    /// The drawing of a bitboard, its number below.
-    pub fn of_set(title: &str, board: u64, mapping: &Mapping) -> Board {
+    /// The drawing of a bitboard, with its number in `mapping` below.
+    pub fn of_set(title: &str, board: u64, mapping: &Mapping) -> BoardDrawing {
         let is_set = |square| Bitboard(board).contains(square);
         let cell =
-            |square| if is_set(square) { Cell::new("1", Role::SetSquare) } else { Cell::clear() };
+            |square| if is_set(square) { Cell::new("1", Style::SetSquare) } else { Cell::clear() };
         let caption = Format::Hex.text(mapping.write(board));
-        Board { caption, ..Board::new(title, Square::ALL.map(cell)) }
+        BoardDrawing { caption, ..BoardDrawing::new(title, Square::ALL.map(cell)) }
     }
 
-    /// The lines of the drawing: all cells as wide as the widest.
+    /// The lines of the drawing; all cells are as wide as the widest one.
     pub fn block(&self) -> Block {
         let label = self.labels.of(Square::A1);
         let texts = self.cells.iter().map(|cell| &*cell.text).chain([&*label.1]);
         let cell_width = texts.map(|text| text.chars().count()).max().unwrap_or(1);
-        // Numbers in a title are not broken.
+        // A board is wide enough for the numbers in its title.
         let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
         let word = TITLE_SIGN.len() + longest.min(LONGEST_WORD);
         let width = WIDTH.max(word).max(label.0.len() + 8 * (cell_width + 1));
-        let room = width - TITLE_SIGN.len();
-        let titles = if self.title.is_empty() { Vec::new() } else { wrap(&self.title, room) };
+        let title_width = width - TITLE_SIGN.len();
+        let titles =
+            if self.title.is_empty() { Vec::new() } else { wrap(&self.title, title_width) };
         let title = titles.into_iter().map(|title| {
-            let mut line = Line::of(Role::TitleSign, TITLE_SIGN);
-            line.push(Role::Title, title);
+            let mut line = StyledLine::of(Style::TitleSign, TITLE_SIGN);
+            line.push(Style::Title, title);
             line
         });
         let title = title.collect();
-        let mut lines: Vec<Line> =
+        let mut lines: Vec<StyledLine> =
             Rank::ALL.into_iter().rev().map(|rank| self.rank(rank, cell_width)).collect();
         let file = |file| self.labels.of(Square::from_coords(file, Rank::First)).1;
         let files = File::ALL.map(|at| format!("{:>1$}", file(at), cell_width + 1));
         let files = format!("{:1$}{2}", "", label.0.len(), files.concat());
-        lines.push(Line::of(Role::Label, files));
+        lines.push(StyledLine::of(Style::Label, files));
         if !self.caption.is_empty() {
-            lines.push(Line::of(Role::Caption, self.caption.clone()));
+            lines.push(StyledLine::of(Style::Caption, self.caption.clone()));
         }
         Block { title, lines, least_width: width }
     }
 
-    /// One rank: its label, its cells, the walls between them.
-    fn rank(&self, rank: Rank, cell_width: usize) -> Line {
+    /// One rank: its label, and its cells with the walls between them.
+    fn rank(&self, rank: Rank, cell_width: usize) -> StyledLine {
         let (label, _) = self.labels.of(Square::from_coords(File::A, rank));
-        let mut line = Line::of(Role::Label, label);
+        let mut line = StyledLine::of(Style::Label, label);
         for file in File::ALL {
             let square = Square::from_coords(file, rank);
-            let Cell { text, role } = &self.cells[square.to_usize()];
+            let Cell { text, style } = &self.cells[square.to_usize()];
             let blank = cell_width - text.chars().count();
             if self.walls.left.contains(square) {
-                line.push(Role::Wall, "|");
+                line.push(Style::Wall, "|");
                 line.space(blank);
             } else {
                 line.space(1 + blank);
             }
-            line.push(*role, text.clone());
+            line.push(*style, text.clone());
         }
         if rank == Rank::Eighth && self.walls.at_end {
-            line.push(Role::Wall, "|");
+            line.push(Style::Wall, "|");
         }
         line
     }
@@ -176,8 +177,8 @@ impl Board {
 
 fn piece_cell(placement: &Placement, square: Square) -> Cell {
     let Some(piece) = placement.piece(square) else { return Cell::clear() };
-    let role = if piece.color == Color::White { Role::WhitePiece } else { Role::BlackPiece };
-    Cell::new(piece.char().to_string(), role)
+    let style = if piece.color == Color::White { Style::WhitePiece } else { Style::BlackPiece };
+    Cell::new(piece.char().to_string(), style)
 }
 
 /// The side to move, in words.

@@ -1,35 +1,35 @@
-//! Everything about one value, drawn: its board, and the facts beside it.
+//! Everything about one value, drawn: its board, and the facts next to it.
 
-use super::board::Board;
-use super::layout::{Block, Line, side_by_side};
-use super::{Role, table};
+use super::block::{Block, StyledLine, side_by_side};
+use super::board::BoardDrawing;
+use super::{Style, table};
 use crate::facts::{BitFacts, BoardFacts, Facts, PositionFacts};
 use crate::notation::mapping::Mapping;
 use crate::value::Value;
 
-/// The narrowest column in which facts are still readable beside a board.
+/// The minimum width of a column of facts next to a board.
 const NARROWEST: usize = 40;
 
-/// A value's board with the facts beside it, or below it on a narrow terminal.
+/// A value's board with the facts next to it, or below it on a narrow terminal.
 pub fn inspect(value: &Value, mapping: &Mapping, width: usize) -> Block {
     if let Value::Number(number) = value {
-        let lines = vec![Line::of(Role::Value, number.to_string())];
+        let lines = vec![StyledLine::of(Style::Value, number.to_string())];
         return Block { lines, ..Block::default() };
     }
-    let mut board = Board::of_value("", value, mapping);
+    let mut board = BoardDrawing::of_value("", value, mapping);
     board.caption.clear();
     let mut blocks = vec![board.block()];
-    let beside = width.saturating_sub(blocks[0].width() + 2);
-    let room = if beside < NARROWEST { width } else { beside };
+    let remaining = width.saturating_sub(blocks[0].width() + 2);
+    let table_width = if remaining < NARROWEST { width } else { remaining };
     let facts = Facts::of(value, mapping);
     let (rows, below) = match &facts {
         Facts::Board(facts) => (board_rows(facts), None),
         Facts::Position(facts) => (position_rows(facts), Some(facts.fen.as_str())),
         Facts::Number { .. } | Facts::Truth { .. } => (Vec::new(), None),
     };
-    blocks.push(table(&rows, room));
+    blocks.push(table(&rows, table_width));
     let mut page = side_by_side(&blocks, width);
-    page.lines.extend(below.map(|fen| Line::of(Role::Text, fen.to_owned())));
+    page.lines.extend(below.map(|fen| StyledLine::of(Style::Text, fen.to_owned())));
     page
 }
 

@@ -1,80 +1,83 @@
-//! Colours: whether there are any, and which. The only file that knows owo-colors.
+//! Colours: whether to use any, and which ones. The only file that uses owo-colors.
 
 #[cfg(feature = "cli")]
 use std::fmt::Write;
 
 #[cfg(feature = "cli")]
-use owo_colors::Style;
+use owo_colors::Style as Colors;
 
-use super::Role;
+use super::Style;
 
-/// How drawings look where they are written: what becomes of a text with a role.
+/// The looks of drawings where they are written: how a text with a style is written.
 ///
 /// ```
-/// use bbt::diagram::board::Board;
+/// use bbt::diagram::Style;
+/// use bbt::diagram::board::BoardDrawing;
 /// use bbt::diagram::theme::Theme;
-/// use bbt::diagram::Role;
 /// use bbt::notation::mapping::Mapping;
-/// let html = Theme::new(|role, text, out| match role {
-///     Role::SetSquare => *out += &format!("<b>{text}</b>"),
+/// let html = Theme::new(|style, text, out| match style {
+///     Style::SetSquare => *out += &format!("<b>{text}</b>"),
 ///     _ => *out += text,
 /// });
 /// let mut out = String::new();
-/// Board::of_set("", 1 << 56, Mapping::OWN).block().write(html, &mut out);
+/// BoardDrawing::of_set("", 1 << 56, Mapping::OWN).block().write(html, &mut out);
 /// assert!(out.starts_with("8 <b>1</b> . . . . . . .\n"));
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
-    paint: fn(Role, &str, &mut String),
+    paint: fn(Style, &str, &mut String),
 }
 
 impl Theme {
-    /// The texts and nothing else.
+    /// Just the texts.
     pub const PLAIN: Theme = Theme::new(|_, text, out| out.push_str(text));
 
     /// Colours for a terminal.
     #[cfg(feature = "cli")]
-    pub const COLOR: Theme = Theme::new(|role, text, out| {
+    pub const COLOR: Theme = Theme::new(|style, text, out| {
         // Writing to a string cannot fail.
-        let _ = write!(out, "{}", style(role).style(text));
+        let _ = write!(out, "{}", colors(style).style(text));
     });
 
-    /// A theme that appends each text by this function.
-    pub const fn new(paint: fn(Role, &str, &mut String)) -> Theme {
+    /// A theme that appends texts with this function.
+    pub const fn new(paint: fn(Style, &str, &mut String)) -> Theme {
         Theme { paint }
     }
 
-    /// Appends a text in the style of its role.
-    pub fn paint(self, role: Role, text: &str, out: &mut String) {
-        (self.paint)(role, text, out);
+    /// Appends a text in the looks of its style.
+    pub fn paint(self, style: Style, text: &str, out: &mut String) {
+        (self.paint)(style, text, out);
     }
 
-    /// A text in the style of its role.
-    pub fn painted(self, role: Role, text: &str) -> String {
+    /// A text in the looks of its style.
+    pub fn painted(self, style: Style, text: &str) -> String {
         let mut out = String::new();
-        self.paint(role, text, &mut out);
+        self.paint(style, text, &mut out);
         out
     }
 }
 
-/// Colours that can be read on dark and on light backgrounds alike.
+/// Colours that are legible on dark and on light backgrounds.
 #[cfg(feature = "cli")]
-const fn style(role: Role) -> Style {
-    let style = Style::new();
-    match role {
-        Role::Label | Role::Wall | Role::TitleSign | Role::Name => style.cyan(),
-        Role::SetSquare | Role::Bit | Role::Value => style.green().bold(),
-        Role::ClearSquare => style.dimmed(),
-        Role::WhitePiece | Role::Title | Role::Heading | Role::Operator => style.bold(),
-        Role::BlackPiece | Role::Sum => style.magenta().bold(),
-        Role::Unknown | Role::Error => style.red().bold(),
-        Role::Space | Role::Caption | Role::SquareName | Role::Number | Role::Text | Role::Code => {
-            style
-        }
+const fn colors(style: Style) -> Colors {
+    let colors = Colors::new();
+    match style {
+        Style::Label | Style::Wall | Style::TitleSign | Style::Name => colors.cyan(),
+        Style::SetSquare | Style::Bit | Style::Value => colors.green().bold(),
+        Style::ClearSquare => colors.dimmed(),
+        Style::WhitePiece | Style::Title | Style::Heading | Style::Operator => colors.bold(),
+        Style::BlackPiece | Style::Sum => colors.magenta().bold(),
+        Style::Unknown | Style::Error => colors.red().bold(),
+        Style::Space
+        | Style::Caption
+        | Style::SquareName
+        | Style::Number
+        | Style::Text
+        | Style::Code => colors,
     }
 }
 
-/// When the user wants colour.
+/// When to use colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum When {
     /// On a terminal, unless the environment says otherwise.
@@ -86,11 +89,11 @@ pub enum When {
     Never,
 }
 
-/// Whether to use colour: a pure function of the option, the environment and the terminal.
+/// Whether to use colour, given the option, the environment, and whether the output is a terminal.
 ///
-/// The first of these that says something decides: the option; a non-empty `NO_COLOR`;
-/// `CLICOLOR_FORCE` or `FORCE_COLOR`, not empty and not `0`; `FORCE_COLOR=0`, `CLICOLOR=0` or
-/// `TERM=dumb`; whether it is a terminal.
+/// The first of these rules that applies decides: the option, unless it is `Auto`; a non-empty
+/// `NO_COLOR` (no colour); `CLICOLOR_FORCE` or `FORCE_COLOR`, not empty and not `0` (colour);
+/// `FORCE_COLOR=0`, `CLICOLOR=0` or `TERM=dumb` (no colour); colour on a terminal only.
 pub fn wants_color(
     when: When,
     environment: impl Fn(&str) -> Option<String>,
@@ -150,18 +153,18 @@ mod tests {
     #[cfg(feature = "cli")]
     #[test]
     fn only_a_theme_with_colour_writes_escapes() {
-        for (role, painted) in [
-            (Role::Label, "\u{1b}[36mx\u{1b}[0m"),
-            (Role::SetSquare, "\u{1b}[32;1mx\u{1b}[0m"),
-            (Role::ClearSquare, "\u{1b}[2mx\u{1b}[0m"),
-            (Role::WhitePiece, "\u{1b}[1mx\u{1b}[0m"),
-            (Role::BlackPiece, "\u{1b}[35;1mx\u{1b}[0m"),
-            (Role::Error, "\u{1b}[31;1mx\u{1b}[0m"),
-            (Role::Space, "x"),
-            (Role::Text, "x"),
+        for (style, painted) in [
+            (Style::Label, "\u{1b}[36mx\u{1b}[0m"),
+            (Style::SetSquare, "\u{1b}[32;1mx\u{1b}[0m"),
+            (Style::ClearSquare, "\u{1b}[2mx\u{1b}[0m"),
+            (Style::WhitePiece, "\u{1b}[1mx\u{1b}[0m"),
+            (Style::BlackPiece, "\u{1b}[35;1mx\u{1b}[0m"),
+            (Style::Error, "\u{1b}[31;1mx\u{1b}[0m"),
+            (Style::Space, "x"),
+            (Style::Text, "x"),
         ] {
-            assert_eq!(Theme::COLOR.painted(role, "x"), painted, "{role:?}");
-            assert_eq!(Theme::PLAIN.painted(role, "x"), "x", "{role:?}");
+            assert_eq!(Theme::COLOR.painted(style, "x"), painted, "{style:?}");
+            assert_eq!(Theme::PLAIN.painted(style, "x"), "x", "{style:?}");
         }
     }
 }

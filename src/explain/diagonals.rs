@@ -1,17 +1,17 @@
-//! How a rearrangement lays the diagonals: one after the other, drawn as the documents draw it.
+//! Square maps that make each diagonal a run of adjacent bits, drawn as the documents draw them.
 
 use shakmaty::{File, Square};
 
-use crate::diagram::Role;
-use crate::diagram::board::{Board, Cell, Walls};
-use crate::diagram::layout::{Block, Line};
+use crate::diagram::Style;
+use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::board::{BoardDrawing, Cell, Walls};
 use crate::program::squares::SquareMap;
 
 /// The diagonals of one direction.
 pub(super) struct Diagonals {
-    /// What they are called.
+    /// Their name.
     pub(super) name: &'static str,
-    /// The number of a square's diagonal, from -7 to 7: highest for the one drawn on top.
+    /// The number of a square's diagonal, from -7 to 7, increasing towards the top.
     number: fn(Square) -> i32,
 }
 
@@ -28,9 +28,8 @@ const DIRECTIONS: [Diagonals; 2] = [
 ];
 
 impl Diagonals {
-    /// The direction of which a map lays every diagonal in one run of neighbouring bits, if there
-    /// is one.
-    pub(super) fn laid_in_runs(map: &SquareMap) -> Option<Diagonals> {
+    /// The direction whose diagonals all become runs of adjacent bits, if there is one.
+    pub(super) fn in_runs(map: &SquareMap) -> Option<Diagonals> {
         DIRECTIONS.into_iter().find(|diagonals| {
             (-7..=7).all(|number| {
                 let places = diagonals.squares(number).map(|square| u32::from(map.target(square)));
@@ -41,14 +40,14 @@ impl Diagonals {
         })
     }
 
-    /// Whether a map lays them one after the other as they are drawn, starting at one corner.
+    /// Whether a map keeps the order of the diagonals, from either end.
     pub(super) fn stay_in_order(&self, map: &SquareMap) -> bool {
         let place = |number| self.squares(number).map(|square| u32::from(map.target(square))).min();
         let places: Vec<Option<u32>> = (-7..=7).map(place).collect();
         places.is_sorted() || places.iter().rev().is_sorted()
     }
 
-    /// The squares of a diagonal, from file a on.
+    /// The squares of a diagonal, from file a to file h.
     fn squares(&self, number: i32) -> impl Iterator<Item = Square> + Clone {
         let of_file = |file| Square::ALL.into_iter().filter(move |square| square.file() == file);
         let all = File::ALL.into_iter().flat_map(of_file);
@@ -60,21 +59,21 @@ impl Diagonals {
         let sources = map.inverse();
         let number = |place: u32| (self.number)(sources.target(Square::new(place)));
         let begins = |place: &u32| *place == 0 || number(*place) != number(place - 1);
-        // Where diagonals go on from one rank to the next, the ends of the board are marked, too.
-        let goes_on = (8..64).step_by(8).any(|place| !begins(&place));
-        let is_inner = |place: &u32| !place.is_multiple_of(8) || *place == 0 && goes_on;
+        // If diagonals continue from one rank to the next, the ends of the board are marked, too.
+        let continues = (8..64).step_by(8).any(|place| !begins(&place));
+        let is_inner = |place: &u32| !place.is_multiple_of(8) || *place == 0 && continues;
         let left = (0..64).filter(|place| begins(place) && is_inner(place));
-        Walls { left: left.map(Square::new).collect(), at_end: goes_on }
+        Walls { left: left.map(Square::new).collect(), at_end: continues }
     }
 
     /// The board turned by 45 degrees: a diagonal on each line, the longest in the middle.
     pub(super) fn diamond(&self) -> Block {
         let line = |number: i32| {
-            let mut line = Line::default();
+            let mut line = StyledLine::default();
             line.space(2 * number.unsigned_abs() as usize);
             for (index, square) in self.squares(number).enumerate() {
                 line.space(if index == 0 { 0 } else { 2 });
-                line.push(Role::SquareName, square.to_string());
+                line.push(Style::SquareName, square.to_string());
             }
             line
         };
@@ -83,11 +82,11 @@ impl Diagonals {
 
     /// The numbers of the diagonals before and after, as the wiki writes them: one hexadecimal
     /// digit, negative above the main diagonal.
-    pub(super) fn numbered(&self, map: &SquareMap) -> [Board; 2] {
+    pub(super) fn numbered(&self, map: &SquareMap) -> [BoardDrawing; 2] {
         let digit = |square| format!("{:X}", -(self.number)(square) & 15);
         let board = |title: &str, source: &dyn Fn(Square) -> Square| {
-            let cells = Square::ALL.map(|place| Cell::new(digit(source(place)), Role::Number));
-            Board::new(title, cells)
+            let cells = Square::ALL.map(|place| Cell::new(digit(source(place)), Style::Number));
+            BoardDrawing::new(title, cells)
         };
         let sources = map.inverse();
         [board("before", &|place| place), board("after", &|place| sources.target(place))]

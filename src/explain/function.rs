@@ -1,10 +1,10 @@
-//! How a function of the language works: what it is for, its text, and each of its operations for
-//! a sample.
+//! How a function of the language works: its purpose, its text, and each of its operations for a
+//! sample.
 
 use super::sample::Sample;
 use super::trace::add_trace;
-use crate::diagram::board::Board;
-use crate::diagram::layout::Block;
+use crate::diagram::block::Block;
+use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;
 use crate::fault::Fault;
 use crate::language::functions::{Body, Function, Parameter};
@@ -41,10 +41,10 @@ pub fn function(function: &Function, width: usize) -> Block {
         }
         Ok((program, _)) => {
             if let Operand::Constant(word) = program.result() {
-                page.boards(&[Board::of_set("", word, Mapping::OWN)]);
+                page.boards(&[BoardDrawing::of_set("", word, Mapping::OWN)]);
             }
         }
-        // Every row compiles: tests try them all.
+        // Every row compiles, as tests verify.
         Err(_) => {}
     }
     page.block
@@ -58,7 +58,7 @@ fn example(function: &Function) -> String {
     format!("{}({})", function.name, operands.collect::<Vec<_>>().join(", "))
 }
 
-/// A call of a function, understood, and a sample of each set that it takes.
+/// A compiled call of a function, and a sample of each set that it takes.
 fn sampled(function: &Function, call: &str) -> Result<(Formula, Sample), Fault> {
     let mut sample = Sample::default();
     let mut names = Vec::new();

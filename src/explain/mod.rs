@@ -1,8 +1,7 @@
-//! How a chain works, drawn: what each step is for, where the squares go, how the algorithms
-//! count, their masks, and the board after each operation.
+//! How a chain works, drawn: the purpose of each step, where the squares go, the algorithms with
+//! their operations and masks, and the board after each operation.
 //!
-//! Everything is computed from the program: the trace is its affine map after each operation,
-//! and nothing of it is stored.
+//! Everything is computed from the program: the trace is its affine map after each operation.
 
 mod diagonals;
 mod function;
@@ -21,12 +20,12 @@ use self::sample::{Sample, samples_are_affine};
 pub use self::scalar::formulas;
 use self::terms::masks;
 use self::trace::add_trace;
-use crate::catalogue::{self, Algorithm, Effect, Step as Row};
+use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::{Chain, Step};
-use crate::diagram::board::{Board, Cell, Labels};
-use crate::diagram::layout::Block;
+use crate::diagram::block::Block;
+use crate::diagram::board::{BoardDrawing, Cell, Labels};
 use crate::diagram::page::Page;
-use crate::diagram::{Role, table};
+use crate::diagram::{Style, table};
 use crate::language;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
@@ -34,15 +33,15 @@ use crate::program::affine::AffineMap;
 use crate::program::squares::SquareMap;
 use crate::program::{Input, Program};
 
-/// How many steps are explained together, and how many operations are drawn: more than anybody reads.
+/// The maximum numbers of steps and of operations that are explained: more than anybody reads.
 const MOST: TooLong = TooLong { steps: 100, operations: 1000 };
 
-/// A chain that is too long to be explained.
+/// The length of a chain that is too long to be explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLong {
-    /// How many steps it has.
+    /// The number of its steps.
     pub steps: usize,
-    /// How many operations.
+    /// The number of its operations.
     pub operations: usize,
 }
 
@@ -52,7 +51,8 @@ impl std::fmt::Display for TooLong {
         let plural = if *steps == 1 { "" } else { "s" };
         write!(
             f,
-            "{operations} operations in {steps} step{plural} are too many to explain: at most {} in {}",
+            "{operations} operations in {steps} step{plural} are too many to explain; the limits are {} \
+             operations and {} steps",
             MOST.operations, MOST.steps
         )
     }
@@ -60,11 +60,11 @@ impl std::fmt::Display for TooLong {
 
 impl std::error::Error for TooLong {}
 
-/// Explains a step, or a chain of several as one.
+/// Explains a step, or a chain of several steps as one.
 ///
 /// # Errors
 ///
-/// The chain is too long to be drawn.
+/// The chain is too long.
 pub fn explain(chain: &Chain, width: usize) -> Result<Block, TooLong> {
     let operations = chain.steps.iter().map(|step| step.program.operations()).sum();
     let length = TooLong { steps: chain.steps.len(), operations };
@@ -79,24 +79,27 @@ pub fn explain(chain: &Chain, width: usize) -> Result<Block, TooLong> {
     Ok(page.block)
 }
 
-/// One step: a row of the catalogue with all its algorithms, or a formula.
+/// Adds one step: a formula, or a row of the catalogue with all its algorithms.
 fn add_step(page: &mut Page, step: &Step) {
     let Some(row) = row(step) else {
         page.heading(&step.name);
         let mut facts = Vec::new();
-        facts.extend(journey(&step.program).map(|journey| ("one square", journey)));
+        facts.extend(
+            demonstration(&step.program).map(|demonstration| ("one square", demonstration)),
+        );
         add_facts(page, facts, &step.program, Mapping::OWN);
         return add_trace(page, &step.program, &Sample::of(&step.program));
     };
     page.heading(&format!("{}: {}", row.name, row.summary));
     page.prose(row.details);
-    let undone_by = row.inverse.unwrap_or("nothing: different boards become the same").to_owned();
+    let undone_by =
+        row.inverse.unwrap_or("nothing: different boards have the same image").to_owned();
     let example =
         if row.specification.affine_map().is_some() { "one square" } else { "for example" };
     let proof = row.specification.proof().to_owned();
-    let mut facts = vec![(example, row.journey())];
+    let mut facts = vec![(example, row.demonstration())];
     if row.effect == Effect::SwapsColors {
-        facts.push(("pieces", "change their colour, where there are pieces".to_owned()));
+        facts.push(("pieces", "change their colour".to_owned()));
     }
     facts.extend([("undone by", undone_by), ("proof", proof)]);
     add_facts(page, facts, &step.program, catalogue::mapping(row));
@@ -106,21 +109,19 @@ fn add_step(page: &mut Page, step: &Step) {
     add_trace(page, &step.program, &Sample::of(&step.program));
 }
 
-/// A chain: its steps in a line each, then all of them as one program.
+/// Adds a chain: a line for each step, then all of them as one program.
 fn add_chain(page: &mut Page, steps: &[Step]) {
     let names: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();
     page.heading(&names.join(", then "));
     let about = |step: &Step| {
         let row = row(step)?;
-        Some((step.name.clone(), format!("{} ({})", row.summary, row.journey())))
+        Some((step.name.clone(), format!("{} ({})", row.summary, row.demonstration())))
     };
     let rows: Vec<(String, String)> = steps.iter().filter_map(about).collect();
     page.block.lines.extend(table(&rows, page.width).lines);
     let reads_sets = |step: &Step| step.program.inputs().any(|input| input != Input::Board);
     if steps.iter().any(reads_sets) {
-        return page.prose(
-            "It reads sets of a position: explain the steps one by one to see how they work.",
-        );
+        return page.prose("The chain reads sets of a position: explain its steps one by one.");
     }
     let Some(program) =
         steps.iter().map(|step| step.program.clone()).reduce(|all, next| all.then(&next))
@@ -128,13 +129,13 @@ fn add_chain(page: &mut Page, steps: &[Step]) {
         return;
     };
     let mut facts = Vec::new();
-    facts.extend(journey(&program).map(|journey| ("one square", journey)));
+    facts.extend(demonstration(&program).map(|demonstration| ("one square", demonstration)));
     facts.extend(same_as(&program).map(|same| ("the same as", same)));
     add_facts(page, facts, &program, Mapping::OWN);
     add_trace(page, &program, &Sample::of(&program));
 }
 
-/// What is known of a program, and if it moves squares, where they go.
+/// Adds what is known about a program, and the square map if it is one.
 fn add_facts(
     page: &mut Page,
     mut facts: Vec<(&str, String)>,
@@ -154,7 +155,7 @@ fn add_facts(
             Ok(map) => affine(map),
             Err(reason) => {
                 let verdict = if samples_are_affine(program) {
-                    "not known: samples are, but "
+                    "unknown (samples do not refute it); "
                 } else {
                     "no: "
                 };
@@ -170,47 +171,47 @@ fn add_facts(
     }
 }
 
-/// Where the squares go, drawn with their names, and with the diagonals where these stay
-/// together.
+/// Adds a square map, drawn with the names of the squares, and with the diagonals if each of them
+/// becomes adjacent bits.
 fn add_square_map(page: &mut Page, map: &SquareMap, mapping: &'static Mapping) {
     let sources = map.inverse();
-    let name = |square: Square| Cell::new(square.to_string(), Role::SquareName);
+    let name = |square: Square| Cell::new(square.to_string(), Style::SquareName);
     let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
-    let before = Board { labels, ..Board::new("before", Square::ALL.map(name)) };
+    let before = BoardDrawing { labels, ..BoardDrawing::new("before", Square::ALL.map(name)) };
     let places = Square::ALL.map(|square| name(sources.target(square)));
-    let after = Board { labels, ..Board::new("after", places) };
-    let Some(diagonals) = Diagonals::laid_in_runs(map) else {
+    let after = BoardDrawing { labels, ..BoardDrawing::new("after", places) };
+    let Some(diagonals) = Diagonals::in_runs(map) else {
         page.boards(&[before, after]);
         return add_numbering(page, mapping);
     };
-    page.boards(&[before, Board { walls: diagonals.walls(map), ..after }]);
+    page.boards(&[before, BoardDrawing { walls: diagonals.walls(map), ..after }]);
     add_numbering(page, mapping);
     page.space();
     let order =
         if diagonals.stay_in_order(map) { "in the same order" } else { "from corner to corner" };
     page.prose(&format!(
-        "The {} keep together, with a wall between each two of them. The board turned by 45 \
-         degrees shows them {order}, and their numbers (one hexadecimal digit; 8 and more are \
-         negative) say which is which:",
+        "Each of the {} becomes a run of adjacent bits; walls separate them. The board turned by \
+         45 degrees shows them {order}. Their numbers (one hexadecimal digit; 8 and more are \
+         negative) identify them:",
         diagonals.name
     ));
     let [before, after] = diagonals.numbered(map).map(|board| board.block());
     page.blocks(&[diagonals.diamond(), before, after]);
 }
 
-/// What the labels mean where they are not those of ranks and files.
+/// Adds the meaning of labels that are not ranks and files.
 fn add_numbering(page: &mut Page, mapping: &Mapping) {
     if !mapping.is_own() {
         page.prose(&format!(
-            "Around the boards stand the numbers of bytes (left) and of the bits in them (below), \
-             by the square mapping of the source, {}.",
+            "The labels are the numbers of bytes (left) and of the bits in them (below) in the \
+             square mapping of the source, {}.",
             mapping.name
         ));
     }
 }
 
-/// One algorithm: how many operations it takes, where it comes from, its masks.
-fn add_algorithm(page: &mut Page, row: &Row, algorithm: &Algorithm) {
+/// Adds an algorithm: its operations, its source, its program, its masks.
+fn add_algorithm(page: &mut Page, row: &NamedStep, algorithm: &Algorithm) {
     let Ok(formula) = language::compile(algorithm.program) else { return };
     let count = formula.program.operations();
     let operations = if count == 1 { "operation" } else { "operations" };
@@ -223,23 +224,23 @@ fn add_algorithm(page: &mut Page, row: &Row, algorithm: &Algorithm) {
     add_masks(page, &masks(&formula.program));
 }
 
-/// Masks and factors, drawn side by side.
+/// Adds masks and factors, side by side.
 fn add_masks(page: &mut Page, masks: &[u64]) {
     if !masks.is_empty() {
-        let boards: Vec<Board> =
-            masks.iter().map(|&mask| Board::of_set("", mask, Mapping::OWN)).collect();
+        let boards: Vec<BoardDrawing> =
+            masks.iter().map(|&mask| BoardDrawing::of_set("", mask, Mapping::OWN)).collect();
         page.boards(&boards);
     }
 }
 
-/// The row of the catalogue that a step is, if it is one.
-fn row(step: &Step) -> Option<&'static Row> {
+/// The row of the catalogue for a step, unless it is a formula.
+fn row(step: &Step) -> Option<&'static NamedStep> {
     catalogue::find(step.name.split('@').next().unwrap_or_default())
 }
 
-/// What a program does to one square, if it is a linear map: `b1 -> a2`. The square is b1 if that moves,
-/// else e4, else the first one that does.
-fn journey(program: &Program) -> Option<String> {
+/// The image of one square, if the program is a linear map: `b1 -> a2`. The square is b1 if that
+/// moves, otherwise e4, otherwise the first one that does.
+fn demonstration(program: &Program) -> Option<String> {
     let map = program.affine_map().ok().filter(|map| map.constant().is_empty())?;
     let image = |from: Square| Bitboard(map.apply(1 << u32::from(from)));
     let moves = |from: &Square| {
@@ -251,11 +252,11 @@ fn journey(program: &Program) -> Option<String> {
     Some(format!("{from} -> {}", to.join(" ")))
 }
 
-/// The steps of the catalogue that do the same as a program for all boards, if there are any.
+/// The steps of the catalogue that equal a program for all boards, if there are any.
 fn same_as(program: &Program) -> Option<String> {
     let map = program.affine_map().ok()?;
     if map == AffineMap::moving(Some) {
-        return Some("nothing at all: every square stays".to_owned());
+        return Some("the identity: every square stays".to_owned());
     }
     let same = catalogue::steps()
         .filter(|row| {
@@ -266,14 +267,14 @@ fn same_as(program: &Program) -> Option<String> {
     (!same.is_empty()).then(|| same.join(", "))
 }
 
-/// What is said of an affine map.
+/// The verdict on an affine map.
 fn affine(map: &AffineMap) -> String {
     match map.constant() {
         Bitboard(0) => {
-            "yes, and linear: the matrix of bits tells all, for all 2^64 boards".to_owned()
+            "yes, and linear: a matrix of bits describes it for all 2^64 boards".to_owned()
         }
         Bitboard(constant) => format!(
-            "yes: the matrix of bits and the constant {} tell all, for all 2^64 boards",
+            "yes: a matrix of bits and the constant {} describe it for all 2^64 boards",
             Format::Hex.text(constant)
         ),
     }
@@ -282,7 +283,7 @@ fn affine(map: &AffineMap) -> String {
 fn order(map: &SquareMap) -> String {
     match map.order() {
         1 => "1: every square stays".to_owned(),
-        2 => "2: done twice, it is undone".to_owned(),
-        order => format!("{order}: done {order} times, it is undone"),
+        2 => "2: applied twice, it is the identity".to_owned(),
+        order => format!("{order}: applied {order} times, it is the identity"),
     }
 }

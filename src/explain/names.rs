@@ -1,14 +1,14 @@
-//! What the bits of a board are called in a trace: letters, or names of squares.
+//! The names of bits in a trace: letters or names of squares.
 
 use shakmaty::{Bitboard, File, Rank, Square};
 
-use crate::diagram::Role;
+use crate::diagram::Style;
 use crate::diagram::board::Cell;
 use crate::program::bit::{Bit, Word};
 use crate::program::symbolic::Trace;
 use crate::program::{Input, Instruction, Operand, Program};
 
-/// What a bit of a trace comes from.
+/// The origin of a bit of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// It is the same on every board.
@@ -23,29 +23,29 @@ pub(super) enum Origin {
         count: usize,
         inverted: bool,
     },
-    /// It depends on the board in another way.
+    /// It depends on the board in any other way.
     Unknown,
 }
 
-/// What the bits of the input are called.
+/// The names of the bits of the input.
 pub(super) struct Names {
     of_square: [String; 64],
     /// The letters of sums of bits: for each set of squares whose bits are xored, its letter.
     of_sum: Vec<(Bitboard, char)>,
-    /// What is to be known of them, as a sentence.
+    /// An explanation of the names, as a sentence.
     pub(super) legend: &'static str,
 }
 
 impl Names {
-    /// Letters if few enough squares matter, in the wiki's order: file a first, and on each file
-    /// the eighth rank before the first. Names of squares otherwise.
+    /// Letters if at most 26 squares matter, in the wiki's order: file by file, each from rank 8
+    /// down to rank 1. Otherwise the names of the squares.
     pub(super) fn of(program: &Program, trace: &Trace) -> Names {
         let used = used_squares(program, trace);
         if used.is_empty() || used.count() > 26 {
             return Names {
                 of_square: Square::ALL.map(|square| square.to_string()),
                 of_sum: Vec::new(),
-                legend: "Each bit goes by the name of its square.",
+                legend: "Each bit has the name of its square.",
             };
         }
         let order = File::ALL.into_iter().flat_map(|file| {
@@ -59,11 +59,11 @@ impl Names {
         Names {
             of_square,
             of_sum: sums.zip('a'..='z').collect(),
-            legend: "The bits that matter have letters, file a first, from rank 8 down; `*` is any other.",
+            legend: "The bits that matter have letters, file by file, from rank 8 down; `*` is any other bit.",
         }
     }
 
-    /// What a bit comes from.
+    /// The origin of a bit.
     pub(super) fn origin(&self, bit: Bit) -> Origin {
         let Bit::Affine { sources, inverted } = bit else { return Origin::Unknown };
         let sources = Bitboard(sources);
@@ -83,23 +83,23 @@ impl Names {
     pub(super) fn cell(&self, origin: Origin) -> Cell {
         let sign = |inverted| if inverted { "~" } else { "" };
         match origin {
-            Origin::Constant(true) => Cell::new("1", Role::SetSquare),
+            Origin::Constant(true) => Cell::new("1", Style::SetSquare),
             Origin::Constant(false) => Cell::clear(),
             Origin::Square { square, inverted } => {
                 let name = &self.of_square[square.to_usize()];
-                Cell::new(format!("{}{name}", sign(inverted)), Role::Bit)
+                Cell::new(format!("{}{name}", sign(inverted)), Style::Bit)
             }
             Origin::Sum { letter: Some(letter), inverted, .. } => {
-                Cell::new(format!("{}{letter}", sign(inverted)), Role::Sum)
+                Cell::new(format!("{}{letter}", sign(inverted)), Style::Sum)
             }
             Origin::Sum { letter: None, count, inverted } => {
-                Cell::new(format!("{}{count}", sign(inverted)), Role::Sum)
+                Cell::new(format!("{}{count}", sign(inverted)), Style::Sum)
             }
-            Origin::Unknown => Cell::new("?", Role::Unknown),
+            Origin::Unknown => Cell::new("?", Style::Unknown),
         }
     }
 
-    /// What the letters of sums stand for: `a = A ^ B`.
+    /// The meaning of the letters of sums: `a = A ^ B`.
     pub(super) fn sums(&self) -> Option<String> {
         let sum = |(sum, letter): &(Bitboard, char)| {
             let names = sum.into_iter().map(|square| &*self.of_square[square.to_usize()]);
@@ -110,7 +110,7 @@ impl Names {
     }
 }
 
-/// The sets of squares whose bits are xored in some cell, in the order in which they come up.
+/// The sets of squares whose bits are xored in some cell, in order of appearance.
 fn sums(trace: &Trace) -> Vec<Bitboard> {
     let mut sums = Vec::new();
     for bit in trace.words.iter().flatten() {
@@ -124,8 +124,7 @@ fn sums(trace: &Trace) -> Vec<Bitboard> {
     sums
 }
 
-/// The squares that remain once the program has cut away the others: those that the first
-/// masked word still holds, if it masks `x` at all.
+/// The squares that matter: those on which the results of the operations that read `x` depend.
 fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
     let reads_x =
         |instruction: &Instruction| instruction.operands().contains(&Operand::Input(Input::Board));

@@ -1,4 +1,4 @@
-//! Samples: boards on which a program is shown, or tried.
+//! Samples: boards for which a program is shown or tested.
 
 use shakmaty::{Bitboard, Square};
 
@@ -6,10 +6,10 @@ use crate::language::functions::Domain;
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::{Input, Program};
 
-/// The set that General Setwise Operations takes as its sample.
+/// The sample of the page General Setwise Operations.
 pub(super) const SAMPLE: u64 = Domain::Set.samples()[0];
 
-/// What the words from outside are called, and a sample of each.
+/// The inputs of a program: their names, and a sample of each.
 pub(super) struct Sample {
     /// What it is, as a phrase.
     pub(super) what: &'static str,
@@ -41,8 +41,8 @@ impl Default for Sample {
 }
 
 impl Sample {
-    /// A sample on which something can be seen: the initial position for a program that reads
-    /// sets of one; otherwise a board with some of the squares that matter.
+    /// A sample that shows the effect: the initial position for a program that reads sets of a
+    /// position; otherwise a board with some of the squares that matter.
     pub(super) fn of(program: &Program) -> Sample {
         let mut sample = Sample::default();
         let x = &mut sample.values[Input::Board as usize];
@@ -59,7 +59,8 @@ impl Sample {
     }
 }
 
-/// What a program that reads `x` alone gives for some boards, if it nowhere divides by zero.
+/// The results of a program for some boards; `None` if it reads anything but `x`, or divides by
+/// zero.
 fn results(program: &Program, boards: impl Iterator<Item = u64>) -> Option<Vec<u64>> {
     let mut columns = Columns::default();
     columns.column_mut(Input::Board).extend(boards);
@@ -69,7 +70,7 @@ fn results(program: &Program, boards: impl Iterator<Item = u64>) -> Option<Vec<u
     run.ok().map(|()| results)
 }
 
-/// The squares that, alone, change what comes of some board.
+/// The squares that each change the result for at least one of three boards.
 fn squares_that_matter(program: &Program) -> Option<Bitboard> {
     let changed = |board: u64| {
         let others = Square::ALL.map(|square| board ^ 1 << u32::from(square));
@@ -80,8 +81,7 @@ fn squares_that_matter(program: &Program) -> Option<Bitboard> {
     Some(changed(0)? | changed(!0)? | changed(SAMPLE)?)
 }
 
-/// Whether a program adds up its results as it adds up boards, for any two squares: if not, it is
-/// certainly not affine.
+/// Whether a program behaves like an affine one for every pair of squares; if not, it is not affine.
 pub(super) fn samples_are_affine(program: &Program) -> bool {
     let squares = || Square::ALL.into_iter().map(|square| 1 << u32::from(square));
     let pairs = squares().flat_map(|a: u64| squares().map(move |b| a ^ b));

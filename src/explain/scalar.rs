@@ -1,17 +1,17 @@
-//! Where one square goes, as a formula: `sq ^ 56`.
+//! The target of one square as a formula: `sq ^ 56`.
 //!
-//! The shapes are the ones that the documents print; each is tried on all 64 squares, and only
-//! what holds on all of them is shown.
+//! The formulas have the forms that the documents print; those that hold for all 64 squares are
+//! shown.
 
 use shakmaty::Square;
 
 use crate::language;
 use crate::program::squares::SquareMap;
 
-/// Formulas in `sq`, `file` and `rank` for the number of the square to which a square goes, the
-/// simplest first: all shapes that hold, or one that spells out each bit of the number.
+/// Formulas in `sq`, `file` and `rank` for the index of the target of a square, the simplest first:
+/// all known forms that hold, or else one that looks up each bit of the index.
 ///
-/// Sources: Flipping, Mirroring and Rotating, under each heading; the places of Hyatt's diagonals
+/// Sources: Flipping, Mirroring and Rotating, under each heading; those of Hyatt's diagonals
 /// follow from his drawings.
 ///
 /// ```
@@ -27,10 +27,10 @@ pub fn formulas(map: &SquareMap) -> Vec<String> {
         0 => formula.to_owned(),
         corner => format!("({formula}) ^ {corner}"),
     };
-    let shapes = [
+    let forms = [
         format!("sq ^ {corner}"),
         flipped("((sq >> 3) | (sq << 3)) & 63"),
-        // What a word of 32 bits does by itself, words of 64 bits need a mask for.
+        // The source computes in 32 bits; in 64 bits, this needs a mask.
         flipped("(sq * 0x20800000 & 0xffffffff) >> 26"),
         "(sq - 8*(sq & 7)) & 63".to_owned(),
         "(sq + 8*(sq & 7)) & 63".to_owned(),
@@ -44,14 +44,14 @@ pub fn formulas(map: &SquareMap) -> Vec<String> {
         return vec!["sq".to_owned()];
     }
     let mut formulas: Vec<String> =
-        shapes.into_iter().filter(|formula| holds(formula, map)).collect();
+        forms.into_iter().filter(|formula| holds(formula, map)).collect();
     if formulas.is_empty() {
         formulas.push(bit_by_bit(map));
     }
     formulas
 }
 
-/// The squares before a diagonal, and the ones before this on it.
+/// The number of squares on the diagonals before that of a square, and of those before it on its own.
 const DIAGONALS_IN_A_ROW: &str = "d = rank - file; \
     select(64 - (8 - d)*(9 - d)/2 + file, (7 + d)*(8 + d)/2 + rank, -(rank <= file))";
 
@@ -65,7 +65,7 @@ fn holds(formula: &str, map: &SquareMap) -> bool {
     Square::ALL.iter().all(|&sq| language::for_square(formula, sq) == Ok(target(sq)))
 }
 
-/// Each bit of the target's number, looked up in a word: such a formula every map has.
+/// A formula that looks up each bit of the target's index in a word; every map has one.
 fn bit_by_bit(map: &SquareMap) -> String {
     let word = |bit: u32| {
         Square::ALL.into_iter().fold(0, |word: u64, square| {
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_map_without_a_simple_formula_is_spelled_out() {
+    fn a_map_without_a_simple_formula_is_looked_up_bit_by_bit() {
         let swapped = |square| match square {
             Square::A1 => Square::C7,
             Square::C7 => Square::A1,
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn the_identity_has_the_simplest() {
+    fn the_identity_has_the_simplest_formula() {
         assert_eq!(formulas(&SquareMap::IDENTITY), ["sq"]);
     }
 }

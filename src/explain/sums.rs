@@ -1,4 +1,4 @@
-//! Whether sums, differences and products carry.
+//! Whether sums, differences and products carry, and whether that matters.
 
 use shakmaty::{Bitboard, Square};
 
@@ -45,14 +45,14 @@ pub(super) fn carries(program: &Program, trace: &Trace) -> Option<&'static str> 
     let sums: Vec<(bool, &Word)> = instructions()
         .filter_map(|(instruction, word)| Some((meets(instruction, trace)?, word)))
         .collect();
-    let is_spoilt = |word: &Word| word.iter().any(|bit| matches!(bit, Bit::Mixed(_)));
+    let has_carries = |word: &Word| word.iter().any(|bit| matches!(bit, Bit::Mixed(_)));
     if sums.is_empty() {
         None
     } else if sums.iter().all(|(met, _)| !met) {
         Some("No two bits meet in a sum: there are no carries, and the result is exact.")
-    } else if sums.iter().any(|(met, word)| *met && is_spoilt(word)) {
-        Some("Bits meet and carry, but what they spoil is masked off: the result is exact.")
+    } else if sums.iter().any(|(met, word)| *met && has_carries(word)) {
+        Some("Bits meet and carry, but the affected bits are masked off: the result is exact.")
     } else {
-        Some("Bits meet in a sum, but what they carry is known: the result is exact.")
+        Some("Bits meet in a sum, but the carries are known: the result is exact.")
     }
 }

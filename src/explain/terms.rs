@@ -1,5 +1,5 @@
-//! The terms of a trace, before anything is drawn: which operands of a program are shown, in which
-//! order, and the operators between them.
+//! The terms of a trace, before anything is drawn: the operands that are shown, in order, and the
+//! operators between them.
 
 use super::sample::Sample;
 use crate::notation::Format;
@@ -8,11 +8,11 @@ use crate::program::{Instruction, Operand, Program};
 
 /// An operand that is shown, and the operator before it.
 pub(super) struct Term {
-    /// What comes before it: `<<`, `x & t1 =`, or nothing before an input.
+    /// The text before it: `<<`, `x & t1 =`, or nothing before an input.
     pub(super) operator: String,
     /// The operand: an input, a mask or factor, or the result of an operation.
     pub(super) operand: Operand,
-    /// What it is called: `x`, `t3`; nothing for a mask or factor.
+    /// Its name: `x`, `t3`; empty for a mask or factor.
     pub(super) name: String,
 }
 
@@ -23,8 +23,8 @@ impl Term {
     }
 }
 
-/// The terms of a program in their order: each input where it comes up first, for each operation
-/// its mask or factor, and the result.
+/// The terms of a program in order: each input where it appears first, and for each operation its
+/// mask or factor, and its result.
 pub(super) fn terms(program: &Program, sample: &Sample) -> Vec<Term> {
     let mut walk = Walk { sample, terms: Vec::new() };
     for (index, instruction) in program.instructions().iter().enumerate() {
@@ -48,8 +48,8 @@ impl Walk<'_> {
         self.terms.push(Term { operator: operator.to_owned(), operand, name });
     }
 
-    /// Adds those operands of an operation that have to be seen, and returns what comes before
-    /// its result.
+    /// Adds the operands of an operation that must be seen, and returns the text before its
+    /// result.
     fn operands(&mut self, instruction: &Instruction) -> String {
         let operation = instruction.operation();
         let symbol = operation.symbol();
@@ -79,7 +79,7 @@ impl Walk<'_> {
         format!("{start}{symbol} {} =", self.name(right))
     }
 
-    /// The operand that was added last.
+    /// The last operand that was added.
     fn last(&self) -> Option<Operand> {
         self.terms.last().map(|term| term.operand)
     }
@@ -95,7 +95,7 @@ impl Walk<'_> {
         }
     }
 
-    /// An operand as it is called: `x`, `t3` for the result of the third operation, or a number.
+    /// The name of an operand: `x`, `t3` for the result of the third operation, or a number.
     fn name(&self, operand: Operand) -> String {
         match operand {
             Operand::Input(input) => self.sample.names[input as usize].clone(),
@@ -106,7 +106,7 @@ impl Walk<'_> {
     }
 }
 
-/// Whether an operand is known, and means squares rather than a number.
+/// Whether an operand is a constant that means squares rather than a number.
 fn is_mask(operation: Operation, operand: Operand) -> bool {
     let Operand::Constant(word) = operand else { return false };
     operation.has(Property::Masks) || operation == Operation::Multiply && word > 64

@@ -1,21 +1,21 @@
-//! The trace, drawn: the board after each operation, with letters or names of squares in the cells,
-//! and the operators between the boards.
+//! The trace, drawn: the board after each operation, with letters or names of squares in the cells
+//! and operators between the boards.
 
 use super::names::{Names, Origin};
 use super::sample::Sample;
 use super::sums;
 use super::terms::{Term, terms};
-use crate::diagram::Role;
-use crate::diagram::board::Board;
-use crate::diagram::drawing::Drawing;
-use crate::diagram::layout::{Block, Line};
+use crate::diagram::Style;
+use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;
+use crate::diagram::value::ValueDrawing;
 use crate::notation::mapping::Mapping;
 use crate::program::kind::Known;
 use crate::program::symbolic::Trace;
 use crate::program::{Operand, Program};
 
-/// Adds the board after each operation: in symbols where these tell all, else for a sample.
+/// Adds the board after each operation: in symbols for an affine program, otherwise for a sample.
 pub(super) fn add_trace(page: &mut Page, program: &Program, sample: &Sample) {
     if program.operations() == 0 {
         return;
@@ -26,7 +26,7 @@ pub(super) fn add_trace(page: &mut Page, program: &Program, sample: &Sample) {
     }
 }
 
-/// The trace with letters or names of squares.
+/// Adds the trace in letters or names of squares.
 fn add_symbols(page: &mut Page, program: &Program, trace: &Trace, sample: &Sample) {
     page.heading("Operation by operation");
     let names = Names::of(program, trace);
@@ -45,12 +45,12 @@ fn add_symbols(page: &mut Page, program: &Program, trace: &Trace, sample: &Sampl
         Operand::Constant(mask) => set(name, mask),
         operand => {
             let cells = origins(operand).map(|origin| names.cell(origin));
-            Drawing::Board(Board::new(name, cells).into())
+            ValueDrawing::Board(BoardDrawing::new(name, cells).into())
         }
     });
 }
 
-/// The trace of one board, for a program that is not affine.
+/// Adds the trace of one board, for a program that is not affine.
 fn add_values(page: &mut Page, program: &Program, sample: &Sample) {
     let Ok(values) = program.values(&sample.values) else { return };
     page.heading(&format!("Operation by operation, for {}", sample.what));
@@ -59,21 +59,21 @@ fn add_values(page: &mut Page, program: &Program, sample: &Sample) {
         Operand::Constant(word) => set(name, word),
         Operand::Input(input) => set(name, sample.values[input as usize]),
         Operand::Result(index) => match known[index].kind().number(values[index]) {
-            Some(number) => Drawing::Number(name.clone(), number),
+            Some(number) => ValueDrawing::Number(name.clone(), number),
             None => set(name, values[index]),
         },
     });
 }
 
 /// The drawing of a set with a title.
-fn set(title: &str, set: u64) -> Drawing {
-    Drawing::Board(Board::of_set(title, set, Mapping::OWN).into())
+fn set(title: &str, set: u64) -> ValueDrawing {
+    ValueDrawing::Board(BoardDrawing::of_set(title, set, Mapping::OWN).into())
 }
 
-/// Adds the drawings of terms, side by side, each after its operator.
-fn add_terms(page: &mut Page, terms: &[Term], drawing: impl Fn(&Term) -> Drawing) {
+/// Adds the drawings of terms side by side, each preceded by its operator.
+fn add_terms(page: &mut Page, terms: &[Term], drawing: impl Fn(&Term) -> ValueDrawing) {
     let block = |term: &Term| {
-        let operator = Line::of(Role::Operator, term.operator.clone());
+        let operator = StyledLine::of(Style::Operator, term.operator.clone());
         let drawing = drawing(term);
         drawing.block().after(&operator, drawing.operator_line())
     };
@@ -81,7 +81,7 @@ fn add_terms(page: &mut Page, terms: &[Term], drawing: impl Fn(&Term) -> Drawing
     page.blocks(&blocks);
 }
 
-/// What the signs in cells mean that are not names: numbers and `?`.
+/// The meaning of numbers and of `?` in cells, if there are any.
 fn legend(origins: impl Iterator<Item = Origin>) -> Vec<String> {
     let (mut counts, mut unknown) = (false, false);
     for origin in origins {
@@ -90,10 +90,10 @@ fn legend(origins: impl Iterator<Item = Origin>) -> Vec<String> {
     }
     let mut lines = Vec::new();
     if counts {
-        lines.push("A number says how many bits are xored in a cell.".to_owned());
+        lines.push("A number in a cell is the number of bits that are xored there.".to_owned());
     }
     if unknown {
-        lines.push("A `?` depends on the board in another way.".to_owned());
+        lines.push("`?` is a bit that depends on the board in any other way.".to_owned());
     }
     lines
 }

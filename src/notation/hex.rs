@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_byte_in_every_place_is_judged_as_the_standard_library_judges_it() {
+    fn every_byte_in_every_place_is_read_as_by_the_standard_library() {
         let line = *b"0x0123456789abcdef\n";
         for at in 0..LINE {
             for byte in 0..=255 {

@@ -159,7 +159,8 @@ fn without_suffix(digits: &str, radix: u32) -> &str {
 
 fn value(parts: &Parts) -> Result<u64, String> {
     let Parts { negative, radix, digits } = *parts;
-    if let Some(strange) = digits.chars().find(|&c| !c.is_digit(radix) && !matches!(c, '_' | '\''))
+    if let Some(bad_digit) =
+        digits.chars().find(|&c| !c.is_digit(radix) && !matches!(c, '_' | '\''))
     {
         let kind = match radix {
             2 => "binary",
@@ -169,12 +170,12 @@ fn value(parts: &Parts) -> Result<u64, String> {
             _ => {
                 return Err(format!(
                     "`{}` is not a digit in base {radix}",
-                    strange.escape_default()
+                    bad_digit.escape_default()
                 ));
             }
         };
         let article = if radix == 8 { "an" } else { "a" };
-        return Err(format!("`{}` is not {article} {kind} digit", strange.escape_default()));
+        return Err(format!("`{}` is not {article} {kind} digit", bad_digit.escape_default()));
     }
     let plain: Cow<str> = if digits.contains(['_', '\'']) {
         digits.replace(['_', '\''], "").into()
@@ -258,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn a_radix_holds_for_digits_that_are_none_in_it_too() {
+    fn a_radix_applies_to_digits_that_are_not_valid_in_it() {
         for (text, radix) in [
             ("8", 2),
             ("1e2222120e0a1222", 10),

@@ -1,14 +1,14 @@
 //! What steps do to a position when the result is a position, too.
 
 use super::canonical;
-use super::{Fen, Mapped, Notes, Placement, Rearrangement, Rules};
+use super::{Fen, Mapped, Notes, Placement, PositionTransform, Rules};
 use crate::fault::Fault;
 
 /// What a step does to a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// The same rearrangement for every position.
-    Fixed(Rearrangement),
+    Fixed(PositionTransform),
     /// The rearrangement that takes a position to its canonical form.
     Canonical,
     /// The colour flip if Black is to move; otherwise nothing.
@@ -30,20 +30,20 @@ impl Action {
     ///
     /// # Errors
     ///
-    /// As for [`Rearrangement::apply`].
+    /// As for [`PositionTransform::apply`].
     pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
         self.rearrangement(line)?.apply(line, rules, out)
     }
 
     /// The rearrangement for a line's position.
-    fn rearrangement(&self, line: &[u8]) -> Result<&Rearrangement, Fault> {
+    fn rearrangement(&self, line: &[u8]) -> Result<&PositionTransform, Fault> {
         match self {
             Action::Fixed(by) => Ok(by),
             Action::Canonical => Ok(&canonical::choose(&Fen::parse(line)?).by),
             Action::WhiteToMove if is_for_black(&Fen::parse(line)?) => {
-                Ok(Rearrangement::color_flip())
+                Ok(PositionTransform::color_flip())
             }
-            Action::WhiteToMove => Ok(Rearrangement::identity()),
+            Action::WhiteToMove => Ok(PositionTransform::identity()),
         }
     }
 }
@@ -56,7 +56,7 @@ fn is_for_black(fen: &Fen) -> bool {
 #[derive(Clone, Debug, Default)]
 pub struct Actions {
     /// All rearrangements before the first [`Action`] that depends on the position, composed.
-    first: Rearrangement,
+    first: PositionTransform,
     /// The actions from there on.
     rest: Vec<Action>,
 }
@@ -76,7 +76,7 @@ impl Actions {
     ///
     /// # Errors
     ///
-    /// As for [`Rearrangement::apply`], from any of the steps.
+    /// As for [`PositionTransform::apply`], from any of the steps.
     #[inline]
     pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
         match self.rest[..] {
@@ -101,11 +101,11 @@ impl Actions {
         &self,
         line: &[u8],
         rules: &Rules,
-        mut see: impl FnMut(&[u8], &Rearrangement, Notes) -> Result<(), Fault>,
+        mut see: impl FnMut(&[u8], &PositionTransform, Notes) -> Result<(), Fault>,
     ) -> Result<Vec<u8>, Fault> {
         let mut current = line.to_vec();
         let mut next = Vec::with_capacity(line.len());
-        let mut step = |by: &Rearrangement, current: &mut Vec<u8>| {
+        let mut step = |by: &PositionTransform, current: &mut Vec<u8>| {
             next.clear();
             let notes = by.apply(current, rules, &mut next)?;
             see(current, by, notes)?;
@@ -126,7 +126,7 @@ impl Actions {
     ///
     /// # Errors
     ///
-    /// As for [`Rearrangement::moves`], from any of the steps.
+    /// As for [`PositionTransform::moves`], from any of the steps.
     pub fn moves(&self, line: &[u8], moves: &[u8]) -> Result<Mapped, Fault> {
         if self.rest.is_empty() {
             return self.first.moves(line, moves);

@@ -11,7 +11,7 @@ use super::opcodes::{self, Kind, Order};
 use super::placement::{Placement, Reader};
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
-use super::{FIELDS, Fen, Field, Rearrangement, next_field, read_placement, score};
+use super::{FIELDS, Fen, Field, PositionTransform, next_field, read_placement, score};
 use crate::fault::{Fault, Span, shortened};
 
 /// Moves from another field, after a step.
@@ -24,7 +24,7 @@ pub struct Mapped {
     pub legal: bool,
 }
 
-impl Rearrangement {
+impl PositionTransform {
     /// Appends the line with its position rearranged, and returns what was lost or left alone.
     ///
     /// # Errors
@@ -136,7 +136,7 @@ fn write_swapped_castling(field: &[u8], out: &mut Vec<u8>) {
 
 /// Writes any line, item by item.
 struct Writer<'a> {
-    by: &'a Rearrangement,
+    by: &'a PositionTransform,
     rules: &'a Rules,
     fen: Fen<'a>,
     game: OnceCell<Game>,
@@ -144,7 +144,11 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(by: &'a Rearrangement, line: &'a [u8], rules: &'a Rules) -> Result<Writer<'a>, Fault> {
+    fn new(
+        by: &'a PositionTransform,
+        line: &'a [u8],
+        rules: &'a Rules,
+    ) -> Result<Writer<'a>, Fault> {
         // What follows the fields is checked as it is written.
         let (fen, _) = Fen::read_fields(line, Reader::plain())?;
         Ok(Writer { by, rules, fen, game: OnceCell::new(), notes: Notes::default() })
@@ -384,7 +388,7 @@ fn not_changed(text: &[u8], (what, help): (&str, &str)) -> Fault {
 
 /// Whether what a search finds is the same after a rearrangement: if it keeps the game as it is, or
 /// mirrors it and nobody can castle.
-fn keeps_game(by: &Rearrangement, fen: &Fen, game: &OnceCell<Game>) -> bool {
+fn keeps_game(by: &PositionTransform, fen: &Fen, game: &OnceCell<Game>) -> bool {
     by.keeps_castling || by.keeps_moves && !game.get_or_init(|| Game::new(fen)).may_castle
 }
 

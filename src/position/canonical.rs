@@ -19,7 +19,7 @@ use std::sync::LazyLock;
 
 use shakmaty::Square;
 
-use super::{Fen, Rearrangement};
+use super::{Fen, PositionTransform};
 use crate::program::squares::{SYMMETRIES, SquareMap};
 
 /// One of the eight images of a position.
@@ -27,7 +27,7 @@ use crate::program::squares::{SYMMETRIES, SquareMap};
 pub(super) struct Image {
     /// The step that gives it, or `identity`.
     pub(super) name: &'static str,
-    pub(super) by: Rearrangement,
+    pub(super) by: PositionTransform,
 }
 
 /// The images under the symmetries, in order.
@@ -35,7 +35,7 @@ static IMAGES: LazyLock<[Image; 8]> = LazyLock::new(|| {
     SYMMETRIES.map(|(name, target)| {
         // A symmetry never maps two squares to the same one.
         let map = SquareMap::new(target).unwrap_or(SquareMap::IDENTITY);
-        Image { name, by: Rearrangement::new(map, false) }
+        Image { name, by: PositionTransform::new(map, false) }
     })
 });
 

@@ -133,7 +133,7 @@ impl<'a> Dress<'a> {
 
     /// A name for the text around the FEN, if that text may no longer be true of the position after
     /// a step: it has numbers or, in a link, also squares and moves.
-    pub fn beside(&self) -> Option<&'static str> {
+    pub fn text_next_to_fen(&self) -> Option<&'static str> {
         let around = [&self.line[..self.place.start], &self.line[self.place.end..]];
         let is_fact = |word: &[u8]| is_move(word) || score::looks_like_score(word);
         let mut words = around.iter().flat_map(|text| words(text));
@@ -216,13 +216,13 @@ fn in_link(line: &[u8]) -> Option<Dress<'_>> {
 fn unlinked(spelt: &[u8]) -> Option<Vec<u8>> {
     let mut text = Vec::with_capacity(spelt.len());
     let mut rest = spelt;
-    while let [first, behind @ ..] = rest {
-        rest = behind;
+    while let [first, more @ ..] = rest {
+        rest = more;
         text.push(match first {
             b'_' => b' ',
             b'%' => {
-                let (code, behind) = behind.split_at_checked(2)?;
-                rest = behind;
+                let (code, more) = more.split_at_checked(2)?;
+                rest = more;
                 match code {
                     b"20" => b' ',
                     b"2F" | b"2f" => b'/',

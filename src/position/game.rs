@@ -7,7 +7,7 @@ use shakmaty::{
     PositionError, Role, Setup, Square,
 };
 
-use super::moves::{Squares, Word, words};
+use super::moves::{MoveWord, Squares, words};
 use super::opcodes::Order;
 use super::rules::EnPassant;
 use super::{Fen, Placement};
@@ -67,9 +67,11 @@ impl Game {
 
     /// Whether one of a list of moves that are not all legal may be castling.
     fn may_be_castled(&self, moves: &[u8]) -> bool {
-        words(moves).any(|(_, word)| match Word::read(word) {
-            Some(Word::Castling(_)) => true,
-            Some(Word::Squares(squares)) => self.may_castle && self.moves_like_castling(&squares),
+        words(moves).any(|(_, word)| match MoveWord::read(word) {
+            Some(MoveWord::Castling(_)) => true,
+            Some(MoveWord::Squares(squares)) => {
+                self.may_castle && self.moves_like_castling(&squares)
+            }
             _ => false,
         })
     }
@@ -138,9 +140,9 @@ fn line(position: &Chess, moves: &[u8]) -> Option<bool> {
     let mut position = position.clone();
     let mut castles = false;
     for (_, word) in words(moves) {
-        match Word::read(word)? {
-            Word::Mark => {}
-            Word::Pass => position = position.swap_turn().ok()?,
+        match MoveWord::read(word)? {
+            MoveWord::Mark => {}
+            MoveWord::Pass => position = position.swap_turn().ok()?,
             word => {
                 let found = find(&position, word)?;
                 castles |= found.is_castle();
@@ -156,8 +158,8 @@ fn line(position: &Chess, moves: &[u8]) -> Option<bool> {
 fn alternatives(position: &Chess, moves: &[u8]) -> Option<bool> {
     let mut castles = false;
     for (_, word) in words(moves) {
-        match Word::read(word)? {
-            Word::Mark | Word::Pass => {}
+        match MoveWord::read(word)? {
+            MoveWord::Mark | MoveWord::Pass => {}
             word => castles |= find(position, word)?.is_castle(),
         }
     }
@@ -165,12 +167,12 @@ fn alternatives(position: &Chess, moves: &[u8]) -> Option<bool> {
 }
 
 /// The legal move that a word denotes, if there is one.
-fn find(position: &Chess, word: Word) -> Option<Move> {
+fn find(position: &Chess, word: MoveWord) -> Option<Move> {
     match word {
-        Word::Mark | Word::Pass => None,
-        Word::Castling(side) => position.castling_moves(side).first().copied(),
-        Word::Squares(squares) if squares.drops => None,
-        Word::Squares(squares) => match squares.from() {
+        MoveWord::Mark | MoveWord::Pass => None,
+        MoveWord::Castling(side) => position.castling_moves(side).first().copied(),
+        MoveWord::Squares(squares) if squares.drops => None,
+        MoveWord::Squares(squares) => match squares.from() {
             Some(from) => from_to(position, from, &squares),
             None => by_piece(position, &squares),
         },

@@ -7,7 +7,7 @@
 //!
 //! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`dress`] (text
 //!   around it); [`Position`]: a line that was read, kept;
-//! - [`Rearrangement`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
+//! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
 //!   line;
 //! - `moves`, `game`: moves as text, and moves on shakmaty's board;
 //! - `opcodes`: what the operations of EPD hold; [`score`]: scores and results;
@@ -23,10 +23,10 @@ mod notes;
 mod opcodes;
 mod owned;
 mod placement;
-mod rearrangement;
 mod rules;
 pub mod score;
 mod tail;
+mod transform;
 
 use shakmaty::Square;
 
@@ -37,8 +37,8 @@ pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::owned::Position;
 pub use self::placement::Placement;
 use self::placement::Reader;
-pub use self::rearrangement::Rearrangement;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
+pub use self::transform::PositionTransform;
 use crate::fault::{Fault, Span, shortened};
 
 /// A FEN of one to six fields, validated, and whatever follows it on its line.

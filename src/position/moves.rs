@@ -17,7 +17,7 @@ use crate::program::squares::SquareMap;
 
 /// A word in a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Word {
+pub(super) enum MoveWord {
     /// Not a move, but allowed in a move list: a move number, an annotation, a dash in place of a
     /// move.
     Mark,
@@ -82,24 +82,24 @@ impl Squares {
     }
 }
 
-impl Word {
+impl MoveWord {
     /// Reads a word; `None` if it does not belong in a move list.
-    pub(super) fn read(word: &[u8]) -> Option<Word> {
+    pub(super) fn read(word: &[u8]) -> Option<MoveWord> {
         let number = number(word);
         let text = unmarked(&word[number..]);
         Some(match text {
-            b"" | b"-" | b"@@@@" | b"(none)" => Word::Mark,
-            [b'$', digits @ ..] if digits.iter().all(u8::is_ascii_digit) => Word::Mark,
-            b"--" | b"0000" | b"Z0" | b"null" => Word::Pass,
-            b"O-O" | b"0-0" | b"o-o" => Word::Castling(CastlingSide::KingSide),
-            b"O-O-O" | b"0-0-0" | b"o-o-o" => Word::Castling(CastlingSide::QueenSide),
-            text => Word::Squares(Squares::read(text, number)?),
+            b"" | b"-" | b"@@@@" | b"(none)" => MoveWord::Mark,
+            [b'$', digits @ ..] if digits.iter().all(u8::is_ascii_digit) => MoveWord::Mark,
+            b"--" | b"0000" | b"Z0" | b"null" => MoveWord::Pass,
+            b"O-O" | b"0-0" | b"o-o" => MoveWord::Castling(CastlingSide::KingSide),
+            b"O-O-O" | b"0-0-0" | b"o-o-o" => MoveWord::Castling(CastlingSide::QueenSide),
+            text => MoveWord::Squares(Squares::read(text, number)?),
         })
     }
 
     /// Whether the word is a move, rather than something between moves.
     fn is_move(self) -> bool {
-        matches!(self, Word::Castling(_) | Word::Squares(_))
+        matches!(self, MoveWord::Castling(_) | MoveWord::Squares(_))
     }
 }
 
@@ -136,7 +136,7 @@ pub fn looks_like_moves(text: &[u8]) -> bool {
 
 /// Whether a word looks like a move; it may end in a full stop.
 pub(super) fn is_move(word: &[u8]) -> bool {
-    Word::read(word.strip_suffix(b".").unwrap_or(word)).is_some_and(Word::is_move)
+    MoveWord::read(word.strip_suffix(b".").unwrap_or(word)).is_some_and(MoveWord::is_move)
 }
 
 /// Checks that every word belongs in a move list.
@@ -145,7 +145,7 @@ pub(super) fn is_move(word: &[u8]) -> bool {
 ///
 /// The first word that does not.
 pub(super) fn check(moves: &[u8]) -> Result<(), Fault> {
-    match words(moves).find(|(_, word)| Word::read(word).is_none()) {
+    match words(moves).find(|(_, word)| MoveWord::read(word).is_none()) {
         None => Ok(()),
         Some((place, word)) => {
             let word = shortened(&String::from_utf8_lossy(word));
@@ -166,7 +166,7 @@ pub(super) fn write(moves: &[u8], targets: &SquareMap, out: &mut Vec<u8>) {
     let written = out.len();
     out.extend_from_slice(moves);
     for (place, word) in words(moves) {
-        let Some(Word::Squares(squares)) = Word::read(word) else { continue };
+        let Some(MoveWord::Squares(squares)) = MoveWord::read(word) else { continue };
         let start = written + place.start;
         for byte in &mut out[start + squares.start..start + squares.end] {
             *byte = match *byte {

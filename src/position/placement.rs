@@ -55,8 +55,8 @@ pub(super) struct Reader {
     targets: [u8; 256],
 }
 
-/// What one byte does, packed into one word: what it adds to the place, and the cell that it writes
-/// there. The bits above the place itself are counters about the field.
+/// What one byte does, packed into one word: what it adds to the cursor, and the cell that it writes
+/// there. The bits above the position itself are counters about the field.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Byte(u64);
 
@@ -64,7 +64,7 @@ impl Byte {
     /// The mark of a promoted piece.
     const TILDE: Byte = Byte(1 << 16 | (MARKER as u64) << 32);
     /// A byte that cannot be part of a placement.
-    const STRANGE: Byte = Byte(1 << 24);
+    const INVALID: Byte = Byte(1 << 24);
 
     const fn new(advance: u16, cell: u8) -> Byte {
         Byte(advance as u64 | (cell as u64) << 32)
@@ -79,14 +79,14 @@ impl Byte {
     }
 }
 
-/// The place after some bytes, and how many of them were tildes or unknown bytes.
+/// The position in the field after some bytes, and how many of them were tildes or unknown bytes.
 #[derive(Clone, Copy)]
-struct Place(u64);
+struct Cursor(u64);
 
-impl Place {
-    /// The place after one more byte.
-    const fn behind(self, byte: Byte) -> Place {
-        Place(self.0.wrapping_add(byte.0))
+impl Cursor {
+    /// The cursor after one more byte.
+    const fn after(self, byte: Byte) -> Cursor {
+        Cursor(self.0.wrapping_add(byte.0))
     }
 
     /// Whether a field may end here: it has eight ranks, and no unknown byte.
@@ -99,11 +99,11 @@ impl Place {
     }
 }
 
-/// What a slash adds to the place, in addition to the eight squares that it skips.
+/// What a slash adds to the cursor, in addition to the eight squares that it skips.
 const SLASH: u16 = 0x1000;
 
-/// The place where a field begins, and the one where a valid field ends.
-const START: Place = Place(8);
+/// The cursor where a field begins, and the one where a valid field ends.
+const START: Cursor = Cursor(8);
 const END: u16 = 8 + 64 + 7 * (SLASH + 8);
 
 /// What slashes and tildes write at their place: it must not remain on the board.
@@ -127,7 +127,7 @@ impl Reader {
             }
             b'/' => Byte::new(SLASH + 8, MARKER),
             b'~' => Byte::TILDE,
-            _ => Byte::STRANGE,
+            _ => Byte::INVALID,
         };
         let mut bytes = [Byte::default(); 256];
         for (index, slot) in (0..=255).zip(&mut bytes) {
@@ -154,9 +154,9 @@ impl Reader {
         &PLAIN
     }
 
-    /// The cell for the piece at a place of the field.
-    fn cell_at(&self, place: Place) -> usize {
-        usize::from(self.targets[usize::from(place.0 as u8)])
+    /// The cell for the piece at a cursor.
+    fn cell_at(&self, cursor: Cursor) -> usize {
+        usize::from(self.targets[usize::from(cursor.0 as u8)])
     }
 }
 
@@ -172,15 +172,15 @@ impl Placement {
         let length = memchr::memchr(b' ', text).unwrap_or(text.len());
         let field = &text[..length];
         let mut cells = [EMPTY; 256];
-        let mut place = START;
+        let mut cursor = START;
         for &byte in &field[..length.min(LONGEST)] {
             let byte = reader.bytes[usize::from(byte)];
-            cells[reader.cell_at(place)] = byte.cell();
+            cells[reader.cell_at(cursor)] = byte.cell();
             // A field this short cannot carry from the squares into the slashes and still end well.
-            place = place.behind(byte);
+            cursor = cursor.after(byte);
         }
-        let good = place.is_end() && length <= LONGEST && !has_marker(&cells);
-        if !good || (place.has_tildes() && !mark_promoted(reader, field, &mut cells)) {
+        let good = cursor.is_end() && length <= LONGEST && !has_marker(&cells);
+        if !good || (cursor.has_tildes() && !mark_promoted(reader, field, &mut cells)) {
             let end = field.iter().position(|&byte| is_space(byte));
             return end
                 .map_or_else(|| Err(explain(field)), |end| Placement::read(&field[..end], reader));
@@ -379,14 +379,14 @@ fn has_marker(cells: &[u8; 256]) -> bool {
 
 /// Marks the promoted pieces of a valid field; returns whether each `~` follows a piece.
 fn mark_promoted(reader: &Reader, field: &[u8], cells: &mut [u8; 256]) -> bool {
-    let mut place = START;
+    let mut cursor = START;
     field.iter().enumerate().all(|(at, &byte)| {
         if byte == b'~' {
             let follows_piece = at > 0 && field[at - 1].is_ascii_alphabetic();
-            cells[reader.cell_at(Place(place.0.wrapping_sub(1)))] |= PROMOTED;
+            cells[reader.cell_at(Cursor(cursor.0.wrapping_sub(1)))] |= PROMOTED;
             return follows_piece;
         }
-        place = place.behind(reader.bytes[usize::from(byte)]);
+        cursor = cursor.after(reader.bytes[usize::from(byte)]);
         true
     })
 }
@@ -401,12 +401,12 @@ fn explain(field: &[u8]) -> Fault {
         if index == 8 {
             return Fault::new(Span::new(start - 1, field.len()), "expected 8 ranks, found more");
         }
-        let is_strange = |at: &usize| match rank[*at] {
+        let is_invalid = |at: &usize| match rank[*at] {
             b'~' => *at == 0 || !rank[*at - 1].is_ascii_alphabetic(),
-            byte => plain.bytes[usize::from(byte)] == Byte::STRANGE,
+            byte => plain.bytes[usize::from(byte)] == Byte::INVALID,
         };
-        if let Some(at) = (0..rank.len()).find(is_strange) {
-            return strange(field, start + at);
+        if let Some(at) = (0..rank.len()).find(is_invalid) {
+            return invalid_byte(field, start + at);
         }
         let squares: u16 = rank.iter().map(|&byte| plain.bytes[usize::from(byte)].advance()).sum();
         let number = 8 - index;
@@ -422,7 +422,7 @@ fn explain(field: &[u8]) -> Fault {
     Fault::new(Span::new(0, field.len()), format!("expected 8 ranks, found {count}"))
 }
 
-fn strange(field: &[u8], at: usize) -> Fault {
+fn invalid_byte(field: &[u8], at: usize) -> Fault {
     let text = field[at..].utf8_chunks().next().map_or("", |chunk| chunk.valid());
     let letter = text.chars().next();
     let place = Span::new(at, at + letter.map_or(1, char::len_utf8));

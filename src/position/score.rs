@@ -109,9 +109,9 @@ fn is_number(text: &[u8]) -> bool {
     let whole = digits(rest);
     rest = &rest[whole..];
     let mut fraction = 0;
-    if let [b'.', behind @ ..] = rest {
-        fraction = digits(behind);
-        rest = &behind[fraction..];
+    if let [b'.', rest_after_point @ ..] = rest {
+        fraction = digits(rest_after_point);
+        rest = &rest_after_point[fraction..];
     }
     if let [b'e' | b'E', exponent @ ..] = rest {
         let exponent = &exponent[sign(exponent)..];

@@ -161,13 +161,13 @@ impl Iterator for Items<'_> {
         let length = self.text[start..].iter().take_while(|byte| is_word(**byte)).count();
         let (gap, word) = (Span::new(self.at, start), Span::new(start, start + length));
         if let Some(at) = self.control(gap) {
-            return Some(Err(strange_byte(self.text, at)));
+            return Some(Err(invalid_byte(self.text, at)));
         }
         let outcome = self.what(gap, word).and_then(|(what, end)| {
             self.at = end;
             let place = Span::new(start, end);
             match self.control(place) {
-                Some(at) => Err(strange_byte(self.text, at)),
+                Some(at) => Err(invalid_byte(self.text, at)),
                 None => Ok(Item { gap, place, what }),
             }
         });
@@ -176,7 +176,7 @@ impl Iterator for Items<'_> {
 }
 
 #[cold]
-fn strange_byte(text: &[u8], at: usize) -> Fault {
+fn invalid_byte(text: &[u8], at: usize) -> Fault {
     let reason = format!("a control character (0x{:02x}) after a FEN", text[at]);
     Fault::new(Span::new(at, at + 1), reason).with_help("end each line with a line feed")
 }

@@ -23,7 +23,7 @@ const SHRUNK: &str = "the file has become shorter";
 
 /// The next piece of a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Piece {
+pub(super) enum Chunk {
     /// Whole lines; at the end of the stream the last one may lack its line end.
     Lines,
     /// The beginning of a line that is too long.
@@ -142,25 +142,25 @@ impl<S: Supply> Blocks<S> {
 
     /// The next piece, if it has been read, and whether it fills a block; an unterminated end of
     /// the stream does not count as filling one.
-    pub(super) fn piece(&self) -> Option<(Piece, bool)> {
+    pub(super) fn piece(&self) -> Option<(Chunk, bool)> {
         if self.at_start {
             return None;
         }
         let text = &self.buffer[self.start..self.filled];
         let (piece, length) = self.measured();
-        let has_end = piece != Piece::Lines || text[..length].ends_with(b"\n");
+        let has_end = piece != Chunk::Lines || text[..length].ends_with(b"\n");
         (length > 0).then_some((piece, text.len() >= self.enough && has_end))
     }
 
-    fn measured(&self) -> (Piece, usize) {
+    fn measured(&self) -> (Chunk, usize) {
         let text = &self.buffer[self.start..self.filled];
         if self.in_long_line {
-            return (Piece::RestOfLongLine, memchr(b'\n', text).map_or(text.len(), |at| at + 1));
+            return (Chunk::RestOfLongLine, memchr(b'\n', text).map_or(text.len(), |at| at + 1));
         }
         let lines = if matches!(self.end, Some(Ok(()))) { text.len() } else { whole_lines(text) };
         match lines {
-            0 if text.len() >= TOO_LONG => (Piece::LongLine, TOO_LONG),
-            _ => (Piece::Lines, lines),
+            0 if text.len() >= TOO_LONG => (Chunk::LongLine, TOO_LONG),
+            _ => (Chunk::Lines, lines),
         }
     }
 
@@ -170,9 +170,9 @@ impl<S: Supply> Blocks<S> {
         let text = &self.buffer[self.start..][..length];
         self.start += length;
         self.in_long_line = match piece {
-            Piece::Lines => false,
-            Piece::LongLine => true,
-            Piece::RestOfLongLine => !text.ends_with(b"\n"),
+            Chunk::Lines => false,
+            Chunk::LongLine => true,
+            Chunk::RestOfLongLine => !text.ends_with(b"\n"),
         };
         text
     }

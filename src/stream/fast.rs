@@ -26,7 +26,7 @@ impl Fast {
     pub(super) fn of(chain: &Chain, runner: &Runner, options: &Options) -> Fast {
         // Destructured, so that no option is forgotten.
         let Options {
-            reading: _, // The mapping is applied; `0x` means the same in every radix.
+            read_options: _, // The mapping is applied; `0x` means the same in every radix.
             output,
             mapping: _,
             layout,

@@ -8,9 +8,9 @@ use super::options::Options;
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
 use crate::fault::{Fault, Span};
-use crate::notation::drawn::{Drawing, Piece, TextLine};
+use crate::notation::drawn::{BoardFinder, Recognized, TextLine};
 use crate::position::looks_like_fen;
-use crate::value::Reading;
+use crate::value::ReadOptions;
 
 /// Receives the records.
 pub(super) trait Sink {
@@ -30,8 +30,8 @@ pub(super) struct Framer {
     line: u64,
     /// Whether the next record is the header of its source.
     at_header: bool,
-    drawing: Drawing,
-    pieces: Vec<Piece>,
+    finder: BoardFinder,
+    recognized: Vec<Recognized>,
     /// The lines so far of a record with an open quoted field.
     quoted: Vec<u8>,
     /// Whether there is an open quoted field in a record that was too long.
@@ -42,7 +42,7 @@ pub(super) struct Framer {
 /// The options that matter to the framer.
 #[derive(Clone, Debug)]
 struct Framing {
-    reading: Reading,
+    read_options: ReadOptions,
     layout: Option<Layout>,
     header: bool,
     typed: bool,
@@ -51,8 +51,9 @@ struct Framing {
 impl Framer {
     /// A framer at the start of a source.
     pub(super) fn new(options: &Options) -> Framer {
-        let (reading, header, typed) = (options.reading, options.header, options.interactive);
-        let options = Framing { reading, layout: options.layout.clone(), header, typed };
+        let (read_options, header, typed) =
+            (options.read_options, options.header, options.interactive);
+        let options = Framing { read_options, layout: options.layout.clone(), header, typed };
         Framer { at_header: header, ..Framer::idle(options, 0) }
     }
 
@@ -60,8 +61,8 @@ impl Framer {
         Framer {
             line,
             at_header: false,
-            drawing: Drawing::new(options.typed),
-            pieces: Vec::new(),
+            finder: BoardFinder::new(options.typed),
+            recognized: Vec::new(),
             quoted: Vec::new(),
             too_long: false,
             last: Last::default(),
@@ -82,7 +83,7 @@ impl Framer {
 
     /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
-        self.drawing.is_idle() && self.quoted.is_empty() && !self.too_long && !self.at_header
+        self.finder.is_idle() && self.quoted.is_empty() && !self.too_long && !self.at_header
     }
 
     /// The number of lines seen so far.
@@ -127,8 +128,8 @@ impl Framer {
 
     /// Ends the source: lines that were held back are handed on as they are.
     pub(super) fn end(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
-        self.drawing.end(&mut self.pieces);
-        self.pieces(sink)?;
+        self.finder.end(&mut self.recognized);
+        self.recognized(sink)?;
         // An unterminated header is not a header.
         self.at_header = false;
         self.end_quoted(sink)
@@ -144,32 +145,34 @@ impl Framer {
         if text.trim_ascii().is_empty() {
             let blank = record(Content::Blank);
             // It ends a drawing, but not the text that may follow below one.
-            self.drawing.close(&mut self.pieces);
-            self.pieces(sink)?;
+            self.finder.close(&mut self.recognized);
+            self.recognized(sink)?;
             return sink.record(&blank);
         }
-        if self.drawing.is_idle() && looks_like_fen(text) {
+        if self.finder.is_idle() && looks_like_fen(text) {
             return sink.record(&record(Content::Fen));
         }
-        if std::str::from_utf8(text).is_ok_and(|text| self.drawing.passes(text)) {
+        if std::str::from_utf8(text).is_ok_and(|text| self.finder.passes(text)) {
             return sink.record(&record(content(text)));
         }
         let line = TextLine { number: self.line, bytes: line.to_vec() };
-        let is_number = |text: &str| self.options.reading.is_number(text);
-        self.drawing.add(line, is_number, &mut self.pieces);
-        self.pieces(sink)
+        let is_number = |text: &str| self.options.read_options.is_number(text);
+        self.finder.add(line, is_number, &mut self.recognized);
+        self.recognized(sink)
     }
 
     /// Hands on the lines of drawings that are decided.
-    fn pieces(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
-        for piece in self.pieces.drain(..) {
+    fn recognized(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
+        for piece in self.recognized.drain(..) {
             match piece {
-                Piece::Line(line) => hand(sink, &[line], |raw| content(LineEnd::split(raw).0))?,
-                Piece::Boards { lines, boards } => {
+                Recognized::Line(line) => {
+                    hand(sink, &[line], |raw| content(LineEnd::split(raw).0))?;
+                }
+                Recognized::Boards { lines, boards } => {
                     hand(sink, &lines, |_| Content::Boards(boards))?;
                 }
-                Piece::Below(line) => hand(sink, &[line], |_| Content::Below)?,
-                Piece::Bad { lines, at, fault } => {
+                Recognized::Below(line) => hand(sink, &[line], |_| Content::Below)?,
+                Recognized::Bad { lines, at, fault } => {
                     let before = lines[..at].iter().map(|line| line.bytes.len()).sum();
                     let fault = fault.shifted(before);
                     hand(sink, &lines, |_| Content::Bad { fault })?;

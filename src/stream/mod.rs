@@ -33,7 +33,7 @@ use std::io::{self, Write};
 use std::thread;
 
 pub use self::bad_line::BadLine;
-use self::blocks::{Blocks, End, Piece};
+use self::blocks::{Blocks, Chunk, End};
 pub use self::descriptor::{
     Descriptor, is_same_file, standard_error, standard_input, standard_output,
 };
@@ -111,7 +111,7 @@ pub fn run(
         loop {
             let piece = blocks.piece();
             let full = piece.is_some_and(|(_, full)| full);
-            if let (Some(workers), Some((Piece::Lines, true))) = (&mut workers, piece)
+            if let (Some(workers), Some((Chunk::Lines, true))) = (&mut workers, piece)
                 && workers.has_room()
             {
                 workers.send(&mut blocks, transformer);
@@ -125,9 +125,9 @@ pub fn run(
                 workers.keep(job);
             } else if let Some((piece, full)) = piece {
                 let outcome = match piece {
-                    Piece::Lines => transformer.lines(blocks.take()),
-                    Piece::LongLine => transformer.long_line(blocks.take()),
-                    Piece::RestOfLongLine => {
+                    Chunk::Lines => transformer.lines(blocks.take()),
+                    Chunk::LongLine => transformer.long_line(blocks.take()),
+                    Chunk::RestOfLongLine => {
                         transformer.long_line_goes_on(blocks.take());
                         Ok(())
                     }

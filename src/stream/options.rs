@@ -4,7 +4,7 @@ use super::{Layout, Output};
 use crate::chain::Step;
 use crate::notation::mapping::Mapping;
 use crate::position::Rules;
-use crate::value::Reading;
+use crate::value::ReadOptions;
 
 /// What to do with a line that cannot be transformed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum OnError {
 #[derive(Clone, Debug)]
 pub struct Options {
     /// How numbers are read.
-    pub reading: Reading,
+    pub read_options: ReadOptions,
     /// How results are written.
     pub output: Output,
     /// Which bit is which square in the numbers that are written.
@@ -53,7 +53,7 @@ impl Options {
     /// The default options, with this output.
     pub fn new(output: Output) -> Options {
         Options {
-            reading: Reading::default(),
+            read_options: ReadOptions::default(),
             output,
             mapping: Mapping::OWN,
             layout: None,

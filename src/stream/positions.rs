@@ -71,7 +71,9 @@ impl Processor<'_> {
         let (moved, notes) = match moved {
             Ok(((moved, notes), None)) => (moved, notes),
             Ok(((moved, mut notes), Some(dress))) => {
-                if let Some(name) = dress.beside().filter(|_| !self.chain.steps.is_empty()) {
+                if let Some(name) =
+                    dress.text_next_to_fen().filter(|_| !self.chain.steps.is_empty())
+                {
                     notes.left_alone.note(name);
                 }
                 let mut line = Vec::with_capacity(text.len());

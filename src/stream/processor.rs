@@ -123,7 +123,7 @@ impl<'a> Processor<'a> {
             let fault = Fault::new(Span::new(0, text.len()), what);
             Err(Fault { help: way_out.map(str::to_owned), ..fault })
         } else {
-            self.options.reading.value(text)
+            self.options.read_options.value(text)
         };
         match value {
             Ok(Value::Board(board)) => {
@@ -148,7 +148,7 @@ impl<'a> Processor<'a> {
     /// Notes what a word of sixteen digits tells about the notation of numbers.
     fn note_digits(&mut self, text: &[u8]) {
         if let Ok(text) = std::str::from_utf8(text) {
-            match self.options.reading.doubtful(text) {
+            match self.options.read_options.doubtful(text) {
                 Some(digits) => self.report.doubt(digits, 1),
                 None => self.report.has_hexadecimal |= text.len() == 16,
             }
@@ -207,7 +207,7 @@ impl<'a> Processor<'a> {
             None => Some(Span::new(0, text.len())),
         };
         if let Some(place) = place
-            && self.options.reading.is_value(&text[place.start..place.end])
+            && self.options.read_options.is_value(&text[place.start..place.end])
         {
             let fault = Fault::new(place, "the first line holds a value, and is not a header");
             return Err(stop(fault.with_help("remove --header")));
@@ -266,7 +266,7 @@ impl<'a> Processor<'a> {
     ) -> Result<usize, BadLine> {
         self.make_room(Kind::Boards, LineEnd::Feed)?;
         let room = COLUMN - self.batch.len();
-        let mapping = self.options.reading.mapping;
+        let mapping = self.options.read_options.mapping;
         let count = self.batch.fill(first, |column| {
             let before = column.len();
             let count = read(room, column);

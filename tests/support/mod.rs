@@ -69,6 +69,8 @@ pub(crate) fn terminal(command_line: &str, columns: u16, environment: &[(&str, &
         .args(["-c", command_line])
         .env("PATH", path())
         .env("TERM", "xterm-256color")
+        .env("PAGER", "cat")
+        .env_remove("BBT_PAGER")
         .env_remove("NO_COLOR")
         .env_remove("COLUMNS");
     for (name, value) in environment {

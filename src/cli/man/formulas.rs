@@ -1,12 +1,12 @@
 //! The section on the language of formulas: operators, names, functions and statements.
 
-use super::page::{Page, capitalized};
+use super::page::{ManPage, capitalized};
 use super::prose;
 use crate::language::functions::{FAMILIES, Function, find};
 use crate::language::{operators, position_sets, sets};
 
 /// The whole language.
-pub(super) fn section(page: &mut Page) {
+pub(super) fn section(page: &mut ManPage) {
     page.section("FORMULAS").prose(prose::FORMULAS);
     page.subsection("Operators").prose(prose::OPERATORS);
     let mut levels: Vec<Vec<&str>> = operators().collect();
@@ -35,7 +35,7 @@ pub(super) fn section(page: &mut Page) {
 }
 
 /// One function: its call, its summary, its other names, its source.
-fn entry(function: &Function, page: &mut Page) {
+fn entry(function: &Function, page: &mut ManPage) {
     let aliases: Vec<String> = function.aliases.iter().map(|name| format!("`{name}`")).collect();
     let aliases =
         if aliases.is_empty() { String::new() } else { format!(" Also {}.", aliases.join(", ")) };

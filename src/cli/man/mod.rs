@@ -12,7 +12,7 @@ use clap::{Arg, Command};
 use clap_mangen::Man;
 use clap_mangen::roff::Roff;
 
-use self::page::Page;
+use self::page::ManPage;
 use super::arguments::command;
 use crate::notation::mapping::MAPPINGS;
 
@@ -82,8 +82,8 @@ fn usage(command: &Command) -> String {
 }
 
 /// The sections that do not come from clap.
-fn rest(command: &Command) -> Page {
-    let mut page = Page::default();
+fn rest(command: &Command) -> ManPage {
+    let mut page = ManPage::default();
     page.section("COMMANDS");
     with_auxiliaries(command).skip(1).for_each(|command| auxiliary(command, &mut page));
     steps::section(&mut page);
@@ -102,7 +102,7 @@ fn rest(command: &Command) -> Page {
 }
 
 /// An auxiliary command: its usage, its description, and the values of its arguments.
-fn auxiliary(command: &Command, page: &mut Page) {
+fn auxiliary(command: &Command, page: &mut ManPage) {
     let about = command.get_long_about().or(command.get_about());
     page.entry(
         &format!("`{}`", usage(command)),

@@ -4,25 +4,25 @@ use clap_mangen::roff::{Inline, Roff, bold, roman};
 
 /// The text of a man page under construction.
 #[derive(Default)]
-pub(super) struct Page {
+pub(super) struct ManPage {
     roff: Roff,
 }
 
-impl Page {
+impl ManPage {
     /// Begins a section.
-    pub(super) fn section(&mut self, title: &str) -> &mut Page {
+    pub(super) fn section(&mut self, title: &str) -> &mut ManPage {
         self.roff.control("SH", [title]);
         self
     }
 
     /// Begins a subsection.
-    pub(super) fn subsection(&mut self, title: &str) -> &mut Page {
+    pub(super) fn subsection(&mut self, title: &str) -> &mut ManPage {
         self.roff.control("SS", [title]);
         self
     }
 
     /// Paragraphs, separated by blank lines.
-    pub(super) fn prose(&mut self, text: &str) -> &mut Page {
+    pub(super) fn prose(&mut self, text: &str) -> &mut ManPage {
         for paragraph in text.split("\n\n") {
             self.roff.control("PP", []).text(inlines(paragraph));
         }
@@ -30,7 +30,7 @@ impl Page {
     }
 
     /// A term, with its description indented below.
-    pub(super) fn entry(&mut self, term: &str, text: &str) -> &mut Page {
+    pub(super) fn entry(&mut self, term: &str, text: &str) -> &mut ManPage {
         self.roff.control("TP", []).text(inlines(term));
         if !text.is_empty() {
             self.roff.text(inlines(text));
@@ -39,7 +39,7 @@ impl Page {
     }
 
     /// Terms with their descriptions.
-    pub(super) fn table(&mut self, rows: &[(&str, &str)]) -> &mut Page {
+    pub(super) fn table(&mut self, rows: &[(&str, &str)]) -> &mut ManPage {
         for (term, text) in rows {
             self.entry(term, text);
         }
@@ -47,13 +47,13 @@ impl Page {
     }
 
     /// Another line of a description.
-    pub(super) fn line(&mut self, text: &str) -> &mut Page {
+    pub(super) fn line(&mut self, text: &str) -> &mut ManPage {
         self.roff.control("br", []).text(inlines(text));
         self
     }
 
     /// Something to type, verbatim.
-    pub(super) fn example(&mut self, text: &str) -> &mut Page {
+    pub(super) fn example(&mut self, text: &str) -> &mut ManPage {
         self.roff.control("PP", []).control("RS", ["4"]).control("EX", []);
         // `EE` turns hyphenation back on.
         self.roff.text([roman(text)]).control("EE", []).control("nh", []).control("RE", []);

@@ -1,12 +1,12 @@
 //! The section on the steps: the catalogue, row by row.
 
-use super::page::{Page, capitalized};
+use super::page::{ManPage, capitalized};
 use super::prose;
-use crate::catalogue::{Algorithm, FAMILIES, Step};
+use crate::catalogue::{Algorithm, FAMILIES, NamedStep};
 use crate::language;
 
 /// All families.
-pub(super) fn section(page: &mut Page) {
+pub(super) fn section(page: &mut ManPage) {
     page.section("STEPS").prose(prose::STEPS);
     for family in FAMILIES {
         page.subsection(family.name);
@@ -15,9 +15,9 @@ pub(super) fn section(page: &mut Page) {
 }
 
 /// One step: names, summary and details, inverse and algorithms.
-fn entry(step: &Step, page: &mut Page) {
+fn entry(step: &NamedStep, page: &mut ManPage) {
     let names: Vec<String> = step.names().map(|name| format!("`{name}`")).collect();
-    page.entry(&names.join(", "), &format!("{} ({}).", step.summary, step.journey()));
+    page.entry(&names.join(", "), &format!("{} ({}).", step.summary, step.demonstration()));
     if !step.details.is_empty() {
         page.line(step.details);
     }

@@ -6,7 +6,7 @@ use shakmaty::Bitboard;
 
 use super::Parser;
 use super::values::Value;
-use crate::catalogue::{self, Step};
+use crate::catalogue::{self, NamedStep};
 use crate::fault::{Fault, Span, normalized, shortened};
 use crate::language::functions::{self, Body, Function};
 use crate::language::types::Type;
@@ -259,7 +259,7 @@ impl Parser<'_> {
     }
 
     /// A step of the catalogue as a function of one operand, by its first algorithm.
-    fn step(&mut self, step: &Step, operand: Value, place: Span) -> Result<Value, Fault> {
+    fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value, Fault> {
         let operand = operand.whole(place)?.as_word();
         let scope = HashMap::from([("x".to_owned(), operand)]);
         self.inline(step.algorithms[0].program, scope, place)

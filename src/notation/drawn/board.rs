@@ -4,7 +4,7 @@
 use shakmaty::Piece;
 
 use super::Drawn;
-use super::drawing::Row;
+use super::finder::Row;
 use super::line::{Glyph, PIECES, RankLine, SET};
 use crate::fault::{Fault, Span};
 use crate::position::Placement;
@@ -53,29 +53,29 @@ fn boards_of<'a>(
 
 /// How labels are placed: which glyphs of a rank are cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Labels {
+enum LabelSides {
     None,
     Left,
     Right,
     Both,
 }
 
-impl Labels {
+impl LabelSides {
     fn cells(self, glyphs: &[Glyph]) -> Option<&[Glyph]> {
         let cells = match self {
-            Labels::None => glyphs,
-            Labels::Left => glyphs.get(1..)?,
-            Labels::Right => &glyphs[..glyphs.len().checked_sub(1)?],
-            Labels::Both => glyphs.get(1..glyphs.len().checked_sub(1)?)?,
+            LabelSides::None => glyphs,
+            LabelSides::Left => glyphs.get(1..)?,
+            LabelSides::Right => &glyphs[..glyphs.len().checked_sub(1)?],
+            LabelSides::Both => glyphs.get(1..glyphs.len().checked_sub(1)?)?,
         };
         (cells.len() == 8).then_some(cells)
     }
 
     fn label(self, glyphs: &[Glyph]) -> Option<u32> {
         let glyph = match self {
-            Labels::None => None,
-            Labels::Left | Labels::Both => glyphs.first(),
-            Labels::Right => glyphs.last(),
+            LabelSides::None => None,
+            LabelSides::Left | LabelSides::Both => glyphs.first(),
+            LabelSides::Right => glyphs.last(),
         };
         glyph.and_then(|(c, _)| c.to_digit(10))
     }
@@ -85,14 +85,14 @@ fn one_board(ranks: &[&RankLine]) -> Result<Drawn, BadRow> {
     let fault = |row: usize, (glyph, at): Glyph, reason: String| {
         (row, Fault::new(Span::new(at, at + glyph.len_utf8()), reason))
     };
-    let fits = |labels: Labels| {
+    let fits = |labels: LabelSides| {
         let order: Option<Vec<u32>> = ranks.iter().map(|rank| labels.label(rank)).collect();
         let down = order.as_ref().is_some_and(|order| order.iter().copied().eq((1..=8).rev()));
         let up = order.as_ref().is_some_and(|order| order.iter().copied().eq(1..=8));
         let cells = ranks.iter().all(|rank| labels.cells(rank).is_some());
-        (cells && (down || up || labels == Labels::None)).then_some((labels, up))
+        (cells && (down || up || labels == LabelSides::None)).then_some((labels, up))
     };
-    let all = [Labels::None, Labels::Left, Labels::Right, Labels::Both];
+    let all = [LabelSides::None, LabelSides::Left, LabelSides::Right, LabelSides::Both];
     let Some((labels, upside_down)) = all.into_iter().find_map(fits) else {
         return Err(fault(
             7,

@@ -10,7 +10,7 @@ pub(super) type RankLine = Vec<Glyph>;
 
 /// What a line is in a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum LineKind {
     /// A line of cells: one rank of each of the boards side by side.
     Ranks {
         /// The ranks, from left to right.
@@ -43,25 +43,25 @@ fn is_label(c: char) -> bool {
 /// # Errors
 ///
 /// The span of a group of cells whose number is not eight.
-pub fn line(text: &str) -> Result<Line, Fault> {
+pub fn line(text: &str) -> Result<LineKind, Fault> {
     let (body, start) = undecorated(text);
     // `*` and `#` may be comment signs or cells: the other seven lines will decide.
     let trimmed = body.trim_start();
     let after_sign = trimmed.strip_prefix(['*', '#']);
     let sign_start = start + body.len() - after_sign.map_or(0, str::len);
     if is_frame(body) || after_sign.is_some_and(is_frame) {
-        return Ok(Line::Frame);
+        return Ok(LineKind::Frame);
     }
     let plain = ranks(body, start);
     let after_sign = after_sign.and_then(|body| ranks(body, sign_start));
     if plain.is_none() && after_sign.is_none() {
         let segments = segments(body, start);
         let fault = segments.first().and_then(|first| ragged(first, body));
-        return fault.map_or(Ok(Line::Other), Err);
+        return fault.map_or(Ok(LineKind::Other), Err);
     }
     let digits = body.trim();
     let digits = digits.len() == 8 && digits.bytes().all(|byte| matches!(byte, b'0' | b'1'));
-    Ok(Line::Ranks { plain, after_sign, digits })
+    Ok(LineKind::Ranks { plain, after_sign, digits })
 }
 
 /// The ranks of the boards side by side in a line of cells.

@@ -7,11 +7,11 @@
 //! boards (titles, notations, facts) is skipped.
 
 mod board;
-mod drawing;
+mod finder;
 mod line;
 
-pub use self::drawing::{Drawing, Piece, TextLine, is_title};
-pub use self::line::{Line, line};
+pub use self::finder::{BoardFinder, Recognized, TextLine, is_title};
+pub use self::line::{LineKind, line};
 use crate::fault::{Fault, Span};
 use crate::position::Position;
 
@@ -33,8 +33,8 @@ pub enum Drawn {
 ///
 /// What is wrong with the drawing, with its span in the whole text; `None` if it is not a drawing.
 pub fn parse(text: &str) -> Option<Result<Drawn, Fault>> {
-    let mut drawing = Drawing::default();
-    let mut pieces = Vec::new();
+    let mut finder = BoardFinder::default();
+    let mut recognized = Vec::new();
     let mut starts = Vec::new();
     let mut start = 0;
     for line in text.split_inclusive('\n') {
@@ -42,31 +42,31 @@ pub fn parse(text: &str) -> Option<Result<Drawn, Fault>> {
         start += line.len();
         if !line.trim().is_empty() {
             let line = TextLine { number: starts.len() as u64, bytes: line.as_bytes().to_vec() };
-            drawing.add(line, |_| false, &mut pieces);
+            finder.add(line, |_| false, &mut recognized);
         }
     }
-    drawing.end(&mut pieces);
+    finder.end(&mut recognized);
     let fault = |line: &TextLine, fault: Fault| {
         Some(Err(fault.shifted(starts[usize::try_from(line.number - 1).unwrap_or(0)])))
     };
     let whole = |line: &TextLine| Span::new(0, line.bytes.trim_ascii_end().len());
     let mut found = None;
-    for piece in pieces {
-        match piece {
-            Piece::Line(_) if found.is_none() => return None,
-            Piece::Line(line) => {
+    for one in recognized {
+        match one {
+            Recognized::Line(_) if found.is_none() => return None,
+            Recognized::Line(line) => {
                 return fault(&line, Fault::new(whole(&line), "not a line of a drawn board"));
             }
-            Piece::Boards { mut boards, .. } if found.is_none() && boards.len() == 1 => {
+            Recognized::Boards { mut boards, .. } if found.is_none() && boards.len() == 1 => {
                 found = boards.pop();
             }
-            Piece::Boards { lines, .. } => {
+            Recognized::Boards { lines, .. } => {
                 let last = lines.last()?;
                 let reason = "more than one board in one input";
                 return fault(last, Fault::new(whole(last), reason));
             }
-            Piece::Below(_) => {}
-            Piece::Bad { lines, at, fault: bad } => return fault(&lines[at], bad),
+            Recognized::Below(_) => {}
+            Recognized::Bad { lines, at, fault: bad } => return fault(&lines[at], bad),
         }
     }
     found.map(Ok)

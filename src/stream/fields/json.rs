@@ -31,7 +31,7 @@ enum Wanted {
 
 /// One step of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Step<'a> {
+enum Segment<'a> {
     Key(Cow<'a, str>),
     Index(usize),
 }
@@ -39,7 +39,7 @@ enum Step<'a> {
 /// A value in an object that is neither an object nor an array, and its path.
 #[derive(Debug)]
 pub(super) struct Leaf<'p, 'a> {
-    way: &'p [Step<'a>],
+    way: &'p [Segment<'a>],
     value: &'a RawValue,
 }
 
@@ -69,15 +69,16 @@ impl Path {
 impl Leaf<'_, '_> {
     /// Whether a path leads to this value.
     pub(super) fn is(&self, path: &Path) -> bool {
-        let is_step = |(step, wanted): (&Step, &Wanted)| match (step, wanted) {
-            (Step::Key(key), Wanted::Key(wanted)) => key == wanted,
-            (Step::Index(index), Wanted::Index(wanted)) => index == wanted,
-            (Step::Index(_), Wanted::Each) => true,
+        let matches_segment = |(segment, wanted): (&Segment, &Wanted)| match (segment, wanted) {
+            (Segment::Key(key), Wanted::Key(wanted)) => key == wanted,
+            (Segment::Index(index), Wanted::Index(wanted)) => index == wanted,
+            (Segment::Index(_), Wanted::Each) => true,
             _ => false,
         };
-        let is_key = matches!(self.way, [Step::Key(key)] if *key == path.text);
+        let is_key = matches!(self.way, [Segment::Key(key)] if *key == path.text);
         is_key
-            || self.way.len() == path.steps.len() && self.way.iter().zip(&path.steps).all(is_step)
+            || self.way.len() == path.steps.len()
+                && self.way.iter().zip(&path.steps).all(matches_segment)
     }
 
     /// Its path, with `[]` for any index.
@@ -85,9 +86,9 @@ impl Leaf<'_, '_> {
         let mut path = String::new();
         for step in self.way {
             match step {
-                Step::Key(key) if path.is_empty() => path.push_str(key),
-                Step::Key(key) => path.extend([".", key]),
-                Step::Index(_) => path.push_str("[]"),
+                Segment::Key(key) if path.is_empty() => path.push_str(key),
+                Segment::Key(key) => path.extend([".", key]),
+                Segment::Index(_) => path.push_str("[]"),
             }
         }
         path
@@ -143,7 +144,7 @@ pub(super) fn each<'a>(
         .map_err(|error| fault(record, &error))?;
     let mut way = Vec::new();
     entries.into_iter().try_for_each(|(key, value)| {
-        way.push(Step::Key(key));
+        way.push(Segment::Key(key));
         let outcome = leaves(record, &mut way, value, look);
         way.pop();
         outcome
@@ -152,23 +153,23 @@ pub(super) fn each<'a>(
 
 fn leaves<'a>(
     record: &'a [u8],
-    way: &mut Vec<Step<'a>>,
+    way: &mut Vec<Segment<'a>>,
     value: &'a RawValue,
     look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
     let leaf = Leaf { way, value };
     let mut parser = serde_json::Deserializer::from_str(value.get());
-    let within: Vec<(Step, &RawValue)> = match value.get().as_bytes().first() {
+    let within: Vec<(Segment, &RawValue)> = match value.get().as_bytes().first() {
         Some(b'{' | b'[') if way.len() >= DEEPEST => {
             return Err(Fault::new(leaf.place(record), "nested too deeply"));
         }
         Some(b'{') => {
             let entries = parser.deserialize_map(Entries).unwrap_or_default();
-            entries.into_iter().map(|(key, value)| (Step::Key(key), value)).collect()
+            entries.into_iter().map(|(key, value)| (Segment::Key(key), value)).collect()
         }
         Some(b'[') => {
             let items = parser.deserialize_seq(Items).unwrap_or_default();
-            items.into_iter().enumerate().map(|(at, value)| (Step::Index(at), value)).collect()
+            items.into_iter().enumerate().map(|(at, value)| (Segment::Index(at), value)).collect()
         }
         _ => return look(leaf),
     };

@@ -1,7 +1,7 @@
-//! Lines of pieces, blocks of lines, and blocks side by side.
+//! Lines of styled text, blocks of lines, and blocks side by side.
 //!
-//! A piece is a text with its role. Nothing here knows how roles look: lines become escapes, or
-//! whatever else shows roles, when they are written.
+//! Nothing here depends on how styles look: styles become escape sequences, or any other markup, when
+//! a block is written.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,62 +9,62 @@ use std::fmt;
 use textwrap::WordSplitter;
 use textwrap::core::display_width;
 
-use super::Role;
+use super::Style;
 use super::theme::Theme;
 use crate::escape::{escaped_in_a_line, escaped_lines, is_control};
 
-/// How many blank columns are between blocks.
+/// The number of blank columns between blocks.
 const GAP: usize = 2;
 
-/// A line of pieces, each a text with its role, which knows how many columns it takes.
+/// A line of runs of text, each with its style, and its width.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
-    pieces: Vec<(Role, Cow<'static, str>)>,
+pub struct StyledLine {
+    runs: Vec<(Style, Cow<'static, str>)>,
     width: usize,
 }
 
-impl Line {
-    /// A line of one piece.
-    pub fn of(role: Role, text: impl Into<Cow<'static, str>>) -> Line {
-        let mut line = Line::default();
-        line.push(role, text);
+impl StyledLine {
+    /// A line of a single run.
+    pub fn of(style: Style, text: impl Into<Cow<'static, str>>) -> StyledLine {
+        let mut line = StyledLine::default();
+        line.push(style, text);
         line
     }
 
-    /// Appends a piece; what a terminal would obey in its text is escaped.
-    pub fn push(&mut self, role: Role, text: impl Into<Cow<'static, str>>) {
+    /// Appends a run of text; control characters are escaped.
+    pub fn push(&mut self, style: Style, text: impl Into<Cow<'static, str>>) {
         let mut text = text.into();
         if text.contains(is_control) {
             text = escaped_in_a_line(&*text).into();
         }
         self.width += display_width(&text);
-        self.pieces.push((role, text));
+        self.runs.push((style, text));
     }
 
-    /// Appends a number of blank columns.
+    /// Appends blank columns.
     pub fn space(&mut self, columns: usize) {
         match columns {
             0 => {}
-            1 => self.push(Role::Space, " "),
-            _ => self.push(Role::Space, " ".repeat(columns)),
+            1 => self.push(Style::Space, " "),
+            _ => self.push(Style::Space, " ".repeat(columns)),
         }
     }
 
-    /// The pieces from left to right: what each is, and its text.
-    pub fn pieces(&self) -> impl Iterator<Item = (Role, &str)> {
-        self.pieces.iter().map(|(role, text)| (*role, &**text))
+    /// The runs from left to right, each with its style.
+    pub fn runs(&self) -> impl Iterator<Item = (Style, &str)> {
+        self.runs.iter().map(|(style, text)| (*style, &**text))
     }
 
-    /// How many columns the line takes.
+    /// The width in columns.
     pub fn width(&self) -> usize {
         self.width
     }
 
-    /// Appends another line, at a column at least.
-    fn append_at(&mut self, column: usize, other: &Line) {
+    /// Appends another line, which begins no further left than at `column`.
+    fn append_at(&mut self, column: usize, other: &StyledLine) {
         if other.width > 0 {
             self.space(column.saturating_sub(self.width));
-            self.pieces.extend_from_slice(&other.pieces);
+            self.runs.extend_from_slice(&other.runs);
             self.width += other.width;
         }
     }
@@ -73,55 +73,55 @@ impl Line {
 /// Lines that belong together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Block {
-    /// The lines above the others; blocks side by side have their lines at one height.
-    pub title: Vec<Line>,
-    /// From top to bottom.
-    pub lines: Vec<Line>,
-    /// How many columns the block takes at least.
+    /// The lines of the title; in blocks side by side, the lines below the titles are aligned.
+    pub title: Vec<StyledLine>,
+    /// The other lines, from top to bottom.
+    pub lines: Vec<StyledLine>,
+    /// The minimum width in columns.
     pub least_width: usize,
 }
 
 impl Block {
-    /// How many columns the block takes.
+    /// The width in columns.
     pub fn width(&self) -> usize {
-        self.all_lines().map(Line::width).fold(self.least_width, usize::max)
+        self.all_lines().map(StyledLine::width).fold(self.least_width, usize::max)
     }
 
-    /// The same block further to the right, after a text on the line with this index.
+    /// The block, shifted to the right of a text that is written on line `at`.
     #[must_use]
-    pub fn after(mut self, text: &Line, at: usize) -> Block {
+    pub fn after(mut self, text: &StyledLine, at: usize) -> Block {
         let column = if text.width == 0 { 0 } else { text.width + 1 };
-        let moved = |line: &Line, mut start: Line| {
+        let moved = |line: &StyledLine, mut start: StyledLine| {
             start.append_at(column, line);
             start
         };
-        self.title = self.title.iter().map(|line| moved(line, Line::default())).collect();
+        self.title = self.title.iter().map(|line| moved(line, StyledLine::default())).collect();
         let lines = self.lines.iter().enumerate().map(|(index, line)| {
-            moved(line, if index == at { text.clone() } else { Line::default() })
+            moved(line, if index == at { text.clone() } else { StyledLine::default() })
         });
         self.lines = lines.collect();
         self.least_width += column;
         self
     }
 
-    /// All lines, the title filled up to a number of lines.
-    fn below(&self, title_lines: usize) -> Vec<Line> {
+    /// All lines, with the title padded to a number of lines.
+    fn padded(&self, title_lines: usize) -> Vec<StyledLine> {
         let mut lines = self.title.clone();
-        lines.resize(title_lines, Line::default());
+        lines.resize(title_lines, StyledLine::default());
         lines.extend_from_slice(&self.lines);
         lines
     }
 
-    /// This block, and the others to its right.
-    fn with_beside(mut self, others: &[Block]) -> Block {
+    /// This block with others to its right.
+    fn followed_by(mut self, others: &[Block]) -> Block {
         let mut column = self.width() + GAP;
         let title_lines = others.iter().map(|b| b.title.len()).fold(self.title.len(), usize::max);
-        self.lines = self.below(title_lines);
+        self.lines = self.padded(title_lines);
         self.title.clear();
         for block in others {
-            for (row, line) in block.below(title_lines).iter().enumerate() {
+            for (row, line) in block.padded(title_lines).iter().enumerate() {
                 if self.lines.len() == row {
-                    self.lines.push(Line::default());
+                    self.lines.push(StyledLine::default());
                 }
                 self.lines[row].append_at(column, line);
             }
@@ -130,16 +130,16 @@ impl Block {
         self
     }
 
-    /// All lines from top to bottom, those of the title first.
-    pub fn all_lines(&self) -> impl Iterator<Item = &Line> {
+    /// All lines from top to bottom, beginning with the title.
+    pub fn all_lines(&self) -> impl Iterator<Item = &StyledLine> {
         self.title.iter().chain(&self.lines)
     }
 
-    /// Appends the block to a text, each piece in the style that a theme has for its role.
+    /// Appends the block to a text, in the colours of a theme.
     pub fn write(&self, theme: Theme, out: &mut String) {
         for line in self.all_lines() {
-            for (role, text) in line.pieces() {
-                theme.paint(role, text, out);
+            for (style, text) in line.runs() {
+                theme.paint(style, text, out);
             }
             out.push('\n');
         }
@@ -165,17 +165,17 @@ pub fn side_by_side(blocks: &[Block], width: usize) -> Block {
             used += GAP + block.width();
             used <= width
         });
-        let (row, below) = rest.split_at(1 + more.count());
+        let (row, remaining) = rest.split_at(1 + more.count());
         if !page.lines.is_empty() {
-            page.lines.push(Line::default());
+            page.lines.push(StyledLine::default());
         }
-        page.lines.extend(row[0].clone().with_beside(&row[1..]).lines);
-        rest = below;
+        page.lines.extend(row[0].clone().followed_by(&row[1..]).lines);
+        rest = remaining;
     }
     page
 }
 
-/// Breaks a text into lines of at most `width` columns, at spaces where there are any.
+/// Breaks a text into lines of at most `width` columns, at spaces if possible.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let text = escaped_lines(text.replace(['\t', '\r'], " "));
     let options = textwrap::Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
@@ -188,7 +188,8 @@ mod tests {
 
     #[test]
     fn blocks_wrap_to_the_width() {
-        let block = Block { lines: vec![Line::of(Role::Text, "12345"); 2], ..Block::default() };
+        let block =
+            Block { lines: vec![StyledLine::of(Style::Text, "12345"); 2], ..Block::default() };
         let rows = |count, width| {
             let page = side_by_side(&vec![block.clone(); count], width);
             assert!(page.width() <= width.max(5));

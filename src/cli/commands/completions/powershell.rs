@@ -1,10 +1,10 @@
 //! The script for PowerShell.
 
-use super::{Choice, Place, Value, Word};
+use super::{Candidate, Choice, Context, OptionValue};
 
 /// A `switch` over the context and the word before the one being typed. If nothing is offered,
 /// PowerShell offers files.
-pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
+pub(super) fn script(main: &Context, auxiliaries: &[Context]) -> String {
     let names: Vec<String> = auxiliaries.iter().map(|place| quoted(&place.name)).collect();
     let commands: String = auxiliaries
         .iter()
@@ -25,10 +25,10 @@ pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
 /// What can follow an option, under each of its names.
 fn values(place: &str, option: &Choice) -> String {
     let action: String = match &option.value {
-        Value::None => return String::new(),
-        Value::File => String::new(),
-        Value::OneOf(values) => {
-            let offer = |value: &Word| offer(&value.text, "ParameterValue", &value.about);
+        OptionValue::None => return String::new(),
+        OptionValue::File => String::new(),
+        OptionValue::OneOf(values) => {
+            let offer = |value: &Candidate| offer(&value.text, "ParameterValue", &value.about);
             values.iter().map(offer).collect()
         }
     };
@@ -42,7 +42,7 @@ fn values(place: &str, option: &Choice) -> String {
 }
 
 /// The words and options of a context.
-fn words(place: &Place) -> String {
+fn words(place: &Context) -> String {
     let words = place.words.iter().map(|word| offer(&word.text, "ParameterValue", &word.about));
     let options = place.options.iter().flat_map(|option| {
         option.names.iter().map(|name| offer(name, "ParameterName", &option.about))

@@ -1,10 +1,10 @@
-//! What a piece of a drawing is.
+//! The styles of text in a drawing.
 
-/// What a piece of a drawing is. How it looks is decided where the drawing is written: by a
-/// [`Theme`](super::theme::Theme) on a terminal.
+/// The style of a text in a drawing, named by what the text is. How a style looks is decided when the
+/// drawing is written: by a [`Theme`](super::theme::Theme) on a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
-    /// The blanks between other pieces.
+pub enum Style {
+    /// Blanks between other texts.
     Space,
 
     /// The names of the ranks and files around a board.
@@ -15,39 +15,39 @@ pub enum Role {
     TitleSign,
     /// The title of a board or of a number.
     Title,
-    /// What is written below a board: its number, or the side to move.
+    /// The text below a board: its number, or the side to move.
     Caption,
 
     /// A square that is in the set.
     SetSquare,
-    /// A square that is not in the set, or that is empty.
+    /// A square that is empty, or not in the set.
     ClearSquare,
     /// A white piece.
     WhitePiece,
     /// A black piece.
     BlackPiece,
-    /// A bit of a trace that is the bit of one square: the name or the letter of that square, or
-    /// `*` where it does not matter.
+    /// A bit of a trace that equals the bit of one square: the name or the letter of that square,
+    /// or `*` if it does not matter.
     Bit,
     /// A bit of a trace that is the sum (xor) of the bits of several squares.
     Sum,
-    /// A bit of a trace that depends on the board in another way.
+    /// A bit of a trace that depends on the board in any other way.
     Unknown,
     /// The name of a square.
     SquareName,
     /// A number in a cell, such as the number of a diagonal.
     Number,
 
-    /// A value that is a number, and not a board.
+    /// A value that is a number, not a board.
     Value,
     /// An operator between two boards.
     Operator,
 
     /// A heading.
     Heading,
-    /// The first column of a table: the name of what its row is about.
+    /// The first column of a table: the subject of the row.
     Name,
-    /// Text: the second column of a table, sentences.
+    /// Plain text: sentences, the second column of a table.
     Text,
     /// A line of a program.
     Code,

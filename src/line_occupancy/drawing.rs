@@ -1,25 +1,25 @@
-//! The lines through a square, drawn from their facts.
+//! The drawing of the lines through a square, from their facts.
 
 use shakmaty::{Bitboard, Square};
 
 use super::LineFacts;
-use crate::diagram::board::Board;
-use crate::diagram::layout::Block;
+use crate::diagram::block::Block;
+use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;
 use crate::notation::mapping::Mapping;
 use crate::value::Value;
 
 /// The table sizes that the page *Rotated Bitboards* computes.
 const TABLE_SIZES: &str = "A table of attacks for each direction has 64 squares * 256 occupancies * \
-    8 bytes = 128 KiB, and the four together 512 KiB. What stands on the outer squares of a line \
-    makes no difference: without them there are 64 occupancies, and the tables have 32 KiB each \
-    and 128 KiB together, a fourth.";
+    8 bytes = 128 KiB, and the four together 512 KiB. Pieces on the outer squares of a line make \
+    no difference: without them there are 64 occupancies, and the tables take a fourth: 32 KiB \
+    each, 128 KiB together.";
 
-/// The lines through a square on the board of a value, drawn.
+/// The drawing of the lines through a square on the board of a value.
 pub fn drawing(from: Square, value: &Value, width: usize) -> Block {
     let mut page = Page::new(width);
     page.heading(&format!("The lines through {from}"));
-    page.boards(&[Board::of_value("", value, Mapping::OWN)]);
+    page.boards(&[BoardDrawing::of_value("", value, Mapping::OWN)]);
     for facts in LineFacts::through(from, value.occupied()) {
         line(&mut page, &facts);
     }
@@ -28,11 +28,11 @@ pub fn drawing(from: Square, value: &Value, width: usize) -> Block {
     page.block
 }
 
-/// Adds one of the lines: its squares and what is attacked along it as boards, and its dense
-/// occupancy, with the ways to it.
+/// Adds one line: boards with its squares, the occupied and the attacked ones, and its dense
+/// occupancy, with the ways to compute it.
 fn line(page: &mut Page, facts: &LineFacts) {
     page.heading(&format!("{}: {}", facts.direction.name(), facts.line));
-    let set = |title: &str, set: Bitboard| Board::of_set(title, set.0, Mapping::OWN);
+    let set = |title: &str, set: Bitboard| BoardDrawing::of_set(title, set.0, Mapping::OWN);
     page.boards(&[
         set("line", facts.set),
         set("occupied", facts.occupied),

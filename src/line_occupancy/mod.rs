@@ -1,6 +1,6 @@
-//! The four lines through a square, made dense: the occupancy of a rank, a file, a diagonal and an
-//! anti-diagonal as neighbouring bits, from rotated boards and by multiplication, and the squares
-//! that a sliding piece attacks along them.
+//! The occupancy of the four lines through a square as adjacent bits: of a rank, a file, a diagonal
+//! and an anti-diagonal, from rotated boards and by multiplication; and the squares that a sliding
+//! piece attacks along them.
 
 mod drawing;
 mod facts;
@@ -12,7 +12,7 @@ pub use self::drawing::drawing;
 pub use self::facts::{LineFacts, WayFacts};
 use crate::language;
 
-/// The directions in which a line can run.
+/// The direction of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
@@ -31,7 +31,7 @@ impl Direction {
     pub const ALL: [Direction; 4] =
         [Direction::Rank, Direction::File, Direction::Diagonal, Direction::AntiDiagonal];
 
-    /// What a line of this direction is called.
+    /// The name of a line in this direction.
     pub const fn name(self) -> &'static str {
         match self {
             Direction::Rank => "Rank",
@@ -41,7 +41,7 @@ impl Direction {
         }
     }
 
-    /// Whether a line of this direction runs through both squares.
+    /// Whether a line in this direction passes through both squares.
     fn joins(self, a: Square, b: Square) -> bool {
         let (files, ranks) = (a.file() - b.file(), a.rank() - b.rank());
         match self {
@@ -53,7 +53,7 @@ impl Direction {
     }
 }
 
-/// A line of the board, and how its occupancy is made dense.
+/// A line of the board. Its dense occupancy has bit i set if its i-th square is occupied.
 #[derive(Clone, Debug)]
 pub struct Line {
     direction: Direction,
@@ -61,12 +61,12 @@ pub struct Line {
     squares: Vec<Square>,
 }
 
-/// A way to the dense occupancy of a line.
+/// A way to compute the dense occupancy of a line.
 #[derive(Clone, Debug)]
 pub struct Way {
-    /// What it starts from.
+    /// Its starting point, or its method.
     pub from: &'static str,
-    /// A formula in `x`, the occupied squares, with the shift, the mask and the factor.
+    /// A formula in `x`, the occupied squares.
     pub formula: String,
 }
 
@@ -114,7 +114,7 @@ impl Line {
     pub fn ways(&self) -> Vec<Way> {
         let (name, file) = (self.name(), u32::from(self.squares[0].file()));
         let multiplied = match self.direction {
-            // A rank is dense as it is.
+            // A rank is dense already.
             Direction::Rank => format!("(x & {name}) >> {}", u32::from(self.squares[0])),
             Direction::File => format!("(x >> {file} & file_a) * a1h8 >> 56"),
             Direction::Diagonal | Direction::AntiDiagonal => {
@@ -137,36 +137,36 @@ impl Line {
         ]
     }
 
-    /// A formula for a rotated board, shifted such that the line begins at bit 0, and masked.
+    /// The formula that shifts a board so that the line begins at bit 0, and masks the line.
     fn shifted(&self, board: &str) -> String {
         let first = 1 << u32::from(self.squares[0]);
-        // The boards are steps of the catalogue, or nothing but `x`.
-        let place = language::compile(board).ok().and_then(|formula| {
+        // Each board is a step of the catalogue or `x`, and compiles.
+        let index = language::compile(board).ok().and_then(|formula| {
             formula.program.evaluate_board(first).ok().map(u64::trailing_zeros)
         });
-        format!("{board} >> {} & 0x{:x}", place.unwrap_or_default(), self.full())
+        format!("{board} >> {} & 0x{:x}", index.unwrap_or_default(), self.full())
     }
 
-    /// The dense occupancy of a line all of whose squares are occupied: 255 for eight squares.
+    /// The dense occupancy if all squares of the line are occupied: 255 for eight squares.
     pub fn full(&self) -> u64 {
         (1 << self.squares.len()) - 1
     }
 
-    /// The dense occupancy of this line: bit i says whether the i-th of its squares is occupied.
+    /// The dense occupancy of this line: bit i is set if the i-th of its squares is occupied.
     pub fn dense(&self, occupied: Bitboard) -> u64 {
         let bits = self.squares.iter().enumerate();
         bits.fold(0, |dense, (bit, &square)| dense | u64::from(occupied.contains(square)) << bit)
     }
 
-    /// A dense occupancy without the two outer squares, which hide nothing: six bits of eight.
+    /// A dense occupancy without the two outer squares, which cannot block: six bits of eight.
     ///
     /// Source: Rotated Bitboards, Table size.
     pub fn inner(&self, dense: u64) -> u64 {
         (dense & self.full() >> 1) >> 1
     }
 
-    /// The squares that a sliding piece on one of the line's squares attacks along it, read from
-    /// the dense occupancy: up to the first occupied square on each side, and this included.
+    /// The squares that a sliding piece on `from` attacks along the line, given its dense occupancy:
+    /// on each side up to and including the first occupied one. Empty if `from` is not on the line.
     pub fn attacks(&self, from: Square, dense: u64) -> Bitboard {
         let Some(at) = self.squares.iter().position(|&square| square == from) else {
             return Bitboard::EMPTY;

@@ -1,9 +1,9 @@
 //! The script for bash.
 
-use super::{Choice, Place, Value, Word};
+use super::{Candidate, Choice, Context, OptionValue};
 
 /// Bash does not show descriptions. If there is nothing to offer, it falls back to files.
-pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
+pub(super) fn script(main: &Context, auxiliaries: &[Context]) -> String {
     let names = auxiliaries.iter().map(|place| place.name.clone()).collect::<Vec<_>>();
     let mut cases = String::new();
     for place in std::iter::once(main).chain(auxiliaries) {
@@ -24,9 +24,9 @@ fn value_case(place: &str, option: &Choice) -> String {
     let patterns: Vec<String> =
         option.names.iter().map(|name| format!("'{place} {name}'")).collect();
     let action = match &option.value {
-        Value::None => return String::new(),
-        Value::File => ";;".to_owned(),
-        Value::OneOf(values) => offer(&texts(values)),
+        OptionValue::None => return String::new(),
+        OptionValue::File => ";;".to_owned(),
+        OptionValue::OneOf(values) => offer(&texts(values)),
     };
     format!("        {})\n            {action}\n", patterns.join("|"))
 }
@@ -35,12 +35,12 @@ fn offer(words: &[&str]) -> String {
     format!("words+=' {}' ;;", words.join(" "))
 }
 
-fn words(place: &Place) -> Vec<&str> {
+fn words(place: &Context) -> Vec<&str> {
     let options = place.options.iter().flat_map(|option| &option.names).map(String::as_str);
     texts(&place.words).into_iter().chain(options).collect()
 }
 
-fn texts(words: &[Word]) -> Vec<&str> {
+fn texts(words: &[Candidate]) -> Vec<&str> {
     words.iter().map(|word| word.text.as_str()).collect()
 }
 

@@ -1,4 +1,4 @@
-//! Everything that is said of a line through a square: as data, and so as JSON.
+//! Everything that is reported about a line through a square, as data, and so as JSON.
 
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
@@ -7,44 +7,44 @@ use super::{Direction, Line};
 use crate::language;
 use crate::notation::Format;
 
-/// What is said of a line through a square, on a board with some squares occupied.
+/// The facts about a line through a square, given the occupied squares.
 #[derive(Debug, Serialize)]
 pub struct LineFacts {
     /// Its name: `rank_4`, `a1h8`.
     pub line: String,
-    /// Where it runs.
+    /// Its direction.
     pub direction: Direction,
     /// Its squares, in the order of the dense bits.
     pub squares: Vec<String>,
     /// Its squares as a bitboard.
     #[serde(serialize_with = "hex")]
     pub set: Bitboard,
-    /// Those of them that are occupied.
+    /// Its occupied squares.
     #[serde(serialize_with = "hex")]
     pub occupied: Bitboard,
-    /// The ways to the dense occupancy.
+    /// The ways to compute the dense occupancy.
     pub ways: Vec<WayFacts>,
-    /// The dense occupancy of all squares of the line, and how many there can be.
+    /// The dense occupancy.
     pub dense: u64,
-    /// How many dense occupancies the line can have.
+    /// The number of dense occupancies that the line can have.
     pub dense_count: u64,
-    /// The same without the two outer squares.
+    /// The dense occupancy without the two outer squares.
     pub inner: u64,
-    /// How many of these there can be.
+    /// The number of those that the line can have.
     pub inner_count: u64,
-    /// What a sliding piece on the square attacks along the line.
+    /// The squares that a sliding piece on the square attacks along the line.
     #[serde(serialize_with = "hex")]
     pub attacks: Bitboard,
 }
 
-/// A way to the dense occupancy, and what it gives.
+/// A way to compute the dense occupancy, and its result.
 #[derive(Debug, Serialize)]
 pub struct WayFacts {
-    /// What it starts from.
+    /// Its starting point, or its method.
     pub from: &'static str,
     /// The formula in `x`, the occupied squares.
     pub formula: String,
-    /// What it gives.
+    /// The result of the formula.
     pub dense: u64,
 }
 
@@ -59,9 +59,10 @@ impl LineFacts {
         let dense = line.dense(occupied);
         let ways = line.ways().into_iter().map(|way| {
             let formula = language::compile(&way.formula).ok();
-            let given = formula.and_then(|formula| formula.program.evaluate_board(occupied.0).ok());
-            // All ways compile, and give the dense occupancy: tests prove it.
-            WayFacts { from: way.from, formula: way.formula, dense: given.unwrap_or(dense) }
+            let result =
+                formula.and_then(|formula| formula.program.evaluate_board(occupied.0).ok());
+            // Every way compiles and gives the dense occupancy, as tests prove.
+            WayFacts { from: way.from, formula: way.formula, dense: result.unwrap_or(dense) }
         });
         LineFacts {
             line: line.name(),
@@ -79,7 +80,7 @@ impl LineFacts {
     }
 }
 
-/// A bitboard in JSON: most readers of JSON have numbers of fewer than 64 bits.
+/// A bitboard as a string: most JSON readers cannot represent 64 bits.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn hex<S: Serializer>(set: &Bitboard, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&Format::Hex.text(set.0))

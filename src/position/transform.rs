@@ -22,7 +22,7 @@ use crate::program::squares::SquareMap;
 /// the colour flip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is about another part of the line")]
-pub struct Rearrangement {
+pub struct PositionTransform {
     /// Where each square's piece goes.
     pub(super) targets: SquareMap,
     /// The same map, in the form used to read placements.
@@ -37,15 +37,15 @@ pub struct Rearrangement {
     pub(super) reads_moves: bool,
 }
 
-impl Rearrangement {
+impl PositionTransform {
     /// The effect on a position of moving every piece according to `targets`, and changing its
     /// colour if `swaps_colors`.
-    pub fn new(targets: SquareMap, swaps_colors: bool) -> Rearrangement {
+    pub fn new(targets: SquareMap, swaps_colors: bool) -> PositionTransform {
         let is =
             |map: fn(Square) -> Square| Square::ALL.iter().all(|&s| targets.target(s) == map(s));
         let same_game = if swaps_colors { is(Square::flip_vertical) } else { is(|square| square) };
         let mirror = !swaps_colors && is(Square::flip_horizontal);
-        Rearrangement {
+        PositionTransform {
             targets,
             reader: Box::new(Reader::new(&targets, swaps_colors)),
             swaps_colors,
@@ -56,18 +56,18 @@ impl Rearrangement {
     }
 
     /// The vertical flip that swaps the colours and keeps the game the same.
-    pub fn color_flip() -> &'static Rearrangement {
-        static FLIP: LazyLock<Rearrangement> = LazyLock::new(|| {
+    pub fn color_flip() -> &'static PositionTransform {
+        static FLIP: LazyLock<PositionTransform> = LazyLock::new(|| {
             // It never maps two squares to the same one.
             let map = SquareMap::new(Square::flip_vertical).unwrap_or(SquareMap::IDENTITY);
-            Rearrangement::new(map, true)
+            PositionTransform::new(map, true)
         });
         &FLIP
     }
 
     /// The rearrangement that leaves everything as it is.
-    pub fn identity() -> &'static Rearrangement {
-        static IDENTITY: LazyLock<Rearrangement> = LazyLock::new(Rearrangement::default);
+    pub fn identity() -> &'static PositionTransform {
+        static IDENTITY: LazyLock<PositionTransform> = LazyLock::new(PositionTransform::default);
         &IDENTITY
     }
 
@@ -88,20 +88,20 @@ impl Rearrangement {
 
     /// This one, then `next`: what either of them drops, the result drops.
     #[must_use]
-    pub fn then(&self, next: &Rearrangement) -> Rearrangement {
+    pub fn then(&self, next: &PositionTransform) -> PositionTransform {
         let targets = self.targets.then(&next.targets);
-        Rearrangement {
+        PositionTransform {
             keeps_castling: self.keeps_castling && next.keeps_castling,
             keeps_moves: self.keeps_moves && next.keeps_moves,
             reads_moves: self.reads_moves || self.keeps_moves && next.reads_moves,
-            ..Rearrangement::new(targets, self.swaps_colors != next.swaps_colors)
+            ..PositionTransform::new(targets, self.swaps_colors != next.swaps_colors)
         }
     }
 }
 
-impl Default for Rearrangement {
+impl Default for PositionTransform {
     /// The identity.
-    fn default() -> Rearrangement {
-        Rearrangement::new(SquareMap::IDENTITY, false)
+    fn default() -> PositionTransform {
+        PositionTransform::new(SquareMap::IDENTITY, false)
     }
 }

@@ -1,21 +1,33 @@
-//! The catalogue as a list: the steps, and the functions of formulas.
+//! `bbt list`: the catalogue as a list: the steps, and the functions of formulas.
 
+use anyhow::Result;
 use serde_json::json;
 
-use crate::catalogue::{Algorithm, Effect, FAMILIES, Family, Step};
-use crate::diagram::layout::{Block, Line};
-use crate::diagram::{Role, table};
+use crate::catalogue::{Algorithm, Effect, FAMILIES, NamedStep, StepFamily};
+use crate::cli::arguments::ListFormat;
+use crate::cli::messages::print;
+use crate::cli::screen::{Screen, width};
+use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::{Style, table};
 use crate::language;
 use crate::language::functions::{self, Function};
 use crate::notation::Format;
 
+/// Draws the list, or writes an object for each row.
+pub(super) fn run(format: ListFormat, screen: Screen) -> Result<()> {
+    match format {
+        ListFormat::Text => screen.draw(&drawing(width())),
+        ListFormat::Json => print(json().as_bytes()),
+    }
+}
+
 /// Each family's steps: name, example, summary. Then each family's functions: call, summary.
-pub(super) fn drawing(width: usize) -> Block {
+fn drawing(width: usize) -> Block {
     let mut page = Block::default();
     for family in FAMILIES {
         let longest = family.steps.iter().map(|step| step.name.len()).max().unwrap_or(0);
-        let row = |step: &Step| {
-            (format!("  {:longest$}  {}", step.name, step.journey()), step.summary.to_owned())
+        let row = |step: &NamedStep| {
+            (format!("  {:longest$}  {}", step.name, step.demonstration()), step.summary.to_owned())
         };
         section(&mut page, family.name, family.steps.iter().map(row), width);
     }
@@ -37,15 +49,15 @@ fn section(
     width: usize,
 ) {
     if !page.lines.is_empty() {
-        page.lines.push(Line::default());
+        page.lines.push(StyledLine::default());
     }
-    page.lines.push(Line::of(Role::Heading, name));
+    page.lines.push(StyledLine::of(Style::Heading, name));
     page.lines.extend(table(&rows.collect::<Vec<_>>(), width).lines);
 }
 
 /// One JSON object for each step on a line of its own, then for each function, with everything that
 /// is known about it.
-pub(super) fn json() -> String {
+fn json() -> String {
     let steps = FAMILIES.iter().flat_map(|family| family.steps.iter().map(|row| step(family, row)));
     let functions = functions::FAMILIES
         .iter()
@@ -65,7 +77,7 @@ fn function(family: &functions::Family, function: &Function) -> serde_json::Valu
     })
 }
 
-fn step(family: &Family, step: &Step) -> serde_json::Value {
+fn step(family: &StepFamily, step: &NamedStep) -> serde_json::Value {
     let operations = |algorithm: &Algorithm| {
         let formula = language::compile(algorithm.program).ok();
         formula.map(|formula| formula.program.operations())
@@ -87,7 +99,7 @@ fn step(family: &Family, step: &Step) -> serde_json::Value {
         "family": family.name,
         "summary": step.summary,
         "details": step.details,
-        "journey": step.journey(),
+        "demonstration": step.demonstration(),
         "swaps_colors": step.effect == Effect::SwapsColors,
         "inverse": step.inverse,
         "example": { "input": Format::Hex.text(input), "output": Format::Hex.text(output) },

@@ -3,7 +3,7 @@
 //!
 //! The scripts of `clap_complete` are not sufficient: with subcommands present, they complete the
 //! steps of one word only (zsh) or of none (fish, elvish, PowerShell), and in bash no
-//! `--format=hex`. So a [`Place`] says what can be typed where, and there is a file for each shell
+//! `--format=hex`. So a [`Context`] says what can be typed where, and there is a file for each shell
 //! that renders it.
 
 mod bash;
@@ -15,10 +15,10 @@ mod zsh;
 use clap::{Arg, ArgAction, Command};
 use clap_complete::Shell;
 
-use super::arguments::command;
+use crate::cli::arguments::command;
 
 /// A context in which words are completed: after `bbt`, or after one of its auxiliary commands.
-struct Place {
+struct Context {
     /// The auxiliary command, or `bbt`.
     name: String,
     /// What it does.
@@ -26,7 +26,7 @@ struct Place {
     /// Its options.
     options: Vec<Choice>,
     /// The positional words: steps, or an auxiliary command's arguments.
-    words: Vec<Word>,
+    words: Vec<Candidate>,
     /// The name of such a word in help.
     word_name: String,
 }
@@ -40,23 +40,23 @@ struct Choice {
     /// The name of its value in help.
     value_name: String,
     /// What follows it.
-    value: Value,
+    value: OptionValue,
     /// Whether it can be given more than once.
     repeats: bool,
 }
 
 /// What follows an option.
-enum Value {
+enum OptionValue {
     /// Nothing.
     None,
     /// One of these.
-    OneOf(Vec<Word>),
+    OneOf(Vec<Candidate>),
     /// A file, or something that cannot be listed.
     File,
 }
 
 /// A candidate word, and what it means.
-struct Word {
+struct Candidate {
     /// The word.
     text: String,
     /// What it means; empty if the word is self-explanatory.
@@ -68,7 +68,7 @@ pub(super) fn script(shell: Shell) -> String {
     let mut command = command();
     command.build();
     let main = place(&command);
-    let auxiliaries: Vec<Place> =
+    let auxiliaries: Vec<Context> =
         command.get_subcommands().filter(|sub| !sub.is_hide_set()).map(place).collect();
     match shell {
         Shell::Bash => bash::script(&main, &auxiliaries),
@@ -86,10 +86,10 @@ pub(super) fn script(shell: Shell) -> String {
 }
 
 /// What can be typed after a command.
-fn place(command: &Command) -> Place {
+fn place(command: &Command) -> Context {
     let positionals = || command.get_positionals().filter(|arg| !arg.is_hide_set());
     let options = command.get_arguments().filter(|arg| !arg.is_positional() && !arg.is_hide_set());
-    Place {
+    Context {
         name: command.get_name().to_owned(),
         about: command.get_about().map(one_line).unwrap_or_default(),
         options: options.map(choice).collect(),
@@ -104,9 +104,9 @@ fn choice(arg: &Arg) -> Choice {
     let longs = arg.get_long_and_visible_aliases().unwrap_or_default();
     let shorts = shorts.into_iter().map(|short| format!("-{short}"));
     let value = match words(arg) {
-        _ if !arg.get_action().takes_values() => Value::None,
-        words if words.is_empty() => Value::File,
-        words => Value::OneOf(words),
+        _ if !arg.get_action().takes_values() => OptionValue::None,
+        words if words.is_empty() => OptionValue::File,
+        words => OptionValue::OneOf(words),
     };
     Choice {
         names: shorts.chain(longs.into_iter().map(|long| format!("--{long}"))).collect(),
@@ -122,11 +122,11 @@ fn value_name(arg: &Arg) -> String {
 }
 
 /// The fixed values of an argument.
-fn words(arg: &Arg) -> Vec<Word> {
+fn words(arg: &Arg) -> Vec<Candidate> {
     let values = arg.get_possible_values();
     let visible = values.iter().filter(|value| !value.is_hide_set());
     visible
-        .map(|value| Word {
+        .map(|value| Candidate {
             text: value.get_name().to_owned(),
             about: value.get_help().map(one_line).unwrap_or_default(),
         })

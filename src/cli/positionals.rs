@@ -1,4 +1,4 @@
-//! What the words on the command line mean: steps, then inputs, recognized by their form.
+//! The positional arguments: steps, then inputs, recognized by their form.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use super::{BadInput, messages};
+use super::messages::{self, BadInput};
 use crate::chain::{Chain, Step};
 use crate::escape::escaped;
 use crate::fault::{Fault, shortened};
@@ -15,7 +15,7 @@ use crate::notation::{self, drawn};
 use crate::position::dress::Dress;
 use crate::position::looks_like_fen;
 use crate::program::kind::Known;
-use crate::value::Reading;
+use crate::value::ReadOptions;
 
 /// The source of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub(super) struct Plan {
 }
 
 /// The meaning of one word.
-enum Word {
+enum Meaning {
     Step(Step),
     Input(Source),
 }
@@ -67,33 +67,33 @@ enum Word {
 /// # Errors
 ///
 /// The first word that is neither a step nor an input, or a step after an input.
-pub(super) fn plan(words: &[OsString], reading: &Reading) -> Result<Plan> {
+pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
     let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
     let mut plan = Plan::default();
     // The result of a step is the input of the next one: a set or a number.
     let mut x = Known::WORD;
     let mut rest = &words[..];
-    while let Some((&word, behind)) = rest.split_first() {
+    while let Some((&word, after)) = rest.split_first() {
         if looks_like_fen(word.as_bytes()) {
-            let fields = 1 + fen_fields(word, behind);
+            let fields = 1 + fen_fields(word, after);
             plan.inputs.push(Source::Text(rest[..fields].join(" ")));
             rest = &rest[fields..];
             continue;
         }
-        match understand(word, reading, x, &mut plan.used)? {
-            Word::Input(source) => plan.inputs.push(source),
-            Word::Step(step) if plan.inputs.is_empty() => {
+        match interpret(word, options, x, &mut plan.used)? {
+            Meaning::Input(source) => plan.inputs.push(source),
+            Meaning::Step(step) if plan.inputs.is_empty() => {
                 x = step.known(x);
                 plan.chain.steps.push(step);
             }
-            Word::Step(step) => {
+            Meaning::Step(step) => {
                 let name = shortened(&step.name);
                 return Err(anyhow!(
                     "`{name}` is a step, and must come before the inputs: bbt {name} ... INPUT"
                 ));
             }
         }
-        rest = behind;
+        rest = after;
     }
     Ok(plan)
 }
@@ -111,7 +111,7 @@ pub(super) fn text(word: &OsString) -> Result<&str> {
 }
 
 /// The number of words after a bare placement field that belong to its FEN: a FEN without quotes.
-fn fen_fields(word: &str, behind: &[&str]) -> usize {
+fn fen_fields(word: &str, after: &[&str]) -> usize {
     if word.contains(char::is_whitespace) {
         return 0;
     }
@@ -124,27 +124,27 @@ fn fen_fields(word: &str, behind: &[&str]) -> usize {
         |field: &str| field == "-" || notation::squares(field).is_some() && field.len() == 2;
     let fields: [&dyn Fn(&str) -> bool; 5] =
         [&is_side, &is_rights, &is_square, &is_number, &is_number];
-    behind.iter().zip(fields).take_while(|(word, belongs)| belongs(word)).count()
+    after.iter().zip(fields).take_while(|(word, belongs)| belongs(word)).count()
 }
 
-fn understand(word: &str, reading: &Reading, x: Known, used: &mut Vec<Used>) -> Result<Word> {
+fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) -> Result<Meaning> {
     if let Some(step) = Step::named(word).map_err(|fault| anyhow!(fault.line()))? {
-        return Ok(Word::Step(step));
+        return Ok(Meaning::Step(step));
     }
-    let input = |word: &str| Ok(Word::Input(Source::Text(word.to_owned())));
+    let input = |word: &str| Ok(Meaning::Input(Source::Text(word.to_owned())));
     if word == "-" {
-        return Ok(Word::Input(Source::StandardInput));
+        return Ok(Meaning::Input(Source::StandardInput));
     }
     // Whether a number or a drawing is valid is decided when it is read.
     let drawn = || word.contains('\n') && drawn::parse(word).is_some();
     if Dress::find(word.as_bytes()).is_some()
         || word.trim().is_empty()
-        || reading.is_plain(word)
+        || options.is_plain(word)
         || drawn()
     {
         return input(word);
     }
-    let rules = Rules { x, ..reading.rules() };
+    let rules = Rules { x, ..options.rules() };
     let compiled = rules.compile(word);
     if let Ok(formula) = &compiled {
         let new = formula.used.iter().filter(|one| !used.contains(one)).cloned();
@@ -153,10 +153,10 @@ fn understand(word: &str, reading: &Reading, x: Known, used: &mut Vec<Used>) -> 
     }
     match compiled {
         Ok(formula) if formula.mentions_input => {
-            Ok(Word::Step(Step::formula(word, formula.program)))
+            Ok(Meaning::Step(Step::formula(word, formula.program)))
         }
         Ok(_) => input(word),
-        Err(fault) => Err(unknown(word, &fault, reading)),
+        Err(fault) => Err(unknown(word, &fault, options)),
     }
 }
 
@@ -165,9 +165,9 @@ fn understand(word: &str, reading: &Reading, x: Known, used: &mut Vec<Used>) -> 
 /// # Errors
 ///
 /// The text is not a formula, or its value is the same for all inputs.
-pub(super) fn condition(text: &str, reading: &Reading) -> Result<Step> {
+pub(super) fn condition(text: &str, options: &ReadOptions) -> Result<Step> {
     let formula =
-        reading.rules().compile(text).map_err(|fault| anyhow!("--where: {}", fault.show(text)))?;
+        options.rules().compile(text).map_err(|fault| anyhow!("--where: {}", fault.show(text)))?;
     if !formula.mentions_input {
         return Err(anyhow!(
             "--where: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
@@ -179,7 +179,7 @@ pub(super) fn condition(text: &str, reading: &Reading) -> Result<Step> {
 }
 
 /// The error for an unknown word: as a name if it looks like one, otherwise as a formula.
-fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
+fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
     if Path::new(word).is_file() {
         return anyhow!(
             "`{0}` is a file: to read lines from it, type --input {0}",
@@ -189,6 +189,6 @@ fn unknown(word: &str, fault: &Fault, reading: &Reading) -> anyhow::Error {
     match Step::unknown(word) {
         Some(fault) => anyhow!(fault.line()),
         // An invalid value is better explained as a value.
-        None => anyhow!(reading.board(word).err().as_ref().unwrap_or(fault).show(word)),
+        None => anyhow!(options.board(word).err().as_ref().unwrap_or(fault).show(word)),
     }
 }

@@ -1,9 +1,9 @@
 //! The script for zsh.
 
-use super::{Choice, Place, Value, Word};
+use super::{Candidate, Choice, Context, OptionValue};
 
 /// One function for each list of words, and `_arguments` for what can be typed where.
-pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
+pub(super) fn script(main: &Context, auxiliaries: &[Context]) -> String {
     let mut cases = String::new();
     for place in auxiliaries {
         cases += &format!("        ({}) shift words; (( CURRENT-- ))\n", place.name);
@@ -21,20 +21,20 @@ pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
 }
 
 /// The functions that offer the words of a context.
-fn lists(place: &Place) -> String {
+fn lists(place: &Context) -> String {
     let words = std::iter::once((word_list(place), "words", &place.word_name, &place.words));
     let values = place.options.iter().filter_map(|option| match &option.value {
-        Value::OneOf(words) => {
+        OptionValue::OneOf(words) => {
             Some((value_list(place, option), "values", &option.value_name, words))
         }
-        Value::None | Value::File => None,
+        OptionValue::None | OptionValue::File => None,
     });
     let lists = words.chain(values).filter(|(_, _, _, words)| !words.is_empty());
     lists.map(|(function, tag, title, words)| list(&function, tag, title, words)).collect()
 }
 
 /// The call of `_arguments` for a context. The single colon after `*` leaves the line intact.
-fn arguments(place: &Place, indent: &str) -> String {
+fn arguments(place: &Context, indent: &str) -> String {
     let mut specs: Vec<String> =
         place.options.iter().map(|option| specification(place, option)).collect();
     match place.name.as_str() {
@@ -47,8 +47,8 @@ fn arguments(place: &Place, indent: &str) -> String {
 }
 
 /// An option for `_arguments`: `'(-f --format)'{-f+,--format=}'[about]:FORMAT:_bbt_format'`.
-fn specification(place: &Place, option: &Choice) -> String {
-    let takes_value = !matches!(option.value, Value::None);
+fn specification(place: &Context, option: &Choice) -> String {
+    let takes_value = !matches!(option.value, OptionValue::None);
     let spelling = |name: &String| match (takes_value, name.starts_with("--")) {
         (true, true) => format!("{name}="),
         (true, false) => format!("{name}+"),
@@ -62,27 +62,27 @@ fn specification(place: &Place, option: &Choice) -> String {
         several => format!("{{{}}}", several.join(",")),
     };
     let action = match option.value {
-        Value::None => String::new(),
-        Value::File => format!(":{}:_files", option.value_name),
-        Value::OneOf(_) => format!(":{}:{}", option.value_name, value_list(place, option)),
+        OptionValue::None => String::new(),
+        OptionValue::File => format!(":{}:_files", option.value_name),
+        OptionValue::OneOf(_) => format!(":{}:{}", option.value_name, value_list(place, option)),
     };
     let about = option.about.replace('[', r"\[").replace(']', r"\]").replace(':', r"\:");
     format!("{}{spellings}{}", quoted(&others), quoted(&format!("[{about}]{action}")))
 }
 
 /// The function that offers an option's values.
-fn value_list(place: &Place, option: &Choice) -> String {
+fn value_list(place: &Context, option: &Choice) -> String {
     let name = option.names.last().map_or("", |name| name.trim_start_matches('-'));
     format!("{}_of_{name}", word_list(place))
 }
 
 /// The function that offers the words of a context.
-fn word_list(place: &Place) -> String {
+fn word_list(place: &Context) -> String {
     format!("_bbt_words_{}", place.name)
 }
 
 /// A function that offers words.
-fn list(function: &str, tag: &str, title: &str, words: &[Word]) -> String {
+fn list(function: &str, tag: &str, title: &str, words: &[Candidate]) -> String {
     let words =
         words.iter().map(|word| format!("        {}\n", described(&word.text, &word.about)));
     let words: String = words.collect();

@@ -7,7 +7,7 @@
 use shakmaty::Board;
 
 use super::board::boards;
-use super::line::{Line, RankLine, line, looks_drawn};
+use super::line::{LineKind, RankLine, line, looks_drawn};
 use super::{Drawn, TITLE_SIGN};
 use crate::fault::{Fault, Span};
 use crate::notation::mapping::MAPPINGS;
@@ -29,7 +29,7 @@ pub struct TextLine {
 
 /// What lines turn out to be, in the order in which they came.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Piece {
+pub enum Recognized {
     /// A line that does not belong to a drawing: it is to be read on its own.
     Line(TextLine),
     /// The lines of one drawing, with its titles and frames: boards side by side.
@@ -64,7 +64,7 @@ pub(super) struct Row {
 
 /// What a line is to the unfinished drawing.
 #[derive(Clone, Debug)]
-enum Kind {
+enum PendingKind {
     Title,
     Frame,
     Ranks {
@@ -76,10 +76,10 @@ enum Kind {
     Ragged,
 }
 
-impl Kind {
+impl PendingKind {
     /// Whether the line means something on its own.
     fn reads_alone(&self) -> bool {
-        matches!(self, Kind::Ranks { number: Some(_), .. })
+        matches!(self, PendingKind::Ranks { number: Some(_), .. })
     }
 }
 
@@ -94,18 +94,18 @@ struct Above {
 
 /// Finds the drawings in a text, line by line.
 #[derive(Clone, Debug, Default)]
-pub struct Drawing {
+pub struct BoardFinder {
     /// The lines of the unfinished drawing.
-    waiting: Vec<(TextLine, Kind)>,
+    waiting: Vec<(TextLine, PendingKind)>,
     above: Option<Above>,
     /// Whether lines are typed: then a title is treated like any other line, and answered at once.
     typed: bool,
 }
 
-impl Drawing {
+impl BoardFinder {
     /// For lines that are typed, or for a text.
-    pub fn new(typed: bool) -> Drawing {
-        Drawing { typed, ..Drawing::default() }
+    pub fn new(typed: bool) -> BoardFinder {
+        BoardFinder { typed, ..BoardFinder::default() }
     }
 
     /// Whether no drawing has begun that the next line could continue.
@@ -124,97 +124,102 @@ impl Drawing {
         &mut self,
         line: TextLine,
         is_number: impl FnOnce(&str) -> bool,
-        pieces: &mut Vec<Piece>,
+        recognized: &mut Vec<Recognized>,
     ) {
         // What is not UTF-8 does not draw anything.
         let text = std::str::from_utf8(&line.bytes).unwrap_or_default();
         match kind(text, is_number) {
             Err(fault) => {
                 if self.is_complete() {
-                    self.complete(pieces);
+                    self.complete(recognized);
                 }
-                self.waiting.push((line, Kind::Ragged));
-                self.spoil(Some((self.waiting.len() - 1, fault)), pieces);
+                self.waiting.push((line, PendingKind::Ragged));
+                self.spoil(Some((self.waiting.len() - 1, fault)), recognized);
             }
-            Ok(Some(Kind::Frame)) if self.above.is_some() && self.waiting.is_empty() => {
+            Ok(Some(PendingKind::Frame)) if self.above.is_some() && self.waiting.is_empty() => {
                 self.above.iter_mut().for_each(|above| above.framed = true);
-                pieces.push(Piece::Below(line));
+                recognized.push(Recognized::Below(line));
             }
-            Ok(Some(Kind::Title)) => self.title(line, pieces),
-            Ok(Some(kind)) => self.part(line, kind, pieces),
+            Ok(Some(PendingKind::Title)) => self.title(line, recognized),
+            Ok(Some(kind)) => self.part(line, kind, recognized),
             Ok(None) if self.waiting.is_empty() && self.is_below(text) => {
-                pieces.push(Piece::Below(line));
+                recognized.push(Recognized::Below(line));
             }
-            Ok(None) => self.other(line, pieces),
+            Ok(None) => self.other(line, recognized),
         }
     }
 
     /// Ends the unfinished drawing: no more lines of it will come.
-    pub fn close(&mut self, pieces: &mut Vec<Piece>) {
+    pub fn close(&mut self, recognized: &mut Vec<Recognized>) {
         if self.is_complete() {
-            self.complete(pieces);
+            self.complete(recognized);
         } else {
-            self.spoil(None, pieces);
+            self.spoil(None, recognized);
         }
     }
 
     /// Forgets the boards above: what follows is not below them.
-    pub fn end(&mut self, pieces: &mut Vec<Piece>) {
-        self.close(pieces);
+    pub fn end(&mut self, recognized: &mut Vec<Recognized>) {
+        self.close(recognized);
         self.above = None;
     }
 
     /// Takes a line that does not belong to a drawing.
-    fn other(&mut self, line: TextLine, pieces: &mut Vec<Piece>) {
-        self.end(pieces);
-        pieces.push(Piece::Line(line));
+    fn other(&mut self, line: TextLine, recognized: &mut Vec<Recognized>) {
+        self.end(recognized);
+        recognized.push(Recognized::Line(line));
     }
 
-    fn title(&mut self, line: TextLine, pieces: &mut Vec<Piece>) {
+    fn title(&mut self, line: TextLine, recognized: &mut Vec<Recognized>) {
         if self.rows().next().is_some() {
-            self.close(pieces);
+            self.close(recognized);
         }
         if self.typed || self.waiting.len() == TITLE_LINES {
-            return self.other(line, pieces);
+            return self.other(line, recognized);
         }
-        self.waiting.push((line, Kind::Title));
+        self.waiting.push((line, PendingKind::Title));
     }
 
     /// Takes a rank or a frame.
-    fn part(&mut self, line: TextLine, kind: Kind, pieces: &mut Vec<Piece>) {
+    fn part(&mut self, line: TextLine, kind: PendingKind, recognized: &mut Vec<Recognized>) {
         if self.is_complete() {
             // The first ranks could be numbers: they are, if there are eight ranks without them.
-            if matches!(kind, Kind::Ranks { number: None, .. }) {
+            if matches!(kind, PendingKind::Ranks { number: None, .. }) {
                 let numbers = self.waiting.iter().position(|(_, kind)| {
-                    matches!(kind, Kind::Ranks { .. }) && !kind.reads_alone()
+                    matches!(kind, PendingKind::Ranks { .. }) && !kind.reads_alone()
                 });
                 let rest = self.waiting.split_off(numbers.unwrap_or(0));
-                self.release(pieces);
+                self.release(recognized);
                 self.waiting = rest;
             } else {
-                self.complete(pieces);
+                self.complete(recognized);
             }
         }
         self.waiting.push((line, kind));
         if self.rows().count() < 8 {
             return;
         }
-        let first_is_number = |(_, kind): &&(TextLine, Kind)| matches!(kind, Kind::Ranks { .. });
+        let first_is_number =
+            |(_, kind): &&(TextLine, PendingKind)| matches!(kind, PendingKind::Ranks { .. });
         let first = self.waiting.iter().find(first_is_number);
         if self.are_numbers() {
-            let zero = |(_, kind): &(TextLine, Kind)| {
-                matches!(kind, Kind::Ranks { number: Some(true), .. })
+            let zero = |(_, kind): &(TextLine, PendingKind)| {
+                matches!(kind, PendingKind::Ranks { number: Some(true), .. })
             };
-            if self.waiting.iter().any(zero) { self.complete(pieces) } else { self.release(pieces) }
+            if self.waiting.iter().any(zero) {
+                self.complete(recognized);
+            } else {
+                self.release(recognized);
+            }
         } else if !first.is_some_and(|(_, kind)| kind.reads_alone()) {
-            self.complete(pieces);
+            self.complete(recognized);
         }
     }
 
     /// The ranks of the unfinished drawing.
     fn rows(&self) -> impl Iterator<Item = (usize, &Row)> {
         self.waiting.iter().enumerate().filter_map(|(at, (_, kind))| match kind {
-            Kind::Ranks { row, .. } => Some((at, row)),
+            PendingKind::Ranks { row, .. } => Some((at, row)),
             _ => None,
         })
     }
@@ -226,11 +231,13 @@ impl Drawing {
 
     /// Whether everything collected, except titles, can be read on its own.
     fn are_numbers(&self) -> bool {
-        self.waiting.iter().all(|(_, kind)| kind.reads_alone() || matches!(kind, Kind::Title))
+        self.waiting
+            .iter()
+            .all(|(_, kind)| kind.reads_alone() || matches!(kind, PendingKind::Title))
     }
 
     /// Makes boards of eight ranks.
-    fn complete(&mut self, pieces: &mut Vec<Piece>) {
+    fn complete(&mut self, recognized: &mut Vec<Recognized>) {
         let rows: Vec<(usize, &Row)> = self.rows().collect();
         let drawn = boards(&rows.iter().map(|(_, row)| *row).collect::<Vec<_>>());
         match drawn.map_err(|(row, fault)| (rows[row].0, fault)) {
@@ -240,24 +247,24 @@ impl Drawing {
                 above.boards.extend_from_slice(&boards);
                 above.boards.drain(..above.boards.len().saturating_sub(REMEMBERED));
                 let lines = self.waiting.drain(..).map(|(line, _)| line).collect();
-                pieces.push(Piece::Boards { lines, boards });
+                recognized.push(Recognized::Boards { lines, boards });
             }
-            Err(fault) => self.spoil(Some(fault), pieces),
+            Err(fault) => self.spoil(Some(fault), recognized),
         }
     }
 
     /// Returns all collected lines, each to be read on its own.
-    fn release(&mut self, pieces: &mut Vec<Piece>) {
+    fn release(&mut self, recognized: &mut Vec<Recognized>) {
         self.above = None;
-        pieces.extend(self.waiting.drain(..).map(|(line, _)| Piece::Line(line)));
+        recognized.extend(self.waiting.drain(..).map(|(line, _)| Recognized::Line(line)));
     }
 
     /// Gives up the unfinished drawing: if its lines can be read on their own, they are, otherwise
     /// they are bad. The fault comes with the index of its line; without one, ranks are missing.
-    fn spoil(&mut self, fault: Option<(usize, Fault)>, pieces: &mut Vec<Piece>) {
+    fn spoil(&mut self, fault: Option<(usize, Fault)>, recognized: &mut Vec<Recognized>) {
         if self.are_numbers() {
             if !self.waiting.is_empty() {
-                self.release(pieces);
+                self.release(recognized);
             }
             return;
         }
@@ -268,16 +275,17 @@ impl Drawing {
         for group in waiting.chunk_by(|(_, a), (_, b)| a.reads_alone() == b.reads_alone()) {
             let lines: Vec<TextLine> = group.iter().map(|(line, _)| line.clone()).collect();
             let is_here = |at: &usize| (start..start + group.len()).contains(at);
-            let alone =
-                |(_, kind): &(TextLine, Kind)| kind.reads_alone() || matches!(kind, Kind::Title);
+            let alone = |(_, kind): &(TextLine, PendingKind)| {
+                kind.reads_alone() || matches!(kind, PendingKind::Title)
+            };
             if group.iter().all(alone) {
-                pieces.extend(lines.into_iter().map(Piece::Line));
+                recognized.extend(lines.into_iter().map(Recognized::Line));
             } else {
                 let (at, fault) = match fault.take_if(|(at, _)| is_here(at)) {
                     Some((at, fault)) => (at - start, fault),
                     None => (lines.len() - 1, too_few(group)),
                 };
-                pieces.push(Piece::Bad { lines, at, fault });
+                recognized.push(Recognized::Bad { lines, at, fault });
             }
             start += group.len();
         }
@@ -310,28 +318,28 @@ impl Drawing {
 /// Whether one of the boards shows the pieces of a FEN.
 fn has_pieces(boards: &[Drawn], fen: &str) -> bool {
     let board = |field: &str| Board::from_ascii_board_fen(field.as_bytes()).ok();
-    let Some(pieces) = fen.split(' ').next().and_then(board) else { return false };
+    let Some(recognized) = fen.split(' ').next().and_then(board) else { return false };
     boards.iter().any(|drawn| match drawn {
-        Drawn::Position(position) => board(&position.text()).as_ref() == Some(&pieces),
-        Drawn::Board(set) => *set == 0 && pieces.occupied().is_empty(),
+        Drawn::Position(position) => board(&position.text()).as_ref() == Some(&recognized),
+        Drawn::Board(set) => *set == 0 && recognized.occupied().is_empty(),
     })
 }
 
 /// What a line is to a drawing; `None` if it does not belong to one.
-fn kind(text: &str, is_number: impl FnOnce(&str) -> bool) -> Result<Option<Kind>, Fault> {
+fn kind(text: &str, is_number: impl FnOnce(&str) -> bool) -> Result<Option<PendingKind>, Fault> {
     if is_title(text) {
-        return Ok(Some(Kind::Title));
+        return Ok(Some(PendingKind::Title));
     }
     let text = text.trim_end_matches(['\r', '\n']);
     Ok(match line(text)? {
-        Line::Frame => Some(Kind::Frame),
-        Line::Ranks { plain, after_sign, digits } => {
+        LineKind::Frame => Some(PendingKind::Frame),
+        LineKind::Ranks { plain, after_sign, digits } => {
             let number = is_number(text);
             let row = Row { plain, after_sign, length: text.len() };
             let zero = text.find(['0', '1']).is_some_and(|at| text[at..].starts_with('0'));
-            (digits || !number).then(|| Kind::Ranks { row, number: number.then_some(zero) })
+            (digits || !number).then(|| PendingKind::Ranks { row, number: number.then_some(zero) })
         }
-        Line::Other => None,
+        LineKind::Other => None,
     })
 }
 
@@ -341,8 +349,8 @@ pub fn is_title(text: &str) -> bool {
 }
 
 /// The error for lines that do not add up to a board.
-fn too_few(lines: &[(TextLine, Kind)]) -> Fault {
-    let ranks = lines.iter().filter(|(_, kind)| matches!(kind, Kind::Ranks { .. })).count();
+fn too_few(lines: &[(TextLine, PendingKind)]) -> Fault {
+    let ranks = lines.iter().filter(|(_, kind)| matches!(kind, PendingKind::Ranks { .. })).count();
     let reason = match ranks {
         0 => "the frame of a board without a board".to_owned(),
         1 => "a drawn board with 1 rank, not 8".to_owned(),

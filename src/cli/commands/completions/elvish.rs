@@ -2,10 +2,10 @@
 
 use textwrap::indent;
 
-use super::{Choice, Place, Value, Word};
+use super::{Candidate, Choice, Context, OptionValue};
 
 /// A map from contexts to what can be typed there.
-pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
+pub(super) fn script(main: &Context, auxiliaries: &[Context]) -> String {
     let commands: String =
         auxiliaries.iter().map(|place| offer(&place.name, &place.about)).collect();
     let places: String = std::iter::once(main).chain(auxiliaries).map(entry).collect();
@@ -15,7 +15,7 @@ pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
 }
 
 /// A context: its words and options, and what can follow each option that takes a value.
-fn entry(place: &Place) -> String {
+fn entry(place: &Context) -> String {
     let words = place.words.iter().map(|word| offer(&word.text, &word.about));
     let options = place
         .options
@@ -34,10 +34,10 @@ fn entry(place: &Place) -> String {
 /// What can follow an option, under each of its names.
 fn values(option: &Choice) -> String {
     let action = match &option.value {
-        Value::None => return String::new(),
-        Value::File => "edit:complete-filename $words[-1]\n".to_owned(),
-        Value::OneOf(values) => {
-            let offer = |value: &Word| offer(&value.text, &value.about);
+        OptionValue::None => return String::new(),
+        OptionValue::File => "edit:complete-filename $words[-1]\n".to_owned(),
+        OptionValue::OneOf(values) => {
+            let offer = |value: &Candidate| offer(&value.text, &value.about);
             values.iter().map(offer).collect()
         }
     };

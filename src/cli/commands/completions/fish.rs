@@ -1,9 +1,9 @@
 //! The script for fish.
 
-use super::{Choice, Place, Value, Word};
+use super::{Candidate, Choice, Context, OptionValue};
 
 /// One line for each word and option, with the context in which it is offered.
-pub(super) fn script(main: &Place, auxiliaries: &[Place]) -> String {
+pub(super) fn script(main: &Context, auxiliaries: &[Context]) -> String {
     let names: Vec<&str> = auxiliaries.iter().map(|place| place.name.as_str()).collect();
     let mut lines = String::new();
     for place in auxiliaries {
@@ -37,16 +37,16 @@ fn option(option: &Choice) -> String {
     };
     let names: Vec<String> = option.names.iter().map(name).collect();
     let value = match &option.value {
-        Value::None => String::new(),
-        Value::File => " -r -F".to_owned(),
-        Value::OneOf(values) => format!(" -x -a {}", quoted(&candidates(values))),
+        OptionValue::None => String::new(),
+        OptionValue::File => " -r -F".to_owned(),
+        OptionValue::OneOf(values) => format!(" -x -a {}", quoted(&candidates(values))),
     };
     format!("{} -d {}{value}", names.join(" "), quoted(&option.about))
 }
 
 /// Several words in one string, which fish splits and expands once more.
-fn candidates(values: &[Word]) -> String {
-    let candidate = |value: &Word| format!("{}\\t{}", value.text, quoted(&value.about));
+fn candidates(values: &[Candidate]) -> String {
+    let candidate = |value: &Candidate| format!("{}\\t{}", value.text, quoted(&value.about));
     values.iter().map(candidate).collect::<Vec<_>>().join(" ")
 }
 
