@@ -25,6 +25,7 @@
 //!
 //! - [`escape`]: control characters and escape sequences, made visible;
 //! - [`fault`]: errors in a text: where, what, and what to do;
+//! - [`names`]: when names are the same, and which is nearest to a mistyped one;
 //! - [`notation`]: how a bitboard is written, read and written;
 //! - [`position`]: FEN: the board in the line, and the rules for everything else on it;
 //! - [`value`]: a bitboard or a position, as read from a line of input;
@@ -77,6 +78,7 @@ pub mod fault;
 pub mod grid;
 pub mod language;
 pub mod line_occupancy;
+pub mod names;
 pub mod notation;
 pub mod position;
 pub mod program;

@@ -10,7 +10,8 @@ mod step;
 use std::fmt;
 
 pub use self::step::Step;
-use crate::fault::{Fault, Span, shortened};
+use crate::escape::shortened;
+use crate::fault::{Fault, Span};
 use crate::language;
 use crate::position::{Actions, Notes, Position, Rules};
 use crate::program::Input;

@@ -6,7 +6,8 @@ use shakmaty::{Bitboard, Piece, Square};
 
 use super::Refusal;
 use crate::catalogue::{self, Effect};
-use crate::fault::{Fault, Span, shortened};
+use crate::escape::shortened;
+use crate::fault::{Fault, Span};
 use crate::language::functions::{self, Function};
 use crate::language::{self, Rules};
 use crate::position::{Action, PositionTransform};

@@ -9,8 +9,7 @@ use clap::error::{ContextKind, ContextValue};
 
 use crate::diagram::Style;
 use crate::diagram::theme::{Theme, When, wants_color};
-use crate::escape::{escaped, escaped_lines};
-use crate::fault::shortened;
+use crate::escape::{escaped, escaped_lines, shortened};
 use crate::language::Used;
 use crate::stream::{standard_error, standard_output};
 use crate::value::ReadOptions;

@@ -23,7 +23,7 @@ use self::positionals::Source;
 use self::progress::Watched;
 use self::screen::Screen;
 use crate::diagram::theme::{Theme, When};
-use crate::fault::shortened;
+use crate::escape::shortened;
 use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::value::ReadOptions;

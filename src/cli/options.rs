@@ -9,7 +9,7 @@ use super::positionals::{self, Plan, Source};
 use super::screen::width;
 use crate::chain::{Chain, Step};
 use crate::diagram::theme::Theme;
-use crate::fault::shortened;
+use crate::escape::shortened;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
 use crate::stream::{Beside, Column, Layout, OnError, Options, Output, Syntax};

@@ -8,8 +8,8 @@ use anyhow::{Result, anyhow};
 
 use super::messages::{self, BadInput};
 use crate::chain::{Chain, Step};
-use crate::escape::escaped;
-use crate::fault::{Fault, shortened};
+use crate::escape::{escaped, shortened};
+use crate::fault::Fault;
 use crate::language::{Rules, Used};
 use crate::notation::{self, drawn};
 use crate::position::dress::Dress;

@@ -25,7 +25,8 @@ pub(crate) use names::{known as known_names, nearest_name};
 use shakmaty::Square;
 
 use self::dialect::Dialect;
-use crate::fault::{Fault, Span, shortened};
+use crate::escape::shortened;
+use crate::fault::{Fault, Span};
 use crate::program::kind::Kind;
 use crate::program::kind::Known;
 use crate::program::{Operand, Program};

@@ -1,6 +1,7 @@
 //! Text to tokens.
 
-use crate::fault::{Fault, Span, shortened};
+use crate::escape::shortened;
+use crate::fault::{Fault, Span};
 use crate::notation::number;
 
 /// A word of the language.

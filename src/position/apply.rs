@@ -12,7 +12,8 @@ use super::placement::{Placement, Reader};
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
 use super::{FIELDS, Fen, Field, PositionTransform, next_field, read_placement, score};
-use crate::fault::{Fault, Span, shortened};
+use crate::escape::shortened;
+use crate::fault::{Fault, Span};
 
 /// Moves from another field, after a step.
 #[derive(Clone, Debug, PartialEq, Eq)]

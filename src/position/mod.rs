@@ -39,7 +39,8 @@ pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
 pub use self::transform::PositionTransform;
-use crate::fault::{Fault, Span, shortened};
+use crate::escape::shortened;
+use crate::fault::{Fault, Span};
 
 /// A FEN of one to six fields, validated, and whatever follows it on its line.
 #[derive(Clone, Copy, Debug)]

@@ -12,7 +12,8 @@ use std::ops::Range;
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use super::is_space;
-use crate::fault::{Fault, Span, shortened};
+use crate::escape::shortened;
+use crate::fault::{Fault, Span};
 use crate::program::squares::SquareMap;
 
 /// A word in a move list.

@@ -16,7 +16,8 @@
 
 use super::opcodes::{self, Kind};
 use super::{is_space, looks_like_fen, moves, score};
-use crate::fault::{Fault, Span, shortened};
+use crate::escape::shortened;
+use crate::fault::{Fault, Span};
 
 /// An item of what follows the fields, and the gap before it: spaces and semicolons.
 #[derive(Clone, Copy, Debug)]

@@ -134,7 +134,7 @@ impl Processor<'_> {
             return Ok(text.to_vec());
         }
         other(text).ok_or_else(|| {
-            let shown = crate::fault::shortened(&String::from_utf8_lossy(text));
+            let shown = crate::escape::shortened(&String::from_utf8_lossy(text));
             Fault::new(Span::new(0, text.len()), format!("`{shown}` is not a {what}"))
         })
     }

@@ -9,7 +9,7 @@ use crate::catalogue;
 use crate::chain::Chain;
 use crate::cli::positionals;
 use crate::cli::screen::Screen;
-use crate::fault::shortened;
+use crate::escape::shortened;
 use crate::grid::{Cells, Grid};
 use crate::program::squares::SquareMap;
 use crate::value::ReadOptions;

@@ -10,7 +10,7 @@ use crate::cli::messages::{BadInput, note_doubt, print};
 use crate::cli::positionals::{self, Source};
 use crate::cli::screen::{Screen, width};
 use crate::diagram::theme::When;
-use crate::fault::shortened;
+use crate::escape::shortened;
 use crate::line_occupancy::{self, LineFacts};
 use crate::value::{ReadOptions, Value};
 

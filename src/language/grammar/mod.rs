@@ -19,7 +19,8 @@ use super::dialect::Dialect;
 use super::token::{Token, tokens};
 use super::types::Type;
 use super::{Formula, Rules, Used};
-use crate::fault::{Fault, Span, shortened};
+use crate::escape::shortened;
+use crate::fault::{Fault, Span};
 use crate::program::kind::Known;
 use crate::program::{Builder, Operand};
 

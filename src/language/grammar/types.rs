@@ -2,7 +2,8 @@
 
 use super::Parser;
 use super::values::Value;
-use crate::fault::{Fault, Span, shortened};
+use crate::escape::shortened;
+use crate::fault::{Fault, Span};
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::token::Token;
 use crate::language::types::Type;
