@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use shakmaty::Bitboard;
 
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, FormulaFault, InputFault, NumberFault, Span};
 use crate::language::dialect::Dialect;
 use crate::language::{Rules, functions};
 use crate::notation::drawn::{self, Drawn};
@@ -193,8 +193,7 @@ impl ReadOptions {
         let words = bare.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());
         let mut words = words.map(|word| (word, self.is_plain(word)));
         if let (Some((_, true)), Some((second, true))) = (words.next(), words.next()) {
-            let fault = Fault::new(place_in(text, second), "two inputs on one line");
-            return Err(fault.with_help("write one to a line"));
+            return Err(Fault::new(place_in(text, second), InputFault::TwoInputs));
         }
         self.formula(text).map_err(|fault| fen_among_text(text).unwrap_or(fault))
     }
@@ -230,12 +229,11 @@ impl ReadOptions {
         let formula = self.rules().compile(text)?;
         if formula.mentions_input {
             let place = place_in(text, text.trim());
-            let reason = "a formula of `x` or of a position's sets is a step, not a value";
-            return Err(Fault::new(place, reason)
-                .with_help("write steps on the command line, before the inputs"));
+            return Err(Fault::new(place, InputFault::StepForValue));
         }
         let word = formula.program.evaluate_board(0);
-        let word = word.map_err(|division| Fault::new(division.place, "division by zero"))?;
+        let word = word
+            .map_err(|division| Fault::new(division.place, FormulaFault::DivisionByZero(None)))?;
         Ok(Value::of_word(word, formula.kind))
     }
 }
@@ -259,7 +257,7 @@ struct Bare<'a> {
 
 impl Bare<'_> {
     /// The number in the text, if it looks like one.
-    fn number(&self, radix: Option<u32>) -> Option<Result<u64, String>> {
+    fn number(&self, radix: Option<u32>) -> Option<Result<u64, NumberFault>> {
         let read = if self.is_wrapped { number::literal } else { number::parse };
         read(self.text, radix)
     }
@@ -294,7 +292,7 @@ fn unwrapped(text: &str) -> Bare<'_> {
 pub(crate) fn utf8(text: &[u8]) -> Result<&str, Fault> {
     std::str::from_utf8(text).map_err(|error| {
         let at = error.valid_up_to();
-        Fault::new(Span::new(at, at + 1), "not UTF-8 text")
+        Fault::new(Span::new(at, at + 1), InputFault::NotUtf8)
     })
 }
 
@@ -303,11 +301,7 @@ fn fen_among_text(text: &str) -> Option<Fault> {
     let mut words = text.split([' ', '\t', ',', ';', '|', ':', '"', '[', '{']);
     let fen = words.find(|word| looks_like_fen(word.as_bytes()))?;
     let place = place_in(text, fen);
-    let (reason, help) = if text[..place.start].trim() == "\"" {
-        ("a FEN in quotation marks", "read it as a CSV field: --delimiter , or ';'")
-    } else {
-        let help = "to select it, use --delimiter and --field, or --json-key";
-        ("a FEN embedded in other text", help)
-    };
-    Some(Fault::new(place, reason).with_help(help))
+    let is_quoted = text[..place.start].trim() == "\"";
+    let kind = if is_quoted { InputFault::QuotedFen } else { InputFault::EmbeddedFen };
+    Some(Fault::new(place, kind))
 }

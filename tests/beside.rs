@@ -152,9 +152,9 @@ fn what_follows_a_fen_and_is_not_understood_is_a_fault_at_its_word() {
             continue;
         }
         let fault = parsed.expect_err(&line);
-        assert_eq!(&line[fault.place.start..fault.place.end], word, "{line}: {}", fault.reason);
+        assert_eq!(&line[fault.place.start..fault.place.end], word, "{line}: {fault}");
         assert_eq!(applied.expect_err(&line), fault);
-        assert!(fault.help.is_some(), "{}", fault.reason);
+        assert!(fault.kind.help().is_some(), "{fault}");
     }
     let said = run(["color-flip"], b"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 e2e4\n");
     assert_eq!((said.stdout.as_str(), said.code), ("", Some(1)));
@@ -300,7 +300,7 @@ fn scores_and_results_change_sides_if_they_are_meant_from_whites() {
     for (text, word) in [(" ce high;", "high"), (" c9 \"2-0\";", "\"2-0\""), (" [-3]", "-3")] {
         let line = format!("4k3/8/8/8/8/8/4P3/4K3 w - -{text}");
         let fault = apply(&["color-flip"], &white, &line).expect_err(text);
-        assert_eq!(&line[fault.place.start..fault.place.end], word, "{}", fault.reason);
+        assert_eq!(&line[fault.place.start..fault.place.end], word, "{fault}");
         assert!(apply(&["mirror"], &white, &line).is_ok());
     }
 }

@@ -2,6 +2,7 @@
 
 use bbt::catalogue;
 use bbt::chain::{Chain, Refusal, Runner, Step};
+use bbt::fault::InputFault;
 use bbt::language::compile;
 use bbt::position::{Position, Rules};
 use bbt::program::Input;
@@ -154,7 +155,10 @@ fn a_batch_stops_at_the_first_row_that_is_refused() {
     let refused =
         Runner::new(&chain).run_boards(&mut columns).expect_err("3 gives 4, and 4 - 4 divides");
     assert_eq!(refused.row, 2);
-    assert_eq!(refused.refusal, Refusal::DivisionByZero { step: "12 / (x - 4)".to_owned() });
+    assert_eq!(
+        refused.refusal,
+        Refusal::Value(InputFault::DivisionByZero { step: "12 / (x - 4)".to_owned() })
+    );
     assert_eq!(columns.column(Input::Board).len(), 2);
 }
 
@@ -164,11 +168,11 @@ fn a_bitboard_has_no_sets_of_a_position() {
     let refusal = chain.stages(&Value::Board(1), Rules::none()).expect_err("no position");
     assert_eq!(
         refusal,
-        Refusal::NeedsPosition {
+        Refusal::Value(InputFault::NeedsPosition {
             step: "x & white".to_owned(),
             sets: "`white`".to_owned(),
             letter: None
-        }
+        })
     );
     let mut columns = Columns::default();
     columns.column_mut(Input::Board).push(1);

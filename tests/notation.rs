@@ -3,6 +3,7 @@
 
 use bbt::chain::Chain;
 use bbt::diagram::theme::Theme;
+use bbt::fault::FormulaFault;
 use bbt::notation::Format;
 use bbt::notation::drawn::{self, Drawn};
 use bbt::notation::mapping::{MAPPINGS, Mapping};
@@ -309,7 +310,7 @@ fn a_comment_ends_with_its_line() {
     assert_eq!(value("5 // five\n"), Ok(Value::Board(5)));
     assert_eq!(value("5 // five\n* 3 // times three"), Ok(Value::Board(15)));
     let fault = value("0xff // a board\n0x3").expect_err("two values");
-    assert_eq!(fault.reason, "this value is not used");
+    assert_eq!(fault.kind, FormulaFault::Unused.into());
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod data;
 mod support;
 
 use bbt::chain::{Chain, Step};
+use bbt::fault::PositionFault;
 use bbt::position::{Action, Notes, PositionTransform, Rules};
 use bbt::value::Value;
 use data::{Games, Random};
@@ -120,7 +121,7 @@ fn what_is_not_a_move_is_refused_unless_moves_are_dropped() {
             rearrangement("color-flip").apply(line.as_bytes(), &Rules::default(), &mut Vec::new());
         let fault = fault.expect_err(text);
         let word = &line[fault.place.start..fault.place.end];
-        assert_eq!((word, &*fault.reason), (text, &*format!("`{text}` is not a move")));
+        assert_eq!((word, fault.kind), (text, PositionFault::Move(text.to_owned()).into()));
         let (left, dropped) = after(&["rot90"], FIELDS, &format!("bm {text}; rc 1;"));
         assert_eq!((left.as_str(), dropped), ("rc 1;", 1), "{text}");
     }

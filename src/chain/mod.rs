@@ -7,11 +7,11 @@
 
 mod step;
 
+use std::error::Error;
 use std::fmt;
 
 pub use self::step::Step;
-use crate::escape::shortened;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, FaultKind, InputFault, Span};
 use crate::language;
 use crate::position::{Actions, Notes, Position, Rules};
 use crate::program::Input;
@@ -22,43 +22,32 @@ use crate::value::Value;
 /// Why a chain cannot be applied to a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// A step reads a set of a position, and the value is a bitboard.
-    NeedsPosition {
-        /// The step's text.
-        step: String,
-        /// The sets that it reads.
-        sets: String,
-        /// A letter of FEN in the step's text: perhaps the board `x` was meant.
-        letter: Option<char>,
-    },
     /// A step must understand something in a position's line and cannot, such as a word in a move
     /// list that is not a move. The span is in the value's line, or empty if it is not known.
     Position(Fault),
-    /// A division by zero.
-    DivisionByZero {
-        /// The step's text.
-        step: String,
-    },
+    /// A step needs a position, or divides by zero.
+    Value(InputFault),
+}
+
+impl From<InputFault> for Refusal {
+    fn from(fault: InputFault) -> Refusal {
+        Refusal::Value(fault)
+    }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::NeedsPosition { step, sets, letter } => {
-                let step = shortened(step);
-                write!(f, "`{step}` needs a position (a FEN) for {sets}, but this is a bitboard")?;
-                match letter {
-                    Some(letter) => {
-                        write!(f, " (`{letter}` names pieces; for the board, write `x`)")
-                    }
-                    None => Ok(()),
-                }
+            Refusal::Position(fault) => fault.fmt(f),
+            Refusal::Value(fault) => {
+                let kind = FaultKind::from(fault.clone());
+                f.write_str(&kind.with_help(kind.help().as_deref()))
             }
-            Refusal::Position(fault) => f.write_str(&fault.line()),
-            Refusal::DivisionByZero { step } => write!(f, "`{}` divides by zero", shortened(step)),
         }
     }
 }
+
+impl Error for Refusal {}
 
 /// A refusal, and the row of the batch that caused it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,8 +6,7 @@ use shakmaty::{Bitboard, Piece, Square};
 
 use super::Refusal;
 use crate::catalogue::{self, Effect};
-use crate::escape::shortened;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, InputFault, Span};
 use crate::language::functions::{self, Function};
 use crate::language::{self, Rules};
 use crate::position::{Action, PositionTransform};
@@ -62,7 +61,7 @@ impl Step {
             Ok(formula) if formula.mentions_input => Ok(Step::formula(text, formula.program)),
             Ok(_) => {
                 let whole = Span::new(0, text.len());
-                Err(Fault::new(whole, "a formula without `x` is a value, not a step"))
+                Err(Fault::new(whole, InputFault::ValueForStep))
             }
             Err(fault) => Err(Step::unknown(text).unwrap_or(fault)),
         }
@@ -86,10 +85,10 @@ impl Step {
         };
         let Some(algorithm) = algorithm else {
             let known: Vec<&str> = row.algorithms.iter().map(|algorithm| algorithm.name).collect();
-            let wanted = shortened(wanted.unwrap_or_default());
-            let reason = format!("`{}` does not have an algorithm `{wanted}`", row.name);
-            let fault = Fault::new(Span::new(name.len() + 1, text.len()), reason);
-            return Err(fault.with_help(format!("it has {}", known.join(", "))));
+            let (step, algorithm) = (row.name, wanted.unwrap_or_default().to_owned());
+            let place = Span::new(text.len() - algorithm.len(), text.len());
+            let unknown = InputFault::UnknownAlgorithm { step, algorithm, known };
+            return Err(Fault::new(place, unknown));
         };
         let program = language::compile(algorithm.program)?.program;
         let mut step = Step::new(text, program, row.effect == Effect::SwapsColors);
@@ -109,24 +108,18 @@ impl Step {
         if !is_name {
             return None;
         }
-        let shown = shortened(text);
-        let fault = |reason: String| Some(Fault::new(Span::new(0, text.len()), reason));
+        let whole = Span::new(0, text.len());
         if let Some(function) = functions::find(text) {
-            let call = function.call();
-            return fault(format!("`{shown}` is a function; use it in a formula: {call}"));
+            let (name, call) = (text.to_owned(), function.call());
+            return Some(Fault::new(whole, InputFault::Function { name, call }));
         }
         let names = catalogue::steps()
             .flat_map(catalogue::NamedStep::names)
             .chain(language::known_names())
             .chain(functions::functions().flat_map(Function::names));
-        let name = text.split('@').next().unwrap_or(text);
-        match language::nearest_name(name, names) {
-            Some(near) => fault(format!("unknown step or set `{shown}`: did you mean `{near}`?")),
-            None => fault(format!(
-                "unknown step or set `{shown}`: `bbt list` shows steps and functions, `bbt --help` \
-                 the rest"
-            )),
-        }
+        let near = language::nearest_name(text.split('@').next().unwrap_or(text), names);
+        let (name, near) = (text.to_owned(), near.map(str::to_owned));
+        Some(Fault::new(whole, InputFault::UnknownStep { name, near }))
     }
 
     /// The step that a formula defines.
@@ -184,7 +177,7 @@ impl Step {
             let sets = self.program.inputs().filter(|input| *input != Input::Board);
             let sets: Vec<String> = sets.map(|input| format!("`{}`", input.name())).collect();
             let (step, sets) = (self.name.clone(), sets.join(" and "));
-            return Err(Refusal::NeedsPosition { step, sets, letter: self.letter() });
+            return Err(InputFault::NeedsPosition { step, sets, letter: self.letter() }.into());
         }
         Ok(())
     }
@@ -204,7 +197,7 @@ impl Step {
 
     /// The refusal of a value for which the step divides by zero.
     pub fn divides_by_zero(&self) -> Refusal {
-        Refusal::DivisionByZero { step: self.name.clone() }
+        InputFault::DivisionByZero { step: self.name.clone() }.into()
     }
 }
 

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
+use super::hints;
 use super::messages::{self, BadInput};
 use crate::chain::{Chain, Step};
 use crate::escape::{escaped, shortened};
@@ -128,7 +129,7 @@ fn fen_fields(word: &str, after: &[&str]) -> usize {
 }
 
 fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) -> Result<Meaning> {
-    if let Some(step) = Step::named(word).map_err(|fault| anyhow!(fault.line()))? {
+    if let Some(step) = Step::named(word).map_err(|fault| anyhow!(hints::line(&fault)))? {
         return Ok(Meaning::Step(step));
     }
     let input = |word: &str| Ok(Meaning::Input(Source::Text(word.to_owned())));
@@ -166,8 +167,10 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
 ///
 /// The text is not a formula, or its value is the same for all inputs.
 pub(super) fn condition(text: &str, options: &ReadOptions) -> Result<Step> {
-    let formula =
-        options.rules().compile(text).map_err(|fault| anyhow!("--where: {}", fault.show(text)))?;
+    let formula = options
+        .rules()
+        .compile(text)
+        .map_err(|fault| anyhow!("--where: {}", hints::shown(&fault, text)))?;
     if !formula.mentions_input {
         return Err(anyhow!(
             "--where: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
@@ -187,8 +190,8 @@ fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
         );
     }
     match Step::unknown(word) {
-        Some(fault) => anyhow!(fault.line()),
+        Some(fault) => anyhow!(hints::line(&fault)),
         // An invalid value is better explained as a value.
-        None => anyhow!(options.board(word).err().as_ref().unwrap_or(fault).show(word)),
+        None => anyhow!(hints::shown(options.board(word).err().as_ref().unwrap_or(fault), word)),
     }
 }

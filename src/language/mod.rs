@@ -26,7 +26,7 @@ use shakmaty::Square;
 
 use self::dialect::Dialect;
 use crate::escape::shortened;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, FormulaFault, Span};
 use crate::program::kind::Kind;
 use crate::program::kind::Known;
 use crate::program::{Operand, Program};
@@ -135,10 +135,8 @@ impl Rules {
         match formula.program.result() {
             Operand::Constant(number) if !formula.mentions_input => Ok(number),
             _ => {
-                let known = SQUARE_NAMES.map(|name| format!("`{name}`")).join(", ");
                 let whole = Span::new(0, text.trim_end().len());
-                let fault = Fault::new(whole, "this needs a board, and there is none");
-                Err(fault.with_help(format!("the names here are {known} and those of sets")))
+                Err(Fault::new(whole, FormulaFault::NeedsBoard(&SQUARE_NAMES)))
             }
         }
     }

@@ -39,8 +39,7 @@ pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
 pub use self::transform::PositionTransform;
-use crate::escape::shortened;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, InputFault, PositionFault, Span};
 
 /// A FEN of one to six fields, validated, and whatever follows it on its line.
 #[derive(Clone, Copy, Debug)]
@@ -197,14 +196,12 @@ impl Field {
         }
     }
 
-    /// The name of the field, and what is valid there.
-    fn names(self) -> (&'static str, &'static str) {
+    /// The fault of a text that is not valid there.
+    fn fault(self, text: String) -> PositionFault {
         match self {
-            Field::SideToMove => ("side to move", "the side to move is `w` or `b`"),
-            Field::Castling => {
-                ("castling rights", "castling rights are `-` or letters such as `KQkq`")
-            }
-            Field::EnPassant => ("en passant square", "an en passant square is `-` or a square"),
+            Field::SideToMove => PositionFault::SideToMove(text),
+            Field::Castling => PositionFault::Castling(text),
+            Field::EnPassant => PositionFault::EnPassant(text),
         }
     }
 }
@@ -255,11 +252,9 @@ fn unusual_field(field: &[u8], place: Span, kind: Field) -> Result<Option<Span>,
         _ => {}
     }
     if field.contains(&b'/') {
-        return Err(Fault::new(place, "two inputs on one line").with_help("write one to a line"));
+        return Err(Fault::new(place, InputFault::TwoInputs));
     }
-    let (name, help) = kind.names();
-    let text = shortened(&String::from_utf8_lossy(field));
-    Err(Fault::new(place, format!("invalid {name}: `{text}`")).with_help(help))
+    Err(Fault::new(place, kind.fault(String::from_utf8_lossy(field).into_owned())))
 }
 
 /// The placement at the start of a line, its span, and the span of the pocket after it.

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use shakmaty::{Bitboard, Piece, Square};
 
 use super::is_space;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, PositionFault, Span};
 use crate::program::Input;
 use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
@@ -399,7 +399,7 @@ fn explain(field: &[u8]) -> Fault {
     for (index, rank) in ranks.clone().enumerate() {
         let place = Span::new(start, start + rank.len());
         if index == 8 {
-            return Fault::new(Span::new(start - 1, field.len()), "expected 8 ranks, found more");
+            return Fault::new(Span::new(start - 1, field.len()), PositionFault::TooManyRanks);
         }
         let is_invalid = |at: &usize| match rank[*at] {
             b'~' => *at == 0 || !rank[*at - 1].is_ascii_alphabetic(),
@@ -410,16 +410,13 @@ fn explain(field: &[u8]) -> Fault {
         }
         let squares: u16 = rank.iter().map(|&byte| plain.bytes[usize::from(byte)].advance()).sum();
         let number = 8 - index;
-        match squares {
-            8 => {}
-            1 => return Fault::new(place, format!("rank {number} has 1 square, not 8")),
-            9.. => return Fault::new(place, format!("rank {number} has more than 8 squares")),
-            _ => return Fault::new(place, format!("rank {number} has {squares} squares, not 8")),
+        if squares != 8 {
+            return Fault::new(place, PositionFault::Squares { rank: number, found: squares });
         }
         start += rank.len() + 1;
     }
     let count = ranks.count();
-    Fault::new(Span::new(0, field.len()), format!("expected 8 ranks, found {count}"))
+    Fault::new(Span::new(0, field.len()), PositionFault::Ranks(count))
 }
 
 fn invalid_byte(field: &[u8], at: usize) -> Fault {
@@ -427,12 +424,10 @@ fn invalid_byte(field: &[u8], at: usize) -> Fault {
     let letter = text.chars().next();
     let place = Span::new(at, at + letter.map_or(1, char::len_utf8));
     let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
-    match letter {
-        '0' | '9' => Fault::new(place, format!("invalid number of empty squares: `{letter}`"))
-            .with_help("write 1 to 8"),
-        '~' => Fault::new(place, "`~` does not follow a piece")
-            .with_help("it marks a promoted piece: `Q~`"),
-        _ => Fault::new(place, format!("`{}` is not a piece", letter.escape_default()))
-            .with_help("pieces are `PNBRQK` for White, `pnbrqk` for Black"),
-    }
+    let kind = match letter {
+        '0' | '9' => PositionFault::EmptySquares(letter),
+        '~' => PositionFault::Promoted,
+        _ => PositionFault::Piece(letter),
+    };
+    Fault::new(place, kind)
 }

@@ -8,6 +8,7 @@
 //! affine for all boards may be for some: [`Program::trace_from`] takes boards of which some bits
 //! are known.
 
+use std::error::Error;
 use std::fmt;
 
 use shakmaty::{Bitboard, Square};
@@ -90,6 +91,8 @@ impl fmt::Display for NotAffine {
         }
     }
 }
+
+impl Error for NotAffine {}
 
 /// Square names, a few of them.
 fn list(squares: Bitboard) -> String {

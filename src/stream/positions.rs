@@ -8,6 +8,7 @@ use super::output::Output;
 use super::processor::{Processor, bad};
 use super::record::LineEnd;
 use crate::chain::Runner;
+use crate::fault::RecordFault;
 use crate::notation::Format;
 use crate::position::dress::undressed;
 use crate::position::{Fen, Position};
@@ -54,7 +55,7 @@ impl Processor<'_> {
             Err(fault) => return self.refuse(bad(origin, fault), origin),
         };
         if !stays {
-            let bad = BadLine::whole(origin.number, "the result is a set, and has no FEN");
+            let bad = BadLine::whole(origin.number, RecordFault::SetHasNoFen);
             return self.refuse(bad, origin);
         }
         self.writer.pieces(&placement, origin.line_end());

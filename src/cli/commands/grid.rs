@@ -7,8 +7,8 @@ use anyhow::{Result, anyhow};
 
 use crate::catalogue;
 use crate::chain::Chain;
-use crate::cli::positionals;
 use crate::cli::screen::Screen;
+use crate::cli::{hints, positionals};
 use crate::escape::shortened;
 use crate::grid::{Cells, Grid};
 use crate::program::squares::SquareMap;
@@ -30,7 +30,8 @@ pub(super) fn run(
             step.name
         ));
     }
-    let grid = Grid::of(formula, &options.rules()).map_err(|fault| anyhow!(fault.show(formula)))?;
+    let grid = Grid::of(formula, &options.rules())
+        .map_err(|fault| anyhow!(hints::shown(&fault, formula)))?;
     let grid = grid.rearranged(&square_map(&super::chain("grid", steps, options)?)?);
     let labels = io::stdout().is_terminal();
     screen.draw(&if labels { grid.drawing(how)? } else { grid.bare_drawing(how)? })

@@ -6,6 +6,7 @@ use anyhow::{Result, anyhow};
 use shakmaty::Square;
 
 use crate::cli::arguments::ListFormat;
+use crate::cli::hints;
 use crate::cli::messages::{BadInput, note_doubt, print};
 use crate::cli::positionals::{self, Source};
 use crate::cli::screen::{Screen, width};
@@ -37,7 +38,7 @@ fn value(input: &[OsString], options: &ReadOptions) -> Result<Value> {
         ([], [Source::Text(text)]) => {
             note_doubt(options, text, When::Auto);
             let value = options.value(text.as_bytes());
-            Ok(value.map_err(|fault| BadInput(fault.show(text)))?)
+            Ok(value.map_err(|fault| BadInput(hints::shown(&fault, text)))?)
         }
         ([step, ..], _) => {
             let name = shortened(&step.name);

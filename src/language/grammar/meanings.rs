@@ -7,8 +7,7 @@ use shakmaty::Bitboard;
 use super::Parser;
 use super::values::Value;
 use crate::catalogue::{self, NamedStep};
-use crate::escape::shortened;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, FormulaFault, Meant, Span, TypeFault};
 use crate::language::functions::{self, Body, Function};
 use crate::language::types::Type;
 use crate::language::{Rules, SQUARE_NAMES, Used, names, sets};
@@ -77,20 +76,16 @@ impl Parser<'_> {
             self.uses(name, name);
             return Ok(Value::constant(set));
         }
-        let fault = Fault::new(place, format!("unknown name `{}`", shortened(name)));
-        if let Some(Ok(_)) = number::parse(name, None) {
-            return Err(fault.with_help(format!("inside a formula, write 0x{name}")));
-        }
-        if BOARDS.contains(&&*normalized(name)) {
-            return Err(fault.with_help("the board is `x`"));
-        }
-        if SQUARE_NAMES.contains(&name) {
-            return Err(fault.with_help("`bbt grid` has it, for each square"));
-        }
-        Err(match names::suggestion(name, self.scope.keys()) {
-            Some(near) => fault.with_help(format!("did you mean `{near}`?")),
-            None => fault.with_help("see `bbt --help` for the names of sets"),
-        })
+        let meant = if let Some(Ok(_)) = number::parse(name, None) {
+            Some(Meant::Number)
+        } else if BOARDS.contains(&&*normalized(name)) {
+            Some(Meant::Board)
+        } else if SQUARE_NAMES.contains(&name) {
+            Some(Meant::Square)
+        } else {
+            names::suggestion(name, self.scope.keys()).map(Meant::Name)
+        };
+        Err(Fault::new(place, FormulaFault::UnknownName { name: name.to_owned(), meant }))
     }
 
     /// Remembers that something of bbt's own stands for what a routine calls so. Beside routines, who
@@ -120,9 +115,7 @@ impl Parser<'_> {
         let number = self.rules.radix.and_then(|radix| number::literal(name, Some(radix)));
         let Some(Ok(word)) = number else { return Ok(None) };
         if self.is_value(name) {
-            let reason = format!("`{name}` is a set and, with --radix 16, a number");
-            return Err(Fault::new(place, reason)
-                .with_help(format!("write 0x{name}, or leave --radix out")));
+            return Err(Fault::new(place, FormulaFault::NumberOrSet(name.to_owned())));
         }
         Ok(Some(word))
     }
@@ -152,9 +145,8 @@ impl Parser<'_> {
             if is_engines && self.is_foreign(function.name, name) {
                 if let Some((_, help)) = AMBIGUOUS.iter().find(|(own, _)| *own == normalized(name))
                 {
-                    let reason =
-                        format!("`{}` is another function in every engine", shortened(name));
-                    return Err(Fault::new(name_place, reason).with_help(*help));
+                    let name = name.to_owned();
+                    return Err(Fault::new(name_place, FormulaFault::OtherFunction { name, help }));
                 }
                 if function.name != functions::WRAPPER {
                     self.uses(function.name, name);
@@ -177,16 +169,13 @@ impl Parser<'_> {
             // `int64(x)` of Go, `uint64_t(1)` of C++
             return self.in_type(operand, &[(name.to_owned(), name_place)], place);
         }
-        let fault = Fault::new(name_place, format!("unknown function `{}`", shortened(name)));
         let steps = catalogue::steps().map(|step| step.name);
         let candidates = steps
             .chain(functions::functions().map(|function| function.name))
             .map(|name| name.replace('-', "_"));
-        Err(match names::nearest_name(name, candidates) {
-            _ if !self.routines.is_empty() => fault.with_help("paste this routine, too"),
-            Some(near) => fault.with_help(format!("did you mean `{near}`?")),
-            None => fault.with_help("see `bbt list` for the steps"),
-        })
+        let near = names::nearest_name(name, candidates);
+        let (name, has_routines) = (name.to_owned(), !self.routines.is_empty());
+        Err(Fault::new(name_place, FormulaFault::UnknownFunction { name, near, has_routines }))
     }
 
     fn function(
@@ -203,8 +192,7 @@ impl Parser<'_> {
         check_operands(function, operands, place)?;
         let is_short = |value: &Value| value.of_type.bounds().is_some();
         if manner == Manner::Method && is_short(&operands[0]) {
-            let fault = Fault::new(place, "a number of 32 bits, of which this would see 64");
-            return Err(fault.with_help("make it one of 64 bits"));
+            return Err(Fault::new(place, TypeFault::ShortOperand));
         }
         let signed = manner == Manner::Method && operands[0].of_type == Type::Signed;
         let words = operands.iter().map(|&value| Ok(value.whole(place)?.as_word()));
@@ -250,7 +238,7 @@ impl Parser<'_> {
     ) -> Result<Value, Fault> {
         let [left, right] = operands.map(|value| value.operand);
         if operation.has(Property::Divides) && right == Operand::Constant(0) {
-            return Err(Fault::new(place, "division by zero"));
+            return Err(Fault::new(place, FormulaFault::DivisionByZero(None)));
         }
         let place = self.call.unwrap_or(place);
         let known = operands.map(|value| value.known);
@@ -297,20 +285,26 @@ fn check_operands(function: &Function, operands: &[Value], place: Span) -> Resul
         if let (Some(wanted), Some(word)) = (parameter.domain.refuses_others(), *word)
             && !parameter.domain.contains(word)
         {
-            let name = parameter.name;
-            let reason = format!("`{name}` is {wanted}, not {}", word.cast_signed());
-            return Err(Fault::new(place, reason).with_help(function.call()));
+            let (parameter, found) = (parameter.name, word.cast_signed());
+            let call = function.call();
+            return Err(Fault::new(
+                place,
+                FormulaFault::Operand { parameter, wanted, found, call },
+            ));
         }
     }
     let met = function.requires.map_or(Ok(()), |requires| requires(&words));
-    met.map_err(|reason| Fault::new(place, reason).with_help(function.call()))
+    met.map_err(|why| Fault::new(place, FormulaFault::Operands { why, call: function.call() }))
 }
 
 /// The complaint about a call with too few or too many operands.
 fn miscounted(call: &str, (least, more): (usize, bool), found: usize, place: Span) -> Fault {
-    let name = call.split('(').next().unwrap_or(call);
-    let at_least = if more { "at least " } else { "" };
-    let plural = if least == 1 { "" } else { "s" };
-    let reason = format!("`{name}` takes {at_least}{least} operand{plural}, not {found}");
-    Fault::new(place, reason).with_help(call)
+    let count = FormulaFault::OperandCount {
+        name: call.split('(').next().unwrap_or(call).to_owned(),
+        takes: least,
+        or_more: more,
+        found,
+        call: Some(call.to_owned()),
+    };
+    Fault::new(place, count)
 }

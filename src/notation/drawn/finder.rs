@@ -9,7 +9,7 @@ use shakmaty::Board;
 use super::board::boards;
 use super::line::{LineKind, RankLine, line, looks_drawn};
 use super::{Drawn, TITLE_SIGN};
-use crate::fault::{Fault, Span};
+use crate::fault::{DrawingFault, Fault, Span};
 use crate::notation::mapping::MAPPINGS;
 
 /// The number of boards that are remembered for the notes below them: more than a chain has steps.
@@ -351,11 +351,6 @@ pub fn is_title(text: &str) -> bool {
 /// The error for lines that do not add up to a board.
 fn too_few(lines: &[(TextLine, PendingKind)]) -> Fault {
     let ranks = lines.iter().filter(|(_, kind)| matches!(kind, PendingKind::Ranks { .. })).count();
-    let reason = match ranks {
-        0 => "the frame of a board without a board".to_owned(),
-        1 => "a drawn board with 1 rank, not 8".to_owned(),
-        count => format!("a drawn board with {count} ranks, not 8"),
-    };
     let last = lines.last().map_or(0, |(line, _)| line.bytes.trim_ascii_end().len());
-    Fault::new(Span::new(0, last), reason)
+    Fault::new(Span::new(0, last), DrawingFault::Ranks(ranks))
 }

@@ -12,7 +12,7 @@ mod line;
 
 pub use self::finder::{BoardFinder, Recognized, TextLine, is_title};
 pub use self::line::{LineKind, line};
-use crate::fault::{Fault, Span};
+use crate::fault::{DrawingFault, Fault, Span};
 use crate::position::Position;
 
 /// The prefix of each title line: no input begins with it, so that drawings can be read again.
@@ -55,15 +55,14 @@ pub fn parse(text: &str) -> Option<Result<Drawn, Fault>> {
         match one {
             Recognized::Line(_) if found.is_none() => return None,
             Recognized::Line(line) => {
-                return fault(&line, Fault::new(whole(&line), "not a line of a drawn board"));
+                return fault(&line, Fault::new(whole(&line), DrawingFault::NotALine));
             }
             Recognized::Boards { mut boards, .. } if found.is_none() && boards.len() == 1 => {
                 found = boards.pop();
             }
             Recognized::Boards { lines, .. } => {
                 let last = lines.last()?;
-                let reason = "more than one board in one input";
-                return fault(last, Fault::new(whole(last), reason));
+                return fault(last, Fault::new(whole(last), DrawingFault::SeveralBoards));
             }
             Recognized::Below(_) => {}
             Recognized::Bad { lines, at, fault: bad } => return fault(&lines[at], bad),
