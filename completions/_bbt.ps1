@@ -32,6 +32,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with all facts')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture of the diagrams')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page with the diagrams')
             break
         }
         'bbt --format' {
@@ -45,6 +47,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with all facts')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture of the diagrams')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page with the diagrams')
             break
         }
         'bbt --mapping' {
@@ -139,14 +143,35 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
             break
         }
+        'bbt --theme' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'by the background')
+            [CompletionResult]::new('dark', 'dark', [CompletionResultType]::ParameterValue, 'for dark backgrounds')
+            [CompletionResult]::new('light', 'light', [CompletionResultType]::ParameterValue, 'for light backgrounds')
+            [CompletionResult]::new('high-contrast', 'high-contrast', [CompletionResultType]::ParameterValue, 'bright on black')
+            [CompletionResult]::new('wiki', 'wiki', [CompletionResultType]::ParameterValue, 'the plain grid of the wiki: bold and dim text, no colours')
+            break
+        }
+        'bbt --color-by' {
+            [CompletionResult]::new('file', 'file', [CompletionResultType]::ParameterValue, 'eight hues, from file a to file h')
+            [CompletionResult]::new('rank', 'rank', [CompletionResultType]::ParameterValue, 'eight hues, from rank 1 to rank 8')
+            [CompletionResult]::new('diagonal', 'diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, a1-h8 in the middle')
+            [CompletionResult]::new('anti-diagonal', 'anti-diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, h1-a8 in the middle')
+            [CompletionResult]::new('square', 'square', [CompletionResultType]::ParameterValue, 'one after the other, from a1 to h8')
+            [CompletionResult]::new('none', 'none', [CompletionResultType]::ParameterValue, 'no hues')
+            break
+        }
         'list -f' {
             [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'list --format' {
             [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'list --radix' {
@@ -174,6 +199,37 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
             break
         }
+        'list --theme' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'by the background')
+            [CompletionResult]::new('dark', 'dark', [CompletionResultType]::ParameterValue, 'for dark backgrounds')
+            [CompletionResult]::new('light', 'light', [CompletionResultType]::ParameterValue, 'for light backgrounds')
+            [CompletionResult]::new('high-contrast', 'high-contrast', [CompletionResultType]::ParameterValue, 'bright on black')
+            [CompletionResult]::new('wiki', 'wiki', [CompletionResultType]::ParameterValue, 'the plain grid of the wiki: bold and dim text, no colours')
+            break
+        }
+        'list --color-by' {
+            [CompletionResult]::new('file', 'file', [CompletionResultType]::ParameterValue, 'eight hues, from file a to file h')
+            [CompletionResult]::new('rank', 'rank', [CompletionResultType]::ParameterValue, 'eight hues, from rank 1 to rank 8')
+            [CompletionResult]::new('diagonal', 'diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, a1-h8 in the middle')
+            [CompletionResult]::new('anti-diagonal', 'anti-diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, h1-a8 in the middle')
+            [CompletionResult]::new('square', 'square', [CompletionResultType]::ParameterValue, 'one after the other, from a1 to h8')
+            [CompletionResult]::new('none', 'none', [CompletionResultType]::ParameterValue, 'no hues')
+            break
+        }
+        'explain -f' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
+            break
+        }
+        'explain --format' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
+            break
+        }
         'explain --radix' {
             [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
@@ -199,16 +255,37 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
             break
         }
+        'explain --theme' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'by the background')
+            [CompletionResult]::new('dark', 'dark', [CompletionResultType]::ParameterValue, 'for dark backgrounds')
+            [CompletionResult]::new('light', 'light', [CompletionResultType]::ParameterValue, 'for light backgrounds')
+            [CompletionResult]::new('high-contrast', 'high-contrast', [CompletionResultType]::ParameterValue, 'bright on black')
+            [CompletionResult]::new('wiki', 'wiki', [CompletionResultType]::ParameterValue, 'the plain grid of the wiki: bold and dim text, no colours')
+            break
+        }
+        'explain --color-by' {
+            [CompletionResult]::new('file', 'file', [CompletionResultType]::ParameterValue, 'eight hues, from file a to file h')
+            [CompletionResult]::new('rank', 'rank', [CompletionResultType]::ParameterValue, 'eight hues, from rank 1 to rank 8')
+            [CompletionResult]::new('diagonal', 'diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, a1-h8 in the middle')
+            [CompletionResult]::new('anti-diagonal', 'anti-diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, h1-a8 in the middle')
+            [CompletionResult]::new('square', 'square', [CompletionResultType]::ParameterValue, 'one after the other, from a1 to h8')
+            [CompletionResult]::new('none', 'none', [CompletionResultType]::ParameterValue, 'no hues')
+            break
+        }
         'grid -f' {
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'grid --format' {
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'grid --radix' {
@@ -236,14 +313,35 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
             break
         }
+        'grid --theme' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'by the background')
+            [CompletionResult]::new('dark', 'dark', [CompletionResultType]::ParameterValue, 'for dark backgrounds')
+            [CompletionResult]::new('light', 'light', [CompletionResultType]::ParameterValue, 'for light backgrounds')
+            [CompletionResult]::new('high-contrast', 'high-contrast', [CompletionResultType]::ParameterValue, 'bright on black')
+            [CompletionResult]::new('wiki', 'wiki', [CompletionResultType]::ParameterValue, 'the plain grid of the wiki: bold and dim text, no colours')
+            break
+        }
+        'grid --color-by' {
+            [CompletionResult]::new('file', 'file', [CompletionResultType]::ParameterValue, 'eight hues, from file a to file h')
+            [CompletionResult]::new('rank', 'rank', [CompletionResultType]::ParameterValue, 'eight hues, from rank 1 to rank 8')
+            [CompletionResult]::new('diagonal', 'diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, a1-h8 in the middle')
+            [CompletionResult]::new('anti-diagonal', 'anti-diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, h1-a8 in the middle')
+            [CompletionResult]::new('square', 'square', [CompletionResultType]::ParameterValue, 'one after the other, from a1 to h8')
+            [CompletionResult]::new('none', 'none', [CompletionResultType]::ParameterValue, 'no hues')
+            break
+        }
         'lines -f' {
             [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'lines --format' {
             [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'lines --radix' {
@@ -271,6 +369,23 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
             break
         }
+        'lines --theme' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'by the background')
+            [CompletionResult]::new('dark', 'dark', [CompletionResultType]::ParameterValue, 'for dark backgrounds')
+            [CompletionResult]::new('light', 'light', [CompletionResultType]::ParameterValue, 'for light backgrounds')
+            [CompletionResult]::new('high-contrast', 'high-contrast', [CompletionResultType]::ParameterValue, 'bright on black')
+            [CompletionResult]::new('wiki', 'wiki', [CompletionResultType]::ParameterValue, 'the plain grid of the wiki: bold and dim text, no colours')
+            break
+        }
+        'lines --color-by' {
+            [CompletionResult]::new('file', 'file', [CompletionResultType]::ParameterValue, 'eight hues, from file a to file h')
+            [CompletionResult]::new('rank', 'rank', [CompletionResultType]::ParameterValue, 'eight hues, from rank 1 to rank 8')
+            [CompletionResult]::new('diagonal', 'diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, a1-h8 in the middle')
+            [CompletionResult]::new('anti-diagonal', 'anti-diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, h1-a8 in the middle')
+            [CompletionResult]::new('square', 'square', [CompletionResultType]::ParameterValue, 'one after the other, from a1 to h8')
+            [CompletionResult]::new('none', 'none', [CompletionResultType]::ParameterValue, 'no hues')
+            break
+        }
         'completions --radix' {
             [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
@@ -294,6 +409,23 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
             [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'completions --theme' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'by the background')
+            [CompletionResult]::new('dark', 'dark', [CompletionResultType]::ParameterValue, 'for dark backgrounds')
+            [CompletionResult]::new('light', 'light', [CompletionResultType]::ParameterValue, 'for light backgrounds')
+            [CompletionResult]::new('high-contrast', 'high-contrast', [CompletionResultType]::ParameterValue, 'bright on black')
+            [CompletionResult]::new('wiki', 'wiki', [CompletionResultType]::ParameterValue, 'the plain grid of the wiki: bold and dim text, no colours')
+            break
+        }
+        'completions --color-by' {
+            [CompletionResult]::new('file', 'file', [CompletionResultType]::ParameterValue, 'eight hues, from file a to file h')
+            [CompletionResult]::new('rank', 'rank', [CompletionResultType]::ParameterValue, 'eight hues, from rank 1 to rank 8')
+            [CompletionResult]::new('diagonal', 'diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, a1-h8 in the middle')
+            [CompletionResult]::new('anti-diagonal', 'anti-diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, h1-a8 in the middle')
+            [CompletionResult]::new('square', 'square', [CompletionResultType]::ParameterValue, 'one after the other, from a1 to h8')
+            [CompletionResult]::new('none', 'none', [CompletionResultType]::ParameterValue, 'no hues')
             break
         }
         'bbt ' {
@@ -389,6 +521,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'No progress bar, no counts of what was dropped')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'No progress bar, no counts of what was dropped')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
+            [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-V', '-V', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
@@ -397,11 +531,13 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'list *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
+            [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -550,9 +686,13 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json (one object)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json (one object)')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
+            [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -619,22 +759,26 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Swap the colours; no piece moves')
             [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours if Black is to move')
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'The canonical image under symmetry')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of the numbers: dec, hex, squares')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of the numbers: dec, hex, squares')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of the numbers: dec, hex, squares; or a picture: svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of the numbers: dec, hex, squares; or a picture: svg, html')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
+            [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'lines *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json (one object for each line)')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json (one object for each line)')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json (one object for each line), svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json (one object for each line), svg, html')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
+            [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -649,6 +793,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
+            [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

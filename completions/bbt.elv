@@ -92,6 +92,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '-q' 'No progress bar, no counts of what was dropped'
                 offer '--quiet' 'No progress bar, no counts of what was dropped'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-V' 'Print version'
                 offer '--version' 'Print version'
@@ -119,6 +121,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
+                    offer 'svg' 'a picture of the diagrams'
+                    offer 'html' 'a page with the diagrams'
                 }
                 &'--format'= {
                     offer 'diagram' 'boards side by side'
@@ -131,6 +135,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
+                    offer 'svg' 'a picture of the diagrams'
+                    offer 'html' 'a page with the diagrams'
                 }
                 &'--mapping'= {
                     offer 'a1b1' ''
@@ -215,15 +221,32 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'always' 'always'
                     offer 'never' 'never'
                 }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
+                }
             ]
         ]
         &'list'= [
             &words= {
-                offer '-f' 'Output format: text, json'
-                offer '--format' 'Output format: text, json'
+                offer '-f' 'Output format: text, json, svg, html'
+                offer '--format' 'Output format: text, json, svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -232,10 +255,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'-f'= {
                     offer 'text' 'one line per row'
                     offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--format'= {
                     offer 'text' 'one line per row'
                     offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
@@ -258,6 +285,21 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
                     offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
                 }
             ]
         ]
@@ -405,14 +447,30 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
+                offer '-f' 'Output format: text, json (one object)'
+                offer '--format' 'Output format: text, json (one object)'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
             }
             &values= [
+                &'-f'= {
+                    offer 'text' 'one line per row'
+                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
+                }
+                &'--format'= {
+                    offer 'text' 'one line per row'
+                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
+                }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
                     offer '10' 'decimal'
@@ -434,6 +492,21 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
                     offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
                 }
             ]
         ]
@@ -499,11 +572,13 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'swap-colors' 'Swap the colours; no piece moves'
                 offer 'side-to-move-white' 'Flip the colours if Black is to move'
                 offer 'canonical' 'The canonical image under symmetry'
-                offer '-f' 'Format of the numbers: dec, hex, squares'
-                offer '--format' 'Format of the numbers: dec, hex, squares'
+                offer '-f' 'Format of the numbers: dec, hex, squares; or a picture: svg, html'
+                offer '--format' 'Format of the numbers: dec, hex, squares; or a picture: svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -513,11 +588,15 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--format'= {
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
@@ -540,16 +619,33 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
                     offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
                 }
             ]
         ]
         &'lines'= [
             &words= {
-                offer '-f' 'Output format: text, json (one object for each line)'
-                offer '--format' 'Output format: text, json (one object for each line)'
+                offer '-f' 'Output format: text, json (one object for each line), svg, html'
+                offer '--format' 'Output format: text, json (one object for each line), svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -558,10 +654,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'-f'= {
                     offer 'text' 'one line per row'
                     offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--format'= {
                     offer 'text' 'one line per row'
                     offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
@@ -584,6 +684,21 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
                     offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
                 }
             ]
         ]
@@ -597,6 +712,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -623,6 +740,21 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
                     offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
                 }
             ]
         ]

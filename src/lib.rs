@@ -91,3 +91,8 @@ pub use self::position::Position;
 pub use self::program::Program;
 pub use self::value::Value;
 pub use shakmaty;
+
+/// Runs the examples of the README as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

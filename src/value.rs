@@ -11,7 +11,7 @@ use crate::language::{Rules, functions};
 use crate::notation::drawn::{self, Drawn};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, grouped_binary, number, squares};
-use crate::position::dress::{Dress, undressed};
+use crate::position::embedded::{EmbeddedFen, read_embedded};
 use crate::position::{Position, looks_like_fen};
 use crate::program::kind::Kind;
 
@@ -149,8 +149,8 @@ impl ReadOptions {
     /// assert!(matches!(read("8/8/8/8/8/8/8/8 w - -"), Ok(Value::Position(_))));
     /// ```
     pub fn value(&self, text: &[u8]) -> Result<Value, Fault> {
-        if looks_like_fen(text) || Dress::find(text).is_some() {
-            let (position, _) = undressed(text, Position::parse)?;
+        if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
+            let (position, _) = read_embedded(text, Position::parse)?;
             return Ok(Value::Position(position));
         }
         let text = utf8(text)?;

@@ -223,7 +223,7 @@ fn perft_counts_and_what_a_search_found_go_where_the_game_is_another_one() {
 }
 
 #[test]
-fn what_nobody_can_tell_is_left_alone_and_named() {
+fn what_cannot_be_decided_is_left_alone_and_named() {
     let left = |names: &str| format!("left alone, may no longer be valid: {names}");
     // Text with moves or with nothing but numbers, under a step that makes it false.
     for (text, flip, mirror) in [

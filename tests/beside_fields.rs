@@ -181,7 +181,7 @@ fn comments_and_blank_lines_of_test_suites_stay() {
 }
 
 #[test]
-fn numbers_that_may_be_meant_otherwise_are_told_of() {
+fn ambiguous_numbers_are_reported() {
     let fields = outcome(&["north", "--field", "2"], "a\t1810\nb\t0xff\nc\t76\n");
     assert!(
         fields.1.starts_with("bbt: 2 decimal numbers in the field read as bitboards"),

@@ -14,7 +14,7 @@ tests! {
     bash_offers_what_can_be_typed needs BASH,
     zsh_offers_what_can_be_typed needs ZSH,
     fish_offers_what_can_be_typed needs FISH,
-    a_script_for_nobody_is_no_error,
+    a_completion_script_into_a_closed_pipe_is_not_an_error,
     a_shell_that_is_missing_is_said,
 }
 
@@ -165,7 +165,7 @@ fn fish_offers_what_can_be_typed() {
     check(|line| offers("fish", &folder, &["--no-config", "-c", ASK, path, line]));
 }
 
-fn a_script_for_nobody_is_no_error() {
+fn a_completion_script_into_a_closed_pipe_is_not_an_error() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let mut command = bbt();
         command.args(["completions", shell]).stdout(Stdio::piped()).stderr(Stdio::piped());

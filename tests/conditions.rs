@@ -70,7 +70,7 @@ fn what_is_shown_one_by_one_stays_in_order() {
 }
 
 #[test]
-fn steps_see_what_is_left_and_formulas_see_what_came() {
+fn steps_see_what_remains_and_conditions_see_the_input() {
     let kept = |line: &&String| occupied(line).0 & 0xff < 0x40;
     for (steps, with_boards) in
         [(&["mirror"][..], true), (&["rot90", "x & light"], true), (&["mirror", "white"], false)]

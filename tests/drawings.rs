@@ -1,9 +1,9 @@
 //! Drawings as data: the style of each run of text, before anything decides how it looks.
 
 use bbt::Chain;
-use bbt::diagram::block::{Block, StyledLine};
+use bbt::diagram::block::{Block, Run, StyledLine};
 use bbt::diagram::board::BoardDrawing;
-use bbt::diagram::theme::Theme;
+use bbt::diagram::theme::{Depth, Theme};
 use bbt::diagram::{Style, inspect, stages};
 use bbt::explain::explain;
 use bbt::grid::{Cells, Grid};
@@ -25,13 +25,13 @@ fn styles(block: &Block) -> String {
 fn merged(line: &StyledLine) -> String {
     let mut runs: Vec<(Style, String)> = Vec::new();
     let mut space = "";
-    for (style, text) in line.runs() {
+    for Run { style, text, .. } in line.runs() {
         match runs.last_mut() {
-            _ if style == Style::Space => space = text,
-            Some((last, run)) if *last == style => *run += &format!("{space}{text}"),
-            _ => runs.push((style, text.to_owned())),
+            _ if *style == Style::Space => space = text,
+            Some((last, run)) if last == style => *run += &format!("{space}{text}"),
+            _ => runs.push((*style, text.to_string())),
         }
-        if style != Style::Space {
+        if *style != Style::Space {
             space = "";
         }
     }
@@ -51,7 +51,7 @@ fn drawn(steps: &[&str], value: Value) -> Block {
 }
 
 fn explained(steps: &[&str]) -> Block {
-    explain(&chain(steps), 80).expect("short enough")
+    explain(&chain(steps)).expect("short enough").drawing(80)
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn the_legend_of_a_trace_follows_from_the_bits() {
 
 #[test]
 fn square_maps_have_names_walls_and_numbers() {
-    let page = styles(&explain(&chain(&["darkthought-a1h8"]), 200).expect("short enough"));
+    let page = styles(&explain(&chain(&["darkthought-a1h8"])).expect("short enough").drawing(200));
     for line in [
         "Label(#7) SquareName(a8) Wall(|) SquareName(b1 c2 d3 e4 f5 g6 h7)",
         // The board turned by 45 degrees, its longest diagonal in the middle.
@@ -213,11 +213,11 @@ fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
     ] {
         let lines: Vec<String> = drawing
             .all_lines()
-            .map(|line| line.runs().map(|(_, text)| text).collect::<String>())
+            .map(|line| line.runs().iter().map(|run| &*run.text).collect::<String>())
             .collect();
         let (mut plain, mut colored) = (String::new(), String::new());
-        drawing.write(Theme::PLAIN, &mut plain);
-        drawing.write(Theme::COLOR, &mut colored);
+        Theme::default().write(&drawing, &mut plain);
+        Theme { depth: Depth::Full, ..Theme::default() }.write(&drawing, &mut colored);
         assert_eq!(plain.lines().collect::<Vec<_>>(), lines);
         assert!(colored.contains('\u{1b}'));
         assert_eq!(without_escapes(&colored), plain);
@@ -238,7 +238,7 @@ fn a_piece_holds_nothing_that_a_terminal_would_obey() {
     let mut line = StyledLine::of(Style::Text, "a\u{1b}[2Jb");
     line.push(Style::Code, "c\td\n");
     line.push(Style::Text, "\u{6f22}");
-    let runs: Vec<(Style, &str)> = line.runs().collect();
+    let runs: Vec<(Style, &str)> = line.runs().iter().map(|run| (run.style, &*run.text)).collect();
     let expected =
         [(Style::Text, r"a\u{1b}[2Jb"), (Style::Code, "c d "), (Style::Text, "\u{6f22}")];
     assert_eq!(runs, expected);
@@ -247,7 +247,6 @@ fn a_piece_holds_nothing_that_a_terminal_would_obey() {
 
 #[test]
 fn a_block_that_is_written_alone_keeps_its_title() {
-    let mut text = String::new();
-    BoardDrawing::of_set("corner", 1, Mapping::OWN).block().write(Theme::PLAIN, &mut text);
+    let text = BoardDrawing::of_set("corner", 1, Mapping::OWN).block().to_string();
     assert!(text.starts_with("> corner\n8 . . . . . . . .\n"), "{text}");
 }

@@ -90,7 +90,7 @@ fn controls_are_written_out_wherever_they_come_from() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_written_out() {
+fn bytes_that_are_not_text_are_escaped() {
     for byte in [0x80, 0x9b, 0xc3, 0xff] {
         let word = |text: &str| {
             let bytes = text.bytes().map(|b| if b == b'#' { byte } else { b });

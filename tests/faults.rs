@@ -92,7 +92,7 @@ fn a_full_disk_is_an_error() {
 }
 
 #[test]
-fn what_a_killed_writer_has_left_of_a_line_is_no_line() {
+fn a_line_that_a_killed_writer_has_truncated_is_refused() {
     const FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let fens = format!("{FEN}\n");
     for count in COUNTS {

@@ -229,7 +229,7 @@ fn alternatives_are_tried_each_from_the_position() {
 }
 
 #[test]
-fn a_piece_of_its_own_on_the_target_square_at_the_start_is_no_castling() {
+fn a_king_move_to_a_square_that_its_own_piece_has_left_is_not_castling() {
     let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/2N5/PPPP1PPP/R1BQK1NR b KQkq - 3 3";
     let mapped = moves(&["mirror"], fen, "f8c5 d1h5 e8f8 h5f7");
     assert_eq!(mapped, (Some("c8f5 e1a5 d8c8 a5c7".to_owned()), true));

@@ -338,7 +338,7 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
 }
 
 #[test]
-fn a_suggestion_names_no_other_square_file_or_rank() {
+fn suggestions_do_not_replace_squares_files_or_ranks() {
     for (name, suggested) in [
         ("FileHBB", Some("file_h")),
         ("Rank1BB", Some("rank_1")),

@@ -2,6 +2,7 @@
 //! mapping.
 
 use bbt::chain::Chain;
+use bbt::diagram::medium::Medium;
 use bbt::diagram::theme::Theme;
 use bbt::fault::FormulaFault;
 use bbt::notation::Format;
@@ -263,9 +264,9 @@ fn a_frame_without_a_board_and_a_value_below_a_board_are_not_passed_over() {
         let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
         assert_eq!(stream(&format!("{frame}\n7\n"), keep).0, format!("{frame}\n{}", hex(&[7])));
     }
-    let spoilt = "+---+---+\n1 . . . . . . .\n+---+---+\njunk\n";
+    let broken = "+---+---+\n1 . . . . . . .\n+---+---+\njunk\n";
     let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
-    assert_eq!(stream(spoilt, keep).0, spoilt);
+    assert_eq!(stream(broken, keep).0, broken);
     let below = format!("{GRID}0x{R:016x}\n                    7\n");
     assert_eq!(lines(&below), hex(&[R, R, 7]));
 }
@@ -407,11 +408,11 @@ fn a_drawing_with_a_fault_is_refused_with_line_and_column() {
 
 #[test]
 fn what_bbt_draws_it_reads() {
-    let theme = || Theme::PLAIN;
+    let medium = || Medium::Text(Theme::default());
     for width in [60, 80, 100, 200] {
         // One value, with its facts next to it: some have digits that could be cells.
         for board in [R, 10_101_010, 101_010_101, 1_010_101_010] {
-            let options = Options::new(Output::Diagrams { width, theme: theme() });
+            let options = Options::new(Output::Diagrams { width, medium: medium() });
             let (drawing, outcome) = stream(&hex(&[board]), options);
             assert_eq!((outcome, lines(&drawing)), (Ok(()), hex(&[board])), "{drawing}");
         }
@@ -419,7 +420,7 @@ fn what_bbt_draws_it_reads() {
         let steps = ["rot90", "x ^ (x << 7) & 0x7f7f7f7f7f7f7f7f", "mirror", "north", "complement"];
         let chain = Chain::parse(&steps).expect("steps");
         let mut transformer =
-            Transformer::new(&chain, Options::new(Output::Diagrams { width, theme: theme() }));
+            Transformer::new(&chain, Options::new(Output::Diagrams { width, medium: medium() }));
         let mut out = Vec::new();
         stream::run(hex(&[R]).as_bytes(), &mut out, &mut transformer, |_| {}).expect("draws");
         let (stages, _) = chain.stages(&Value::Board(R), Rules::none()).expect("applies");
@@ -436,7 +437,7 @@ fn what_bbt_draws_it_reads() {
         assert_eq!(read, hex(&boards), "{width}\n{drawing}");
     }
     let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    let (drawing, _) = stream(fen, Options::new(Output::Diagrams { width: 80, theme: theme() }));
+    let (drawing, _) = stream(fen, Options::new(Output::Diagrams { width: 80, medium: medium() }));
     assert_eq!(lines(&drawing), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n", "{drawing}");
 }
 
@@ -451,8 +452,8 @@ fn notes_below_several_rows_of_boards_are_passed_over() {
     let chain = Chain::parse(&["rot90", "mirror", "north"]).expect("steps");
     for (width, mapping) in [20, 40, 80].iter().flat_map(|w| MAPPINGS.iter().map(move |m| (*w, m)))
     {
-        let theme = Theme::PLAIN;
-        let options = Options { mapping, ..Options::new(Output::Diagrams { width, theme }) };
+        let medium = Medium::Text(Theme::default());
+        let options = Options { mapping, ..Options::new(Output::Diagrams { width, medium }) };
         let mut transformer = Transformer::new(&chain, options);
         let mut out = Vec::new();
         stream::run(positions.join("\n").as_bytes(), &mut out, &mut transformer, |_| {})

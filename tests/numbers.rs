@@ -35,7 +35,7 @@ fn digits_without_a_prefix_are_decimal_inside_code_and_hexadecimal_alone() {
 }
 
 #[test]
-fn sixteen_digits_inside_code_that_are_no_decimal_number_are_refused_with_the_way_out() {
+fn sixteen_digits_in_code_that_are_not_decimal_are_refused_with_the_way_out() {
     for (formula, way_out) in [
         ("x & 1e2222120e0a1222", "write 0x1e2222120e0a1222"),
         ("x & abcdef0123456789", "write 0xabcdef0123456789"),

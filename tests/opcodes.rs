@@ -200,7 +200,7 @@ fn text_around_moves_is_kept() {
 }
 
 #[test]
-fn castling_survives_a_colour_flip_and_no_mirror() {
+fn castling_survives_a_colour_flip_but_not_a_mirror() {
     let castles = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -";
     for (written, flipped) in [
         ("bm O-O; sm Ra1;", "bm O-O; sm Ra8;"),

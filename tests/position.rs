@@ -190,7 +190,7 @@ fn every_set_of_a_position_is_that_of_shakmaty_in_many_positions() {
 }
 
 #[test]
-fn a_position_becomes_a_set_where_a_step_is_no_rearrangement() {
+fn a_step_that_is_not_a_rearrangement_turns_a_position_into_a_set() {
     let value = ReadOptions::default().value(b"4k3/8/8/8/8/8/P7/4K3 w - - 0 1").expect("a FEN");
     let chain = Chain::parse(&["mirror", "white & pawns", "x << 8", "x & empty"]).expect("steps");
     let (stages, notes) = chain.stages(&value, &Rules::default()).expect("applies");

@@ -1,5 +1,5 @@
-//! Every example of the README is run in a real shell on a terminal and gives the printed output,
-//! and its table of the catalogue is up to date.
+//! Every example of the README and of `docs` is run in a real shell on a terminal and gives the
+//! printed output, and the table of the catalogue is up to date.
 
 #![cfg(unix)]
 
@@ -11,15 +11,15 @@ use support::needs::tests;
 use support::terminal;
 
 tests! {
-    every_example_shows_what_is_printed_and_the_table_is_the_catalogue needs FILTERS,
+    every_example_prints_what_is_shown_and_the_table_is_the_catalogue needs FILTERS,
     the_two_commands_for_a_fresh_machine_are_there,
 }
 
-/// The README with the current output of each example, and its current table. (`SNAPSHOTS=overwrite
+/// A page with the current output of each example, and the current table. (`SNAPSHOTS=overwrite
 /// cargo test` writes it back.)
-fn regenerated(readme: &str) -> String {
+fn regenerated(page: &str) -> String {
     let mut out = String::new();
-    let mut lines = readme.lines().peekable();
+    let mut lines = page.lines().peekable();
     while let Some(line) = lines.next() {
         out += &format!("{line}\n");
         match line {
@@ -69,10 +69,23 @@ fn table() -> String {
     table
 }
 
-fn every_example_shows_what_is_printed_and_the_table_is_the_catalogue() {
-    let readme = include_str!("../README.md");
-    assert!(readme.matches("\n$ ").count() >= 20);
-    assert_data_eq!(regenerated(readme), file!["../README.md"].raw());
+fn every_example_prints_what_is_shown_and_the_table_is_the_catalogue() {
+    macro_rules! check {
+        ($($path:literal has at least $examples:literal examples),* $(,)?) => { $(
+            let page = include_str!($path);
+            assert!(page.matches("\n$ ").count() >= $examples, $path);
+            assert_data_eq!(regenerated(page), file![$path].raw());
+        )* };
+    }
+    check!(
+        "../README.md" has at least 14 examples,
+        "../docs/formulas.md" has at least 14 examples,
+        "../docs/positions.md" has at least 9 examples,
+        "../docs/streams.md" has at least 11 examples,
+    );
+    let catalogue = include_str!("../docs/catalogue.md");
+    assert!(catalogue.contains("<!-- catalogue -->\n"));
+    assert_data_eq!(regenerated(catalogue), file!["../docs/catalogue.md"].raw());
 }
 
 fn the_two_commands_for_a_fresh_machine_are_there() {

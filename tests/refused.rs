@@ -47,7 +47,7 @@ fn each_position_that_a_condition_refuses_is_counted() {
 }
 
 #[test]
-fn what_is_left_of_a_first_rank_is_no_number_and_no_set() {
+fn a_truncated_first_rank_is_neither_a_number_nor_a_set() {
     for (fen, ranks) in [
         ("8/8/8/8/8/8/8/K1k5 w - -", &["8"][..]),
         ("1k6/8/8/8/8/8/8/K7 b - -", &["1", "1k", "1k6"]),

@@ -1,5 +1,5 @@
 //! A stream split at any line end gives the same bytes, once joined, as the whole: by hand, and by
-//! the recipes in the README.
+//! the recipes in `docs/streams.md`.
 
 mod support;
 
@@ -18,7 +18,7 @@ tests! {
     the_recipe_for_spark_gives_the_same_bytes needs SPARK,
 }
 
-const README: &str = include_str!("../README.md");
+const PAGE: &str = include_str!("../docs/streams.md");
 
 /// Lines of all kinds that are inputs on their own.
 const LINES: &[&str] = &[
@@ -70,11 +70,11 @@ fn whole(folder: &Path) -> String {
     run(["color-flip"], &fens).stdout
 }
 
-/// The text between two lines of the README that surround one of its recipes.
+/// The text between two lines of the page that surround one of its recipes.
 fn recipe(first: &str, last: &str) -> &'static str {
-    let start = README.find(first).unwrap_or_else(|| panic!("no {first}"));
-    let end = start + README[start..].find(last).unwrap_or_else(|| panic!("no end of {first}"));
-    &README[start..end]
+    let start = PAGE.find(first).unwrap_or_else(|| panic!("no {first}"));
+    let end = start + PAGE[start..].find(last).unwrap_or_else(|| panic!("no end of {first}"));
+    &PAGE[start..end]
 }
 
 fn run_in(folder: &Path, command: &mut Command) -> Output {

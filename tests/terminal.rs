@@ -42,8 +42,21 @@ fn a_chain_wraps_to_the_width_of_the_terminal() {
 #[test]
 fn colour_is_there_unless_it_is_not_wanted() {
     let coloured = terminal("bbt flip-diag 7", 80, &[]);
-    assert!(coloured.contains("\u{1b}[36m8\u{1b}[0m"), "rank labels: {coloured:?}");
-    assert!(coloured.contains("\u{1b}[32;1m1\u{1b}[0m"), "set squares: {coloured:?}");
+    assert!(coloured.contains("\u{1b}[38;5;67m8\u{1b}[0m"), "rank labels: {coloured:?}");
+    // a1 is a dark square, b1 a light one.
+    assert!(
+        coloured.contains("\u{1b}[38;5;120;48;5;236;1m1\u{1b}[0m"),
+        "set squares: {coloured:?}"
+    );
+    assert!(
+        coloured.contains("\u{1b}[38;5;120;48;5;239;1m1\u{1b}[0m"),
+        "set squares: {coloured:?}"
+    );
+    let light = terminal("COLORFGBG='0;15' bbt flip-diag 7", 80, &[]);
+    assert!(light.contains("\u{1b}[38;5;22;48;5;252;1m1\u{1b}[0m"), "set squares: {light:?}");
+    let basic = terminal("TERM=xterm bbt flip-diag 7", 80, &[]);
+    assert!(basic.contains("\u{1b}[32;1m1\u{1b}[0m"), "set squares: {basic:?}");
+    assert!(!basic.contains("48;5"), "backgrounds: {basic:?}");
     for quiet in
         ["bbt --color never flip-diag 7", "NO_COLOR=1 bbt flip-diag 7", "TERM=dumb bbt flip-diag 7"]
     {
@@ -55,7 +68,7 @@ fn colour_is_there_unless_it_is_not_wanted() {
 }
 
 #[test]
-fn what_is_longer_than_the_screen_goes_through_a_pager() {
+fn drawings_longer_than_the_screen_go_through_a_pager() {
     let through = |command: &str, environment: &[(&str, &str)]| {
         let screen = terminal(command, 80, environment);
         assert!(screen.contains("mirror-horizontal"), "{command}: {screen}");
@@ -73,7 +86,7 @@ fn what_is_longer_than_the_screen_goes_through_a_pager() {
     assert!(!through("bbt list", &[("PAGER", "")]));
     // A screen of 24 lines has room for one board.
     assert!(!through("bbt mirror-horizontal 7", &[pager]));
-    // One that does not exist is as good as none, and one that ends early is not an error.
+    // A pager that does not exist is ignored, and one that ends early is not an error.
     assert!(!through("bbt list 2> /dev/null", &[("PAGER", "no-such-pager")]));
     let screen = terminal("bbt list; echo \"exit $?\"", 80, &[("PAGER", "head -n 1")]);
     assert!(screen.ends_with("exit 0\n") && screen.lines().count() == 2, "{screen}");

@@ -43,8 +43,8 @@ fuzz_target!(|text: &[u8]| -> Corpus {
     for width in [1, 20, 80, 200] {
         let mut out = String::new();
         in_time("explain", || {
-            if let Ok(page) = explain(&chain, width) {
-                page.write(Theme::PLAIN, &mut out);
+            if let Ok(page) = explain(&chain).map(|facts| facts.drawing(width)) {
+                Theme::default().write(&page, &mut out);
             }
         });
         assert!(!out.is_empty());

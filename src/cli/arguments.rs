@@ -8,11 +8,13 @@ use clap_complete::Shell;
 use shakmaty::Square;
 
 use super::values::{
-    WordParser, cells_parser, color_parser, column, counters_parser, delimiter, dialect_parser,
-    en_passant_parser, format_parser, list_format_parser, mapping_parser, on_error_parser,
-    radix_parser, square, viewed,
+    WordParser, cells_parser, color_by_parser, color_parser, column, counters_parser, delimiter,
+    dialect_parser, en_passant_parser, format_parser, list_format_parser, mapping_parser,
+    on_error_parser, radix_parser, square, theme_parser, viewed,
 };
-use crate::diagram::theme::When;
+use crate::diagram::environment::When;
+use crate::diagram::hue::ColorBy;
+use crate::diagram::palette::Palette;
 use crate::grid::Cells;
 use crate::language::dialect::Dialect;
 use crate::language::functions::{Function, functions};
@@ -68,7 +70,7 @@ pub(super) struct Arguments {
 
     /// Output format: diagram, plain, hex, fen, json, ...
     ///
-    /// Also dec, bin, squares, c and rust. By default, diagrams are drawn on a terminal; a pipe
+    /// Also dec, bin, squares, c and rust, and pictures: svg and html. By default, diagrams are drawn on a terminal; a pipe
     /// gets one line for each input: `0x` and sixteen digits for a bitboard, a FEN for a position.
     /// In other formats, a position is written as the set of its occupied squares; `plain` draws
     /// its pieces.
@@ -259,6 +261,39 @@ pub(super) struct Arguments {
     )]
     pub(super) color: When,
 
+    /// Colours of drawings: auto, dark, light, wiki, high-contrast
+    ///
+    /// `auto` chooses by the background of the terminal, if `COLORFGBG` names it; in SVG and HTML, the
+    /// reader's preference decides. The environment variable `BBT_THEME` sets another default.
+    #[arg(
+        long,
+        value_name = "THEME",
+        value_parser = theme_parser(),
+        env = "BBT_THEME",
+        hide_env = true,
+        default_value = "auto",
+        global = true,
+        hide_possible_values = true,
+        hide_default_value = true,
+        hide_short_help = true
+    )]
+    pub(super) theme: ThemeOption,
+
+    /// Hues of bits by their file, rank, diagonal, ...
+    ///
+    /// In explanations, the name of a square has a hue, so that one can see where a bit has come from:
+    /// by its file, rank, diagonal, anti-diagonal or square, or `none`. By default, the lines that
+    /// show best what the step does.
+    #[arg(
+        long,
+        value_name = "LINES",
+        value_parser = color_by_parser(),
+        global = true,
+        hide_possible_values = true,
+        hide_short_help = true
+    )]
+    pub(super) color_by: Option<ColorBy>,
+
     /// Do not send long drawings through a pager
     ///
     /// On a terminal, explanations and lists that are longer than the screen go through the command
@@ -286,7 +321,7 @@ impl Arguments {
 pub(super) enum Auxiliary {
     /// List the steps and functions, family by family
     List {
-        /// Output format: text, json
+        /// Output format: text, json, svg, html
         #[arg(
             long,
             short,
@@ -303,6 +338,17 @@ pub(super) enum Auxiliary {
     /// The purpose of a step, where the squares go, each of its algorithms with its masks, and the
     /// board after every operation. Several steps are explained as one chain.
     Explain {
+        /// Output format: text, json (one object)
+        #[arg(
+            long,
+            short,
+            value_name = "FORMAT",
+            value_parser = list_format_parser(),
+            default_value = "text",
+            hide_possible_values = true,
+            hide_default_value = true
+        )]
+        format: ListFormat,
         /// Steps: names or formulas in `x`; or the name of a function
         #[arg(
             value_name = "STEP",
@@ -318,7 +364,7 @@ pub(super) enum Auxiliary {
     /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth). Steps after the
     /// formula move each number to the target of its square.
     Grid {
-        /// Format of the numbers: dec, hex, squares
+        /// Format of the numbers: dec, hex, squares; or a picture: svg, html
         #[arg(
             long,
             short,
@@ -328,7 +374,7 @@ pub(super) enum Auxiliary {
             hide_possible_values = true,
             hide_default_value = true
         )]
-        format: Cells,
+        format: GridFormat,
         /// A formula in `sq`, `file` and `rank`
         formula: OsString,
         /// Steps that rearrange the squares
@@ -341,7 +387,7 @@ pub(super) enum Auxiliary {
     /// as adjacent bits, by the rotated boards of Hyatt and DarkThought and by multiplication, the
     /// index into attack tables, and the attacked squares.
     Lines {
-        /// Output format: text, json (one object for each line)
+        /// Output format: text, json (one object for each line), svg, html
         #[arg(
             long,
             short,
@@ -368,18 +414,38 @@ pub(super) enum Auxiliary {
 /// The values of `--format`.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum FormatOption {
-    Diagram,
+    /// As text, or as a picture.
+    Diagram(Option<Picture>),
     Fen,
     Json,
     Board(Format),
 }
 
-/// The values of `list --format`.
+/// The values of `--format` of the auxiliary commands.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ListFormat {
-    Text,
+    /// As text, or as a picture.
+    Drawing(Option<Picture>),
     Json,
 }
+
+/// The values of `grid --format`.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum GridFormat {
+    Cells(Cells),
+    Picture(Picture),
+}
+
+/// The formats of pictures.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Picture {
+    Svg,
+    Html,
+}
+
+/// The value of `--theme`: none if the terminal or the reader decides.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ThemeOption(pub(super) Option<&'static Palette>);
 
 /// First examples for newcomers.
 const EXAMPLES: &str = "\

@@ -8,7 +8,8 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
 
 use crate::diagram::Style;
-use crate::diagram::theme::{Theme, When, wants_color};
+use crate::diagram::environment::{When, depth, palette, wants_color};
+use crate::diagram::theme::{Depth, Theme};
 use crate::escape::{escaped, escaped_lines, shortened};
 use crate::language::Used;
 use crate::stream::{standard_error, standard_output};
@@ -79,14 +80,16 @@ pub(super) fn styled(text: &StyledStr, color: bool) -> String {
     text.replacen("error:", "bbt:", 1)
 }
 
+/// The colours of a terminal, as far as the environment tells.
+pub(super) fn theme(when: When, is_terminal: bool) -> Theme {
+    let lookup = |name: &str| std::env::var(name).ok();
+    let depth = if has_color(when, is_terminal) { depth(lookup) } else { Depth::None };
+    Theme { depth, palette: palette(lookup), ..Theme::default() }
+}
+
 /// Whether to write in colour.
 pub(super) fn has_color(when: When, is_terminal: bool) -> bool {
     wants_color(when, |name| std::env::var(name).ok(), is_terminal)
-}
-
-/// How to draw.
-pub(super) fn theme(when: When, is_terminal: bool) -> Theme {
-    if has_color(when, is_terminal) { Theme::COLOR } else { Theme::PLAIN }
 }
 
 /// Notes that a word was read as hexadecimal, if it may have been meant as decimal.

@@ -18,13 +18,15 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result, anyhow};
 
-use self::arguments::Arguments;
-use self::messages::{BadInput, has_color, note_used, print, say, show, styled, theme};
+use self::arguments::{Arguments, ThemeOption};
+use self::messages::{BadInput, has_color, note_used, print, say, show, styled};
 use self::positionals::Source;
 use self::progress::Watched;
 use self::screen::Screen;
-use crate::diagram::theme::{Theme, When};
-use crate::escape::shortened;
+use crate::diagram::environment::When;
+use crate::diagram::markup::Appearance;
+use crate::diagram::theme::Theme;
+use crate::escape::{escaped, shortened};
 use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::value::ReadOptions;
@@ -36,7 +38,9 @@ pub use self::man::man_page;
 /// success, 1 for bad input, 2 for wrong usage or a failure to read or write. A closed pipe is not
 /// an error.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let arguments = match arguments::parse(arguments) {
+    let words: Vec<OsString> = arguments.into_iter().collect();
+    let title = title(&words);
+    let arguments = match arguments::parse(words) {
         Ok(arguments) => arguments,
         Err(error) => {
             let code = 2 * u8::from(error.use_stderr());
@@ -44,7 +48,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     let color = arguments.color;
-    finish(act(&arguments), 0, color)
+    finish(act(&arguments, &title), 0, color)
+}
+
+/// The title of pictures: the command line, as far as it fits.
+fn title(words: &[OsString]) -> String {
+    let words = words.iter().skip(1).map(|word| escaped(word.as_encoded_bytes()));
+    shortened(&std::iter::once("bbt".to_owned()).chain(words).collect::<Vec<_>>().join(" "))
 }
 
 /// Reports an error, if there is one, and turns the outcome into an exit code.
@@ -58,22 +68,28 @@ fn finish(outcome: Result<()>, code: u8, color: When) -> ExitCode {
     if error.is::<BadInput>() { ExitCode::from(1) } else { ExitCode::from(2) }
 }
 
-fn act(arguments: &Arguments) -> Result<()> {
+fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let stdout = io::stdout();
-    let theme = theme(arguments.color, stdout.is_terminal());
+    let ThemeOption(palette) = arguments.theme;
+    let color_by = arguments.color_by;
+    let theme = messages::theme(arguments.color, stdout.is_terminal());
+    let screen = Screen {
+        theme: Theme { palette: palette.unwrap_or(theme.palette), color_by, ..theme },
+        appearance: Appearance { palette, color_by },
+        title: title.to_owned(),
+        has_pager: !arguments.no_pager,
+    };
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
     let options =
         ReadOptions { radix: arguments.radix, dialect: arguments.language, mapping: from };
     match &arguments.auxiliary {
-        Some(command) => {
-            commands::run(command, &options, Screen { theme, has_pager: !arguments.no_pager })
-        }
-        None => transform(arguments, options, theme),
+        Some(command) => commands::run(command, &options, &screen),
+        None => transform(arguments, options, &screen),
     }
 }
 
 /// The main command: runs inputs through the steps.
-fn transform(arguments: &Arguments, read_options: ReadOptions, theme: Theme) -> Result<()> {
+fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) -> Result<()> {
     let mut plan = positionals::plan(&arguments.words, &read_options)?;
     note_used(&plan.used, arguments.color);
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
@@ -88,7 +104,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, theme: Theme) -> 
     if interactive {
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }
-    let options = options::options(arguments, &plan, read_options, interactive, theme)?;
+    let options = options::options(arguments, &plan, read_options, interactive, screen)?;
     let on_error = options.on_error;
     let output = stream::standard_output().context("cannot write")?;
     plan.inputs.iter().try_for_each(|input| check_is_not(input, &output))?;
@@ -99,6 +115,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, theme: Theme) -> 
         quiet: arguments.quiet,
     };
     let outcome = plan.inputs.iter().try_for_each(|input| feed.input(input));
+    let outcome = feed.finish(&screen.title).and(outcome);
     feed.report(on_error);
     outcome
 }
@@ -156,6 +173,12 @@ impl Feed<'_> {
                 self.lines(file, &name, true)
             }
         }
+    }
+
+    /// Writes what is written at the end of all inputs.
+    fn finish(&mut self, title: &str) -> Result<()> {
+        self.transformer.finish(title);
+        self.output.write_all(self.transformer.output()).context("cannot write")
     }
 
     /// Runs all lines of one source, perhaps with a progress bar.

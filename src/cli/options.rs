@@ -6,13 +6,12 @@ use anyhow::{Result, anyhow};
 
 use super::arguments::{Arguments, FormatOption};
 use super::positionals::{self, Plan, Source};
-use super::screen::width;
+use super::screen::Screen;
 use crate::chain::{Chain, Step};
-use crate::diagram::theme::Theme;
 use crate::escape::shortened;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
-use crate::stream::{Beside, Column, Layout, OnError, Options, Output, Syntax};
+use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax};
 use crate::value::ReadOptions;
 
 /// The number of refused lines that are shown; the others are only counted.
@@ -28,9 +27,9 @@ pub(super) fn options(
     plan: &Plan,
     read_options: ReadOptions,
     interactive: bool,
-    theme: Theme,
+    screen: &Screen,
 ) -> Result<Options> {
-    let output = output(arguments, theme);
+    let output = output(arguments, screen);
     let layout = layout(arguments)?;
     if layout.is_some() {
         check_layout(plan, &output, arguments.tag)?;
@@ -40,6 +39,12 @@ pub(super) fn options(
     }
     let conditions =
         arguments.conditions.iter().map(|formula| positionals::condition(formula, &read_options));
+    let is_kept = arguments.on_error == Some(OnError::Keep);
+    if is_kept && output.is_document() {
+        return Err(anyhow!(
+            "--on-error keep: a picture has no place for lines that are kept; use skip"
+        ));
+    }
     let usual = if interactive { OnError::Skip } else { OnError::Stop };
     Ok(Options {
         read_options,
@@ -59,16 +64,18 @@ pub(super) fn options(
 }
 
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.
-fn output(arguments: &Arguments, theme: Theme) -> Output {
+fn output(arguments: &Arguments, screen: &Screen) -> Output {
     let is_line = arguments.tag || arguments.has_fields();
+    let diagrams = |picture| Output::Diagrams {
+        width: Screen::width(picture),
+        medium: screen.medium(picture),
+    };
     match arguments.format {
         Some(FormatOption::Fen) => Output::Fen,
         Some(FormatOption::Json) => Output::Json,
         Some(FormatOption::Board(format)) => Output::Board(format),
-        Some(FormatOption::Diagram) => Output::Diagrams { width: width(), theme },
-        None if io::stdout().is_terminal() && !is_line => {
-            Output::Diagrams { width: width(), theme }
-        }
+        Some(FormatOption::Diagram(picture)) => diagrams(picture),
+        None if io::stdout().is_terminal() && !is_line => diagrams(None),
         None => Output::Native,
     }
 }
@@ -93,19 +100,19 @@ fn rules(arguments: &Arguments) -> Rules {
 
 /// Where in a record the value is, and what belongs to it, if lines hold more than a value.
 fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
-    let moves = arguments.moves.iter().map(|column| ("--moves", column, Beside::Moves));
+    let moves = arguments.moves.iter().map(|column| ("--moves", column, Related::Moves));
     let scores =
-        arguments.score.iter().map(|(column, view)| ("--score", column, Beside::Score(*view)));
+        arguments.score.iter().map(|(column, view)| ("--score", column, Related::Score(*view)));
     let results =
-        arguments.result.iter().map(|(column, view)| ("--result", column, Beside::Result(*view)));
-    let mut beside: Vec<(&str, &Column, Beside)> = moves.chain(scores).chain(results).collect();
+        arguments.result.iter().map(|(column, view)| ("--result", column, Related::Result(*view)));
+    let mut related: Vec<(&str, &Column, Related)> = moves.chain(scores).chain(results).collect();
     let (syntax, value) = if let Some(key) = &arguments.json_key {
         (Syntax::Json, Column::Name(key.clone()))
     } else if arguments.has_fields() {
         let value = arguments.field.clone().unwrap_or(Column::Number(1));
         (Syntax::Delimited(arguments.delimiter.unwrap_or(b'\t')), value)
     } else {
-        return match beside.iter().find(|(_, column, _)| matches!(column, Column::Number(_))) {
+        return match related.iter().find(|(_, column, _)| matches!(column, Column::Number(_))) {
             None => Ok(None),
             Some((option, column, _)) => Err(anyhow!(
                 "{option} {column} requires a position in a field: name it with --field or \
@@ -115,7 +122,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     };
     if syntax != Syntax::Json && !arguments.header {
         // Without a header, names are those of opcodes.
-        beside.retain(|(_, column, _)| matches!(column, Column::Number(_)));
+        related.retain(|(_, column, _)| matches!(column, Column::Number(_)));
         if let Column::Name(name) = &value {
             let name = shortened(name);
             return Err(anyhow!(
@@ -124,12 +131,12 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
             ));
         }
     }
-    if let Some((option, column, _)) = beside.iter().find(|(_, column, _)| **column == value) {
+    if let Some((option, column, _)) = related.iter().find(|(_, column, _)| **column == value) {
         let column = shortened(&column.to_string());
         return Err(anyhow!("{option}: field `{column}` holds the value itself; name another one"));
     }
-    let beside = beside.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
-    Ok(Some(Layout { syntax, value, beside }))
+    let related = related.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
+    Ok(Some(Layout { syntax, value, related }))
 }
 
 /// Checks that results can be written into a field.

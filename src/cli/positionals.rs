@@ -13,7 +13,7 @@ use crate::escape::{escaped, shortened};
 use crate::fault::Fault;
 use crate::language::{Rules, Used};
 use crate::notation::{self, drawn};
-use crate::position::dress::Dress;
+use crate::position::embedded::EmbeddedFen;
 use crate::position::looks_like_fen;
 use crate::program::kind::Known;
 use crate::value::ReadOptions;
@@ -138,7 +138,7 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     }
     // Whether a number or a drawing is valid is decided when it is read.
     let drawn = || word.contains('\n') && drawn::parse(word).is_some();
-    if Dress::find(word.as_bytes()).is_some()
+    if EmbeddedFen::find(word.as_bytes()).is_some()
         || word.trim().is_empty()
         || options.is_plain(word)
         || drawn()

@@ -1,4 +1,4 @@
-//! The screen: how wide it is, how drawings look on it, and the pager for those that are longer.
+//! The screen: its width, the looks of drawings, and the pager for long ones.
 
 use std::env::var;
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -6,30 +6,56 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 
+use super::arguments::Picture;
 use super::messages::print;
 use crate::diagram::block::Block;
+use crate::diagram::markup::Appearance;
+use crate::diagram::medium::Medium;
 use crate::diagram::theme::Theme;
 
-/// The pager if none is chosen: `less` shows colours, and leaves the text on the screen.
+/// The default pager: `less` shows colours, and leaves the text on the screen.
 const DEFAULT: &str = "less";
 
 /// How drawings are shown.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Screen {
-    /// How they look.
+    /// The looks of drawings on a terminal.
     pub(super) theme: Theme,
+    /// The looks of pictures.
+    pub(super) appearance: Appearance,
+    /// The title of pictures: the command line.
+    pub(super) title: String,
     /// Whether long ones go through a pager, as git's output does, if standard output is a terminal.
     pub(super) has_pager: bool,
 }
 
 impl Screen {
-    /// Prints a drawing on standard output.
-    pub(super) fn draw(self, drawing: &Block) -> Result<()> {
+    /// What drawings are written as.
+    pub(super) fn medium(&self, picture: Option<Picture>) -> Medium {
+        match picture {
+            None => Medium::Text(self.theme),
+            Some(Picture::Svg) => Medium::Svg(self.appearance),
+            Some(Picture::Html) => Medium::Html(self.appearance),
+        }
+    }
+
+    /// The width of drawings in columns.
+    pub(super) fn width(picture: Option<Picture>) -> usize {
+        if picture.is_some() { page_width() } else { width() }
+    }
+
+    /// Prints a drawing on standard output; it is made for a width.
+    pub(super) fn draw(
+        &self,
+        picture: Option<Picture>,
+        drawing: impl FnOnce(usize) -> Block,
+    ) -> Result<()> {
         let mut text = String::new();
-        drawing.write(self.theme, &mut text);
+        self.medium(picture).write(&drawing(Screen::width(picture)), &self.title, &mut text);
         let rows = terminal_size::terminal_size().map(|(_, rows)| usize::from(rows.0));
         let is_long = rows.is_some_and(|rows| text.lines().count() >= rows);
         if self.has_pager
+            && picture.is_none()
             && is_long
             && io::stdout().is_terminal()
             && let Some(pager) = pager()
@@ -41,15 +67,20 @@ impl Screen {
     }
 }
 
-/// The width of the terminal in columns; without a terminal, `COLUMNS` or 80.
-pub(super) fn width() -> usize {
-    let columns = || var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+/// The width of the terminal in columns; without a terminal, that of a page.
+fn width() -> usize {
     let terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-    terminal.or_else(columns).filter(|&width| width > 0).unwrap_or(80)
+    terminal.filter(|&width| width > 0).unwrap_or_else(page_width)
 }
 
-/// The command of the pager: that of `BBT_PAGER`, or of `PAGER`, or the usual one; none if it is
-/// empty or `cat`, or the terminal cannot show one.
+/// The width of a picture in columns: `COLUMNS`, or 80.
+fn page_width() -> usize {
+    let columns = var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    columns.filter(|&width| width > 0).unwrap_or(80)
+}
+
+/// The command in `BBT_PAGER`, in `PAGER`, or the default; `None` if it is empty or `cat`, or if the
+/// terminal is too simple.
 fn pager() -> Option<String> {
     let chosen = var("BBT_PAGER").or_else(|_| var("PAGER")).unwrap_or_else(|_| DEFAULT.to_owned());
     let is_none = chosen.trim().is_empty() || chosen.trim() == "cat";
@@ -63,7 +94,7 @@ fn pager() -> Option<String> {
 ///
 /// The pager cannot be waited for.
 fn through(pager: &str, text: &str) -> Result<bool> {
-    // As for git, the command may have arguments, and is for the shell to read.
+    // As for git, the shell interprets the command, which may have arguments.
     let mut command = Command::new("sh");
     command.arg("-c").arg(pager).stdin(Stdio::piped());
     for (name, value) in [("LESS", "FRX"), ("LV", "-c")] {
@@ -74,12 +105,12 @@ fn through(pager: &str, text: &str) -> Result<bool> {
     let Ok(mut child) = command.spawn() else { return Ok(false) };
     if let Some(mut stdin) = child.stdin.take() {
         match stdin.write_all(text.as_bytes()) {
-            // A person who has seen enough leaves the pager.
+            // The pager may be closed early.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
             written => written.context("cannot write to the pager")?,
         }
     }
     let status = child.wait().context("cannot wait for the pager")?;
-    // The shell's own code for a command that it cannot find or run.
+    // The codes of a shell that cannot find or run a command.
     Ok(!matches!(status.code(), Some(126 | 127)))
 }

@@ -6,9 +6,11 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use shakmaty::Square;
 
-use super::arguments::{FormatOption, ListFormat};
+use super::arguments::{FormatOption, GridFormat, ListFormat, Picture, ThemeOption};
 use crate::catalogue;
-use crate::diagram::theme::When;
+use crate::diagram::environment::When;
+use crate::diagram::hue::ColorBy;
+use crate::diagram::palette::{PALETTES, Palette};
 use crate::grid::Cells;
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::functions::functions;
@@ -31,7 +33,7 @@ fn fixed<T: Copy + Send + Sync + 'static>(
 
 pub(super) fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
     fixed(&[
-        ("diagram", FormatOption::Diagram, "boards side by side"),
+        ("diagram", FormatOption::Diagram(None), "boards side by side"),
         ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
         ("hex", FormatOption::Board(Format::Hex), "0x and sixteen digits"),
         ("dec", FormatOption::Board(Format::Dec), "decimal"),
@@ -41,21 +43,31 @@ pub(super) fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
         ("c", FormatOption::Board(Format::C), "a constant for C and C++"),
         ("rust", FormatOption::Board(Format::Rust), "a constant for Rust"),
         ("json", FormatOption::Json, "one object per line, with all facts"),
+        ("svg", FormatOption::Diagram(Some(Picture::Svg)), "a picture of the diagrams"),
+        ("html", FormatOption::Diagram(Some(Picture::Html)), "a page with the diagrams"),
     ])
 }
 
 pub(super) fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> {
     fixed(&[
-        ("text", ListFormat::Text, "one line per row"),
+        ("text", ListFormat::Drawing(None), "one line per row"),
         ("json", ListFormat::Json, "one object per line, with everything known about a row"),
+        ("svg", ListFormat::Drawing(Some(Picture::Svg)), "a picture"),
+        ("html", ListFormat::Drawing(Some(Picture::Html)), "a page"),
     ])
 }
 
-pub(super) fn cells_parser() -> impl TypedValueParser<Value = Cells> {
+pub(super) fn cells_parser() -> impl TypedValueParser<Value = GridFormat> {
     fixed(&[
-        ("dec", Cells::Dec, "decimal, with a sign"),
-        ("hex", Cells::Hex, "hexadecimal"),
-        ("squares", Cells::Squares, "names of the squares that have the numbers"),
+        ("dec", GridFormat::Cells(Cells::Dec), "decimal, with a sign"),
+        ("hex", GridFormat::Cells(Cells::Hex), "hexadecimal"),
+        (
+            "squares",
+            GridFormat::Cells(Cells::Squares),
+            "names of the squares that have the numbers",
+        ),
+        ("svg", GridFormat::Picture(Picture::Svg), "a picture"),
+        ("html", GridFormat::Picture(Picture::Html), "a page"),
     ])
 }
 
@@ -69,6 +81,25 @@ pub(super) fn color_parser() -> impl TypedValueParser<Value = When> {
         ("auto", When::Auto, "on a terminal, unless the environment says otherwise"),
         ("always", When::Always, "always"),
         ("never", When::Never, "never"),
+    ])
+}
+
+pub(super) fn theme_parser() -> impl TypedValueParser<Value = ThemeOption> {
+    let auto = PossibleValue::new("auto").help("by the background");
+    let palette = |palette: &Palette| PossibleValue::new(palette.name).help(palette.summary);
+    let names = std::iter::once(auto).chain(PALETTES.map(palette));
+    PossibleValuesParser::new(names.collect::<Vec<_>>())
+        .map(|name| ThemeOption(Palette::find(&name)))
+}
+
+pub(super) fn color_by_parser() -> impl TypedValueParser<Value = ColorBy> {
+    fixed(&[
+        ("file", ColorBy::File, "eight hues, from file a to file h"),
+        ("rank", ColorBy::Rank, "eight hues, from rank 1 to rank 8"),
+        ("diagonal", ColorBy::Diagonal, "fifteen hues, a1-h8 in the middle"),
+        ("anti-diagonal", ColorBy::AntiDiagonal, "fifteen hues, h1-a8 in the middle"),
+        ("square", ColorBy::Square, "one after the other, from a1 to h8"),
+        ("none", ColorBy::Nothing, "no hues"),
     ])
 }
 

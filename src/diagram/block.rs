@@ -1,25 +1,51 @@
 //! Lines of styled text, blocks of lines, and blocks side by side.
 //!
-//! Nothing here depends on how styles look: styles become escape sequences, or any other markup, when
-//! a block is written.
+//! Nothing here depends on how styles look: they become escape sequences, SVG or HTML when a block is
+//! written.
 
 use std::borrow::Cow;
 use std::fmt;
 
+use shakmaty::Square;
 use textwrap::WordSplitter;
 use textwrap::core::display_width;
 
 use super::Style;
-use super::theme::Theme;
+use super::hue::Hue;
 use crate::escape::{escaped_in_a_line, escaped_lines, is_control};
 
 /// The number of blank columns between blocks.
 const GAP: usize = 2;
 
-/// A line of runs of text, each with its style, and its width.
+/// A run of text on a line, and everything that determines its look.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The style of the text.
+    pub style: Style,
+    /// The text, free of control characters.
+    pub text: Cow<'static, str>,
+    /// The square whose cell contains it.
+    pub on: Option<Square>,
+    /// The hue of the bit that it represents.
+    pub hue: Option<Hue>,
+}
+
+impl Run {
+    /// A text that is not part of a board.
+    pub fn new(style: Style, text: impl Into<Cow<'static, str>>) -> Run {
+        Run { style, text: text.into(), on: None, hue: None }
+    }
+
+    /// The width in columns.
+    pub fn width(&self) -> usize {
+        display_width(&self.text)
+    }
+}
+
+/// A line of runs of text, and its width.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StyledLine {
-    runs: Vec<(Style, Cow<'static, str>)>,
+    runs: Vec<Run>,
     width: usize,
 }
 
@@ -31,14 +57,18 @@ impl StyledLine {
         line
     }
 
-    /// Appends a run of text; control characters are escaped.
+    /// Appends a text that is not part of a board.
     pub fn push(&mut self, style: Style, text: impl Into<Cow<'static, str>>) {
-        let mut text = text.into();
-        if text.contains(is_control) {
-            text = escaped_in_a_line(&*text).into();
+        self.push_run(Run::new(style, text));
+    }
+
+    /// Appends a run of text; control characters are escaped.
+    pub fn push_run(&mut self, mut run: Run) {
+        if run.text.contains(is_control) {
+            run.text = escaped_in_a_line(&*run.text).into();
         }
-        self.width += display_width(&text);
-        self.runs.push((style, text));
+        self.width += run.width();
+        self.runs.push(run);
     }
 
     /// Appends blank columns.
@@ -50,9 +80,9 @@ impl StyledLine {
         }
     }
 
-    /// The runs from left to right, each with its style.
-    pub fn runs(&self) -> impl Iterator<Item = (Style, &str)> {
-        self.runs.iter().map(|(style, text)| (*style, &**text))
+    /// The runs from left to right.
+    pub fn runs(&self) -> &[Run] {
+        &self.runs
     }
 
     /// The width in columns.
@@ -130,28 +160,28 @@ impl Block {
         self
     }
 
+    /// Adds a block below, after a blank line.
+    pub fn add_below(&mut self, block: &Block) {
+        if self.all_lines().next().is_some() && block.all_lines().next().is_some() {
+            self.lines.push(StyledLine::default());
+        }
+        self.lines.extend(block.all_lines().cloned());
+    }
+
     /// All lines from top to bottom, beginning with the title.
     pub fn all_lines(&self) -> impl Iterator<Item = &StyledLine> {
         self.title.iter().chain(&self.lines)
     }
-
-    /// Appends the block to a text, in the colours of a theme.
-    pub fn write(&self, theme: Theme, out: &mut String) {
-        for line in self.all_lines() {
-            for (style, text) in line.runs() {
-                theme.paint(style, text, out);
-            }
-            out.push('\n');
-        }
-    }
 }
 
+/// The text alone, with a line feed after every line.
 impl fmt::Display for Block {
-    /// The lines without any style.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        self.write(Theme::PLAIN, &mut text);
-        f.write_str(&text)
+        for line in self.all_lines() {
+            line.runs().iter().try_for_each(|run| f.write_str(&run.text))?;
+            f.write_str("\n")?;
+        }
+        Ok(())
     }
 }
 

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use shakmaty::{Bitboard, Color, File, Rank, Square};
 
 use super::Style;
-use super::block::{Block, StyledLine, wrap};
+use super::block::{Block, Run, StyledLine, wrap};
+use super::hue::{ColorBy, Hue};
 use crate::notation::Format;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
@@ -73,12 +74,20 @@ pub struct Cell {
     pub text: Cow<'static, str>,
     /// Their style.
     pub style: Style,
+    /// The hue of the bit that they represent.
+    pub hue: Option<Hue>,
 }
 
 impl Cell {
     /// A cell with a text.
     pub fn new(text: impl Into<Cow<'static, str>>, style: Style) -> Cell {
-        Cell { text: text.into(), style }
+        Cell { text: text.into(), style, hue: None }
+    }
+
+    /// The cell, in the hue of the square that its bit comes from.
+    #[must_use]
+    pub fn with_hue(self, square: Square, by: ColorBy) -> Cell {
+        Cell { hue: Some(Hue { square, by }), ..self }
     }
 
     /// A clear or empty square.
@@ -158,15 +167,17 @@ impl BoardDrawing {
         let mut line = StyledLine::of(Style::Label, label);
         for file in File::ALL {
             let square = Square::from_coords(file, rank);
-            let Cell { text, style } = &self.cells[square.to_usize()];
+            let Cell { text, style, hue } = self.cells[square.to_usize()].clone();
             let blank = cell_width - text.chars().count();
-            if self.walls.left.contains(square) {
-                line.push(Style::Wall, "|");
-                line.space(blank);
+            let on = Some(square);
+            let (style_before, sign) = if self.walls.left.contains(square) {
+                (Style::Wall, "|")
             } else {
-                line.space(1 + blank);
-            }
-            line.push(*style, text.clone());
+                (Style::Space, " ")
+            };
+            let before = format!("{sign}{:blank$}", "");
+            line.push_run(Run { on, ..Run::new(style_before, before) });
+            line.push_run(Run { style, text, on, hue });
         }
         if rank == Rank::Eighth && self.walls.at_end {
             line.push(Style::Wall, "|");

@@ -1,14 +1,23 @@
 //! Drawing: boards with labels, side by side.
 //!
 //! Drawing does not depend on steps or options: it takes values with titles, and a width. A drawing is
-//! a [`block::Block`] of lines, and a line consists of runs of text, each with its [`Style`]. Only
-//! when a drawing is written does a [`theme::Theme`] turn styles into colours.
+//! a [`block::Block`] of lines, and a line consists of runs of text, each with its [`Style`], the
+//! square of its cell, and the hue of its bit. Only when a drawing is written do these become
+//! colours of a [`palette`]: by a [`theme::Theme`] on a terminal, or as [`svg`] or [`markup`].
 
 pub mod block;
 pub mod board;
+#[cfg(feature = "cli")]
+pub mod environment;
+pub mod hue;
 mod inspect;
+pub mod markup;
+pub mod medium;
 pub mod page;
+pub mod palette;
+mod pieces;
 mod style;
+pub mod svg;
 pub mod theme;
 pub mod value;
 

@@ -1,7 +1,7 @@
 //! The styles of text in a drawing.
 
 /// The style of a text in a drawing, named by what the text is. How a style looks is decided when the
-/// drawing is written: by a [`Theme`](super::theme::Theme) on a terminal.
+/// drawing is written, by a [`Palette`](super::palette::Palette).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// Blanks between other texts.
@@ -22,13 +22,18 @@ pub enum Style {
     SetSquare,
     /// A square that is empty, or not in the set.
     ClearSquare,
+    /// A square that an operation has added to the set.
+    Added,
+    /// A square that an operation has removed from the set.
+    Removed,
     /// A white piece.
     WhitePiece,
     /// A black piece.
     BlackPiece,
-    /// A bit of a trace that equals the bit of one square: the name or the letter of that square,
-    /// or `*` if it does not matter.
+    /// A bit of a trace that equals the bit of one square: the name or the letter of that square.
     Bit,
+    /// A bit of a trace that does not matter: `*`.
+    Irrelevant,
     /// A bit of a trace that is the sum (xor) of the bits of several squares.
     Sum,
     /// A bit of a trace that depends on the board in any other way.

@@ -3,14 +3,17 @@
 use shakmaty::{File, Square};
 
 use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::block::{Block, Run, StyledLine};
 use crate::diagram::board::{BoardDrawing, Cell, Walls};
+use crate::diagram::hue::{ColorBy, Hue};
 use crate::program::squares::SquareMap;
 
 /// The diagonals of one direction.
 pub(super) struct Diagonals {
     /// Their name.
     pub(super) name: &'static str,
+    /// The hues that tell them apart.
+    pub(super) color_by: ColorBy,
     /// The number of a square's diagonal, from -7 to 7, increasing towards the top.
     number: fn(Square) -> i32,
 }
@@ -19,10 +22,12 @@ pub(super) struct Diagonals {
 const DIRECTIONS: [Diagonals; 2] = [
     Diagonals {
         name: "diagonals",
+        color_by: ColorBy::Diagonal,
         number: |square| i32::from(square.rank()) - i32::from(square.file()),
     },
     Diagonals {
         name: "anti-diagonals",
+        color_by: ColorBy::AntiDiagonal,
         number: |square| i32::from(square.rank()) + i32::from(square.file()) - 7,
     },
 ];
@@ -73,7 +78,8 @@ impl Diagonals {
             line.space(2 * number.unsigned_abs() as usize);
             for (index, square) in self.squares(number).enumerate() {
                 line.space(if index == 0 { 0 } else { 2 });
-                line.push(Style::SquareName, square.to_string());
+                let hue = Some(Hue { square, by: self.color_by });
+                line.push_run(Run { hue, ..Run::new(Style::SquareName, square.to_string()) });
             }
             line
         };
@@ -85,7 +91,10 @@ impl Diagonals {
     pub(super) fn numbered(&self, map: &SquareMap) -> [BoardDrawing; 2] {
         let digit = |square| format!("{:X}", -(self.number)(square) & 15);
         let board = |title: &str, source: &dyn Fn(Square) -> Square| {
-            let cells = Square::ALL.map(|place| Cell::new(digit(source(place)), Style::Number));
+            let cells = Square::ALL.map(|place| {
+                let source = source(place);
+                Cell::new(digit(source), Style::Number).with_hue(source, self.color_by)
+            });
             BoardDrawing::new(title, cells)
         };
         let sources = map.inverse();

@@ -1,53 +1,67 @@
 //! How a function of the language works: its purpose, its text, and each of its operations for a
 //! sample.
 
+use serde::Serialize;
+
 use super::sample::Sample;
-use super::trace::add_trace;
-use crate::diagram::block::Block;
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::page::Page;
+use super::trace::TraceFacts;
 use crate::fault::Fault;
 use crate::language::functions::{Body, Function, Parameter};
 use crate::language::{self, Formula};
-use crate::notation::mapping::Mapping;
-use crate::program::{Input, Operand};
+use crate::notation::HexText;
+use crate::program::{Input, Operand, Program};
 
-/// Explains a function that takes operands.
-pub fn function(function: &Function, width: usize) -> Block {
-    let mut page = Page::new(width);
-    page.heading(&format!("{}: {}", function.call(), function.summary));
-    let others: Vec<&str> = function.names().skip(1).collect();
-    let mut facts = Vec::new();
-    if !others.is_empty() {
-        facts.push(("also", others.join(", ")));
-    }
-    facts.push(("source", function.source.to_owned()));
-    let call = example(function);
-    let sampled = sampled(function, &call);
-    if let Ok((formula, _)) = &sampled {
-        facts.push(("operations", formula.program.operations().to_string()));
-    }
-    facts.push(("for example", call));
-    page.rows(&facts);
-    let text = match &function.body {
-        Body::Operation(_) => "",
-        Body::Text(text) => text,
-        Body::Each { each, .. } => each,
-    };
-    page.code(text);
-    match sampled.map(|(formula, sample)| (formula.program, sample)) {
-        Ok((program, sample)) if program.operations() > 0 => {
-            add_trace(&mut page, &program, &sample);
-        }
-        Ok((program, _)) => {
-            if let Operand::Constant(word) = program.result() {
-                page.boards(&[BoardDrawing::of_set("", word, Mapping::OWN)]);
-            }
-        }
+/// The facts about a function that takes operands.
+#[derive(Debug, Serialize)]
+pub struct FunctionFacts {
+    /// Its name with its parameters: `majority(a, b, c)`.
+    pub name: String,
+    /// Its result, in a phrase.
+    pub summary: &'static str,
+    /// Its other names.
+    pub aliases: Vec<&'static str>,
+    /// Its source: document and heading, or a processor or library.
+    pub source: &'static str,
+    /// A call, which the other facts are about.
+    pub example: String,
+    /// Its text in the language of formulas; empty for a function that is one operation.
+    pub text: &'static str,
+    /// The number of operations of the example.
+    pub operations: usize,
+    /// The value of the example, if it takes no sets.
+    pub value: Option<HexText>,
+    /// The word after each operation of the example.
+    pub trace: Option<TraceFacts>,
+}
+
+impl FunctionFacts {
+    /// The facts about a function.
+    pub(super) fn of(function: &Function) -> FunctionFacts {
+        let example = example(function);
         // Every row compiles, as tests verify.
-        Err(_) => {}
+        let sampled = sampled(function, &example).ok();
+        let program = sampled.as_ref().map(|(formula, _)| &formula.program);
+        FunctionFacts {
+            name: function.call(),
+            summary: function.summary,
+            aliases: function.aliases.to_vec(),
+            source: function.source,
+            text: match &function.body {
+                Body::Operation(_) => "",
+                Body::Text(text) => text,
+                Body::Each { each, .. } => each,
+            },
+            operations: program.map_or(0, Program::operations),
+            value: match program.map(Program::result) {
+                Some(Operand::Constant(word)) => Some(HexText(word)),
+                _ => None,
+            },
+            trace: sampled
+                .as_ref()
+                .and_then(|(formula, sample)| TraceFacts::of(&formula.program, sample)),
+            example,
+        }
     }
-    page.block
 }
 
 /// A call of a function, with numbers where it takes numbers.

@@ -2,8 +2,10 @@
 
 use shakmaty::{Bitboard, File, Rank, Square};
 
+use super::hues;
 use crate::diagram::Style;
 use crate::diagram::board::Cell;
+use crate::diagram::hue::ColorBy;
 use crate::program::bit::{Bit, Word};
 use crate::program::symbolic::Trace;
 use crate::program::{Input, Instruction, Operand, Program};
@@ -27,11 +29,17 @@ pub(super) enum Origin {
     Unknown,
 }
 
+/// The name of every bit that does not matter.
+const IRRELEVANT: &str = "*";
+
 /// The names of the bits of the input.
+#[derive(Debug)]
 pub(super) struct Names {
     of_square: [String; 64],
     /// The letters of sums of bits: for each set of squares whose bits are xored, its letter.
     of_sum: Vec<(Bitboard, char)>,
+    /// What gives the bits their hues.
+    color_by: ColorBy,
     /// An explanation of the names, as a sentence.
     pub(super) legend: &'static str,
 }
@@ -42,16 +50,18 @@ impl Names {
     pub(super) fn of(program: &Program, trace: &Trace) -> Names {
         let used = used_squares(program, trace);
         if used.is_empty() || used.count() > 26 {
+            let map = program.affine_map().ok().and_then(|map| map.square_map());
             return Names {
                 of_square: Square::ALL.map(|square| square.to_string()),
                 of_sum: Vec::new(),
+                color_by: map.as_ref().map(hues::for_map).unwrap_or_default(),
                 legend: "Each bit has the name of its square.",
             };
         }
         let order = File::ALL.into_iter().flat_map(|file| {
             Rank::ALL.into_iter().rev().map(move |rank| Square::from_coords(file, rank))
         });
-        let mut of_square = std::array::from_fn(|_| "*".to_owned());
+        let mut of_square = std::array::from_fn(|_| IRRELEVANT.to_owned());
         for (square, letter) in order.filter(|square| used.contains(*square)).zip('A'..='Z') {
             of_square[square.to_usize()] = letter.to_string();
         }
@@ -59,6 +69,7 @@ impl Names {
         Names {
             of_square,
             of_sum: sums.zip('a'..='z').collect(),
+            color_by: hues::for_squares(used),
             legend: "The bits that matter have letters, file by file, from rank 8 down; `*` is any other bit.",
         }
     }
@@ -86,8 +97,11 @@ impl Names {
             Origin::Constant(true) => Cell::new("1", Style::SetSquare),
             Origin::Constant(false) => Cell::clear(),
             Origin::Square { square, inverted } => {
-                let name = &self.of_square[square.to_usize()];
-                Cell::new(format!("{}{name}", sign(inverted)), Style::Bit)
+                let name = format!("{}{}", sign(inverted), self.of_square[square.to_usize()]);
+                match self.of_square[square.to_usize()].as_str() {
+                    IRRELEVANT => Cell::new(name, Style::Irrelevant),
+                    _ => Cell::new(name, Style::Bit).with_hue(square, self.color_by),
+                }
             }
             Origin::Sum { letter: Some(letter), inverted, .. } => {
                 Cell::new(format!("{}{letter}", sign(inverted)), Style::Sum)

@@ -7,6 +7,7 @@ use crate::program::operation::{Operation, Property};
 use crate::program::{Instruction, Operand, Program};
 
 /// An operand that is shown, and the operator before it.
+#[derive(Debug)]
 pub(super) struct Term {
     /// The text before it: `<<`, `x & t1 =`, or nothing before an input.
     pub(super) operator: String,
@@ -44,7 +45,7 @@ impl Walk<'_> {
     /// Adds an operand after an operator.
     fn show(&mut self, operator: &str, operand: Operand) {
         let is_constant = matches!(operand, Operand::Constant(_));
-        let name = if is_constant { String::new() } else { self.name(operand) };
+        let name = if is_constant { String::new() } else { name(self.sample, operand) };
         self.terms.push(Term { operator: operator.to_owned(), operand, name });
     }
 
@@ -56,7 +57,7 @@ impl Walk<'_> {
         let [left, right] = instruction.both();
         if operation.arity() == 1 {
             self.show_new_input(left);
-            let name = self.name(left);
+            let name = name(self.sample, left);
             let is_sign = symbol.len() == 1;
             return if is_sign {
                 format!("{symbol}{name} =")
@@ -71,12 +72,12 @@ impl Walk<'_> {
         let (left, right) = if swaps { (right, left) } else { (left, right) };
         self.show_new_input(left);
         let is_before = self.last() == Some(left);
-        let start = if is_before { String::new() } else { self.name(left) + " " };
+        let start = if is_before { String::new() } else { name(self.sample, left) + " " };
         if is_mask(operation, right) || self.is_new_input(right) {
             self.show(&format!("{start}{symbol}"), right);
             return "=".to_owned();
         }
-        format!("{start}{symbol} {} =", self.name(right))
+        format!("{start}{symbol} {} =", name(self.sample, right))
     }
 
     /// The last operand that was added.
@@ -94,15 +95,15 @@ impl Walk<'_> {
             self.show("", operand);
         }
     }
+}
 
-    /// The name of an operand: `x`, `t3` for the result of the third operation, or a number.
-    fn name(&self, operand: Operand) -> String {
-        match operand {
-            Operand::Input(input) => self.sample.names[input as usize].clone(),
-            Operand::Result(index) => format!("t{}", index + 1),
-            Operand::Constant(word) if word <= 64 => word.to_string(),
-            Operand::Constant(word) => Format::Hex.text(word),
-        }
+/// The name of an operand: `x`, `t3` for the result of the third operation, or a number.
+pub(super) fn name(sample: &Sample, operand: Operand) -> String {
+    match operand {
+        Operand::Input(input) => sample.names[input as usize].clone(),
+        Operand::Result(index) => format!("t{}", index + 1),
+        Operand::Constant(word) if word <= 64 => word.to_string(),
+        Operand::Constant(word) => Format::Hex.text(word),
     }
 }
 

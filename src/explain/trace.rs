@@ -1,88 +1,173 @@
-//! The trace, drawn: the board after each operation, with letters or names of squares in the cells
-//! and operators between the boards.
+//! The facts of a trace: the word after each operation, in symbols or for a sample.
+
+use serde::{Serialize, Serializer};
+use shakmaty::{Bitboard, Square};
 
 use super::names::{Names, Origin};
 use super::sample::Sample;
 use super::sums;
-use super::terms::{Term, terms};
-use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine};
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::page::Page;
-use crate::diagram::value::ValueDrawing;
-use crate::notation::mapping::Mapping;
+use super::terms::{Term, name, terms};
+use crate::notation::HexText;
+use crate::program::bit::{Bit, Word};
 use crate::program::kind::Known;
 use crate::program::symbolic::Trace;
-use crate::program::{Operand, Program};
+use crate::program::{Input, Operand, Program};
 
-/// Adds the board after each operation: in symbols for an affine program, otherwise for a sample.
-pub(super) fn add_trace(page: &mut Page, program: &Program, sample: &Sample) {
-    if program.operations() == 0 {
-        return;
+/// The words of a program: its inputs, and the result of each operation.
+#[derive(Debug, Serialize)]
+pub struct TraceFacts {
+    /// The sample for which these are the words; `None` if they are symbols, for all boards.
+    pub sample: Option<&'static str>,
+    /// Whether the sums and products of an affine program carry, as a sentence.
+    pub carries: Option<&'static str>,
+    /// The inputs that the program reads.
+    pub inputs: Vec<InputFacts>,
+    /// The operations, in order.
+    pub operations: Vec<OperationFacts>,
+    /// The words that are drawn, in order.
+    #[serde(skip)]
+    pub(super) terms: Vec<Term>,
+    /// The meaning of the drawn letters and signs, as sentences.
+    #[serde(skip)]
+    pub(super) legend: Vec<String>,
+    /// The names of bits, if the words are symbols.
+    #[serde(skip)]
+    pub(super) names: Option<Names>,
+}
+
+/// An input of a program.
+#[derive(Debug, Serialize)]
+pub struct InputFacts {
+    /// Its name.
+    pub name: String,
+    /// Its word.
+    pub value: TraceValue,
+    #[serde(skip)]
+    input: Input,
+}
+
+/// An operation of a program.
+#[derive(Debug, Serialize)]
+pub struct OperationFacts {
+    /// The name of its result: `t1`, `t2` and so on.
+    pub name: String,
+    /// The operator, or the name of the function.
+    pub operation: &'static str,
+    /// The names of its operands.
+    pub operands: Vec<String>,
+    /// The operation as text: `x & 0x0101010101010101`.
+    pub text: String,
+    /// Its result.
+    pub value: TraceValue,
+}
+
+/// A word of a trace.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TraceValue {
+    /// Symbols, from a1 to h8; in JSON `0`, `1`, `a1`, `~a1`, sums such as `a1 ^ b2`, and `?` for a
+    /// bit that depends on the board in any other way.
+    #[serde(serialize_with = "symbols")]
+    Bits(Box<Word>),
+    /// A set of squares.
+    Set(HexText),
+    /// A number.
+    Number(String),
+}
+
+impl TraceFacts {
+    /// The trace of a program: in symbols for an affine program, otherwise for a sample. `None` for
+    /// a program without operations, or if the sample is divided by zero.
+    pub(super) fn of(program: &Program, sample: &Sample) -> Option<TraceFacts> {
+        if program.operations() == 0 {
+            return None;
+        }
+        match program.trace() {
+            Ok(trace) if program.affine_map().is_ok() => {
+                Some(TraceFacts::symbolic(program, &trace, sample))
+            }
+            _ => TraceFacts::sampled(program, sample),
+        }
     }
-    match program.trace() {
-        Ok(trace) if program.affine_map().is_ok() => add_symbols(page, program, &trace, sample),
-        _ => add_values(page, program, sample),
+
+    fn symbolic(program: &Program, trace: &Trace, sample: &Sample) -> TraceFacts {
+        let names = Names::of(program, trace);
+        let terms = terms(program, sample);
+        let symbols = terms.iter().filter(|term| !term.is_constant());
+        let bits = symbols.flat_map(|term| trace.word(term.operand));
+        let mut legend = vec![names.legend.to_owned()];
+        legend.extend(names.sums());
+        legend.extend(signs(bits.map(|bit| names.origin(bit))));
+        let carries = sums::carries(program, trace);
+        let value = |operand| TraceValue::Bits(Box::new(trace.word(operand)));
+        TraceFacts { carries, legend, names: Some(names), ..facts(program, sample, value) }
+    }
+
+    fn sampled(program: &Program, sample: &Sample) -> Option<TraceFacts> {
+        let values = program.values(&sample.values).ok()?;
+        let known = program.all_known(Known::WORD);
+        let value = |operand| match operand {
+            Operand::Constant(word) => TraceValue::Set(HexText(word)),
+            Operand::Input(input) => TraceValue::Set(HexText(sample.values[input as usize])),
+            Operand::Result(index) => match known[index].kind().number(values[index]) {
+                Some(number) => TraceValue::Number(number),
+                None => TraceValue::Set(HexText(values[index])),
+            },
+        };
+        Some(TraceFacts { sample: Some(sample.what), ..facts(program, sample, value) })
+    }
+
+    /// The word of an operand.
+    pub(super) fn value(&self, operand: Operand) -> TraceValue {
+        match operand {
+            Operand::Constant(word) => TraceValue::Set(HexText(word)),
+            Operand::Input(input) => {
+                let facts = self.inputs.iter().find(|facts| facts.input == input);
+                facts.map_or(TraceValue::Set(HexText(0)), |facts| facts.value.clone())
+            }
+            Operand::Result(index) => self.operations[index].value.clone(),
+        }
     }
 }
 
-/// Adds the trace in letters or names of squares.
-fn add_symbols(page: &mut Page, program: &Program, trace: &Trace, sample: &Sample) {
-    page.heading("Operation by operation");
-    let names = Names::of(program, trace);
-    page.prose(names.legend);
-    let terms = terms(program, sample);
-    let origins = |operand| trace.word(operand).map(|bit| names.origin(bit));
-    let symbols = terms.iter().filter(|term| !term.is_constant());
-    let legend = legend(symbols.flat_map(|term| origins(term.operand)));
-    for line in names.sums().into_iter().chain(legend) {
-        page.prose(&line);
-    }
-    if let Some(line) = sums::carries(program, trace) {
-        page.prose(line);
-    }
-    add_terms(page, &terms, |Term { operand, name, .. }| match *operand {
-        Operand::Constant(mask) => set(name, mask),
-        operand => {
-            let cells = origins(operand).map(|origin| names.cell(origin));
-            ValueDrawing::Board(BoardDrawing::new(name, cells).into())
+/// The facts that are the same for symbols and for samples.
+fn facts(program: &Program, sample: &Sample, value: impl Fn(Operand) -> TraceValue) -> TraceFacts {
+    let inputs = program.inputs().map(|input| {
+        let operand = Operand::Input(input);
+        InputFacts { name: name(sample, operand), value: value(operand), input }
+    });
+    let operations = program.instructions().iter().enumerate().map(|(index, instruction)| {
+        let operation = instruction.operation().symbol();
+        let operands: Vec<String> =
+            instruction.operands().iter().map(|&operand| name(sample, operand)).collect();
+        let is_function = operation.starts_with(char::is_alphabetic);
+        let text = match &operands[..] {
+            [operand] if !is_function => format!("{operation}{operand}"),
+            [left, right] if !is_function => format!("{left} {operation} {right}"),
+            operands => format!("{operation}({})", operands.join(", ")),
+        };
+        let result = Operand::Result(index);
+        OperationFacts {
+            name: name(sample, result),
+            operation,
+            operands,
+            text,
+            value: value(result),
         }
     });
-}
-
-/// Adds the trace of one board, for a program that is not affine.
-fn add_values(page: &mut Page, program: &Program, sample: &Sample) {
-    let Ok(values) = program.values(&sample.values) else { return };
-    page.heading(&format!("Operation by operation, for {}", sample.what));
-    let known = program.all_known(Known::WORD);
-    add_terms(page, &terms(program, sample), |Term { operand, name, .. }| match *operand {
-        Operand::Constant(word) => set(name, word),
-        Operand::Input(input) => set(name, sample.values[input as usize]),
-        Operand::Result(index) => match known[index].kind().number(values[index]) {
-            Some(number) => ValueDrawing::Number(name.clone(), number),
-            None => set(name, values[index]),
-        },
-    });
-}
-
-/// The drawing of a set with a title.
-fn set(title: &str, set: u64) -> ValueDrawing {
-    ValueDrawing::Board(BoardDrawing::of_set(title, set, Mapping::OWN).into())
-}
-
-/// Adds the drawings of terms side by side, each preceded by its operator.
-fn add_terms(page: &mut Page, terms: &[Term], drawing: impl Fn(&Term) -> ValueDrawing) {
-    let block = |term: &Term| {
-        let operator = StyledLine::of(Style::Operator, term.operator.clone());
-        let drawing = drawing(term);
-        drawing.block().after(&operator, drawing.operator_line())
-    };
-    let blocks: Vec<Block> = terms.iter().map(block).collect();
-    page.blocks(&blocks);
+    TraceFacts {
+        sample: None,
+        carries: None,
+        inputs: inputs.collect(),
+        operations: operations.collect(),
+        terms: terms(program, sample),
+        legend: Vec::new(),
+        names: None,
+    }
 }
 
 /// The meaning of numbers and of `?` in cells, if there are any.
-fn legend(origins: impl Iterator<Item = Origin>) -> Vec<String> {
+fn signs(origins: impl Iterator<Item = Origin>) -> Vec<String> {
     let (mut counts, mut unknown) = (false, false);
     for origin in origins {
         counts |= matches!(origin, Origin::Sum { letter: None, .. });
@@ -96,4 +181,21 @@ fn legend(origins: impl Iterator<Item = Origin>) -> Vec<String> {
         lines.push("`?` is a bit that depends on the board in any other way.".to_owned());
     }
     lines
+}
+
+/// A bit as text: the sum of the bits of its sources, inverted or not.
+pub(super) fn sum(bit: Bit) -> String {
+    let Bit::Affine { sources, inverted } = bit else { return "?".to_owned() };
+    let names: Vec<String> = Bitboard(sources).into_iter().map(|s: Square| s.to_string()).collect();
+    match (&names[..], inverted) {
+        ([], inverted) => u8::from(inverted).to_string(),
+        ([name], true) => format!("~{name}"),
+        (names, true) => format!("~({})", names.join(" ^ ")),
+        (names, false) => names.join(" ^ "),
+    }
+}
+
+#[expect(clippy::borrowed_box, reason = "serde asks for a reference to the field")]
+fn symbols<S: Serializer>(word: &Box<Word>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(word.iter().map(|&bit| sum(bit)))
 }

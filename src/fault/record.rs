@@ -66,6 +66,8 @@ pub enum RecordFault {
     NoFen,
     /// A set, from a position, that cannot be written as a FEN.
     SetHasNoFen,
+    /// A drawing that the picture of all drawings has no room for.
+    FullPicture,
     /// A position that would lose something, where that is not allowed.
     Loss(&'static str),
 }
@@ -144,6 +146,7 @@ impl fmt::Display for RecordFault {
             RecordFault::MayBeHeader(instead) => instead.fmt(f),
             RecordFault::NoFen => f.write_str("a bitboard has no FEN"),
             RecordFault::SetHasNoFen => f.write_str("the result is a set, and has no FEN"),
+            RecordFault::FullPicture => f.write_str("a picture cannot hold more drawings"),
             RecordFault::Loss(lost) => {
                 write!(f, "the position would lose its {}", shortened(lost))
             }

@@ -1,11 +1,12 @@
 //! The drawing of the lines through a square, from their facts.
 
-use shakmaty::{Bitboard, Square};
+use shakmaty::Square;
 
 use super::LineFacts;
 use crate::diagram::block::Block;
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;
+use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
 use crate::value::Value;
 
@@ -32,7 +33,7 @@ pub fn drawing(from: Square, value: &Value, width: usize) -> Block {
 /// occupancy, with the ways to compute it.
 fn line(page: &mut Page, facts: &LineFacts) {
     page.heading(&format!("{}: {}", facts.direction.name(), facts.line));
-    let set = |title: &str, set: Bitboard| BoardDrawing::of_set(title, set.0, Mapping::OWN);
+    let set = |title: &str, set: HexText| BoardDrawing::of_set(title, set.0, Mapping::OWN);
     page.boards(&[
         set("line", facts.set),
         set("occupied", facts.occupied),

@@ -1,11 +1,11 @@
 //! Everything that is reported about a line through a square, as data, and so as JSON.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
 use super::{Direction, Line};
 use crate::language;
-use crate::notation::Format;
+use crate::notation::HexText;
 
 /// The facts about a line through a square, given the occupied squares.
 #[derive(Debug, Serialize)]
@@ -17,11 +17,9 @@ pub struct LineFacts {
     /// Its squares, in the order of the dense bits.
     pub squares: Vec<String>,
     /// Its squares as a bitboard.
-    #[serde(serialize_with = "hex")]
-    pub set: Bitboard,
+    pub set: HexText,
     /// Its occupied squares.
-    #[serde(serialize_with = "hex")]
-    pub occupied: Bitboard,
+    pub occupied: HexText,
     /// The ways to compute the dense occupancy.
     pub ways: Vec<WayFacts>,
     /// The dense occupancy.
@@ -33,8 +31,7 @@ pub struct LineFacts {
     /// The number of those that the line can have.
     pub inner_count: u64,
     /// The squares that a sliding piece on the square attacks along the line.
-    #[serde(serialize_with = "hex")]
-    pub attacks: Bitboard,
+    pub attacks: HexText,
 }
 
 /// A way to compute the dense occupancy, and its result.
@@ -68,20 +65,14 @@ impl LineFacts {
             line: line.name(),
             direction: line.direction,
             squares: line.squares.iter().map(Square::to_string).collect(),
-            set: line.set(),
-            occupied: line.set() & occupied,
+            set: HexText(line.set().0),
+            occupied: HexText((line.set() & occupied).0),
             ways: ways.collect(),
             dense,
             dense_count: line.full() + 1,
             inner: line.inner(dense),
             inner_count: line.inner(line.full()) + 1,
-            attacks: line.attacks(from, dense),
+            attacks: HexText(line.attacks(from, dense).0),
         }
     }
-}
-
-/// A bitboard as a string: most JSON readers cannot represent 64 bits.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-fn hex<S: Serializer>(set: &Bitboard, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&Format::Hex.text(set.0))
 }

@@ -3,7 +3,19 @@
 use std::fmt::Display;
 use std::io::Write as _;
 
+use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, File, Rank, Square};
+
+/// A bitboard that serializes as text, `0x` and sixteen lower-case digits: most JSON readers cannot
+/// represent 64 bits. Bit 0 is a1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HexText(pub u64);
+
+impl Serialize for HexText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&Format::Hex.text(self.0))
+    }
+}
 
 /// The notations in which bbt writes bitboards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

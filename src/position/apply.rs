@@ -4,10 +4,10 @@ use std::cell::OnceCell;
 
 use shakmaty::Square;
 
+use super::epd::{self, Kind, Order};
 use super::game::Game;
 use super::moves::{self, looks_like_moves};
 use super::notes::{Dropped, Notes};
-use super::opcodes::{self, Kind, Order};
 use super::placement::{Placement, Reader};
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
@@ -60,7 +60,7 @@ impl PositionTransform {
         tail::is_usual(line, copied).then_some(dropped)
     }
 
-    /// Appends the placement after the rearrangement. Where no piece moves, the field remains as it
+    /// Appends the placement after the transform. Where no piece moves, the field remains as it
     /// was written: `N52` is not made `N7`.
     #[inline]
     fn write_placement(&self, placement: &Placement, field: &[u8], out: &mut Vec<u8>) {
@@ -71,7 +71,7 @@ impl PositionTransform {
         }
     }
 
-    /// Appends a field after the rearrangement.
+    /// Appends a field after the transform.
     #[expect(clippy::inline_always, reason = "the usual line must not pay for the others")]
     #[inline(always)]
     fn write_field(&self, kind: Field, field: &[u8], out: &mut Vec<u8>, dropped: &mut Dropped) {
@@ -309,7 +309,7 @@ impl<'a> Writer<'a> {
         if !self.write_score(name, operands, out).map_err(shifted)? {
             out.extend_from_slice(operands);
             if self.may_be_false(kind, operands) {
-                let named = kind.is_some() || opcodes::is_opcode(opcode);
+                let named = kind.is_some() || epd::is_opcode(opcode);
                 self.notes.left_alone.note(if named { name } else { "text after `;`" });
             }
         }

@@ -7,8 +7,8 @@ use shakmaty::{
     PositionError, Role, Setup, Square,
 };
 
+use super::epd::Order;
 use super::moves::{MoveWord, Squares, words};
-use super::opcodes::Order;
 use super::rules::EnPassant;
 use super::{Fen, Placement};
 

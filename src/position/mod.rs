@@ -5,22 +5,22 @@
 //! is mapped or dropped. What cannot be decided is left alone and reported in [`Notes`]. Positions
 //! need not be legal: pawns on rank 1 and missing kings are fine.
 //!
-//! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`dress`] (text
-//!   around it); [`Position`]: a line that was read, kept;
+//! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`embedded`] (FENs
+//!   inside other text); [`Position`]: a line that was read, kept;
 //! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
 //!   line;
 //! - `moves`, `game`: moves as text, and moves on shakmaty's board;
-//! - `opcodes`: what the operations of EPD hold; [`score`]: scores and results;
+//! - `epd`: the contents of EPD operations; [`score`]: scores and results;
 //! - [`Rules`]: what the user has declared about all that; [`Notes`]: what was lost or left alone.
 
 mod action;
 mod apply;
 mod canonical;
-pub mod dress;
+pub mod embedded;
+mod epd;
 mod game;
 mod moves;
 mod notes;
-mod opcodes;
 mod owned;
 mod placement;
 mod rules;

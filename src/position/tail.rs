@@ -14,7 +14,7 @@
 //! An operation with an unknown opcode is recognized only if a semicolon precedes or ends it.
 //! Anything else is an error: it might be something about the position that a step makes false.
 
-use super::opcodes::{self, Kind};
+use super::epd::{self, Kind};
 use super::{is_space, looks_like_fen, moves, score};
 use crate::fault::{Fault, InputFault, PositionFault, Span};
 
@@ -131,7 +131,7 @@ impl<'a> Items<'a> {
         {
             return Ok((What::Bracket, end));
         }
-        let kind = opcodes::kind(text);
+        let kind = epd::kind(text);
         let ends = self.text[end..].iter().find(|byte| !is_space(**byte)) == Some(&b';');
         // Moves of pawns on file c look like the opcodes of comments.
         let are_moves = kind == Some(Kind::Text)
@@ -139,8 +139,8 @@ impl<'a> Items<'a> {
             && moves::is_move(text)
             && !whole.contains(&b'"')
             && moves::check(whole).is_ok();
-        let alone = kind.is_some() && !are_moves
-            || ends && opcodes::is_opcode(text) && !moves::is_move(text);
+        let alone =
+            kind.is_some() && !are_moves || ends && epd::is_opcode(text) && !moves::is_move(text);
         if !alone && (!separated || looks_like_fen(text)) {
             return Err(not_understood(text, word));
         }
@@ -225,7 +225,7 @@ fn operation(text: &[u8]) -> usize {
 /// The length of the moves before an opcode that begins the next operation, although no semicolon
 /// ends this one: `bm Rc8+ dm 26`. Where there are quotation marks, only a semicolon ends it.
 fn next_opcode(operands: &[u8]) -> usize {
-    let is_next = |word: &[u8]| opcodes::kind(word).is_some() && !moves::is_move(word);
+    let is_next = |word: &[u8]| epd::kind(word).is_some() && !moves::is_move(word);
     let bare = operands.split(|byte| *byte == b'"').next().unwrap_or_default();
     let next = moves::words(bare).find(|(_, word)| is_next(word));
     let end = next.map_or(operands.len(), |(place, _)| place.start);

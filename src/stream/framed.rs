@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::BadLine;
 use super::batch::Origin;
-use super::fields::{Beside, Column, Frame, Part};
+use super::fields::{Column, Frame, Part, Related};
 use super::processor::{Processor, bad};
 use crate::chain::Step;
 use crate::fault::{Fault, PositionFault, Span};
@@ -42,7 +42,7 @@ impl Processor<'_> {
         let Some(frame) = origin.frame else { return Ok(()) };
         let value = frame.value.text(origin.text());
         let written = self.writer.mark();
-        let outcome = self.beside(origin, frame, &value, notes).and_then(|mut mapped| {
+        let outcome = self.updated(origin, frame, &value, notes).and_then(|mut mapped| {
             mapped.parts.push((frame.value, result.to_vec()));
             put_back(origin.text(), mapped.parts, self.writer.line())
                 .map_err(|fault| BadLine::at(origin.number, fault, origin.text()))?;
@@ -68,7 +68,7 @@ impl Processor<'_> {
     }
 
     /// The data next to a value after the chain; `notes` are those of the value itself.
-    fn beside(
+    fn updated(
         &self,
         origin: &Origin,
         frame: &Frame,
@@ -76,17 +76,17 @@ impl Processor<'_> {
         notes: Notes,
     ) -> Result<Mapped, BadLine> {
         let mut mapped = Mapped { notes, ..Mapped::default() };
-        for (part, what) in &frame.beside {
+        for (part, what) in &frame.related {
             let text = part.text(origin.text());
             let new = match what {
-                Beside::Moves => self.moves(value, &text).map(|moves| {
+                Related::Moves => self.moves(value, &text).map(|moves| {
                     mapped.notes.illegal_moves |= u64::from(!moves.legal);
                     moves.text
                 }),
-                Beside::Score(view) => {
+                Related::Score(view) => {
                     self.turned(value, &text, *view, negated, PositionFault::Score).map(Some)
                 }
-                Beside::Result(view) => {
+                Related::Result(view) => {
                     self.turned(value, &text, *view, exchanged, PositionFault::GameResult).map(Some)
                 }
             };

@@ -1,7 +1,7 @@
 //! How results are written: as lines, as JSON, as drawings.
 
 use super::blocks::BLOCK;
-use crate::diagram::theme::Theme;
+use crate::diagram::medium::Medium;
 use crate::notation::Format;
 use crate::program::kind::Kind;
 use crate::value::Number;
@@ -19,10 +19,11 @@ pub enum Output {
     Json,
     /// A drawing: every stage of the chain, or all facts if there is no chain.
     Diagrams {
-        /// The width of the screen in columns.
+        /// The width of the screen or page in columns.
         width: usize,
-        /// The colours.
-        theme: Theme,
+        /// What they are written as. Documents hold the drawings of all inputs, and are written at the
+        /// end.
+        medium: Medium,
     },
 }
 
@@ -30,6 +31,11 @@ impl Output {
     /// Whether results may be collected and written in batches.
     pub(super) fn takes_batches(&self) -> bool {
         matches!(self, Output::Native | Output::Board(_))
+    }
+
+    /// Whether the results are one document, which is written at the end.
+    pub(crate) fn is_document(&self) -> bool {
+        matches!(self, Output::Diagrams { medium, .. } if medium.is_document())
     }
 
     /// Whether a result takes several lines: then results are separated by blank lines.

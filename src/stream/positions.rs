@@ -10,7 +10,7 @@ use super::record::LineEnd;
 use crate::chain::Runner;
 use crate::fault::RecordFault;
 use crate::notation::Format;
-use crate::position::dress::undressed;
+use crate::position::embedded::read_embedded;
 use crate::position::{Fen, Position};
 use crate::value::Value;
 
@@ -18,9 +18,12 @@ impl Processor<'_> {
     /// Processes a position: a FEN, perhaps with text around it.
     pub(super) fn position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         let (kind, placement) = if !self.conditions.is_empty() {
-            (Kind::Positions, undressed(text, |fen| Fen::parse(fen).map(|fen| *fen.placement())))
+            (
+                Kind::Positions,
+                read_embedded(text, |fen| Fen::parse(fen).map(|fen| *fen.placement())),
+            )
         } else if self.by_batch {
-            (Kind::Sets, undressed(text, |fen| self.runner.actions().placement(fen)))
+            (Kind::Sets, read_embedded(text, |fen| self.runner.actions().placement(fen)))
         } else {
             self.finish_batch()?;
             return self.admitted(origin, text);
@@ -45,12 +48,12 @@ impl Processor<'_> {
             return self.rearranged(origin, text);
         }
         if goes_alone(&self.options) {
-            return match undressed(text, Position::parse) {
+            return match read_embedded(text, Position::parse) {
                 Ok((position, _)) => self.show(origin, Value::Position(position)),
                 Err(fault) => self.refuse(bad(origin, fault), origin),
             };
         }
-        let placement = match undressed(text, |fen| self.runner.actions().placement(fen)) {
+        let placement = match read_embedded(text, |fen| self.runner.actions().placement(fen)) {
             Ok((placement, _)) => placement,
             Err(fault) => return self.refuse(bad(origin, fault), origin),
         };
@@ -64,21 +67,21 @@ impl Processor<'_> {
 
     /// Writes a position that remains one, with the text around its FEN.
     fn rearranged(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        let moved = undressed(text, |fen| {
+        let moved = read_embedded(text, |fen| {
             let mut moved = Vec::with_capacity(fen.len());
             let notes = self.runner.actions().apply(fen, &self.options.rules, &mut moved)?;
             Ok((moved, notes))
         });
         let (moved, notes) = match moved {
             Ok(((moved, notes), None)) => (moved, notes),
-            Ok(((moved, mut notes), Some(dress))) => {
+            Ok(((moved, mut notes), Some(embedded))) => {
                 if let Some(name) =
-                    dress.text_next_to_fen().filter(|_| !self.chain.steps.is_empty())
+                    embedded.text_next_to_fen().filter(|_| !self.chain.steps.is_empty())
                 {
                     notes.left_alone.note(name);
                 }
                 let mut line = Vec::with_capacity(text.len());
-                dress.write(&moved, &mut line);
+                embedded.write(&moved, &mut line);
                 (line, notes)
             }
             Err(fault) => return self.refuse(bad(origin, fault), origin),

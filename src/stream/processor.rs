@@ -15,7 +15,7 @@ use super::writer::Writer;
 use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, InputFault, RecordFault, Span};
 use crate::notation::drawn::Drawn;
-use crate::position::dress::Dress;
+use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::COLUMN;
@@ -109,7 +109,7 @@ impl<'a> Processor<'a> {
 
     /// Processes a value as text: a FEN or a bitboard.
     fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        if looks_like_fen(text) || Dress::find(text).is_some() {
+        if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
             return self.position(origin, text);
         }
         let value = if text.trim_ascii().is_empty() {
@@ -269,6 +269,11 @@ impl<'a> Processor<'a> {
         Ok(count)
     }
 
+    /// Writes what is written after all sources.
+    pub(super) fn finish(&mut self, title: &str) {
+        self.writer.finish(title);
+    }
+
     /// Records what happened to a position.
     ///
     /// # Errors
@@ -291,7 +296,10 @@ impl<'a> Processor<'a> {
             .stages(&value, &self.options.rules)
             .map_err(|refusal| refused(origin, refusal));
         let shown = stages.and_then(|(results, notes)| {
-            let whole = |why| BadLine::whole(origin.number, why);
+            let whole = |fault| BadLine::whole(origin.number, fault);
+            if self.writer.is_full() {
+                return Err(whole(RecordFault::FullPicture));
+            }
             let tag = self.options.tag.then(|| self.symmetries(&value, &results));
             if tag.is_some() && !self.writer.can_write(results.last().unwrap_or(&value)) {
                 return Err(whole(RecordFault::NoFen));

@@ -70,6 +70,11 @@ impl<'a> Transformer<'a> {
         self.processor.finish_batch()
     }
 
+    /// Writes what is written after all sources: a picture of all drawings, if there is to be one.
+    pub fn finish(&mut self, title: &str) {
+        self.processor.finish(title);
+    }
+
     /// Transforms one input, however many lines it has.
     ///
     /// # Errors

@@ -5,6 +5,7 @@ use shakmaty::{Piece, Square};
 use super::output::Output;
 use super::record::LineEnd;
 use crate::chain::Chain;
+use crate::diagram::block::Block;
 use crate::diagram::{inspect, stages};
 use crate::facts::Facts;
 use crate::notation::mapping::Mapping;
@@ -12,6 +13,9 @@ use crate::notation::{Format, hex, write_grid};
 use crate::position::Placement;
 use crate::program::kind::Kind;
 use crate::value::Value;
+
+/// The maximum length of a document in lines: hundreds of drawings, more than anyone will look at.
+const MOST_LINES: usize = 10_000;
 
 /// The output so far, and how to write more.
 #[derive(Debug)]
@@ -21,6 +25,8 @@ pub(super) struct Writer {
     /// What the bitboards that a chain returns mean.
     kind: Kind,
     out: Vec<u8>,
+    /// The drawings so far, if they are to be one document.
+    document: Block,
     /// Whether a result of several lines has been written: the next one is set apart.
     begun: bool,
     /// Whether the last line that was passed through had no end: one is added before the next line.
@@ -37,7 +43,8 @@ pub(super) struct Mark {
 
 impl Writer {
     pub(super) fn new(how: Output, mapping: &'static Mapping, kind: Kind) -> Writer {
-        Writer { how, mapping, kind, out: Vec::new(), begun: false, unended: false }
+        let (out, document) = (Vec::new(), Block::default());
+        Writer { how, mapping, kind, out, document, begun: false, unended: false }
     }
 
     /// The output that has not been taken yet.
@@ -64,6 +71,7 @@ impl Writer {
     /// Merges the state of another writer that has written after this one; its output must have
     /// been taken.
     pub(super) fn absorb(&mut self, other: &mut Writer) {
+        self.document.add_below(&std::mem::take(&mut other.document));
         if other.out.is_empty() {
             return;
         }
@@ -93,7 +101,8 @@ impl Writer {
 
     /// Passes lines through unchanged, with their line ends.
     pub(super) fn raw(&mut self, lines: &[u8]) {
-        if !lines.is_empty() {
+        // No document has lines between its drawings.
+        if !lines.is_empty() && !self.how.is_document() {
             self.line().extend_from_slice(lines);
             self.unended = !lines.ends_with(b"\n");
         }
@@ -187,7 +196,6 @@ impl Writer {
         results: Vec<Value>,
         line_end: LineEnd,
     ) {
-        self.separate();
         match &self.how {
             Output::Json => {
                 let facts = Facts::of(results.last().unwrap_or(&input), self.mapping);
@@ -196,7 +204,7 @@ impl Writer {
                 self.line().extend(json);
                 self.end(line_end);
             }
-            Output::Diagrams { width, theme } => {
+            Output::Diagrams { width, medium } => {
                 let block = if results.is_empty() {
                     inspect(&input, self.mapping, *width)
                 } else {
@@ -205,11 +213,32 @@ impl Writer {
                         std::iter::once(("input", input)).chain(names.zip(results)).collect();
                     stages(&shown, self.mapping, *width)
                 };
+                if medium.is_document() {
+                    self.document.add_below(&block);
+                    return;
+                }
                 let mut text = String::new();
-                block.write(*theme, &mut text);
+                medium.write(&block, "", &mut text);
+                self.separate();
                 self.line().extend_from_slice(text.as_bytes());
             }
             Output::Native | Output::Fen | Output::Board(_) => {}
+        }
+    }
+
+    /// Whether nothing more fits into the document.
+    pub(super) fn is_full(&self) -> bool {
+        self.document.lines.len() >= MOST_LINES
+    }
+
+    /// Writes the document of all drawings, if they are to be one.
+    pub(super) fn finish(&mut self, title: &str) {
+        if let Output::Diagrams { medium, .. } = self.how
+            && medium.is_document()
+        {
+            let mut text = String::new();
+            medium.write(&std::mem::take(&mut self.document), title, &mut text);
+            self.out.extend_from_slice(text.as_bytes());
         }
     }
 

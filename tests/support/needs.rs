@@ -45,7 +45,7 @@ pub(crate) const FISH: Need =
     Need::new("fish", || succeeds("fish --version"), "apt-get install fish");
 pub(crate) const ZSH: Need = Need::new("zsh", || succeeds("zsh --version"), "apt-get install zsh");
 
-/// The programs after `bbt` in the README's examples, beyond those that every shell has.
+/// The programs after `bbt` in the examples of the README and `docs`, beyond those that every shell has.
 pub(crate) const FILTERS: Need = Need::new(
     "sed or xargs",
     || succeeds("sed p < /dev/null && xargs echo < /dev/null"),

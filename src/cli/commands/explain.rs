@@ -4,21 +4,31 @@ use std::ffi::OsString;
 
 use anyhow::Result;
 
+use crate::cli::arguments::ListFormat;
+use crate::cli::messages::print;
 use crate::cli::positionals;
-use crate::cli::screen::{Screen, width};
+use crate::cli::screen::Screen;
 use crate::explain;
 use crate::language::functions;
 use crate::value::ReadOptions;
 
-/// Explains one function, or a chain of steps.
-pub(super) fn run(steps: &[OsString], options: &ReadOptions, screen: Screen) -> Result<()> {
+/// Explains one function, or a chain of steps: draws the explanation, or writes it as an object.
+pub(super) fn run(
+    steps: &[OsString],
+    format: ListFormat,
+    options: &ReadOptions,
+    screen: &Screen,
+) -> Result<()> {
     let function = match steps {
         [word] => functions::find(positionals::text(word)?),
         _ => None,
     };
-    let drawing = match function {
-        Some(function) => explain::function(function, width()),
-        None => explain::explain(&super::chain("explain", steps, options)?, width())?,
+    let explanation = match function {
+        Some(function) => explain::function(function),
+        None => explain::explain(&super::chain("explain", steps, options)?)?,
     };
-    screen.draw(&drawing)
+    match format {
+        ListFormat::Drawing(picture) => screen.draw(picture, |width| explanation.drawing(width)),
+        ListFormat::Json => print((serde_json::to_string(&explanation)? + "\n").as_bytes()),
+    }
 }

@@ -7,6 +7,7 @@ use anyhow::{Result, anyhow};
 
 use crate::catalogue;
 use crate::chain::Chain;
+use crate::cli::arguments::GridFormat;
 use crate::cli::screen::Screen;
 use crate::cli::{hints, positionals};
 use crate::escape::shortened;
@@ -18,9 +19,9 @@ use crate::value::ReadOptions;
 pub(super) fn run(
     formula: &OsString,
     steps: &[OsString],
-    how: Cells,
+    format: GridFormat,
     options: &ReadOptions,
-    screen: Screen,
+    screen: &Screen,
 ) -> Result<()> {
     let formula = positionals::text(formula)?;
     if let Some(step) = catalogue::find(formula) {
@@ -33,8 +34,13 @@ pub(super) fn run(
     let grid = Grid::of(formula, &options.rules())
         .map_err(|fault| anyhow!(hints::shown(&fault, formula)))?;
     let grid = grid.rearranged(&square_map(&super::chain("grid", steps, options)?)?);
-    let labels = io::stdout().is_terminal();
-    screen.draw(&if labels { grid.drawing(how)? } else { grid.bare_drawing(how)? })
+    let (cells, picture) = match format {
+        GridFormat::Cells(cells) => (cells, None),
+        GridFormat::Picture(picture) => (Cells::Dec, Some(picture)),
+    };
+    let labels = picture.is_some() || io::stdout().is_terminal();
+    let drawing = if labels { grid.drawing(cells)? } else { grid.bare_drawing(cells)? };
+    screen.draw(picture, |_| drawing)
 }
 
 /// The square map of a chain, if it only moves squares.

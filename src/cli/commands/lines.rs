@@ -9,8 +9,8 @@ use crate::cli::arguments::ListFormat;
 use crate::cli::hints;
 use crate::cli::messages::{BadInput, note_doubt, print};
 use crate::cli::positionals::{self, Source};
-use crate::cli::screen::{Screen, width};
-use crate::diagram::theme::When;
+use crate::cli::screen::Screen;
+use crate::diagram::environment::When;
 use crate::escape::shortened;
 use crate::line_occupancy::{self, LineFacts};
 use crate::value::{ReadOptions, Value};
@@ -21,11 +21,13 @@ pub(super) fn run(
     input: &[OsString],
     format: ListFormat,
     options: &ReadOptions,
-    screen: Screen,
+    screen: &Screen,
 ) -> Result<()> {
     let value = value(input, options)?;
     match format {
-        ListFormat::Text => screen.draw(&line_occupancy::drawing(square, &value, width())),
+        ListFormat::Drawing(picture) => {
+            screen.draw(picture, |width| line_occupancy::drawing(square, &value, width))
+        }
         ListFormat::Json => print(json(square, &value)?.as_bytes()),
     }
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::catalogue::{Algorithm, Effect, FAMILIES, NamedStep, StepFamily};
 use crate::cli::arguments::ListFormat;
 use crate::cli::messages::print;
-use crate::cli::screen::{Screen, width};
+use crate::cli::screen::Screen;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::{Style, table};
 use crate::language;
@@ -14,9 +14,9 @@ use crate::language::functions::{self, Function};
 use crate::notation::Format;
 
 /// Draws the list, or writes an object for each row.
-pub(super) fn run(format: ListFormat, screen: Screen) -> Result<()> {
+pub(super) fn run(format: ListFormat, screen: &Screen) -> Result<()> {
     match format {
-        ListFormat::Text => screen.draw(&drawing(width())),
+        ListFormat::Drawing(picture) => screen.draw(picture, drawing),
         ListFormat::Json => print(json().as_bytes()),
     }
 }

@@ -15,14 +15,14 @@ use super::messages::{note_used, print};
 use super::positionals;
 use super::screen::Screen;
 use crate::chain::Chain;
-use crate::diagram::theme::When;
+use crate::diagram::environment::When;
 use crate::value::ReadOptions;
 
 /// Runs an auxiliary command.
-pub(super) fn run(command: &Auxiliary, options: &ReadOptions, screen: Screen) -> Result<()> {
+pub(super) fn run(command: &Auxiliary, options: &ReadOptions, screen: &Screen) -> Result<()> {
     match command {
         Auxiliary::List { format } => list::run(*format, screen),
-        Auxiliary::Explain { steps } => explain::run(steps, options, screen),
+        Auxiliary::Explain { format, steps } => explain::run(steps, *format, options, screen),
         Auxiliary::Grid { format, formula, steps } => {
             grid::run(formula, steps, *format, options, screen)
         }

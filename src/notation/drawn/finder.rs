@@ -134,7 +134,7 @@ impl BoardFinder {
                     self.complete(recognized);
                 }
                 self.waiting.push((line, PendingKind::Ragged));
-                self.spoil(Some((self.waiting.len() - 1, fault)), recognized);
+                self.give_up(Some((self.waiting.len() - 1, fault)), recognized);
             }
             Ok(Some(PendingKind::Frame)) if self.above.is_some() && self.waiting.is_empty() => {
                 self.above.iter_mut().for_each(|above| above.framed = true);
@@ -154,7 +154,7 @@ impl BoardFinder {
         if self.is_complete() {
             self.complete(recognized);
         } else {
-            self.spoil(None, recognized);
+            self.give_up(None, recognized);
         }
     }
 
@@ -249,7 +249,7 @@ impl BoardFinder {
                 let lines = self.waiting.drain(..).map(|(line, _)| line).collect();
                 recognized.push(Recognized::Boards { lines, boards });
             }
-            Err(fault) => self.spoil(Some(fault), recognized),
+            Err(fault) => self.give_up(Some(fault), recognized),
         }
     }
 
@@ -261,7 +261,7 @@ impl BoardFinder {
 
     /// Gives up the unfinished drawing: if its lines can be read on their own, they are, otherwise
     /// they are bad. The fault comes with the index of its line; without one, ranks are missing.
-    fn spoil(&mut self, fault: Option<(usize, Fault)>, recognized: &mut Vec<Recognized>) {
+    fn give_up(&mut self, fault: Option<(usize, Fault)>, recognized: &mut Vec<Recognized>) {
         if self.are_numbers() {
             if !self.waiting.is_empty() {
                 self.release(recognized);
@@ -308,10 +308,10 @@ impl BoardFinder {
         if text.is_empty() {
             return false;
         }
-        let beside = text.len() - text.trim_start().len() >= 18;
+        let is_in_facts = text.len() - text.trim_start().len() >= 18;
         let mut words = text.split("  ").map(str::trim).filter(|word| !word.is_empty());
         // A FEN may have several spaces between its fields.
-        beside || words.clone().any(|word| has_pieces(boards, word)) || words.all(caption)
+        is_in_facts || words.clone().any(|word| has_pieces(boards, word)) || words.all(caption)
     }
 }
 

@@ -15,7 +15,7 @@ pub enum Column {
 
 /// The contents of a column that belong to the position in another column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum Related {
     /// Moves, in UCI or SAN.
     Moves,
     /// A score: a number, or a mate.

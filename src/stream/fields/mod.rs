@@ -9,7 +9,7 @@ mod delimited;
 mod json;
 mod part;
 
-pub use self::column::{Beside, Column};
+pub use self::column::{Column, Related};
 use self::json::Path;
 pub(super) use self::part::Part;
 use self::part::Quoting;
@@ -24,7 +24,7 @@ pub struct Layout {
     /// The column of the value.
     pub value: Column,
     /// The columns that belong to it.
-    pub beside: Vec<(Column, Beside)>,
+    pub related: Vec<(Column, Related)>,
 }
 
 /// How a record is divided.
@@ -43,7 +43,7 @@ pub(super) struct Frame {
     /// The value.
     pub(super) value: Part,
     /// The parts that belong to it.
-    pub(super) beside: Vec<(Part, Beside)>,
+    pub(super) related: Vec<(Part, Related)>,
     /// All other parts, by their columns.
     pub(super) others: Vec<(Column, Part)>,
 }
@@ -78,35 +78,36 @@ impl Layout {
         if looks_like_fen(&value.text(record)) {
             value = delimited::whole_fen(record, delimiter, &fields, value)?;
         }
-        let beside: Result<Vec<(Part, Beside)>, Fault> =
-            self.beside.iter().map(|(column, what)| Ok((find(column)?, *what))).collect();
-        let beside = beside?;
+        let related: Result<Vec<(Part, Related)>, Fault> =
+            self.related.iter().map(|(column, what)| Ok((find(column)?, *what))).collect();
+        let related = related?;
         let is_in_value = |part: &Part| {
             value.place.start <= part.place.start && part.place.end <= value.place.end
         };
-        let is_known = |part: &Part| is_in_value(part) || beside.iter().any(|(own, _)| own == part);
+        let is_known =
+            |part: &Part| is_in_value(part) || related.iter().any(|(own, _)| own == part);
         let numbered = (1..).map(Column::Number).zip(fields.iter().copied());
         let others = if others {
             numbered.filter(|(_, part)| !is_known(part)).collect()
         } else {
             Vec::new()
         };
-        Ok(Frame { value, beside, others })
+        Ok(Frame { value, related, others })
     }
 
     fn locate_paths(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
         let value = Path::of(&self.value);
-        let beside: Vec<(Path, Beside)> =
-            self.beside.iter().map(|(column, what)| (Path::of(column), *what)).collect();
+        let related: Vec<(Path, Related)> =
+            self.related.iter().map(|(column, what)| (Path::of(column), *what)).collect();
         let mut found = Frame {
             value: Part::new(record, Span::default(), Quoting::Escaped),
-            beside: Vec::new(),
+            related: Vec::new(),
             others: Vec::new(),
         };
         let mut values = 0;
-        let mut counts = vec![0; beside.len()];
+        let mut counts = vec![0; related.len()];
         json::each(record, &mut |leaf| {
-            let own = beside.iter().position(|(path, _)| leaf.is(path));
+            let own = related.iter().position(|(path, _)| leaf.is(path));
             if leaf.is(&value) {
                 values += 1;
                 found.value = leaf.string(record)?;
@@ -115,14 +116,14 @@ impl Layout {
                     return Err(Fault::new(leaf.place(record), duplicate));
                 }
             } else if let Some(own) = own {
-                let what = beside[own].1;
+                let what = related[own].1;
                 counts[own] += 1;
-                let part = if what == Beside::Moves {
+                let part = if what == Related::Moves {
                     Some(leaf.string(record)?)
                 } else {
                     leaf.part(record)
                 };
-                found.beside.extend(part.map(|part| (part, what)));
+                found.related.extend(part.map(|part| (part, what)));
             } else if others && let Some(part) = leaf.part(record) {
                 found.others.push((Column::Name(leaf.path()), part));
             }
@@ -134,9 +135,9 @@ impl Layout {
         if values == 0 {
             return missing(&self.value);
         }
-        let mut wanted = beside.iter().zip(&counts).zip(&self.beside);
-        let is_missing = |((path, what), count): &(&(Path, Beside), &i32)| {
-            *what == Beside::Moves && !path.may_be_missing() && **count == 0
+        let mut wanted = related.iter().zip(&counts).zip(&self.related);
+        let is_missing = |((path, what), count): &(&(Path, Related), &i32)| {
+            *what == Related::Moves && !path.may_be_missing() && **count == 0
         };
         match wanted.find(|(own, _)| is_missing(own)) {
             Some((_, (column, _))) => missing(column),
@@ -165,10 +166,10 @@ impl Layout {
                 Fault::new(whole, RecordFault::NoColumn { name, known })
             })
         };
-        let beside = self.beside.iter().map(|(column, what)| Ok((number(column)?, *what)));
+        let related = self.related.iter().map(|(column, what)| Ok((number(column)?, *what)));
         Ok(Layout {
             value: number(&self.value)?,
-            beside: beside.collect::<Result<_, _>>()?,
+            related: related.collect::<Result<_, _>>()?,
             ..*self
         })
     }

@@ -24,7 +24,7 @@ const LONGEST_LINK: usize = 4096;
 
 /// A line with one FEN in it, and nothing else that describes the position.
 #[derive(Clone, Debug)]
-pub struct Dress<'a> {
+pub struct EmbeddedFen<'a> {
     line: &'a [u8],
     /// The span of the FEN in the line.
     place: Span,
@@ -45,20 +45,20 @@ enum Spelling {
     },
 }
 
-impl<'a> Dress<'a> {
+impl<'a> EmbeddedFen<'a> {
     /// Finds the FEN in a line that does not begin with one, or in the tail of a link, which does;
     /// `None` if there is none or may be more than one. The FEN need not be valid.
     ///
     /// ```
-    /// use bbt::position::dress::Dress;
+    /// use bbt::position::embedded::EmbeddedFen;
     /// let line = b"position startpos moves e2e4";
-    /// let dress = Dress::find(line).unwrap();
+    /// let embedded = EmbeddedFen::find(line).unwrap();
     /// let mut out = Vec::new();
-    /// dress.write(dress.fen(), &mut out);
+    /// embedded.write(embedded.fen(), &mut out);
     /// assert_eq!(out, line);
     /// ```
-    pub fn find(line: &'a [u8]) -> Option<Dress<'a>> {
-        let dress = |place: Span| Dress {
+    pub fn find(line: &'a [u8]) -> Option<EmbeddedFen<'a>> {
+        let embedded = |place: Span| EmbeddedFen {
             line,
             place,
             fen: Cow::Borrowed(&line[place.start..place.end]),
@@ -67,16 +67,16 @@ impl<'a> Dress<'a> {
         let words = commands(line);
         let rest = &line[words..];
         if words > 0 && looks_like_fen(rest) {
-            return Some(dress(Span::new(words, line.len())));
+            return Some(embedded(Span::new(words, line.len())));
         }
         if let Some(moves) = rest.strip_prefix(b"startpos")
             && moves.first().is_none_or(|byte| is_space(*byte))
         {
             let fen = Cow::Owned([START, moves].concat());
             let place = Span::new(words, line.len());
-            return Some(Dress { line, place, fen, spelling: Spelling::Start });
+            return Some(EmbeddedFen { line, place, fen, spelling: Spelling::Start });
         }
-        in_link(line).or_else(|| in_string(line).map(dress))
+        in_link(line).or_else(|| in_string(line).map(embedded))
     }
 
     /// The FEN, and the moves and operations after it.
@@ -151,16 +151,16 @@ impl<'a> Dress<'a> {
 /// # Errors
 ///
 /// The error of `read`, at its place in `text`.
-pub fn undressed<T>(
+pub fn read_embedded<T>(
     text: &[u8],
     read: impl Fn(&[u8]) -> Result<T, Fault>,
-) -> Result<(T, Option<Dress<'_>>), Fault> {
+) -> Result<(T, Option<EmbeddedFen<'_>>), Fault> {
     match read(text) {
         Ok(read) => Ok((read, None)),
-        Err(fault) => match Dress::find(text) {
-            Some(dress) => {
-                let inside = read(dress.fen()).map_err(|fault| dress.fault(fault))?;
-                Ok((inside, Some(dress)))
+        Err(fault) => match EmbeddedFen::find(text) {
+            Some(embedded) => {
+                let inside = read(embedded.fen()).map_err(|fault| embedded.fault(fault))?;
+                Ok((inside, Some(embedded)))
             }
             None => Err(fault),
         },
@@ -183,7 +183,7 @@ fn commands(line: &[u8]) -> usize {
 }
 
 /// The FEN in a link or in the tail of a link.
-fn in_link(line: &[u8]) -> Option<Dress<'_>> {
+fn in_link(line: &[u8]) -> Option<EmbeddedFen<'_>> {
     let text = line.trim_ascii();
     let start = line.len() - line.trim_ascii_start().len();
     let is_link = text.starts_with(b"https://") || text.starts_with(b"http://");
@@ -204,11 +204,11 @@ fn in_link(line: &[u8]) -> Option<Dress<'_>> {
         let slash = slash.unwrap_or(b"/");
         let place = Span::new(start + at, start + at + spelt.len());
         let spelling = Spelling::Link { space, slash };
-        let dress = Dress { line, place, fen: Cow::Owned(fen), spelling };
+        let embedded = EmbeddedFen { line, place, fen: Cow::Owned(fen), spelling };
         // If the line does not survive a round trip, it is spelled in some other way.
         let mut again = Vec::new();
-        dress.write(&dress.fen, &mut again);
-        (again == line).then_some(dress)
+        embedded.write(&embedded.fen, &mut again);
+        (again == line).then_some(embedded)
     })
 }
 

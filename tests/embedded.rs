@@ -1,21 +1,21 @@
 //! A FEN embedded in a line with no other content: found, and written back in place.
 
 use bbt::fault::Span;
-use bbt::position::dress::Dress;
+use bbt::position::embedded::EmbeddedFen;
 use bbt::position::{Fen, PositionTransform, Rules};
 use proptest::prelude::*;
 
 /// The line with its position flipped, and the name of the text around it.
 fn flipped(line: &str) -> (String, Option<&'static str>) {
-    let dress = Dress::find(line.as_bytes()).unwrap_or_else(|| panic!("{line}"));
+    let embedded = EmbeddedFen::find(line.as_bytes()).unwrap_or_else(|| panic!("{line}"));
     let mut fen = Vec::new();
     let flip = PositionTransform::color_flip();
-    flip.apply(dress.fen(), Rules::none(), &mut fen).unwrap_or_else(|fault| {
+    flip.apply(embedded.fen(), Rules::none(), &mut fen).unwrap_or_else(|fault| {
         panic!("{}", fault.show(line));
     });
     let mut out = Vec::new();
-    dress.write(&fen, &mut out);
-    (String::from_utf8(out).expect("text"), dress.text_next_to_fen())
+    embedded.write(&fen, &mut out);
+    (String::from_utf8(out).expect("text"), embedded.text_next_to_fen())
 }
 
 const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -23,8 +23,8 @@ const FLIPPED: &str = "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1";
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
 
 #[test]
-fn a_fen_is_written_back_in_the_same_dress() {
-    for dress in [
+fn a_fen_is_written_back_into_the_same_text() {
+    for pattern in [
         "position fen {}",
         "  position  fen {}",
         "fen {}",
@@ -44,7 +44,7 @@ fn a_fen_is_written_back_in_the_same_dress() {
         "\t\"start\": \"{}\",",
         "| `{}` |",
     ] {
-        let (before, after) = dress.split_once("{}").expect("a place");
+        let (before, after) = pattern.split_once("{}").expect("a place");
         let line = |fen: &str| format!("{before}{fen}{after}");
         assert_eq!(flipped(&line(FEN)), (line(FLIPPED), None));
         let (moves, mapped) =
@@ -64,16 +64,16 @@ fn the_start_of_a_game_has_a_name_until_it_is_changed() {
         ),
     ] {
         assert_eq!(flipped(line), (changed, None));
-        let dress = Dress::find(line.as_bytes()).expect(line);
+        let embedded = EmbeddedFen::find(line.as_bytes()).expect(line);
         let mut same = Vec::new();
-        dress.write(dress.fen(), &mut same);
+        embedded.write(embedded.fen(), &mut same);
         assert_eq!(same, line.as_bytes());
     }
 }
 
 #[test]
 fn links_of_board_editors_keep_their_spelling() {
-    for (line, changed, beside) in [
+    for (line, changed, name) in [
         (
             "https://lichess.org/analysis/standard/4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1",
             "https://lichess.org/analysis/standard/4k3/4p3/8/8/8/8/8/4K3_b_-_-_0_1",
@@ -96,7 +96,7 @@ fn links_of_board_editors_keep_their_spelling() {
         ),
         ("4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1", "4k3/4p3/8/8/8/8/8/4K3_b_-_-_0_1", None),
     ] {
-        assert_eq!(flipped(line), (changed.to_owned(), beside));
+        assert_eq!(flipped(line), (changed.to_owned(), name));
     }
 }
 
@@ -107,7 +107,7 @@ fn numbers_next_to_a_fen_are_named() {
 }
 
 #[test]
-fn what_holds_more_than_a_fen_wears_no_dress() {
+fn what_holds_more_than_a_fen_is_not_unwrapped() {
     for line in [
         FEN.to_owned(),
         String::new(),
@@ -124,7 +124,7 @@ fn what_holds_more_than_a_fen_wears_no_dress() {
         "https://example.org/a/b/c/d/e/f/g/h_w_-_-".to_owned(),
         "https://example.org/4k3/8/8/8/8/8/4P3/4K3_w%20-_-".to_owned(),
     ] {
-        assert!(Dress::find(line.as_bytes()).is_none(), "{line}");
+        assert!(EmbeddedFen::find(line.as_bytes()).is_none(), "{line}");
     }
 }
 
@@ -135,9 +135,9 @@ fn a_fault_points_into_the_line() {
         ("\"4k3/8/8/8/8/8/8/4K3 x - -\"", 21, 22),
         ("position startpos what e2e4", 18, 22),
     ] {
-        let dress = Dress::find(line.as_bytes()).expect(line);
-        let fault = Fen::parse(dress.fen()).expect_err(line);
-        assert_eq!(dress.fault(fault).place, Span::new(start, end), "{line}");
+        let embedded = EmbeddedFen::find(line.as_bytes()).expect(line);
+        let fault = Fen::parse(embedded.fen()).expect_err(line);
+        assert_eq!(embedded.fault(fault).place, Span::new(start, end), "{line}");
     }
 }
 
@@ -150,12 +150,12 @@ proptest! {
         ]), 0..12),
     ) {
         let line = parts.concat();
-        if let Some(dress) = Dress::find(line.as_bytes()) {
+        if let Some(embedded) = EmbeddedFen::find(line.as_bytes()) {
             let mut same = Vec::new();
-            dress.write(dress.fen(), &mut same);
+            embedded.write(embedded.fen(), &mut same);
             prop_assert_eq!(same, line.as_bytes());
-            if let Err(fault) = Fen::parse(dress.fen()) {
-                let place = dress.fault(fault).place;
+            if let Err(fault) = Fen::parse(embedded.fen()) {
+                let place = embedded.fault(fault).place;
                 prop_assert!(place.start <= place.end && place.end <= line.len());
             }
         }

@@ -1,0 +1,124 @@
+//! The environment variables that determine colours.
+
+use super::palette::{DARK, LIGHT, Palette};
+use super::theme::Depth;
+
+/// When to use colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum When {
+    /// On a terminal, unless the environment says otherwise.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// Whether to use colour, given the option, the environment, and whether the output is a terminal.
+///
+/// The first of these rules that applies decides: the option, unless it is `Auto`; a non-empty
+/// `NO_COLOR` (no colour); `CLICOLOR_FORCE` or `FORCE_COLOR`, not empty and not `0` (colour);
+/// `FORCE_COLOR=0`, `CLICOLOR=0` or `TERM=dumb` (no colour); colour on a terminal only.
+pub fn wants_color(
+    when: When,
+    environment: impl Fn(&str) -> Option<String>,
+    is_terminal: bool,
+) -> bool {
+    let is = |name: &str, value: &str| environment(name).is_some_and(|found| found == value);
+    let filled = |name: &str| environment(name).is_some_and(|found| !found.is_empty());
+    let forces = |name: &str| filled(name) && !is(name, "0");
+    match when {
+        When::Always => true,
+        When::Never => false,
+        When::Auto if filled("NO_COLOR") => false,
+        When::Auto if forces("CLICOLOR_FORCE") || forces("FORCE_COLOR") => true,
+        When::Auto if is("FORCE_COLOR", "0") || is("CLICOLOR", "0") || is("TERM", "dumb") => false,
+        When::Auto => is_terminal,
+    }
+}
+
+/// The colours of a terminal that shows any: 256 if one of these variables says so, otherwise basic.
+///
+/// `COLORTERM`, if it is `truecolor` or `24bit`; `TERM`, if its name ends in `256color` or `direct`;
+/// `FORCE_COLOR`, if it is 2 or 3.
+pub fn depth(environment: impl Fn(&str) -> Option<String>) -> Depth {
+    let says = |name: &str, holds: fn(&str) -> bool| environment(name).is_some_and(|v| holds(&v));
+    let is_full = says("COLORTERM", |value| matches!(value, "truecolor" | "24bit"))
+        || says("TERM", |value| value.ends_with("256color") || value.ends_with("direct"))
+        || says("FORCE_COLOR", |value| matches!(value, "2" | "3"));
+    if is_full { Depth::Full } else { Depth::Basic }
+}
+
+/// The palette for the background that `COLORFGBG` names; without it, one whose squares have dark
+/// backgrounds of their own.
+pub fn palette(environment: impl Fn(&str) -> Option<String>) -> &'static Palette {
+    let colors = environment("COLORFGBG").unwrap_or_default();
+    match colors.rsplit(';').next() {
+        Some("7" | "15") => &LIGHT,
+        _ => &DARK,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_rule_of_colour_gives_way_to_those_before_it() {
+        use When::{Always, Auto, Never};
+        let table: &[(When, &[(&str, &str)], bool, bool)] = &[
+            (Auto, &[], true, true),
+            (Auto, &[], false, false),
+            (Always, &[("NO_COLOR", "1")], false, true),
+            (Never, &[("FORCE_COLOR", "1")], true, false),
+            (Auto, &[("NO_COLOR", "1"), ("FORCE_COLOR", "1")], true, false),
+            (Auto, &[("NO_COLOR", "0")], true, false),
+            (Auto, &[("NO_COLOR", "")], true, true),
+            (Auto, &[("CLICOLOR_FORCE", "1")], false, true),
+            (Auto, &[("FORCE_COLOR", "3"), ("TERM", "dumb")], false, true),
+            (Auto, &[("CLICOLOR_FORCE", "0")], false, false),
+            (Auto, &[("FORCE_COLOR", "0")], true, false),
+            (Auto, &[("FORCE_COLOR", "")], true, true),
+            (Auto, &[("CLICOLOR", "0")], true, false),
+            (Auto, &[("CLICOLOR", "1")], true, true),
+            (Auto, &[("TERM", "dumb")], true, false),
+            (Auto, &[("TERM", "xterm")], true, true),
+        ];
+        for &(when, environment, terminal, expected) in table {
+            let lookup = |name: &str| {
+                let found = environment.iter().find(|(key, _)| *key == name);
+                found.map(|(_, value)| (*value).to_owned())
+            };
+            assert_eq!(
+                wants_color(when, lookup, terminal),
+                expected,
+                "{when:?} {environment:?} {terminal}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_environment_chooses_depth_and_palette() {
+        let lookup = |name: &'static str, value: &'static str| {
+            move |key: &str| (key == name).then(|| value.to_owned())
+        };
+        for (name, value, expected) in [
+            ("TERM", "xterm", Depth::Basic),
+            ("TERM", "xterm-256color", Depth::Full),
+            ("TERM", "xterm-direct", Depth::Full),
+            ("COLORTERM", "truecolor", Depth::Full),
+            ("COLORTERM", "24bit", Depth::Full),
+            ("COLORTERM", "yes", Depth::Basic),
+            ("FORCE_COLOR", "1", Depth::Basic),
+            ("FORCE_COLOR", "3", Depth::Full),
+        ] {
+            assert_eq!(depth(lookup(name, value)), expected, "{name}={value}");
+        }
+        for (value, name) in
+            [("15;0", "dark"), ("0;15", "light"), ("0;default;7", "light"), ("", "dark")]
+        {
+            assert_eq!(palette(lookup("COLORFGBG", value)).name, name, "{value}");
+        }
+    }
+}

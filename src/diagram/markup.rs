@@ -1,0 +1,161 @@
+//! Drawings as HTML, and what HTML and SVG share: escaped text, classes and their style sheet.
+//!
+//! The style sheet has a rule for each class that the drawing uses. Without a palette, the colours
+//! are those for light backgrounds, or for dark ones if the reader prefers these.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use shakmaty::Square;
+
+use super::block::{Block, Run};
+use super::hue::ColorBy;
+use super::palette::{Color, DARK, LIGHT, Look, Palette};
+
+/// The looks of a drawing as HTML or SVG.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Appearance {
+    /// The colours; by default, what the reader prefers, light or dark.
+    pub palette: Option<&'static Palette>,
+    /// What determines the hues of bits, unless it is as the drawing suggests.
+    pub color_by: Option<ColorBy>,
+}
+
+/// A drawing as an HTML document: preformatted text, with a style sheet.
+///
+/// ```
+/// use bbt::diagram::board::BoardDrawing;
+/// use bbt::diagram::markup::{Appearance, html};
+/// use bbt::notation::mapping::Mapping;
+/// let board = BoardDrawing::of_set("a < b", 1, Mapping::OWN).block();
+/// let page = html(&board, "one corner", Appearance::default());
+/// assert!(page.starts_with("<!DOCTYPE html>") && page.contains("a &lt; b"));
+/// ```
+pub fn html(drawing: &Block, title: &str, appearance: Appearance) -> String {
+    let mut sheet = StyleSheet::new(appearance, Properties { text: "color", area: "background" });
+    let mut text = String::new();
+    for line in drawing.all_lines() {
+        for run in line.runs() {
+            let square = run.on.map(|square| sheet.square(square));
+            let classes: Vec<String> =
+                [Some(sheet.run(run)), square].into_iter().flatten().collect();
+            // Writing to a string cannot fail.
+            let _ =
+                write!(text, "<span class=\"{}\">{}</span>", classes.join(" "), escaped(&run.text));
+        }
+        text.push('\n');
+    }
+    let page =
+        "pre { line-height: 1.25; font-family: ui-monospace, 'DejaVu Sans Mono', monospace; }";
+    let sheet = sheet.rules("body");
+    let title = escaped(title);
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n\
+         <style>\n{sheet}{page}\n</style>\n</head>\n<body>\n<pre>{text}</pre>\n</body>\n</html>\n"
+    )
+}
+
+/// A text with its markup characters escaped.
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// The names of a colour property.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Properties {
+    /// That of a text.
+    pub(super) text: &'static str,
+    /// That of a square, or of the whole page.
+    pub(super) area: &'static str,
+}
+
+/// The classes that a drawing uses.
+#[derive(Debug)]
+pub(super) struct StyleSheet {
+    appearance: Appearance,
+    properties: Properties,
+    classes: BTreeMap<String, Class>,
+}
+
+/// What has a class.
+#[derive(Clone, Debug)]
+enum Class {
+    Run(Run),
+    Square(Square),
+}
+
+impl StyleSheet {
+    pub(super) fn new(appearance: Appearance, properties: Properties) -> StyleSheet {
+        StyleSheet { appearance, properties, classes: BTreeMap::new() }
+    }
+
+    /// The class of a run: that of its style, and of its hue.
+    pub(super) fn run(&mut self, run: &Run) -> String {
+        let by = |by: ColorBy| self.appearance.color_by.unwrap_or(by);
+        let hue = run.hue.and_then(|hue| by(hue.by).hue(hue.square));
+        let name = match hue {
+            Some((index, count)) => format!("{:?}-{index}-{count}", run.style),
+            None => format!("{:?}", run.style),
+        };
+        self.classes.entry(name.clone()).or_insert_with(|| Class::Run(run.clone()));
+        name
+    }
+
+    /// The class of a square's cell.
+    pub(super) fn square(&mut self, square: Square) -> String {
+        let name = if square.is_light() { "light" } else { "dark" };
+        self.classes.entry(name.to_owned()).or_insert(Class::Square(square));
+        name.to_owned()
+    }
+
+    /// The rules; `page` is the element around the drawing.
+    pub(super) fn rules(&self, page: &str) -> String {
+        if let Some(palette) = self.appearance.palette {
+            return self.of(palette, page);
+        }
+        let [light, dark] = [&LIGHT, &DARK].map(|palette| self.of(palette, page));
+        format!("{light}@media (prefers-color-scheme: dark) {{\n{dark}}}\n")
+    }
+
+    fn of(&self, palette: &Palette, page: &str) -> String {
+        let Properties { text, area } = self.properties;
+        let [background, foreground] = palette.page.map(hex);
+        let mut rules = format!("{page} {{ {area}: {background}; }}\n");
+        // SVG text does not inherit a colour.
+        let plain = if text == area { "text" } else { page };
+        let _ = writeln!(rules, "{plain} {{ {text}: {foreground}; }}");
+        for (name, class) in &self.classes {
+            let rule = match class {
+                Class::Run(run) => declarations(palette.look(run, self.appearance.color_by), text),
+                Class::Square(square) => match palette.square(*square) {
+                    Some(color) => format!(" {area}: {};", hex(color)),
+                    None => format!(" {area}: none;"),
+                },
+            };
+            if !rule.is_empty() {
+                let _ = writeln!(rules, ".{name} {{{rule} }}");
+            }
+        }
+        rules
+    }
+}
+
+fn declarations(look: Look, property: &str) -> String {
+    let mut rule = String::new();
+    if let Some(color) = look.color {
+        let _ = write!(rule, " {property}: {};", hex(color));
+    }
+    if look.bold {
+        rule.push_str(" font-weight: bold;");
+    }
+    if look.dim {
+        rule.push_str(" opacity: 0.6;");
+    }
+    rule
+}
+
+fn hex(color: Color) -> String {
+    let [red, green, blue] = color.rgb();
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}

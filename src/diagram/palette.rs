@@ -1,0 +1,211 @@
+//! Palettes: the colours of a drawing, as data. Terminals, SVG and HTML share them.
+
+use shakmaty::Square;
+
+use super::Style;
+use super::block::Run;
+use super::hue::{ColorBy, Hue};
+
+/// A colour: one of the 240 that every terminal with 256 colours has, and the nearest of the basic
+/// eight for other terminals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Color {
+    /// From 16 to 255: a cube of six levels of red, green and blue, then 24 greys.
+    pub index: u8,
+    /// Black, red, green, yellow, blue, magenta, cyan, white: 0 to 7; 8 is the default colour of text.
+    pub basic: u8,
+}
+
+impl Color {
+    const fn new(index: u8, basic: u8) -> Color {
+        Color { index, basic }
+    }
+
+    /// Red, green and blue.
+    ///
+    /// ```
+    /// use bbt::diagram::palette::Color;
+    /// assert_eq!(Color { index: 214, basic: 3 }.rgb(), [0xff, 0xaf, 0x00]);
+    /// assert_eq!(Color { index: 255, basic: 7 }.rgb(), [0xee; 3]);
+    /// ```
+    pub const fn rgb(self) -> [u8; 3] {
+        const LEVELS: [u8; 6] = [0x00, 0x5f, 0x87, 0xaf, 0xd7, 0xff];
+        if self.index >= 232 {
+            return [8 + 10 * (self.index - 232); 3];
+        }
+        let cube = self.index.saturating_sub(16) as usize;
+        [LEVELS[cube / 36], LEVELS[cube / 6 % 6], LEVELS[cube % 6]]
+    }
+}
+
+/// The look of a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// Its colour; `None` for the default colour of text.
+    pub color: Option<Color>,
+    /// Whether it is bold.
+    pub bold: bool,
+    /// Whether it is dim.
+    pub dim: bool,
+}
+
+/// The colours of a drawing.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Palette {
+    /// Its name.
+    pub name: &'static str,
+    /// Its purpose, as a phrase.
+    pub summary: &'static str,
+    /// The background and the text of a document that contains a drawing.
+    pub page: [Color; 2],
+    /// The background of light squares and of dark squares.
+    squares: Option<[Color; 2]>,
+    /// Labels, walls, the names of facts.
+    label: Option<Color>,
+    /// The squares of a set, and the bits of a trace.
+    set: Option<Color>,
+    /// Squares that an operation added.
+    added: Option<Color>,
+    /// Squares that an operation removed.
+    removed: Option<Color>,
+    /// Clear squares.
+    clear: Option<Color>,
+    white_pieces: Option<Color>,
+    black_pieces: Option<Color>,
+    /// The sums of bits.
+    sum: Option<Color>,
+    /// Unknown bits, and errors.
+    unknown: Option<Color>,
+    /// The hues of bits, from red through green and blue to purple.
+    hues: &'static [u8],
+}
+
+/// For dark backgrounds.
+pub static DARK: Palette = Palette {
+    name: "dark",
+    summary: "for dark backgrounds",
+    page: [Color::new(234, 0), Color::new(252, 7)],
+    squares: Some([Color::new(239, 0), Color::new(236, 0)]),
+    label: Some(Color::new(67, 5)),
+    set: Some(Color::new(120, 2)),
+    added: Some(Color::new(221, 3)),
+    removed: Some(Color::new(210, 1)),
+    clear: Some(Color::new(246, 8)),
+    white_pieces: Some(Color::new(231, 8)),
+    black_pieces: Some(Color::new(215, 5)),
+    sum: Some(Color::new(213, 5)),
+    unknown: Some(Color::new(203, 1)),
+    hues: &[210, 216, 222, 228, 192, 156, 121, 122, 123, 117, 111, 147, 141, 177, 213, 212],
+};
+
+/// For light backgrounds.
+pub static LIGHT: Palette = Palette {
+    name: "light",
+    summary: "for light backgrounds",
+    page: [Color::new(231, 7), Color::new(235, 0)],
+    squares: Some([Color::new(255, 7), Color::new(252, 7)]),
+    label: Some(Color::new(67, 5)),
+    set: Some(Color::new(22, 2)),
+    added: Some(Color::new(130, 3)),
+    removed: Some(Color::new(160, 1)),
+    clear: Some(Color::new(244, 8)),
+    white_pieces: Some(Color::new(26, 4)),
+    black_pieces: Some(Color::new(16, 8)),
+    sum: Some(Color::new(90, 5)),
+    unknown: Some(Color::new(160, 1)),
+    hues: &[124, 130, 94, 100, 64, 28, 29, 30, 31, 25, 19, 55, 54, 90, 127, 125],
+};
+
+/// All palettes.
+pub static PALETTES: [&Palette; 4] = [
+    &DARK,
+    &LIGHT,
+    &Palette {
+        name: "high-contrast",
+        summary: "bright on black",
+        page: [Color::new(16, 0), Color::new(231, 7)],
+        squares: Some([Color::new(16, 0), Color::new(16, 0)]),
+        label: Some(Color::new(231, 7)),
+        set: Some(Color::new(226, 3)),
+        added: Some(Color::new(51, 6)),
+        removed: Some(Color::new(213, 5)),
+        clear: Some(Color::new(250, 7)),
+        white_pieces: Some(Color::new(231, 7)),
+        black_pieces: Some(Color::new(214, 3)),
+        sum: Some(Color::new(213, 5)),
+        unknown: Some(Color::new(210, 1)),
+        hues: &[217, 223, 229, 157, 123, 153, 183, 219],
+    },
+    &Palette {
+        name: "wiki",
+        summary: "the plain grid of the wiki: bold and dim text, no colours",
+        page: [Color::new(231, 7), Color::new(16, 0)],
+        squares: None,
+        label: None,
+        set: None,
+        added: None,
+        removed: None,
+        clear: None,
+        white_pieces: None,
+        black_pieces: None,
+        sum: None,
+        unknown: None,
+        hues: &[],
+    },
+];
+
+impl Palette {
+    /// The palette with a name.
+    pub fn find(name: &str) -> Option<&'static Palette> {
+        PALETTES.into_iter().find(|palette| palette.name == name)
+    }
+
+    /// The background of a square's cell, if it has one.
+    pub fn square(&self, square: Square) -> Option<Color> {
+        self.squares.map(|[light, dark]| if square.is_light() { light } else { dark })
+    }
+
+    /// The look of a run. The hue of a bit is chosen by `color_by` or, by default, as the drawing
+    /// suggests.
+    pub fn look(&self, run: &Run, color_by: Option<ColorBy>) -> Look {
+        let look = self.style(run.style);
+        let hue = run.hue.and_then(|Hue { square, by }| {
+            let (index, count) = color_by.unwrap_or(by).hue(square)?;
+            self.hue(index, count)
+        });
+        Look { color: hue.or(look.color), ..look }
+    }
+
+    /// A hue, by its index among `count` distinct hues.
+    pub fn hue(&self, index: usize, count: usize) -> Option<Color> {
+        const BASIC: [u8; 6] = [1, 3, 2, 6, 4, 5];
+        let color = *self.hues.get(index * self.hues.len() / count)?;
+        Some(Color::new(color, BASIC[index * BASIC.len() / count]))
+    }
+
+    /// The look of a style.
+    pub fn style(&self, style: Style) -> Look {
+        let plain = |color| Look { color, ..Look::default() };
+        let bold = |color| Look { color, bold: true, ..Look::default() };
+        let dim = |color: Option<Color>| Look { color, bold: false, dim: color.is_none() };
+        match style {
+            Style::Label | Style::Wall | Style::TitleSign => dim(self.label),
+            Style::Name => plain(self.label),
+            Style::SetSquare | Style::Bit | Style::Value => bold(self.set),
+            Style::Added => bold(self.added),
+            Style::Removed => bold(self.removed),
+            Style::ClearSquare | Style::Irrelevant => dim(self.clear),
+            Style::WhitePiece => bold(self.white_pieces),
+            Style::BlackPiece => bold(self.black_pieces),
+            Style::Title | Style::Heading | Style::Operator => bold(None),
+            Style::Sum => bold(self.sum),
+            Style::Unknown | Style::Error => bold(self.unknown),
+            Style::Space
+            | Style::Caption
+            | Style::SquareName
+            | Style::Number
+            | Style::Text
+            | Style::Code => Look::default(),
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! The drawing of an explanation, from its facts.
+
+use shakmaty::Square;
+
+use super::diagonals::Diagonals;
+use super::facts::{
+    Affine, AlgorithmFacts, ChainFacts, Explanation, IDENTITY, ProgramFacts, SquareMapFacts,
+    StepFacts,
+};
+use super::function::FunctionFacts;
+use super::hues;
+use super::terms::Term;
+use super::trace::{TraceFacts, TraceValue};
+use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::board::{BoardDrawing, Cell, Labels};
+use crate::diagram::page::Page;
+use crate::diagram::value::ValueDrawing;
+use crate::diagram::{Style, table};
+use crate::notation::mapping::Mapping;
+use crate::notation::{Format, HexText};
+
+impl Explanation {
+    /// The drawing of the explanation.
+    pub fn drawing(&self, width: usize) -> Block {
+        let mut page = Page::new(width);
+        match self {
+            Explanation::Step(facts) => add_step(&mut page, facts),
+            Explanation::Chain(facts) => add_chain(&mut page, facts),
+            Explanation::Function(facts) => add_function(&mut page, facts),
+        }
+        page.block
+    }
+}
+
+/// Adds one step with all its algorithms.
+fn add_step(page: &mut Page, step: &StepFacts) {
+    page.heading(&format!("{}: {}", step.name, step.summary));
+    page.prose(step.details);
+    let is_affine = step.program.affine == Affine::Yes;
+    let mut rows =
+        vec![(if is_affine { "one square" } else { "for example" }, step.demonstration.clone())];
+    if step.swaps_colors {
+        rows.push(("pieces", "change their colour".to_owned()));
+    }
+    let nothing = "nothing: different boards have the same image";
+    rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
+    rows.push(("proof", step.proof.to_owned()));
+    add_program(page, rows, &step.program);
+    for algorithm in &step.algorithms {
+        add_algorithm(page, algorithm);
+    }
+    add_trace(page, step.program.trace.as_ref());
+}
+
+/// Adds a formula, or a chain: a line for each step of the catalogue, then all of them as one
+/// program.
+fn add_chain(page: &mut Page, chain: &ChainFacts) {
+    let names: Vec<&str> = chain.steps.iter().map(|step| step.name.as_str()).collect();
+    page.heading(&names.join(", then "));
+    let steps = chain.steps.iter().filter_map(|step| {
+        let (summary, demonstration) = (step.summary?, step.demonstration.as_ref()?);
+        Some((step.name.clone(), format!("{summary} ({demonstration})")))
+    });
+    page.block.lines.extend(table(&steps.collect::<Vec<_>>(), page.width).lines);
+    let Some(program) = &chain.program else {
+        return page.prose("The chain reads sets of a position: explain its steps one by one.");
+    };
+    let mut rows = Vec::new();
+    rows.extend(program.one_square.clone().map(|example| ("one square", example)));
+    match &chain.same_as[..] {
+        [] => {}
+        [IDENTITY] => rows.push(("the same as", "the identity: every square stays".to_owned())),
+        names => rows.push(("the same as", names.join(", "))),
+    }
+    add_program(page, rows, program);
+    add_trace(page, program.trace.as_ref());
+}
+
+/// Adds a function, and its example.
+fn add_function(page: &mut Page, function: &FunctionFacts) {
+    page.heading(&format!("{}: {}", function.name, function.summary));
+    let mut rows = Vec::new();
+    if !function.aliases.is_empty() {
+        rows.push(("also", function.aliases.join(", ")));
+    }
+    rows.push(("source", function.source.to_owned()));
+    rows.push(("operations", function.operations.to_string()));
+    rows.push(("for example", function.example.clone()));
+    page.rows(&rows);
+    page.code(function.text);
+    add_trace(page, function.trace.as_ref());
+    if let (Some(HexText(word)), None) = (function.value, &function.trace) {
+        page.boards(&[BoardDrawing::of_set("", word, Mapping::OWN)]);
+    }
+}
+
+/// Adds what is known about a program, and the square map if it is one.
+fn add_program(page: &mut Page, mut rows: Vec<(&str, String)>, program: &ProgramFacts) {
+    if let Some(map) = &program.square_map {
+        let labels = std::iter::once("sq goes to").chain(std::iter::repeat("or"));
+        rows.extend(labels.zip(map.formulas.iter().cloned()));
+        rows.push(("order", order(map.order)));
+    }
+    rows.push(("affine", verdict(program)));
+    rows.push(("operations", program.operations.to_string()));
+    page.rows(&rows);
+    if let Some(map) = &program.square_map {
+        add_square_map(page, map);
+    }
+}
+
+/// Whether a program is affine, as a sentence.
+fn verdict(program: &ProgramFacts) -> String {
+    let reason = program.reason.as_deref().unwrap_or_default();
+    let constant = program.map.as_ref().map_or(0, |map| map.constant.0);
+    match program.affine {
+        Affine::No => format!("no: {reason}"),
+        Affine::Unknown => format!("unknown (samples do not refute it); {reason}"),
+        Affine::Yes if constant == 0 => {
+            "yes, and linear: a matrix of bits describes it for all 2^64 boards".to_owned()
+        }
+        Affine::Yes => format!(
+            "yes: a matrix of bits and the constant {} describe it for all 2^64 boards",
+            Format::Hex.text(constant)
+        ),
+    }
+}
+
+/// Adds a square map, drawn with the names of the squares, and with the diagonals if each of them
+/// becomes adjacent bits.
+fn add_square_map(page: &mut Page, facts: &SquareMapFacts) {
+    let map = &facts.targets;
+    // The facts have the name of a mapping.
+    let mapping = Mapping::find(facts.mapping).unwrap_or(Mapping::OWN);
+    let sources = map.inverse();
+    let diagonals = Diagonals::in_runs(map);
+    let color_by = diagonals.as_ref().map_or_else(|| hues::for_map(map), |d| d.color_by);
+    let name = |square: Square| {
+        Cell::new(square.to_string(), Style::SquareName).with_hue(square, color_by)
+    };
+    let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
+    let before = BoardDrawing { labels, ..BoardDrawing::new("before", Square::ALL.map(name)) };
+    let places = Square::ALL.map(|square| name(sources.target(square)));
+    let after = BoardDrawing { labels, ..BoardDrawing::new("after", places) };
+    let Some(diagonals) = diagonals else {
+        page.boards(&[before, after]);
+        return add_numbering(page, mapping);
+    };
+    page.boards(&[before, BoardDrawing { walls: diagonals.walls(map), ..after }]);
+    add_numbering(page, mapping);
+    page.space();
+    let order =
+        if diagonals.stay_in_order(map) { "in the same order" } else { "from corner to corner" };
+    page.prose(&format!(
+        "Each of the {} becomes a run of adjacent bits; walls separate them. The board turned by \
+         45 degrees shows them {order}. Their numbers (one hexadecimal digit; 8 and more are \
+         negative) identify them:",
+        diagonals.name
+    ));
+    let [before, after] = diagonals.numbered(map).map(|board| board.block());
+    page.blocks(&[diagonals.diamond(), before, after]);
+}
+
+/// Adds the meaning of labels that are not ranks and files.
+fn add_numbering(page: &mut Page, mapping: &Mapping) {
+    if !mapping.is_own() {
+        page.prose(&format!(
+            "The labels are the numbers of bytes (left) and of the bits in them (below) in the \
+             square mapping of the source, {}.",
+            mapping.name
+        ));
+    }
+}
+
+/// Adds an algorithm: its operations, its source, its program, its masks.
+fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
+    let count = algorithm.operations;
+    let operations = if count == 1 { "operation" } else { "operations" };
+    page.heading(&format!("{}: {count} {operations}", algorithm.name));
+    if let Some(claimed) = algorithm.claimed_operations.filter(|&claimed| claimed != count) {
+        page.prose(&format!("The source counts {claimed}: {}.", algorithm.difference));
+    }
+    page.prose(&format!("Source: {}.", algorithm.source));
+    page.code(algorithm.program);
+    add_masks(page, &algorithm.masks);
+}
+
+/// Adds masks and factors, side by side.
+fn add_masks(page: &mut Page, masks: &[HexText]) {
+    if !masks.is_empty() {
+        let boards: Vec<BoardDrawing> =
+            masks.iter().map(|mask| BoardDrawing::of_set("", mask.0, Mapping::OWN)).collect();
+        page.boards(&boards);
+    }
+}
+
+/// Adds the board after each operation: in symbols, or for a sample.
+fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
+    let Some(trace) = trace else { return };
+    match trace.sample {
+        None => page.heading("Operation by operation"),
+        Some(sample) => page.heading(&format!("Operation by operation, for {sample}")),
+    }
+    for sentence in trace.legend.iter().map(String::as_str).chain(trace.carries) {
+        page.prose(sentence);
+    }
+    let block = |term: &Term| {
+        let operator = StyledLine::of(Style::Operator, term.operator.clone());
+        let drawing = word(trace, term);
+        drawing.block().after(&operator, drawing.operator_line())
+    };
+    let blocks: Vec<Block> = trace.terms.iter().map(block).collect();
+    page.blocks(&blocks);
+}
+
+/// The drawing of a word of a trace.
+fn word(trace: &TraceFacts, term: &Term) -> ValueDrawing {
+    let board = |board: BoardDrawing| ValueDrawing::Board(board.into());
+    match (trace.value(term.operand), &trace.names) {
+        (TraceValue::Number(number), _) => ValueDrawing::Number(term.name.clone(), number),
+        (TraceValue::Set(HexText(set)), _) => {
+            board(BoardDrawing::of_set(&term.name, set, Mapping::OWN))
+        }
+        (TraceValue::Bits(bits), Some(names)) => {
+            let cells = bits.map(|bit| names.cell(names.origin(bit)));
+            board(BoardDrawing::new(&term.name, cells))
+        }
+        // Symbols always have names.
+        (TraceValue::Bits(_), None) => {
+            board(BoardDrawing::new(&term.name, Square::ALL.map(|_| Cell::clear())))
+        }
+    }
+}
+
+fn order(order: u64) -> String {
+    match order {
+        1 => "1: every square stays".to_owned(),
+        2 => "2: applied twice, it is the identity".to_owned(),
+        order => format!("{order}: applied {order} times, it is the identity"),
+    }
+}
