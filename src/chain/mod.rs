@@ -4,6 +4,18 @@
 //! or depending on the position. The first step that does neither turns the position into a set,
 //! with `x` as the occupied squares unless it names other sets; from then on bitboards flow through
 //! the chain, and the position's sets keep the values that they had at that point.
+//!
+//! ```
+//! use bbt::position::Rules;
+//! use bbt::{Chain, Value};
+//! let chain = Chain::parse(&["color-flip", "white & pawns", "popcount(x)"])?;
+//! let position: Value = "4k3/ppp5/8/8/8/8/P7/4K3 w - - 0 1".parse()?;
+//! let (stages, _) = chain.stages(&position, Rules::none())?;
+//! assert_eq!(stages[0].to_string(), "4k3/p7/8/8/8/8/PPP5/4K3 b - - 0 1");
+//! assert_eq!(stages[1], Value::Board(0b0000_0111 << 8));
+//! assert_eq!(stages[2].to_string(), "3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod step;
 

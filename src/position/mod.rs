@@ -12,6 +12,19 @@
 //! - `moves`, `game`: moves as text, and moves on shakmaty's board;
 //! - `epd`: the contents of EPD operations; [`score`]: scores and results;
 //! - [`Rules`]: what the user has declared about all that; [`Notes`]: what was lost or left alone.
+//!
+//! ```
+//! use bbt::position::{Action, Rules};
+//! use bbt::{Position, Step};
+//! let position: Position = "r3k3/8/8/8/8/8/8/4K2R b Kq - 7 9 ce 12;".parse()?;
+//! let Some(flip) = Step::parse("color-flip")?.action else { unreachable!() };
+//! let mut line = Vec::new();
+//! let notes = flip.apply(position.line(), Rules::none(), &mut line)?;
+//! assert_eq!(line, b"4k2r/8/8/8/8/8/8/R3K3 w Qk - 7 9 ce 12;");
+//! // Whether the score is White's is not known.
+//! assert_eq!(notes.sentences(), ["left alone, may no longer be valid: ce (1)"]);
+//! # Ok::<(), bbt::Fault>(())
+//! ```
 
 mod action;
 mod apply;
