@@ -77,6 +77,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--to' 'Bit order of numbers that are written'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--field' 'Transform one field of each line, by its number or name'
                 offer '--delimiter' 'Separator of fields: a character, or tab'
                 offer '--json-key' 'Transform the string of one key of the JSON object in each line'
@@ -94,6 +95,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-V' 'Print version'
                 offer '--version' 'Print version'
@@ -185,6 +188,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' ''
                     offer 'javascript' ''
                 }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
+                }
                 &'--field'= {
                     edit:complete-filename $words[-1]
                 }
@@ -236,6 +242,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
                 }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
+                }
             ]
         ]
         &'list'= [
@@ -244,9 +258,12 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--format' 'Output format: text, json, svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -281,6 +298,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' ''
                     offer 'javascript' ''
                 }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
+                }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
@@ -300,6 +320,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
@@ -451,9 +479,12 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--format' 'Output format: text, json (one object)'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -488,6 +519,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' ''
                     offer 'javascript' ''
                 }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
+                }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
@@ -507,6 +541,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
@@ -576,9 +618,12 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--format' 'Format of the numbers: dec, hex, squares; or a picture: svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -615,6 +660,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' ''
                     offer 'javascript' ''
                 }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
+                }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
@@ -634,6 +682,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
@@ -643,9 +699,12 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--format' 'Output format: text, json (one object for each line), svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -680,6 +739,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' ''
                     offer 'javascript' ''
                 }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
+                }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
@@ -699,6 +761,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]
@@ -711,9 +781,12 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'zsh' ''
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
                 offer '--help' 'Print help (see more with ''--help'')'
@@ -736,6 +809,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' ''
                     offer 'javascript' ''
                 }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
+                }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'
                     offer 'always' 'always'
@@ -755,6 +831,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
                 }
             ]
         ]

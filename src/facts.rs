@@ -6,6 +6,7 @@ use shakmaty::{Bitboard, Square};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::position::Fen;
+use crate::position::PieceSet;
 use crate::program::Input;
 use crate::program::evaluate::Columns;
 use crate::program::kind::Kind;
@@ -167,15 +168,15 @@ impl PositionFacts {
         let mut columns = Columns::default();
         fen.placement().push_sets(&mut columns);
         let set = |input| columns.column(input)[0];
-        let pieces = |color| {
-            let count = |role: Input| (set(color) & set(role)).count_ones();
+        let pieces = |color: PieceSet| {
+            let count = |role: PieceSet| (set(color.input()) & set(role.input())).count_ones();
             Pieces {
-                kings: count(Input::Kings),
-                queens: count(Input::Queens),
-                rooks: count(Input::Rooks),
-                bishops: count(Input::Bishops),
-                knights: count(Input::Knights),
-                pawns: count(Input::Pawns),
+                kings: count(PieceSet::Kings),
+                queens: count(PieceSet::Queens),
+                rooks: count(PieceSet::Rooks),
+                bishops: count(PieceSet::Bishops),
+                knights: count(PieceSet::Knights),
+                pawns: count(PieceSet::Pawns),
             }
         };
         PositionFacts {
@@ -185,9 +186,9 @@ impl PositionFacts {
                 .map(|side| if side == "w" { "white" } else { "black" }),
             castling: fen.castling().map(str::to_owned),
             en_passant: fen.en_passant().map(str::to_owned),
-            white: pieces(Input::White),
-            black: pieces(Input::Black),
-            occupied: BoardFacts::of(set(Input::Board), mapping),
+            white: pieces(PieceSet::White),
+            black: pieces(PieceSet::Black),
+            occupied: BoardFacts::of(set(Input::X), mapping),
         }
     }
 }

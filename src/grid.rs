@@ -8,6 +8,7 @@ use shakmaty::{File, Rank, Square};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::board::{BoardDrawing, Cell};
+use crate::diagram::view::View;
 use crate::fault::{Fault, FormulaFault};
 use crate::language::Rules;
 use crate::program::squares::SquareMap;
@@ -105,9 +106,9 @@ impl Grid {
     /// # Errors
     ///
     /// As for [`Grid::cells`].
-    pub fn drawing(&self, how: Cells) -> Result<Block, NoSquare> {
+    pub fn drawing(&self, how: Cells, view: &View) -> Result<Block, NoSquare> {
         let cells = self.cells(how)?.map(|cell| Cell::new(cell, how.style()));
-        Ok(BoardDrawing::new("", cells).block())
+        Ok(BoardDrawing::new("", cells).block(view))
     }
 
     /// The numbers as lines without labels, rank 8 first.

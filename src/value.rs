@@ -7,7 +7,7 @@ use shakmaty::Bitboard;
 
 use crate::fault::{Fault, FormulaFault, InputFault, NumberFault, Span};
 use crate::language::dialect::Dialect;
-use crate::language::{Rules, functions};
+use crate::language::{Definitions, Rules, functions};
 use crate::notation::drawn::{self, Drawn};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, grouped_binary, number, squares};
@@ -94,7 +94,7 @@ impl From<Drawn> for Value {
 }
 
 /// How numbers are read.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct ReadOptions {
     /// The base of digits without a prefix; by default, sixteen digits are hexadecimal and others
     /// decimal.
@@ -103,18 +103,26 @@ pub struct ReadOptions {
     pub dialect: Option<&'static Dialect>,
     /// Which bit is which square.
     pub mapping: &'static Mapping,
+    /// Names that have a value in formulas.
+    pub definitions: Definitions,
 }
 
 impl Default for ReadOptions {
     fn default() -> ReadOptions {
-        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN }
+        let definitions = Definitions::default();
+        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN, definitions }
     }
 }
 
 impl ReadOptions {
     /// How formulas are read.
     pub fn rules(&self) -> Rules {
-        Rules { radix: self.radix, dialect: self.dialect, ..Rules::default() }
+        Rules {
+            radix: self.radix,
+            dialect: self.dialect,
+            definitions: self.definitions.clone(),
+            ..Rules::default()
+        }
     }
 
     /// If the text is sixteen decimal digits and nothing says how they are meant, these digits:

@@ -30,7 +30,7 @@ fn compile(algorithm: &Algorithm) -> Result<Program, String> {
 
 fn evaluate(program: &Program, boards: &[u64]) -> Vec<u64> {
     let mut inputs = Columns::default();
-    inputs.column_mut(Input::Board).extend_from_slice(boards);
+    inputs.column_mut(Input::X).extend_from_slice(boards);
     let mut out = Vec::new();
     Evaluator::new(program).run(&inputs, &mut out).expect("no division");
     out

@@ -64,9 +64,9 @@ proptest! {
     #[test]
     fn batches_of_boards_are_their_rows(chain in chain(), boards in prop::collection::vec(any::<u64>(), 0..50)) {
         let mut columns = Columns::default();
-        columns.column_mut(Input::Board).extend_from_slice(&boards);
+        columns.column_mut(Input::X).extend_from_slice(&boards);
         prop_assert!(Runner::new(&chain).run_boards(&mut columns).is_ok());
-        for (&board, &result) in boards.iter().zip(columns.column(Input::Board)) {
+        for (&board, &result) in boards.iter().zip(columns.column(Input::X)) {
             let (stages, _) = chain.stages(&Value::Board(board), Rules::none()).expect("applies");
             let last = stages.last().cloned().unwrap_or(Value::Board(board));
             prop_assert_eq!(last, Value::of_word(result, chain.kind()));
@@ -92,7 +92,7 @@ proptest! {
                 prop_assert_eq!(stages.last().unwrap_or(&value), &Value::Position(Position::parse(&line).expect("a FEN")));
                 prop_assert_eq!(lost, dropped);
             } else {
-                let word = columns.column(Input::Board)[row];
+                let word = columns.column(Input::X)[row];
                 prop_assert_eq!(stages.last(), Some(&Value::of_word(word, chain.kind())));
             }
         }
@@ -151,7 +151,7 @@ proptest! {
 fn a_batch_stops_at_the_first_row_that_is_refused() {
     let chain = Chain { steps: vec![read("12 / x"), read("12 / (x - 4)")] };
     let mut columns = Columns::default();
-    columns.column_mut(Input::Board).extend([12, 2, 3, 1, 0, 1]);
+    columns.column_mut(Input::X).extend([12, 2, 3, 1, 0, 1]);
     let refused =
         Runner::new(&chain).run_boards(&mut columns).expect_err("3 gives 4, and 4 - 4 divides");
     assert_eq!(refused.row, 2);
@@ -159,7 +159,7 @@ fn a_batch_stops_at_the_first_row_that_is_refused() {
         refused.refusal,
         Refusal::Value(InputFault::DivisionByZero { step: "12 / (x - 4)".to_owned() })
     );
-    assert_eq!(columns.column(Input::Board).len(), 2);
+    assert_eq!(columns.column(Input::X).len(), 2);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn a_bitboard_has_no_sets_of_a_position() {
         })
     );
     let mut columns = Columns::default();
-    columns.column_mut(Input::Board).push(1);
+    columns.column_mut(Input::X).push(1);
     assert_eq!(
         Runner::new(&chain).run_boards(&mut columns).expect_err("no position").refusal,
         refusal

@@ -3,7 +3,11 @@
 use bbt::Chain;
 use bbt::diagram::block::{Block, Run, StyledLine};
 use bbt::diagram::board::BoardDrawing;
+use bbt::diagram::markup::{Appearance, html};
+use bbt::diagram::palette::Palette;
+use bbt::diagram::svg::svg;
 use bbt::diagram::theme::{Depth, Theme};
+use bbt::diagram::view::View;
 use bbt::diagram::{Style, inspect, stages};
 use bbt::explain::explain;
 use bbt::grid::{Cells, Grid};
@@ -12,7 +16,7 @@ use bbt::line_occupancy;
 use bbt::notation::mapping::Mapping;
 use bbt::position::Rules;
 use bbt::value::Value;
-use shakmaty::Square;
+use shakmaty::{Color, Square};
 
 const FEN: &str = "k7/8/8/8/8/8/8/K6R b - -";
 
@@ -47,11 +51,11 @@ fn drawn(steps: &[&str], value: Value) -> Block {
     let (results, _) = chain(steps).stages(&value, Rules::none()).expect("applies");
     let names = std::iter::once("input").chain(steps.iter().copied());
     let shown: Vec<(&str, Value)> = names.zip(std::iter::once(value).chain(results)).collect();
-    stages(&shown, Mapping::OWN, 80)
+    stages(&shown, Mapping::OWN, &View::default())
 }
 
 fn explained(steps: &[&str]) -> Block {
-    explain(&chain(steps)).expect("short enough").drawing(80)
+    explain(&chain(steps)).expect("short enough").drawing(View::default())
 }
 
 #[test]
@@ -70,7 +74,7 @@ Label(1) SetSquare(1 1) ClearSquare(. . . . . .)
 Label(  a b c d e f g h)
 Caption(0x8000000000000003)
 ";
-    assert_eq!(styles(&board.block()), expected);
+    assert_eq!(styles(&board.block(&View::default())), expected);
 }
 
 #[test]
@@ -115,14 +119,14 @@ Text(other bit.)
 Text(Sums have small letters: a = B ^ A.)
 
 TitleSign(> ) Title(x) TitleSign(> ) Title(t1)
-Label(8) Bit(* * * * * * * *) Label(8) ClearSquare(. . . . . . . .) Label(8) ClearSquare(. . . . . . . .)
-Label(7) Bit(* * * * * * * *) Label(7) ClearSquare(. . . . . . . .) Label(7) ClearSquare(. . . . . . . .)
-Label(6) Bit(* * * * * * * *) Label(6) ClearSquare(. . . . . . . .) Label(6) ClearSquare(. . . . . . . .)
-Label(5) Bit(* * * * * * * *) Label(5) ClearSquare(. . . . . . . .) Label(5) ClearSquare(. . . . . . . .)
-Operator() Label(4) Bit(* * * * * * * *) Operator(&) Label(4) ClearSquare(. . . . . . . .) Operator(=) Label(4) ClearSquare(. . . . . . . .)
-Label(3) Bit(* * * * * * * *) Label(3) ClearSquare(. . . . . . . .) Label(3) ClearSquare(. . . . . . . .)
-Label(2) Bit(A * * * * * * *) Label(2) SetSquare(1) ClearSquare(. . . . . . .) Label(2) Bit(A) ClearSquare(. . . . . . .)
-Label(1) Bit(B * * * * * * *) Label(1) SetSquare(1) ClearSquare(. . . . . . .) Label(1) Bit(B) ClearSquare(. . . . . . .)
+Label(8) Irrelevant(* * * * * * * *) Label(8) ClearSquare(. . . . . . . .) Label(8) ClearSquare(. . . . . . . .)
+Label(7) Irrelevant(* * * * * * * *) Label(7) ClearSquare(. . . . . . . .) Label(7) ClearSquare(. . . . . . . .)
+Label(6) Irrelevant(* * * * * * * *) Label(6) ClearSquare(. . . . . . . .) Label(6) ClearSquare(. . . . . . . .)
+Label(5) Irrelevant(* * * * * * * *) Label(5) ClearSquare(. . . . . . . .) Label(5) ClearSquare(. . . . . . . .)
+Operator() Label(4) Irrelevant(* * * * * * * *) Operator(&) Label(4) ClearSquare(. . . . . . . .) Operator(=) Label(4) ClearSquare(. . . . . . . .)
+Label(3) Irrelevant(* * * * * * * *) Label(3) ClearSquare(. . . . . . . .) Label(3) ClearSquare(. . . . . . . .)
+Label(2) Bit(A) Irrelevant(* * * * * * *) Label(2) SetSquare(1) ClearSquare(. . . . . . .) Label(2) Bit(A) ClearSquare(. . . . . . .)
+Label(1) Bit(B) Irrelevant(* * * * * * *) Label(1) SetSquare(1) ClearSquare(. . . . . . .) Label(1) Bit(B) ClearSquare(. . . . . . .)
 Label(  a b c d e f g h    a b c d e f g h    a b c d e f g h)
 Caption(0x0000000000000101)
 
@@ -160,7 +164,9 @@ fn the_legend_of_a_trace_follows_from_the_bits() {
 
 #[test]
 fn square_maps_have_names_walls_and_numbers() {
-    let page = styles(&explain(&chain(&["darkthought-a1h8"])).expect("short enough").drawing(200));
+    let page = styles(
+        &explain(&chain(&["darkthought-a1h8"])).expect("short enough").drawing(View::of_width(200)),
+    );
     for line in [
         "Label(#7) SquareName(a8) Wall(|) SquareName(b1 c2 d3 e4 f5 g6 h7)",
         // The board turned by 45 degrees, its longest diagonal in the middle.
@@ -173,24 +179,24 @@ fn square_maps_have_names_walls_and_numbers() {
 #[test]
 fn a_grid_says_whether_its_cells_are_numbers_or_squares() {
     let grid = |formula| Grid::of(formula, &language::Rules::default()).expect("a grid");
-    let labelled = styles(&grid("sq").drawing(Cells::Squares).expect("squares"));
+    let labelled = styles(&grid("sq").drawing(Cells::Squares, &View::default()).expect("squares"));
     assert!(labelled.starts_with("Label(8) SquareName(a8 b8 c8 d8 e8 f8 g8 h8)\n"), "{labelled}");
     assert!(labelled.ends_with("Label(   a  b  c  d  e  f  g  h)\n"), "{labelled}");
     let bare = styles(&grid("file - rank").bare_drawing(Cells::Dec).expect("numbers"));
     let lines: Vec<&str> = bare.lines().collect();
     assert_eq!((lines.len(), lines[0]), (8, "Number(-7 -6 -5 -4 -3 -2 -1  0)"));
-    assert!(grid("sq + 1").drawing(Cells::Squares).is_err());
+    assert!(grid("sq + 1").drawing(Cells::Squares, &View::default()).is_err());
 }
 
 #[test]
-fn facts_and_lines_are_pieces_too() {
+fn facts_and_lines_have_styles_too() {
     let position = Value::Position(FEN.parse().expect("a FEN"));
-    let facts = styles(&inspect(&position, Mapping::OWN, 80));
+    let facts = styles(&inspect(&position, Mapping::OWN, &View::default()));
     assert!(
         facts.contains("ClearSquare(. . . . . . .) Name(to move     ) Text(black)\n"),
         "{facts}"
     );
-    let lines = styles(&line_occupancy::drawing(Square::D4, &position, 80));
+    let lines = styles(&line_occupancy::drawing(Square::D4, &position, View::default()));
     for line in [
         "\nLabel(8) BlackPiece(k) ClearSquare(. . . . . . .)\n",
         "\nCaption(Black to move)\n",
@@ -206,10 +212,10 @@ fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
     let position = Value::Position(FEN.parse().expect("a FEN"));
     for drawing in [
         drawn(&["color-flip", "popcount(white)"], position.clone()),
-        inspect(&position, Mapping::OWN, 80),
+        inspect(&position, Mapping::OWN, &View::default()),
         explained(&["flip-diag"]),
         explained(&["popcount(x)"]),
-        line_occupancy::drawing(Square::D4, &position, 80),
+        line_occupancy::drawing(Square::D4, &position, View::default()),
     ] {
         let lines: Vec<String> = drawing
             .all_lines()
@@ -247,6 +253,85 @@ fn a_piece_holds_nothing_that_a_terminal_would_obey() {
 
 #[test]
 fn a_block_that_is_written_alone_keeps_its_title() {
-    let text = BoardDrawing::of_set("corner", 1, Mapping::OWN).block().to_string();
+    let text = BoardDrawing::of_set("corner", 1, Mapping::OWN).block(&View::default()).to_string();
     assert!(text.starts_with("> corner\n8 . . . . . . . .\n"), "{text}");
+}
+
+/// The hues of a drawing's bits on the line of a rank: `0` to `7` for the files of an eight-hued
+/// drawing, `-` for a cell without hue.
+fn hues(line: &StyledLine) -> String {
+    let cells = line.runs().iter().filter(|run| run.on.is_some() && run.style != Style::Space);
+    let hue = |run: &Run| match run.hue.and_then(|hue| hue.by.hue(hue.square)) {
+        Some((index, 8)) => char::from_digit(index as u32, 10).expect("a digit"),
+        Some((index, _)) => char::from_digit(index as u32, 16).expect("a digit"),
+        None => '-',
+    };
+    cells.map(hue).collect()
+}
+
+#[test]
+fn the_name_of_a_square_has_the_hue_of_the_line_it_comes_from() {
+    // Of the square map: the board before, and the one after it.
+    let hues_of = |step: &str, rank: char| {
+        let drawing = explained(&[step]);
+        let lines: Vec<String> = drawing
+            .all_lines()
+            .filter(|line| line.runs().first().is_some_and(|run| *run.text == *rank.to_string()))
+            .map(hues)
+            .collect();
+        lines.into_iter().next().expect("a rank")
+    };
+    assert_eq!(hues_of("rot90", '8'), "0123456700000000", "file a goes to rank 8");
+    assert_eq!(hues_of("rot90", '1'), "0123456777777777", "file h goes to rank 1");
+    assert_eq!(hues_of("flip-vertical", '8'), "7777777700000000", "ranks change places");
+    assert_eq!(hues_of("mirror", '8'), "0123456776543210");
+    assert_eq!(hues_of("pseudo45-cw", '1'), "789abcde77777777", "a diagonal goes to rank 1");
+    // Letters have eight hues, whatever line they are on.
+    let letters = explained(&["x & file_a", "x * a1h8", "x >> 56"]);
+    let ranks = letters.all_lines().filter(|line| line.runs().iter().any(|run| run.text == "A"));
+    assert!(ranks.map(hues).any(|line| line.contains("76543210")));
+}
+
+#[test]
+fn squares_are_light_and_dark_and_what_is_around_them_is_neither() {
+    let board = BoardDrawing::of_set("two", 0x81, Mapping::OWN).block(&View::default());
+    let squares: Vec<Square> = board
+        .all_lines()
+        .flat_map(StyledLine::runs)
+        .filter(|run| run.style != Style::Space)
+        .filter_map(|run| run.on)
+        .collect();
+    let order = (0..8).rev().flat_map(|rank| (0..8).map(move |file| Square::new(8 * rank + file)));
+    assert!(squares.iter().copied().eq(order), "rank 8 first");
+    let turned = View { bottom: Color::Black, ..View::default() };
+    let turned = BoardDrawing::of_set("two", 0x81, Mapping::OWN).block(&turned);
+    let first = turned.all_lines().flat_map(StyledLine::runs).find_map(|run| run.on);
+    assert_eq!(first, Some(Square::H1));
+}
+
+#[test]
+fn pictures_hold_the_text_of_the_drawing() {
+    let drawing = drawn(&["color-flip"], Value::Position(FEN.parse().expect("a FEN")));
+    let text_of = |markup: &str| {
+        let body = markup.split("</style>").nth(1).expect("a style sheet");
+        let parts =
+            body.split('<').skip(1).map(|tag| tag.split_once('>').map_or("", |(_, text)| text));
+        let text = parts
+            .collect::<String>()
+            .replace("&gt;", ">")
+            .replace("&lt;", "<")
+            .replace("&amp;", "&");
+        text.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let words: Vec<String> = drawing.to_string().split_whitespace().map(str::to_owned).collect();
+    let appearance = Appearance::default();
+    assert_eq!(text_of(&html(&drawing, "title", appearance)), words);
+    let picture = svg(&drawing, "a <title>", appearance);
+    assert_eq!(text_of(&picture), words);
+    assert!(picture.contains("<title>a &lt;title&gt;</title>"));
+    let pieces = picture.matches("<path class=\"outline").count();
+    assert_eq!(pieces, 6, "three pieces on each of two boards");
+    assert!(picture.contains("prefers-color-scheme: dark"));
+    let chosen = Appearance { palette: Palette::find("light"), ..appearance };
+    assert!(!svg(&drawing, "", chosen).contains("prefers-color-scheme"));
 }

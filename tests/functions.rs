@@ -1,10 +1,9 @@
 //! Every function of the language, compared with a plain definition, square by square or in wider
 //! numbers.
 
-use bbt::language::compile;
+use bbt::language::compile_over;
 use bbt::language::functions::{Domain, functions};
-use bbt::program::Input;
-use bbt::program::evaluate::Columns;
+use bbt::program::Inputs;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use shakmaty::Square;
@@ -263,20 +262,14 @@ const ROWS: &[Row] = &[
 #[test]
 fn every_function_gives_what_its_definition_says() {
     for &(call, kinds, definition) in ROWS {
-        let operands = || ('a'..='h').zip(Input::ALL).take(kinds.len());
-        let names = operands().map(|(name, input)| format!("{name} = {}; ", input.name()));
-        let text = names.collect::<String>() + call;
-        let program =
-            compile(&text).unwrap_or_else(|fault| panic!("{}", fault.show(&text))).program;
+        let names = ('a'..='h').map(String::from).take(kinds.len());
+        let formula = compile_over(call, Inputs::new(names));
+        let program = formula.unwrap_or_else(|fault| panic!("{}", fault.show(call))).program;
         let strategy: Vec<BoxedStrategy<u64>> = kinds.iter().map(|&kind| values(kind)).collect();
         let config =
             ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) };
         let outcome = TestRunner::new(config).run(&strategy, |words| {
-            let mut columns = Columns::default();
-            for ((_, input), &word) in operands().zip(&words) {
-                columns.column_mut(input).push(word);
-            }
-            prop_assert_eq!(program.evaluate_row(&columns), Ok(definition(&words)), "{}", call);
+            prop_assert_eq!(program.evaluate(&words), Ok(definition(&words)), "{}", call);
             Ok(())
         });
         outcome.unwrap_or_else(|error| panic!("{error}"));

@@ -5,10 +5,11 @@ mod support;
 
 use bbt::Chain;
 use bbt::language::functions::{Function, Parameter, functions};
-use bbt::language::{compile, compile_with};
+use bbt::language::{compile, compile_over};
+use bbt::position::PieceSet;
+use bbt::program::Inputs;
 use bbt::program::evaluate::Columns;
 use bbt::program::kind::{Kind, Known};
-use bbt::program::{Input, Operand};
 use proptest::prelude::*;
 use support::run;
 
@@ -121,8 +122,8 @@ fn the_kind_flows_from_step_to_step() {
 #[test]
 fn differences_of_counts_are_compared_as_numbers() {
     let mut inputs = Columns::default();
-    inputs.column_mut(Input::White).extend([0xff, 0x3, 0x3]);
-    inputs.column_mut(Input::Black).extend([0x3, 0xff, 0x3]);
+    inputs.column_mut(PieceSet::White.input()).extend([0xff, 0x3, 0x3]);
+    inputs.column_mut(PieceSet::Black.input()).extend([0x3, 0xff, 0x3]);
     for (formula, expected) in [
         ("popcount(white) - popcount(black) > 0", [1, 0, 0]),
         ("popcount(white) - popcount(black) < 0", [0, 1, 0]),
@@ -287,17 +288,14 @@ fn functions_that_count_or_ask_give_numbers() {
     let number = |function: &Function| {
         let samples = function.samples();
         let sets = samples.iter().filter(|(parameter, _)| !parameter.domain.is_number());
-        let names: Vec<(&str, Operand)> = sets
-            .zip(Input::ALL)
-            .map(|((one, _), input)| (one.name, Operand::Input(input)))
-            .collect();
+        let inputs = Inputs::new(sets.map(|(one, _)| one.name));
         let operand = |(one, sample): &(Parameter, u64)| {
             if one.domain.is_number() { one.domain.written(*sample) } else { one.name.to_owned() }
         };
         let operands: Vec<String> = samples.iter().map(operand).collect();
         let call = format!("{}({})", function.name, operands.join(", "));
         let formula =
-            compile_with(&call, &names).unwrap_or_else(|fault| panic!("{}", fault.show(&call)));
+            compile_over(&call, inputs).unwrap_or_else(|fault| panic!("{}", fault.show(&call)));
         (function.name, formula.program.known(Known::WORD).kind())
     };
     let numbers: Vec<(&str, Kind)> =

@@ -4,6 +4,7 @@
 use bbt::chain::Chain;
 use bbt::diagram::medium::Medium;
 use bbt::diagram::theme::Theme;
+use bbt::diagram::view::View;
 use bbt::fault::FormulaFault;
 use bbt::notation::Format;
 use bbt::notation::drawn::{self, Drawn};
@@ -412,15 +413,18 @@ fn what_bbt_draws_it_reads() {
     for width in [60, 80, 100, 200] {
         // One value, with its facts next to it: some have digits that could be cells.
         for board in [R, 10_101_010, 101_010_101, 1_010_101_010] {
-            let options = Options::new(Output::Diagrams { width, medium: medium() });
+            let options =
+                Options::new(Output::Diagrams { view: View::of_width(width), medium: medium() });
             let (drawing, outcome) = stream(&hex(&[board]), options);
             assert_eq!((outcome, lines(&drawing)), (Ok(()), hex(&[board])), "{drawing}");
         }
         // A chain, with titles and notations around the boards.
         let steps = ["rot90", "x ^ (x << 7) & 0x7f7f7f7f7f7f7f7f", "mirror", "north", "complement"];
         let chain = Chain::parse(&steps).expect("steps");
-        let mut transformer =
-            Transformer::new(&chain, Options::new(Output::Diagrams { width, medium: medium() }));
+        let mut transformer = Transformer::new(
+            &chain,
+            Options::new(Output::Diagrams { view: View::of_width(width), medium: medium() }),
+        );
         let mut out = Vec::new();
         stream::run(hex(&[R]).as_bytes(), &mut out, &mut transformer, |_| {}).expect("draws");
         let (stages, _) = chain.stages(&Value::Board(R), Rules::none()).expect("applies");
@@ -437,7 +441,8 @@ fn what_bbt_draws_it_reads() {
         assert_eq!(read, hex(&boards), "{width}\n{drawing}");
     }
     let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    let (drawing, _) = stream(fen, Options::new(Output::Diagrams { width: 80, medium: medium() }));
+    let (drawing, _) =
+        stream(fen, Options::new(Output::Diagrams { view: View::default(), medium: medium() }));
     assert_eq!(lines(&drawing), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n", "{drawing}");
 }
 
@@ -453,7 +458,10 @@ fn notes_below_several_rows_of_boards_are_passed_over() {
     for (width, mapping) in [20, 40, 80].iter().flat_map(|w| MAPPINGS.iter().map(move |m| (*w, m)))
     {
         let medium = Medium::Text(Theme::default());
-        let options = Options { mapping, ..Options::new(Output::Diagrams { width, medium }) };
+        let options = Options {
+            mapping,
+            ..Options::new(Output::Diagrams { view: View::of_width(width), medium })
+        };
         let mut transformer = Transformer::new(&chain, options);
         let mut out = Vec::new();
         stream::run(positions.join("\n").as_bytes(), &mut out, &mut transformer, |_| {})
@@ -540,6 +548,6 @@ fn any_line() -> impl Strategy<Value = String> {
         1 => Just("k7/8/NK2B3/8/8/8/8/8 w - -".to_owned()),
         1 => "[a-h][1-8]( [a-h][1-8]){0,3}",
         1 => "0x[0-9a-g]{16}",
-        1 => "[a-z ]{1,10}".prop_filter("no drawing", |text| !matches!(drawn::line(text), Ok(drawn::LineKind::Frame))),
+        1 => "[a-z ]{1,10}".prop_filter("no drawing", |text| !matches!(drawn::line(text), Ok(drawn::LineKind::Frame { .. }))),
     ]
 }

@@ -5,6 +5,7 @@ use bbt::fault::Span;
 use bbt::language::dialect::Dialect;
 use bbt::language::functions::functions;
 use bbt::language::{Rules, compile};
+use bbt::position::inputs;
 use bbt::program::operation::{Operation, Property};
 use bbt::program::{Builder, Input, Operand, Program};
 use proptest::prelude::*;
@@ -42,7 +43,7 @@ fn every_algorithm_and_function_is_read_as_it_is_printed() {
     let mut texts: Vec<String> = algorithms.map(|one| one.program.to_owned()).collect();
     assert!(texts.len() > 50, "{}", texts.len());
     for function in functions() {
-        let inputs: Vec<&str> = Input::ALL.iter().map(|input| input.name()).collect();
+        let inputs: Vec<&str> = inputs().all().map(|input| inputs().name(input)).collect();
         // With words of which nothing is known, and with the samples.
         let count = function.samples().len();
         texts.push(format!("{}({})", function.name, inputs[..count].join(", ")));
@@ -87,12 +88,12 @@ fn program() -> impl Strategy<Value = Program> {
     let operand = (0..6_usize, any::<prop::sample::Index>(), word);
     let step = (prop::sample::select(Operation::ALL), [operand.clone(), operand]);
     prop::collection::vec(step, 0..12).prop_map(|steps| {
-        let mut builder = Builder::default();
-        let mut results = vec![Operand::Input(Input::Board)];
+        let mut builder = Builder::new(inputs().clone());
+        let mut results = vec![Operand::Input(Input::X)];
         for (operation, operands) in steps {
             let operands = operands.map(|(what, index, word)| match what {
                 0 => Operand::Constant(word),
-                1 => Operand::Input(*index.get(&Input::ALL)),
+                1 => Operand::Input(Input::new(index.index(inputs().count()) as u32)),
                 // Mostly what has just been computed.
                 2 => *index.get(&results),
                 _ => results[results.len() - 1],

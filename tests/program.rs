@@ -117,7 +117,7 @@ fn only_rearrangements_have_a_square_map() {
 #[test]
 fn a_division_by_zero_names_the_first_row_and_keeps_those_before_it() {
     let mut inputs = Columns::default();
-    inputs.column_mut(Input::Board).extend([3, 2, 1, 0, 1]);
+    inputs.column_mut(Input::X).extend([3, 2, 1, 0, 1]);
     let mut out = Vec::new();
     // The first division to run fails in row 3, the second one in row 2.
     let formula = "(12 / x) + (12 / (x - 1))";
@@ -181,7 +181,7 @@ proptest! {
     fn a_column_is_each_of_its_rows(formula in formula(), boards in prop::collection::vec(any::<u64>(), 0..40)) {
         let program = program(&formula);
         let mut inputs = Columns::default();
-        inputs.column_mut(Input::Board).extend_from_slice(&boards);
+        inputs.column_mut(Input::X).extend_from_slice(&boards);
         let mut out = Vec::new();
         prop_assert_eq!(Evaluator::new(&program).run(&inputs, &mut out), Ok(()));
         let single: Vec<u64> = boards.iter().map(|&board| program.evaluate_board(board).expect("no division")).collect();

@@ -93,6 +93,29 @@ fn drawings_longer_than_the_screen_go_through_a_pager() {
 }
 
 #[test]
+fn boards_are_seen_from_either_side_and_pieces_are_figurines_where_these_can_be_shown() {
+    let fen = "'r3k3/8/8/8/8/8/P7/R3K2R b KQq - 0 1'";
+    let (utf8, c) = (("LC_ALL", "en_US.UTF-8"), ("LC_ALL", "C"));
+    let drawn = |options: &str, locale| {
+        terminal(&format!("bbt {options} {fen}"), 80, &[("NO_COLOR", "1"), locale])
+    };
+    assert!(drawn("", utf8).contains("8 \u{265c} . . . \u{265a} . . ."));
+    assert!(drawn("", utf8).contains("1 \u{2656} . . . \u{2654} . . \u{2656}"));
+    assert!(drawn("", c).contains("1 R . . . K . . R"));
+    assert!(drawn("--pieces letters", utf8).contains("1 R . . . K . . R"));
+    assert!(drawn("--pieces figurines", c).contains("1 \u{2656} . . . \u{2654} . . \u{2656}"));
+    let turned = drawn("--view black", c);
+    assert!(turned.starts_with("  h g f e d c b a   to move"), "{turned}");
+    assert!(turned.contains("\n1 R . . K . . . R   "), "{turned}");
+    // What is drawn is read again.
+    for options in ["", "--view black", "--pieces letters", "--pieces letters --view black"] {
+        let again = format!("bbt {options} -f diagram mirror {fen} | bbt");
+        let mirrored = terminal(&again, 80, &[("NO_COLOR", "1"), utf8]);
+        assert!(mirrored.contains("3k3r/8/8/8/8/8/7P/R2K3R"), "{options}: {mirrored}");
+    }
+}
+
+#[test]
 fn one_value_is_inspected() {
     let screen = terminal("bbt 0x8100000000000081", 80, PLAIN);
     for fact in [

@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 
 use bbt::chain::{Chain, Step};
 use bbt::diagram::theme::Theme;
+use bbt::diagram::view::View;
 use bbt::explain::explain;
 use bbt::grid::Grid;
 use bbt::language::{Rules, compile};
 use bbt::program::evaluate::{Columns, Evaluator};
-use bbt::program::{Input, Operand, Program};
+use bbt::program::{Input, Program};
 use bbt::value::ReadOptions;
 use libfuzzer_sys::{Corpus, fuzz_target};
 
@@ -32,7 +33,7 @@ fuzz_target!(|text: &[u8]| -> Corpus {
     };
     let program = &formula.program;
     if !formula.mentions_input {
-        assert_eq!(program.inputs().next(), None);
+        assert_eq!(program.read_inputs().next(), None);
     }
     let columns_agree = readings_agree(program);
     let step = in_time("the matrix", || Step::formula(text, program.clone()));
@@ -43,7 +44,7 @@ fuzz_target!(|text: &[u8]| -> Corpus {
     for width in [1, 20, 80, 200] {
         let mut out = String::new();
         in_time("explain", || {
-            if let Ok(page) = explain(&chain).map(|facts| facts.drawing(width)) {
+            if let Ok(page) = explain(&chain).map(|facts| facts.drawing(View::of_width(width))) {
                 Theme::default().write(&page, &mut out);
             }
         });
@@ -51,7 +52,7 @@ fuzz_target!(|text: &[u8]| -> Corpus {
     }
     let _ = in_time("a grid", || Grid::of(text, &Rules::default()));
     let value = in_time("a value", || ReadOptions::default().value(text.as_bytes()));
-    assert!(value.is_err() || !formula.mentions_input || program.inputs().next().is_none());
+    assert!(value.is_err() || !formula.mentions_input || program.read_inputs().next().is_none());
     Corpus::Keep
 });
 
@@ -63,8 +64,11 @@ fn in_time<T>(what: &str, work: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Rows of words, one for each of [`Input::ALL`]; a position's sets are arbitrary.
-fn rows() -> Vec<[u64; Input::COUNT]> {
+/// What a formula reads: `x`, and the eight sets of a position.
+const INPUTS: usize = 9;
+
+/// Rows of words, one for each input; a position's sets are arbitrary.
+fn rows() -> Vec<[u64; INPUTS]> {
     const SEEDS: [u64; 6] = [0, !0, 1, 1 << 63, 0x1e22_2212_0e0a_1222, 0x0123_4567_89ab_cdef];
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let mut random = || {
@@ -73,7 +77,7 @@ fn rows() -> Vec<[u64; Input::COUNT]> {
         state ^= state << 17;
         state
     };
-    let mut rows: Vec<_> = SEEDS.map(|seed| [seed; Input::COUNT]).into();
+    let mut rows: Vec<_> = SEEDS.map(|seed| [seed; INPUTS]).into();
     rows.extend((0..14).map(|row| {
         std::array::from_fn(|_| match row % 3 {
             0 => random(),
@@ -85,11 +89,11 @@ fn rows() -> Vec<[u64; Input::COUNT]> {
 }
 
 /// Columns of some rows.
-fn columns(rows: &[[u64; Input::COUNT]]) -> Columns {
+fn columns(rows: &[[u64; INPUTS]]) -> Columns {
     let mut columns = Columns::default();
     for row in rows {
-        for input in Input::ALL {
-            columns.column_mut(input).push(row[input as usize]);
+        for (input, word) in (0..).map(Input::new).zip(row) {
+            columns.column_mut(input).push(*word);
         }
     }
     columns
@@ -99,15 +103,11 @@ fn columns(rows: &[[u64; Input::COUNT]]) -> Columns {
 /// Returns the boards with their values.
 fn readings_agree(program: &Program) -> Option<Vec<(u64, u64)>> {
     let rows = rows();
-    let one_by_one: Vec<Option<u64>> =
-        rows.iter().map(|row| program.evaluate_row(&columns(&[*row])).ok()).collect();
+    let one_by_one: Vec<Option<u64>> = rows.iter().map(|row| program.evaluate(row).ok()).collect();
     for (row, value) in rows.iter().zip(&one_by_one) {
-        let stepwise = program.values(row).ok().map(|values| match program.result() {
-            Operand::Constant(word) => word,
-            Operand::Input(input) => row[input as usize],
-            Operand::Result(index) => values[index],
-        });
-        assert_eq!(stepwise, *value, "{row:x?}");
+        let mut alone = Vec::new();
+        let outcome = Evaluator::new(program).run(&columns(&[*row]), &mut alone);
+        assert_eq!(outcome.ok().map(|()| alone[0]), *value, "{row:x?}");
     }
     let mut values = Vec::new();
     let outcome = Evaluator::new(program).run(&columns(&rows), &mut values);
@@ -121,7 +121,7 @@ fn readings_agree(program: &Program) -> Option<Vec<(u64, u64)>> {
         assert_eq!(good.len(), rows.len());
     }
     (good.len() == rows.len())
-        .then(|| rows.iter().map(|row| row[Input::Board as usize]).zip(values).collect())
+        .then(|| rows.iter().map(|row| row[0]).zip(values).collect())
 }
 
 /// Checks that a program that is an affine map computes what the map says.

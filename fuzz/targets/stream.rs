@@ -10,13 +10,14 @@ use std::sync::LazyLock;
 use bbt::chain::{Chain, Step};
 use bbt::diagram::medium::Medium;
 use bbt::diagram::theme::Theme;
+use bbt::diagram::view::View;
 use bbt::notation::Format;
 use bbt::notation::drawn::{LineKind, line};
 use bbt::notation::mapping::MAPPINGS;
 use bbt::position::embedded::EmbeddedFen;
 use bbt::position::{Fen, Notes, PointOfView};
 use bbt::stream::{
-    self, BadLine, Related, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
+    self, BadLine, Column, Layout, OnError, Options, Output, Related, Supply, Syntax, Transformer,
 };
 use libfuzzer_sys::{Corpus, fuzz_target};
 
@@ -105,8 +106,8 @@ fn output(choice: usize) -> Output {
         4 => Output::Board(Format::Squares),
         5 => Output::Board(Format::Plain),
         6 => Output::Json,
-        7 => Output::Diagrams { width: 80, medium: Medium::Text(Theme::default()) },
-        _ => Output::Diagrams { width: 20, medium: Medium::Text(Theme::default()) },
+        7 => Output::Diagrams { view: View::default(), medium: Medium::Text(Theme::default()) },
+        _ => Output::Diagrams { view: View::of_width(20), medium: Medium::Text(Theme::default()) },
     }
 }
 
@@ -317,7 +318,7 @@ fn drawings_are_read(case: &Case) {
     let (is_drawing, stages) = match case.options.output {
         Output::Board(Format::Plain) => (true, false),
         // On a narrow screen the facts about a value are below its board, and are not read.
-        Output::Diagrams { width, .. } => (stages || width >= 80, stages),
+        Output::Diagrams { view, .. } => (stages || view.width >= 80, stages),
         _ => (false, false),
     };
     // A control character among the fields of a FEN is drawn as an escape.

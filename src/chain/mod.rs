@@ -120,7 +120,7 @@ impl Chain {
         let mut known = Known::WORD;
         let from_position = matches!(value, Value::Position(_));
         if !from_position {
-            columns.column_mut(Input::Board).push(value.occupied().0);
+            columns.column_mut(Input::X).push(value.occupied().0);
         }
         let becomes_set = self.steps.iter().any(|step| step.action.is_none());
         for step in &self.steps {
@@ -150,7 +150,7 @@ impl Chain {
                 run(step, &mut Evaluator::new(&step.program), &mut columns, &mut Vec::new())
                     .map_err(|r| r.refusal)?;
                 known = step.known(known);
-                current = Value::of_word(columns.column(Input::Board)[0], known.kind());
+                current = Value::of_word(columns.column(Input::X)[0], known.kind());
             }
             stages.push(current.clone());
         }
@@ -207,7 +207,7 @@ fn run(
     spare: &mut Vec<u64>,
 ) -> Result<(), RefusedRow> {
     let outcome = evaluator.run(columns, spare);
-    std::mem::swap(columns.column_mut(Input::Board), spare);
+    std::mem::swap(columns.column_mut(Input::X), spare);
     outcome.map_err(|division| RefusedRow { row: division.row, refusal: step.divides_by_zero() })
 }
 
@@ -278,9 +278,7 @@ impl<'a> Runner<'a> {
         for (step, evaluator) in self.chain.steps.iter().zip(&mut self.evaluators).skip(first) {
             // An earlier row may fail in a later step: the first row counts, not the first step.
             if let Err(refused) = run(step, evaluator, columns, &mut self.spare) {
-                for input in Input::ALL {
-                    columns.column_mut(input).truncate(refused.row);
-                }
+                columns.truncate(refused.row);
                 first_refused = Some(refused);
             }
         }

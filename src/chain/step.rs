@@ -9,7 +9,7 @@ use crate::catalogue::{self, Effect};
 use crate::fault::{Fault, InputFault, Span};
 use crate::language::functions::{self, Function};
 use crate::language::{self, Rules};
-use crate::position::{Action, PositionTransform};
+use crate::position::{self, Action, PieceSet, PositionTransform};
 use crate::program::kind::Known;
 use crate::program::squares::{SYMMETRIES, image};
 use crate::program::{Input, Program};
@@ -159,23 +159,36 @@ impl Step {
 
     /// Whether the step reads sets of a position.
     fn reads_sets(&self) -> bool {
-        self.program.inputs().any(|input| input != Input::Board)
+        self.program.read_inputs().any(|input| input != Input::X)
+    }
+
+    /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
+    fn open_input(&self) -> Option<&str> {
+        let inputs = self.program.inputs();
+        let mut read = self.program.read_inputs();
+        let open = read.find(|&one| inputs.name(one) != position::inputs().name(one))?;
+        Some(inputs.name(open))
     }
 
     /// Whether there are positions, or bitboards, that the step cannot be applied to.
     pub fn may_refuse(&self, from_position: bool) -> bool {
-        self.program.divides() || !from_position && self.reads_sets()
+        self.program.divides() || !from_position && self.reads_sets() || self.open_input().is_some()
     }
 
     /// Checks that the sets that the step reads are available.
     ///
     /// # Errors
     ///
-    /// They are not: the value is a bitboard.
+    /// They are not: the value is a bitboard, or a name in the step has no value.
     pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
+        if let Some(name) = self.open_input() {
+            let (step, name) = (self.name.clone(), name.to_owned());
+            return Err(InputFault::OpenName { step, name }.into());
+        }
         if self.reads_sets() && !from_position {
-            let sets = self.program.inputs().filter(|input| *input != Input::Board);
-            let sets: Vec<String> = sets.map(|input| format!("`{}`", input.name())).collect();
+            let inputs = self.program.inputs();
+            let sets = self.program.read_inputs().filter(|input| *input != Input::X);
+            let sets: Vec<String> = sets.map(|input| format!("`{}`", inputs.name(input))).collect();
             let (step, sets) = (self.name.clone(), sets.join(" and "));
             return Err(InputFault::NeedsPosition { step, sets, letter: self.letter() }.into());
         }
@@ -184,10 +197,10 @@ impl Step {
 
     /// A letter of FEN in the step's text that names a set of pieces.
     fn letter(&self) -> Option<char> {
-        let reads = |input| self.program.inputs().any(|read| read == input);
+        let reads = |set: PieceSet| self.program.read_inputs().any(|read| read == set.input());
         let is_letter = |letter: &char| {
             Piece::from_char(*letter).is_some_and(|piece| {
-                reads(Input::of_color(piece.color)) && reads(Input::of_role(piece.role))
+                reads(PieceSet::of_color(piece.color)) && reads(PieceSet::of_role(piece.role))
             })
         };
         let words = self.name.split(|c: char| !c.is_alphanumeric() && c != '_');

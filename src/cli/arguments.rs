@@ -5,16 +5,18 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
-use shakmaty::Square;
+use shakmaty::{Color, Square};
 
 use super::values::{
-    WordParser, cells_parser, color_by_parser, color_parser, column, counters_parser, delimiter,
-    dialect_parser, en_passant_parser, format_parser, list_format_parser, mapping_parser,
-    on_error_parser, radix_parser, square, theme_parser, viewed,
+    WordParser, cells_parser, color_by_parser, color_parser, column, counters_parser, definition,
+    delimiter, dialect_parser, en_passant_parser, format_parser, list_format_parser,
+    mapping_parser, on_error_parser, pieces_parser, radix_parser, side_parser, square,
+    theme_parser, viewed,
 };
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::palette::Palette;
+use crate::diagram::view::Pieces;
 use crate::grid::Cells;
 use crate::language::dialect::Dialect;
 use crate::language::functions::{Function, functions};
@@ -141,6 +143,14 @@ pub(super) struct Arguments {
         hide_short_help = true
     )]
     pub(super) language: Option<&'static Dialect>,
+
+    /// Give a value a name, for all formulas
+    ///
+    /// The value is a bitboard, a number or a formula, which may use the names before it: `bbt
+    /// 'x & y' --let 'y=file_a | e4' 0xff`. In a formula, `x` is the board that the step gets. Can
+    /// be given several times. A name that has another meaning, or that is not used, is an error.
+    #[arg(long = "let", value_name = "NAME=VALUE", value_parser = definition, global = true, hide_short_help = true)]
+    pub(super) definitions: Vec<(String, String)>,
 
     /// Transform one field of each line, by its number or name
     ///
@@ -293,6 +303,35 @@ pub(super) struct Arguments {
         hide_short_help = true
     )]
     pub(super) color_by: Option<ColorBy>,
+
+    /// Side at the bottom of drawn boards: white, black
+    ///
+    /// This turns the drawings, and changes no value.
+    #[arg(
+        long,
+        value_name = "SIDE",
+        value_parser = side_parser(),
+        default_value = "white",
+        global = true,
+        hide_possible_values = true,
+        hide_default_value = true,
+        hide_short_help = true
+    )]
+    pub(super) view: Color,
+
+    /// Glyphs of pieces in drawings: figurines, letters
+    ///
+    /// By default, figurines on a terminal whose locale is UTF-8, letters elsewhere. Figurines are
+    /// outlined for White and solid for Black, and can be read again.
+    #[arg(
+        long,
+        value_name = "GLYPHS",
+        value_parser = pieces_parser(),
+        global = true,
+        hide_possible_values = true,
+        hide_short_help = true
+    )]
+    pub(super) pieces: Option<Pieces>,
 
     /// Do not send long drawings through a pager
     ///

@@ -53,7 +53,7 @@ fn in_formula(fault: &FormulaFault) -> Option<Cow<'static, str>> {
         FormulaFault::UnknownFunction { near: None, has_routines: false, .. } => {
             "see `bbt list` for the steps"
         }
-        FormulaFault::NumberOrSet(_) => {
+        FormulaFault::NumberOrName { .. } => {
             return Some(format!("{}, or leave --radix out", fault.help()?).into());
         }
         _ => return None,
@@ -77,6 +77,7 @@ fn in_record(fault: &RecordFault) -> Option<Cow<'static, str>> {
 
 fn in_input(fault: &InputFault) -> Option<Cow<'static, str>> {
     let help = match fault {
+        InputFault::OpenName { .. } => "define it with --let",
         InputFault::StepForValue => "write steps on the command line, before the inputs",
         InputFault::QuotedFen => "read it as a CSV field: --delimiter , or ';'",
         InputFault::EmbeddedFen => "to select it, use --delimiter and --field, or --json-key",

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod commands;
+mod definitions;
 mod hints;
 mod man;
 mod messages;
@@ -76,12 +77,19 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let screen = Screen {
         theme: Theme { palette: palette.unwrap_or(theme.palette), color_by, ..theme },
         appearance: Appearance { palette, color_by },
+        bottom: arguments.view,
+        pieces: arguments.pieces,
         title: title.to_owned(),
         has_pager: !arguments.no_pager,
     };
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
-    let options =
-        ReadOptions { radix: arguments.radix, dialect: arguments.language, mapping: from };
+    let mut options = ReadOptions {
+        radix: arguments.radix,
+        dialect: arguments.language,
+        mapping: from,
+        ..ReadOptions::default()
+    };
+    options.definitions = definitions::definitions(arguments, options.clone())?;
     match &arguments.auxiliary {
         Some(command) => commands::run(command, &options, &screen),
         None => transform(arguments, options, &screen),

@@ -45,13 +45,14 @@ pub(super) fn options(
             "--on-error keep: a picture has no place for lines that are kept; use skip"
         ));
     }
+    let conditions: Vec<Step> = conditions.collect::<Result<_>>()?;
     let usual = if interactive { OnError::Skip } else { OnError::Stop };
     Ok(Options {
         read_options,
         output,
         layout,
         header: arguments.header,
-        conditions: conditions.collect::<Result<_>>()?,
+        conditions,
         mapping: arguments.to.or(arguments.mapping).unwrap_or(Mapping::OWN),
         rules: rules(arguments),
         strict: arguments.strict,
@@ -66,10 +67,8 @@ pub(super) fn options(
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.
 fn output(arguments: &Arguments, screen: &Screen) -> Output {
     let is_line = arguments.tag || arguments.has_fields();
-    let diagrams = |picture| Output::Diagrams {
-        width: Screen::width(picture),
-        medium: screen.medium(picture),
-    };
+    let diagrams =
+        |picture| Output::Diagrams { view: screen.view(picture), medium: screen.medium(picture) };
     match arguments.format {
         Some(FormatOption::Fen) => Output::Fen,
         Some(FormatOption::Json) => Output::Json,

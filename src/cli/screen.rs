@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
+use shakmaty::Color;
 
 use super::arguments::Picture;
 use super::messages::print;
@@ -12,6 +13,7 @@ use crate::diagram::block::Block;
 use crate::diagram::markup::Appearance;
 use crate::diagram::medium::Medium;
 use crate::diagram::theme::Theme;
+use crate::diagram::view::{Pieces, View};
 
 /// The default pager: `less` shows colours, and leaves the text on the screen.
 const DEFAULT: &str = "less";
@@ -23,6 +25,10 @@ pub(super) struct Screen {
     pub(super) theme: Theme,
     /// The looks of pictures.
     pub(super) appearance: Appearance,
+    /// The side at the bottom of boards.
+    pub(super) bottom: Color,
+    /// The glyphs of pieces in texts; if not chosen, figurines where a terminal can show them.
+    pub(super) pieces: Option<Pieces>,
     /// The title of pictures: the command line.
     pub(super) title: String,
     /// Whether long ones go through a pager, as git's output does, if standard output is a terminal.
@@ -39,19 +45,27 @@ impl Screen {
         }
     }
 
-    /// The width of drawings in columns.
-    pub(super) fn width(picture: Option<Picture>) -> usize {
-        if picture.is_some() { page_width() } else { width() }
+    /// How boards are seen. Pictures have outlines for the letters of pieces.
+    pub(super) fn view(&self, picture: Option<Picture>) -> View {
+        let bottom = self.bottom;
+        if picture.is_some() {
+            return View { bottom, ..View::of_width(page_width()) };
+        }
+        let usual = || {
+            let has_figurines = io::stdout().is_terminal() && is_utf8();
+            if has_figurines { Pieces::Figurines } else { Pieces::Letters }
+        };
+        View { width: width(), bottom, pieces: self.pieces.unwrap_or_else(usual) }
     }
 
-    /// Prints a drawing on standard output; it is made for a width.
+    /// Prints a drawing on standard output.
     pub(super) fn draw(
         &self,
         picture: Option<Picture>,
-        drawing: impl FnOnce(usize) -> Block,
+        drawing: impl FnOnce(View) -> Block,
     ) -> Result<()> {
         let mut text = String::new();
-        self.medium(picture).write(&drawing(Screen::width(picture)), &self.title, &mut text);
+        self.medium(picture).write(&drawing(self.view(picture)), &self.title, &mut text);
         let rows = terminal_size::terminal_size().map(|(_, rows)| usize::from(rows.0));
         let is_long = rows.is_some_and(|rows| text.lines().count() >= rows);
         if self.has_pager
@@ -65,6 +79,13 @@ impl Screen {
         }
         print(text.as_bytes())
     }
+}
+
+/// Whether the locale says that texts are UTF-8: the first of its variables that is not empty.
+fn is_utf8() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(|name| var(name).ok());
+    let locale = locale.map(|value| value.to_ascii_lowercase()).find(|value| !value.is_empty());
+    locale.is_some_and(|value| value.contains("utf-8") || value.contains("utf8"))
 }
 
 /// The width of the terminal in columns; without a terminal, that of a page.

@@ -4,13 +4,14 @@ use std::ffi::{OsStr, OsString};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
-use shakmaty::Square;
+use shakmaty::{Color, Square};
 
 use super::arguments::{FormatOption, GridFormat, ListFormat, Picture, ThemeOption};
 use crate::catalogue;
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::palette::{PALETTES, Palette};
+use crate::diagram::view::Pieces;
 use crate::grid::Cells;
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::functions::functions;
@@ -103,6 +104,20 @@ pub(super) fn color_by_parser() -> impl TypedValueParser<Value = ColorBy> {
     ])
 }
 
+pub(super) fn side_parser() -> impl TypedValueParser<Value = Color> {
+    fixed(&[
+        ("white", Color::White, "rank 1 at the bottom"),
+        ("black", Color::Black, "rank 8 at the bottom, file h on the left"),
+    ])
+}
+
+pub(super) fn pieces_parser() -> impl TypedValueParser<Value = Pieces> {
+    fixed(&[
+        ("figurines", Pieces::Figurines, "outlined for White, solid for Black"),
+        ("letters", Pieces::Letters, "as in a FEN"),
+    ])
+}
+
 pub(super) fn en_passant_parser() -> impl TypedValueParser<Value = EnPassant> {
     fixed(&[
         ("legal", EnPassant::Legal, "where a pawn can capture"),
@@ -140,6 +155,12 @@ pub(super) fn viewed(text: &str) -> Result<(Column, PointOfView), &'static str> 
     let named = views.into_iter().find_map(|(end, view)| Some((text.strip_suffix(end)?, view)));
     let (name, view) = named.unwrap_or((text, PointOfView::White));
     column(name).map(|column| (column, view))
+}
+
+/// A name and the text of its value.
+pub(super) fn definition(text: &str) -> Result<(String, String), &'static str> {
+    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE, such as y=file_a")?;
+    Ok((name.trim().to_owned(), value.to_owned()))
 }
 
 /// A delimiter: one ASCII character, or `tab`.

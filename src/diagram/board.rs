@@ -7,6 +7,7 @@ use shakmaty::{Bitboard, Color, File, Rank, Square};
 use super::Style;
 use super::block::{Block, Run, StyledLine, wrap};
 use super::hue::{ColorBy, Hue};
+use super::view::View;
 use crate::notation::Format;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
@@ -41,6 +42,25 @@ pub struct Walls {
     pub left: Bitboard,
     /// Whether there is a wall to the right of h8, where the board ends.
     pub at_end: bool,
+}
+
+impl Walls {
+    /// Whether there is a wall to the left of a square, seen from a side.
+    fn before(self, square: Square, bottom: Color) -> bool {
+        match (bottom, square.file()) {
+            (Color::White, _) => self.left.contains(square),
+            (Color::Black, File::H) => self.at_end && square.rank() == Rank::Eighth,
+            (Color::Black, _) => square.offset(1).is_some_and(|next| self.left.contains(next)),
+        }
+    }
+
+    /// Whether there is a wall at the right end of a rank, seen from a side.
+    fn after(self, rank: Rank, bottom: Color) -> bool {
+        match bottom {
+            Color::White => self.at_end && rank == Rank::Eighth,
+            Color::Black => self.left.contains(Square::from_coords(File::A, rank)),
+        }
+    }
 }
 
 /// The labels around a board.
@@ -132,7 +152,7 @@ impl BoardDrawing {
     }
 
     /// The lines of the drawing; all cells are as wide as the widest one.
-    pub fn block(&self) -> Block {
+    pub fn block(&self, view: &View) -> Block {
         let label = self.labels.of(Square::A1);
         let texts = self.cells.iter().map(|cell| &*cell.text).chain([&*label.1]);
         let cell_width = texts.map(|text| text.chars().count()).max().unwrap_or(1);
@@ -150,11 +170,13 @@ impl BoardDrawing {
         });
         let title = title.collect();
         let mut lines: Vec<StyledLine> =
-            Rank::ALL.into_iter().rev().map(|rank| self.rank(rank, cell_width)).collect();
+            view.ranks().into_iter().map(|rank| self.rank(rank, cell_width, view)).collect();
         let file = |file| self.labels.of(Square::from_coords(file, Rank::First)).1;
-        let files = File::ALL.map(|at| format!("{:>1$}", file(at), cell_width + 1));
+        let files = view.files().map(|at| format!("{:>1$}", file(at), cell_width + 1));
         let files = format!("{:1$}{2}", "", label.0.len(), files.concat());
-        lines.push(StyledLine::of(Style::Label, files));
+        // Seen from Black's side, the names of the files come first, so that they are read first.
+        let at = if view.bottom == Color::White { lines.len() } else { 0 };
+        lines.insert(at, StyledLine::of(Style::Label, files));
         if !self.caption.is_empty() {
             lines.push(StyledLine::of(Style::Caption, self.caption.clone()));
         }
@@ -162,24 +184,23 @@ impl BoardDrawing {
     }
 
     /// One rank: its label, and its cells with the walls between them.
-    fn rank(&self, rank: Rank, cell_width: usize) -> StyledLine {
+    fn rank(&self, rank: Rank, cell_width: usize, view: &View) -> StyledLine {
         let (label, _) = self.labels.of(Square::from_coords(File::A, rank));
         let mut line = StyledLine::of(Style::Label, label);
-        for file in File::ALL {
+        for file in view.files() {
             let square = Square::from_coords(file, rank);
             let Cell { text, style, hue } = self.cells[square.to_usize()].clone();
             let blank = cell_width - text.chars().count();
             let on = Some(square);
-            let (style_before, sign) = if self.walls.left.contains(square) {
-                (Style::Wall, "|")
-            } else {
-                (Style::Space, " ")
-            };
+            let has_wall = self.walls.before(square, view.bottom);
+            let (style_before, sign) =
+                if has_wall { (Style::Wall, "|") } else { (Style::Space, " ") };
             let before = format!("{sign}{:blank$}", "");
             line.push_run(Run { on, ..Run::new(style_before, before) });
+            let text = view.pieces.text(text, style);
             line.push_run(Run { style, text, on, hue });
         }
-        if rank == Rank::Eighth && self.walls.at_end {
+        if self.walls.after(rank, view.bottom) {
             line.push(Style::Wall, "|");
         }
         line

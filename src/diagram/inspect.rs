@@ -2,6 +2,7 @@
 
 use super::block::{Block, StyledLine, side_by_side};
 use super::board::BoardDrawing;
+use super::view::View;
 use super::{Style, table};
 use crate::facts::{BitFacts, BoardFacts, Facts, PositionFacts};
 use crate::notation::mapping::Mapping;
@@ -11,16 +12,16 @@ use crate::value::Value;
 const NARROWEST: usize = 40;
 
 /// A value's board with the facts next to it, or below it on a narrow terminal.
-pub fn inspect(value: &Value, mapping: &Mapping, width: usize) -> Block {
+pub fn inspect(value: &Value, mapping: &Mapping, view: &View) -> Block {
     if let Value::Number(number) = value {
         let lines = vec![StyledLine::of(Style::Value, number.to_string())];
         return Block { lines, ..Block::default() };
     }
     let mut board = BoardDrawing::of_value("", value, mapping);
     board.caption.clear();
-    let mut blocks = vec![board.block()];
-    let remaining = width.saturating_sub(blocks[0].width() + 2);
-    let table_width = if remaining < NARROWEST { width } else { remaining };
+    let mut blocks = vec![board.block(view)];
+    let remaining = view.width.saturating_sub(blocks[0].width() + 2);
+    let table_width = if remaining < NARROWEST { view.width } else { remaining };
     let facts = Facts::of(value, mapping);
     let (rows, below) = match &facts {
         Facts::Board(facts) => (board_rows(facts), None),
@@ -28,7 +29,7 @@ pub fn inspect(value: &Value, mapping: &Mapping, width: usize) -> Block {
         Facts::Number { .. } | Facts::Truth { .. } => (Vec::new(), None),
     };
     blocks.push(table(&rows, table_width));
-    let mut page = side_by_side(&blocks, width);
+    let mut page = side_by_side(&blocks, view.width);
     page.lines.extend(below.map(|fen| StyledLine::of(Style::Text, fen.to_owned())));
     page
 }

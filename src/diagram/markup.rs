@@ -26,8 +26,9 @@ pub struct Appearance {
 /// ```
 /// use bbt::diagram::board::BoardDrawing;
 /// use bbt::diagram::markup::{Appearance, html};
+/// use bbt::diagram::view::View;
 /// use bbt::notation::mapping::Mapping;
-/// let board = BoardDrawing::of_set("a < b", 1, Mapping::OWN).block();
+/// let board = BoardDrawing::of_set("a < b", 1, Mapping::OWN).block(&View::default());
 /// let page = html(&board, "one corner", Appearance::default());
 /// assert!(page.starts_with("<!DOCTYPE html>") && page.contains("a &lt; b"));
 /// ```

@@ -42,23 +42,25 @@ mod style;
 pub mod svg;
 pub mod theme;
 pub mod value;
+pub mod view;
 
 use self::block::{Block, StyledLine, side_by_side, wrap};
 pub use self::inspect::inspect;
 pub use self::style::Style;
 use self::value::ValueDrawing;
+use self::view::View;
 use crate::escape::escaped_in_a_line;
 use crate::notation::mapping::Mapping;
 use crate::value::Value;
 
 /// A value before a chain and after each of its steps, side by side; below them, the FENs of
 /// positions, one to a line.
-pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, width: usize) -> Block {
+pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
     let boards: Vec<Block> = stages
         .iter()
-        .map(|(title, value)| ValueDrawing::of_value(title, value, mapping).block())
+        .map(|(title, value)| ValueDrawing::of_value(title, value, mapping).block(view))
         .collect();
-    let mut page = side_by_side(&boards, width);
+    let mut page = side_by_side(&boards, view.width);
     let titles: Vec<String> = stages.iter().map(|(title, _)| escaped_in_a_line(title)).collect();
     let label = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0);
     let label = label.min(LONGEST_LABEL);

@@ -4,6 +4,7 @@ use std::iter::repeat;
 
 use super::block::{Block, StyledLine, side_by_side, wrap};
 use super::board::BoardDrawing;
+use super::view::View;
 use super::{Style, table};
 
 /// A page under construction.
@@ -11,14 +12,14 @@ use super::{Style, table};
 pub struct Page {
     /// Its content so far.
     pub block: Block,
-    /// Its width in columns.
-    pub width: usize,
+    /// How boards are seen on it.
+    pub view: View,
 }
 
 impl Page {
     /// An empty page.
-    pub fn new(width: usize) -> Page {
-        Page { block: Block::default(), width }
+    pub fn new(view: View) -> Page {
+        Page { block: Block::default(), view }
     }
 
     /// Adds a blank line.
@@ -31,14 +32,14 @@ impl Page {
         if !self.block.lines.is_empty() {
             self.space();
         }
-        for line in wrap(text, self.width) {
+        for line in wrap(text, self.view.width) {
             self.block.lines.push(StyledLine::of(Style::Heading, line));
         }
     }
 
     /// Adds sentences, wrapped to the width.
     pub fn prose(&mut self, text: &str) {
-        for line in wrap(text, self.width) {
+        for line in wrap(text, self.view.width) {
             self.block.lines.push(StyledLine::of(Style::Text, line));
         }
     }
@@ -46,7 +47,7 @@ impl Page {
     /// Adds lines of a program, indented and wrapped to the width.
     pub fn code(&mut self, text: &str) {
         for line in text.lines() {
-            let lines = wrap(line.trim(), self.width.saturating_sub(4));
+            let lines = wrap(line.trim(), self.view.width.saturating_sub(4));
             for (line, indent) in lines.iter().zip(["  "].into_iter().chain(repeat("    "))) {
                 let mut code = StyledLine::of(Style::Space, indent);
                 code.push(Style::Code, line.clone());
@@ -59,18 +60,18 @@ impl Page {
     pub fn rows(&mut self, rows: &[(&str, String)]) {
         let rows: Vec<(String, String)> =
             rows.iter().map(|(name, text)| ((*name).to_owned(), text.clone())).collect();
-        self.block.lines.extend(table(&rows, self.width).lines);
+        self.block.lines.extend(table(&rows, self.view.width).lines);
     }
 
     /// Adds boards side by side, after a blank line.
     pub fn boards(&mut self, boards: &[BoardDrawing]) {
-        let blocks: Vec<Block> = boards.iter().map(BoardDrawing::block).collect();
+        let blocks: Vec<Block> = boards.iter().map(|board| board.block(&self.view)).collect();
         self.blocks(&blocks);
     }
 
     /// Adds blocks side by side, after a blank line.
     pub fn blocks(&mut self, blocks: &[Block]) {
         self.space();
-        self.block.lines.extend(side_by_side(blocks, self.width).lines);
+        self.block.lines.extend(side_by_side(blocks, self.view.width).lines);
     }
 }

@@ -31,8 +31,9 @@ const BASE: usize = 5;
 /// use bbt::diagram::board::BoardDrawing;
 /// use bbt::diagram::markup::Appearance;
 /// use bbt::diagram::svg::svg;
+/// use bbt::diagram::view::View;
 /// use bbt::notation::mapping::Mapping;
-/// let board = BoardDrawing::of_set("", 1, Mapping::OWN).block();
+/// let board = BoardDrawing::of_set("", 1, Mapping::OWN).block(&View::default());
 /// assert!(svg(&board, "one corner", Appearance::default()).starts_with("<svg "));
 /// ```
 pub fn svg(drawing: &Block, title: &str, appearance: Appearance) -> String {

@@ -3,6 +3,7 @@
 use super::Style;
 use super::block::{Block, StyledLine};
 use super::board::BoardDrawing;
+use super::view::View;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
 use crate::value::Value;
@@ -37,9 +38,9 @@ impl ValueDrawing {
     }
 
     /// The lines.
-    pub fn block(&self) -> Block {
+    pub fn block(&self, view: &View) -> Block {
         match self {
-            ValueDrawing::Board(board) => board.block(),
+            ValueDrawing::Board(board) => board.block(view),
             ValueDrawing::Number(title, number) => {
                 let mut name = StyledLine::of(Style::TitleSign, TITLE_SIGN);
                 name.push(Style::Title, title.clone());

@@ -15,14 +15,15 @@ use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::board::{BoardDrawing, Cell, Labels};
 use crate::diagram::page::Page;
 use crate::diagram::value::ValueDrawing;
+use crate::diagram::view::View;
 use crate::diagram::{Style, table};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 
 impl Explanation {
     /// The drawing of the explanation.
-    pub fn drawing(&self, width: usize) -> Block {
-        let mut page = Page::new(width);
+    pub fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
         match self {
             Explanation::Step(facts) => add_step(&mut page, facts),
             Explanation::Chain(facts) => add_chain(&mut page, facts),
@@ -61,7 +62,7 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
         let (summary, demonstration) = (step.summary?, step.demonstration.as_ref()?);
         Some((step.name.clone(), format!("{summary} ({demonstration})")))
     });
-    page.block.lines.extend(table(&steps.collect::<Vec<_>>(), page.width).lines);
+    page.block.lines.extend(table(&steps.collect::<Vec<_>>(), page.view.width).lines);
     let Some(program) = &chain.program else {
         return page.prose("The chain reads sets of a position: explain its steps one by one.");
     };
@@ -157,7 +158,7 @@ fn add_square_map(page: &mut Page, facts: &SquareMapFacts) {
          negative) identify them:",
         diagonals.name
     ));
-    let [before, after] = diagonals.numbered(map).map(|board| board.block());
+    let [before, after] = diagonals.numbered(map).map(|board| board.block(&page.view));
     page.blocks(&[diagonals.diamond(), before, after]);
 }
 
@@ -207,7 +208,7 @@ fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
     let block = |term: &Term| {
         let operator = StyledLine::of(Style::Operator, term.operator.clone());
         let drawing = word(trace, term);
-        drawing.block().after(&operator, drawing.operator_line())
+        drawing.block(&page.view).after(&operator, drawing.operator_line())
     };
     let blocks: Vec<Block> = trace.terms.iter().map(block).collect();
     page.blocks(&blocks);

@@ -209,7 +209,7 @@ impl ChainFacts {
             summary: row(step).map(|row| row.summary),
             demonstration: row(step).map(NamedStep::demonstration),
         };
-        let reads_sets = |step: &Step| step.program.inputs().any(|input| input != Input::Board);
+        let reads_sets = |step: &Step| step.program.read_inputs().any(|input| input != Input::X);
         let whole = match steps {
             [step] => Some(step.program.clone()),
             steps if steps.iter().any(reads_sets) => None,

@@ -9,7 +9,7 @@ use crate::fault::Fault;
 use crate::language::functions::{Body, Function, Parameter};
 use crate::language::{self, Formula};
 use crate::notation::HexText;
-use crate::program::{Input, Operand, Program};
+use crate::program::{Inputs, Operand, Program};
 
 /// The facts about a function that takes operands.
 #[derive(Debug, Serialize)]
@@ -74,14 +74,10 @@ fn example(function: &Function) -> String {
 
 /// A compiled call of a function, and a sample of each set that it takes.
 fn sampled(function: &Function, call: &str) -> Result<(Formula, Sample), Fault> {
-    let mut sample = Sample::default();
-    let mut names = Vec::new();
     let samples = function.samples().into_iter();
     let sets = samples.filter(|(parameter, _)| !parameter.domain.is_number());
-    for (input, (parameter, set)) in Input::ALL.into_iter().zip(sets) {
-        parameter.name.clone_into(&mut sample.names[input as usize]);
-        sample.values[input as usize] = set;
-        names.push((parameter.name, Operand::Input(input)));
-    }
-    Ok((language::compile_with(call, &names)?, sample))
+    let (names, values): (Vec<&str>, Vec<u64>) =
+        sets.map(|(parameter, set)| (parameter.name, set)).unzip();
+    let formula = language::compile_over(call, Inputs::new(names))?;
+    Ok((formula, Sample { what: "a sample", values }))
 }

@@ -141,7 +141,7 @@ fn sums(trace: &Trace) -> Vec<Bitboard> {
 /// The squares that matter: those on which the results of the operations that read `x` depend.
 fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
     let reads_x =
-        |instruction: &Instruction| instruction.operands().contains(&Operand::Input(Input::Board));
+        |instruction: &Instruction| instruction.operands().contains(&Operand::Input(Input::X));
     let readers = program
         .instructions()
         .iter()

@@ -1,61 +1,40 @@
 //! Samples: boards for which a program is shown or tested.
 
-use shakmaty::{Bitboard, Square};
+use shakmaty::{Bitboard, Board, Square};
 
 use crate::language::functions::Domain;
+use crate::position::PieceSet;
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::{Input, Program};
 
 /// The sample of the page General Setwise Operations.
 pub(super) const SAMPLE: u64 = Domain::Set.samples()[0];
 
-/// The inputs of a program: their names, and a sample of each.
+/// A sample of each input of a program.
 pub(super) struct Sample {
     /// What it is, as a phrase.
     pub(super) what: &'static str,
-    pub(super) names: [String; Input::COUNT],
-    pub(super) values: [u64; Input::COUNT],
-}
-
-impl Default for Sample {
-    /// A board, and the sets of the initial position, by their names in the language.
-    fn default() -> Sample {
-        let initial = shakmaty::Board::new();
-        let value = |input| match input {
-            Input::Board => SAMPLE,
-            Input::White => initial.white().0,
-            Input::Black => initial.black().0,
-            Input::Pawns => initial.pawns().0,
-            Input::Knights => initial.knights().0,
-            Input::Bishops => initial.bishops().0,
-            Input::Rooks => initial.rooks().0,
-            Input::Queens => initial.queens().0,
-            Input::Kings => initial.kings().0,
-        };
-        Sample {
-            what: "a sample",
-            names: Input::ALL.map(|input| input.name().to_owned()),
-            values: Input::ALL.map(value),
-        }
-    }
+    pub(super) values: Vec<u64>,
 }
 
 impl Sample {
     /// A sample that shows the effect: the initial position for a program that reads sets of a
     /// position; otherwise a board with some of the squares that matter.
     pub(super) fn of(program: &Program) -> Sample {
-        let mut sample = Sample::default();
-        let x = &mut sample.values[Input::Board as usize];
-        if program.inputs().any(|input| input != Input::Board) {
-            sample.what = "the initial position";
-            *x = shakmaty::Board::new().occupied().0;
-        } else if let Some(squares) = squares_that_matter(program)
-            && squares.is_disjoint(Bitboard(*x))
+        if program.read_inputs().any(|input| input != Input::X) {
+            let initial = Board::new();
+            let sets = PieceSet::ALL.map(|set| set.on(&initial));
+            let values = std::iter::once(initial.occupied()).chain(sets).map(|set| set.0);
+            return Sample { what: "the initial position", values: values.collect() };
+        }
+        let mut x = SAMPLE;
+        if let Some(squares) = squares_that_matter(program)
+            && squares.is_disjoint(Bitboard(x))
         {
             let some = squares.into_iter().enumerate().filter(|(index, _)| index % 3 < 2);
-            *x = some.map(|(_, square)| square).collect::<Bitboard>().0;
+            x = some.map(|(_, square)| square).collect::<Bitboard>().0;
         }
-        sample
+        Sample { what: "a sample", values: vec![x] }
     }
 }
 
@@ -63,9 +42,9 @@ impl Sample {
 /// zero.
 fn results(program: &Program, boards: impl Iterator<Item = u64>) -> Option<Vec<u64>> {
     let mut columns = Columns::default();
-    columns.column_mut(Input::Board).extend(boards);
+    columns.column_mut(Input::X).extend(boards);
     let mut results = Vec::new();
-    let reads_x = program.inputs().all(|input| input == Input::Board);
+    let reads_x = program.read_inputs().all(|input| input == Input::X);
     let run = reads_x.then(|| Evaluator::new(program).run(&columns, &mut results))?;
     run.ok().map(|()| results)
 }

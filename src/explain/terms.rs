@@ -1,7 +1,6 @@
 //! The terms of a trace, before anything is drawn: the operands that are shown, in order, and the
 //! operators between them.
 
-use super::sample::Sample;
 use crate::notation::Format;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Instruction, Operand, Program};
@@ -26,8 +25,8 @@ impl Term {
 
 /// The terms of a program in order: each input where it appears first, and for each operation its
 /// mask or factor, and its result.
-pub(super) fn terms(program: &Program, sample: &Sample) -> Vec<Term> {
-    let mut walk = Walk { sample, terms: Vec::new() };
+pub(super) fn terms(program: &Program) -> Vec<Term> {
+    let mut walk = Walk { program, terms: Vec::new() };
     for (index, instruction) in program.instructions().iter().enumerate() {
         let operator = walk.operands(instruction);
         walk.show(&operator, Operand::Result(index));
@@ -37,7 +36,7 @@ pub(super) fn terms(program: &Program, sample: &Sample) -> Vec<Term> {
 
 /// A walk through a program that collects its terms.
 struct Walk<'a> {
-    sample: &'a Sample,
+    program: &'a Program,
     terms: Vec<Term>,
 }
 
@@ -45,7 +44,7 @@ impl Walk<'_> {
     /// Adds an operand after an operator.
     fn show(&mut self, operator: &str, operand: Operand) {
         let is_constant = matches!(operand, Operand::Constant(_));
-        let name = if is_constant { String::new() } else { name(self.sample, operand) };
+        let name = if is_constant { String::new() } else { name(self.program, operand) };
         self.terms.push(Term { operator: operator.to_owned(), operand, name });
     }
 
@@ -57,7 +56,7 @@ impl Walk<'_> {
         let [left, right] = instruction.both();
         if operation.arity() == 1 {
             self.show_new_input(left);
-            let name = name(self.sample, left);
+            let name = name(self.program, left);
             let is_sign = symbol.len() == 1;
             return if is_sign {
                 format!("{symbol}{name} =")
@@ -72,12 +71,12 @@ impl Walk<'_> {
         let (left, right) = if swaps { (right, left) } else { (left, right) };
         self.show_new_input(left);
         let is_before = self.last() == Some(left);
-        let start = if is_before { String::new() } else { name(self.sample, left) + " " };
+        let start = if is_before { String::new() } else { name(self.program, left) + " " };
         if is_mask(operation, right) || self.is_new_input(right) {
             self.show(&format!("{start}{symbol}"), right);
             return "=".to_owned();
         }
-        format!("{start}{symbol} {} =", name(self.sample, right))
+        format!("{start}{symbol} {} =", name(self.program, right))
     }
 
     /// The last operand that was added.
@@ -98,9 +97,9 @@ impl Walk<'_> {
 }
 
 /// The name of an operand: `x`, `t3` for the result of the third operation, or a number.
-pub(super) fn name(sample: &Sample, operand: Operand) -> String {
+pub(super) fn name(program: &Program, operand: Operand) -> String {
     match operand {
-        Operand::Input(input) => sample.names[input as usize].clone(),
+        Operand::Input(input) => program.inputs().name(input).to_owned(),
         Operand::Result(index) => format!("t{}", index + 1),
         Operand::Constant(word) if word <= 64 => word.to_string(),
         Operand::Constant(word) => Format::Hex.text(word),

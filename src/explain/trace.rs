@@ -84,15 +84,15 @@ impl TraceFacts {
         }
         match program.trace() {
             Ok(trace) if program.affine_map().is_ok() => {
-                Some(TraceFacts::symbolic(program, &trace, sample))
+                Some(TraceFacts::symbolic(program, &trace))
             }
             _ => TraceFacts::sampled(program, sample),
         }
     }
 
-    fn symbolic(program: &Program, trace: &Trace, sample: &Sample) -> TraceFacts {
+    fn symbolic(program: &Program, trace: &Trace) -> TraceFacts {
         let names = Names::of(program, trace);
-        let terms = terms(program, sample);
+        let terms = terms(program);
         let symbols = terms.iter().filter(|term| !term.is_constant());
         let bits = symbols.flat_map(|term| trace.word(term.operand));
         let mut legend = vec![names.legend.to_owned()];
@@ -100,7 +100,7 @@ impl TraceFacts {
         legend.extend(signs(bits.map(|bit| names.origin(bit))));
         let carries = sums::carries(program, trace);
         let value = |operand| TraceValue::Bits(Box::new(trace.word(operand)));
-        TraceFacts { carries, legend, names: Some(names), ..facts(program, sample, value) }
+        TraceFacts { carries, legend, names: Some(names), ..facts(program, value) }
     }
 
     fn sampled(program: &Program, sample: &Sample) -> Option<TraceFacts> {
@@ -108,13 +108,13 @@ impl TraceFacts {
         let known = program.all_known(Known::WORD);
         let value = |operand| match operand {
             Operand::Constant(word) => TraceValue::Set(HexText(word)),
-            Operand::Input(input) => TraceValue::Set(HexText(sample.values[input as usize])),
+            Operand::Input(input) => TraceValue::Set(HexText(sample.values[input.index()])),
             Operand::Result(index) => match known[index].kind().number(values[index]) {
                 Some(number) => TraceValue::Number(number),
                 None => TraceValue::Set(HexText(values[index])),
             },
         };
-        Some(TraceFacts { sample: Some(sample.what), ..facts(program, sample, value) })
+        Some(TraceFacts { sample: Some(sample.what), ..facts(program, value) })
     }
 
     /// The word of an operand.
@@ -131,15 +131,15 @@ impl TraceFacts {
 }
 
 /// The facts that are the same for symbols and for samples.
-fn facts(program: &Program, sample: &Sample, value: impl Fn(Operand) -> TraceValue) -> TraceFacts {
-    let inputs = program.inputs().map(|input| {
+fn facts(program: &Program, value: impl Fn(Operand) -> TraceValue) -> TraceFacts {
+    let inputs = program.read_inputs().map(|input| {
         let operand = Operand::Input(input);
-        InputFacts { name: name(sample, operand), value: value(operand), input }
+        InputFacts { name: name(program, operand), value: value(operand), input }
     });
     let operations = program.instructions().iter().enumerate().map(|(index, instruction)| {
         let operation = instruction.operation().symbol();
         let operands: Vec<String> =
-            instruction.operands().iter().map(|&operand| name(sample, operand)).collect();
+            instruction.operands().iter().map(|&operand| name(program, operand)).collect();
         let is_function = operation.starts_with(char::is_alphabetic);
         let text = match &operands[..] {
             [operand] if !is_function => format!("{operation}{operand}"),
@@ -148,7 +148,7 @@ fn facts(program: &Program, sample: &Sample, value: impl Fn(Operand) -> TraceVal
         };
         let result = Operand::Result(index);
         OperationFacts {
-            name: name(sample, result),
+            name: name(program, result),
             operation,
             operands,
             text,
@@ -160,7 +160,7 @@ fn facts(program: &Program, sample: &Sample, value: impl Fn(Operand) -> TraceVal
         carries: None,
         inputs: inputs.collect(),
         operations: operations.collect(),
-        terms: terms(program, sample),
+        terms: terms(program),
         legend: Vec::new(),
         names: None,
     }

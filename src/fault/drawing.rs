@@ -25,6 +25,8 @@ pub enum DrawingFault {
     RankCells(usize),
     /// A board that does not have eight ranks.
     Ranks(usize),
+    /// Files from h to a below a board that was read from a to h.
+    FilesBelow,
     /// Text that does not belong to a drawing.
     NotALine,
     /// More than one board where one is expected.
@@ -38,6 +40,7 @@ impl DrawingFault {
             DrawingFault::RankCells(_) => {
                 Some("a drawn board has eight cells on each of eight lines".into())
             }
+            DrawingFault::FilesBelow => Some("write them above the board".into()),
             _ => None,
         }
     }
@@ -61,6 +64,9 @@ impl fmt::Display for DrawingFault {
             DrawingFault::Ranks(0) => f.write_str("the frame of a board without a board"),
             DrawingFault::Ranks(1) => f.write_str("a drawn board with 1 rank, not 8"),
             DrawingFault::Ranks(count) => write!(f, "a drawn board with {count} ranks, not 8"),
+            DrawingFault::FilesBelow => {
+                f.write_str("files from h to a below a board that was read from a to h")
+            }
             DrawingFault::NotALine => f.write_str("not a line of a drawn board"),
             DrawingFault::SeveralBoards => f.write_str("more than one board in one input"),
         }

@@ -57,8 +57,22 @@ pub enum FormulaFault {
         /// What may be meant.
         meant: Option<Meant>,
     },
-    /// A name that is a set and, in a base with letters for digits, a number.
-    NumberOrSet(String),
+    /// A name that is a set or was defined, and in a base with letters for digits is a number, too.
+    NumberOrName {
+        /// The name.
+        name: String,
+        /// Whether it was defined.
+        is_defined: bool,
+    },
+    /// A text that is to be defined and is not a name.
+    NotAName(String),
+    /// A name that is to be defined and has a meaning already.
+    NameInUse {
+        /// The name.
+        name: String,
+        /// What it is, as a phrase.
+        meaning: &'static str,
+    },
     /// A name of a function that means another one in every engine.
     OtherFunction {
         /// The name.
@@ -191,9 +205,13 @@ impl FormulaFault {
                 Meant::Square => "it is known in a formula for each square",
                 Meant::Name(near) => return Some(format!("did you mean `{near}`?").into()),
             },
-            FormulaFault::NumberOrSet(name) => {
+            FormulaFault::NumberOrName { name, .. } => {
                 return Some(format!("write 0x{}", shortened(name)).into());
             }
+            FormulaFault::NotAName(_) => {
+                "a name has letters, digits and `_`, and does not begin with a digit"
+            }
+            FormulaFault::NameInUse { .. } => "choose another name",
             FormulaFault::OtherFunction { help, .. } | FormulaFault::Keyword { help, .. } => help,
             FormulaFault::UnknownFunction { has_routines: true, .. } => "paste this routine, too",
             FormulaFault::UnknownFunction { near, .. } => {
@@ -268,8 +286,17 @@ impl fmt::Display for FormulaFault {
             FormulaFault::UnknownName { name, .. } => {
                 return write!(f, "unknown name `{}`", shortened(name));
             }
-            FormulaFault::NumberOrSet(name) => {
+            FormulaFault::NumberOrName { name, is_defined: false } => {
                 return write!(f, "`{}` is a set and a number", shortened(name));
+            }
+            FormulaFault::NumberOrName { name, is_defined: true } => {
+                return write!(f, "`{}` is a defined name and a number", shortened(name));
+            }
+            FormulaFault::NotAName(text) => {
+                return write!(f, "`{}` is not a name", shortened(text));
+            }
+            FormulaFault::NameInUse { name, meaning } => {
+                return write!(f, "`{}` is {meaning}", shortened(name));
             }
             FormulaFault::OtherFunction { name, .. } => {
                 return write!(f, "`{}` is another function in every engine", shortened(name));

@@ -54,6 +54,13 @@ pub enum InputFault {
         /// A letter of FEN in the step's text: perhaps the board `x` was meant.
         letter: Option<char>,
     },
+    /// A step reads an input that has no value.
+    OpenName {
+        /// The step's text.
+        step: String,
+        /// The name of the input.
+        name: String,
+    },
     /// A step divides by zero.
     DivisionByZero {
         /// The step's text.
@@ -66,6 +73,7 @@ impl InputFault {
     pub fn help(&self) -> Option<Cow<'static, str>> {
         let help = match self {
             InputFault::Empty => "write a bitboard or a FEN",
+            InputFault::OpenName { .. } => "define it (`Definitions`)",
             InputFault::TwoInputs => "write one to a line",
             InputFault::UnknownAlgorithm { known, .. } => {
                 return Some(format!("it has {}", known.join(", ")).into());
@@ -106,6 +114,9 @@ impl fmt::Display for InputFault {
             InputFault::NeedsPosition { step, sets, .. } => {
                 let step = shortened(step);
                 write!(f, "`{step}` needs a position (a FEN) for {sets}, but this is a bitboard")
+            }
+            InputFault::OpenName { step, name } => {
+                write!(f, "`{}` needs a value for `{}`", shortened(step), shortened(name))
             }
             InputFault::DivisionByZero { step } => {
                 write!(f, "`{}` divides by zero", shortened(step))

@@ -12,6 +12,7 @@
 //! The way through: `token` splits the text into words, `grammar` reads them and writes the
 //! program, `names`, [`sets`] and [`functions`] say what a name means.
 
+mod definitions;
 pub mod dialect;
 pub mod functions;
 mod grammar;
@@ -20,16 +21,18 @@ pub mod sets;
 mod token;
 mod types;
 
+pub use definitions::Definitions;
 pub(crate) use names::{known as known_names, nearest_name};
 
 use shakmaty::Square;
 
 use self::dialect::Dialect;
+use self::token::Token;
 use crate::escape::shortened;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::program::kind::Kind;
 use crate::program::kind::Known;
-use crate::program::{Operand, Program};
+use crate::program::{Inputs, Operand, Program};
 
 /// A formula, understood.
 #[derive(Clone, Debug)]
@@ -85,7 +88,7 @@ pub fn compile(text: &str) -> Result<Formula, Fault> {
 }
 
 /// What a text means where it does not say so itself.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Rules {
     /// What is known of `x`: whether it is a set or a number.
     pub x: Known,
@@ -94,6 +97,10 @@ pub struct Rules {
     /// The programming language of routines; where it is not given, their heads tell, or their
     /// meaning must be the same in all languages that they may be in.
     pub dialect: Option<&'static Dialect>,
+    /// Names that have a value.
+    pub definitions: Definitions,
+    /// Whether a name that is not known is an input of the program; otherwise, it is an error.
+    pub open: bool,
 }
 
 impl Rules {
@@ -107,18 +114,22 @@ impl Rules {
     /// use bbt::language::Rules;
     /// let rules = Rules { radix: Some(16), ..Rules::default() };
     /// assert_eq!(rules.compile("x & ff").unwrap().program.evaluate_board(0x1234), Ok(0x34));
+    /// let rules = Rules { open: true, ..Rules::default() };
+    /// let program = rules.compile("mine & ~yours").unwrap().program;
+    /// let names: Vec<&str> = program.read_inputs().map(|one| program.inputs().name(one)).collect();
+    /// assert_eq!(names, ["mine", "yours"]);
     /// ```
     pub fn compile(&self, text: &str) -> Result<Formula, Fault> {
-        grammar::Parser::new(text, *self)?.formula()
+        grammar::Parser::new(text, self.clone())?.formula()
     }
 
-    /// Reads a formula in which some names stand for given operands, as [`compile_with`] does.
+    /// Reads a formula over other inputs, as [`compile_over`] does.
     ///
     /// # Errors
     ///
     /// As for [`compile`].
-    pub fn compile_with(&self, text: &str, names: &[(&str, Operand)]) -> Result<Formula, Fault> {
-        grammar::Parser::new(text, *self)?.with_names(names).formula()
+    pub fn compile_over(&self, text: &str, inputs: Inputs) -> Result<Formula, Fault> {
+        grammar::Parser::new(text, self.clone())?.with_inputs(inputs).formula()
     }
 
     /// The value of a formula about one square, as [`for_square`] gives it.
@@ -129,9 +140,8 @@ impl Rules {
     pub fn for_square(&self, text: &str, square: Square) -> Result<u64, Fault> {
         let (file, rank) = square.coords();
         let numbers: [u64; 3] = [square.into(), file.into(), rank.into()];
-        let names: Vec<(&str, Operand)> =
-            SQUARE_NAMES.into_iter().zip(numbers.map(Operand::Constant)).collect();
-        let formula = self.compile_with(text, &names)?;
+        let names = SQUARE_NAMES.into_iter().zip(numbers);
+        let formula = grammar::Parser::new(text, self.clone())?.with_numbers(names).formula()?;
         match formula.program.result() {
             Operand::Constant(number) if !formula.mentions_input => Ok(number),
             _ => {
@@ -142,20 +152,20 @@ impl Rules {
     }
 }
 
-/// Reads a formula in which some names stand for given operands.
+/// Reads a formula over other inputs than `x` and the sets of a position, by their names.
 ///
 /// # Errors
 ///
 /// As for [`compile`].
 ///
 /// ```
-/// use bbt::language::compile_with;
-/// use bbt::program::{Input, Operand};
-/// let sets = [("a", Operand::Input(Input::White)), ("b", Operand::Input(Input::Black))];
-/// assert_eq!(compile_with("a & ~b", &sets).unwrap().program.operations(), 2);
+/// use bbt::language::compile_over;
+/// use bbt::program::Inputs;
+/// let formula = compile_over("a & ~b", Inputs::new(["a", "b"])).unwrap();
+/// assert_eq!(formula.program.evaluate(&[0b0111, 0b0100]), Ok(0b0011));
 /// ```
-pub fn compile_with(text: &str, names: &[(&str, Operand)]) -> Result<Formula, Fault> {
-    Rules::default().compile_with(text, names)
+pub fn compile_over(text: &str, inputs: Inputs) -> Result<Formula, Fault> {
+    Rules::default().compile_over(text, inputs)
 }
 
 /// The names that stand for one square in [`for_square`]: its number, its file, its rank.
@@ -178,6 +188,13 @@ pub const SQUARE_NAMES: [&str; 3] = ["sq", "file", "rank"];
 /// ```
 pub fn for_square(text: &str, square: Square) -> Result<u64, Fault> {
     Rules::default().for_square(text, square)
+}
+
+/// Whether a text mentions a name, outside its comments.
+pub fn mentions(text: &str, name: &str) -> bool {
+    let read = |is_python| token::tokens(text, None, is_python);
+    let tokens = read(false).or_else(|_| read(true)).unwrap_or_default();
+    tokens.iter().any(|(token, _)| matches!(token, Token::Name(word) if word == name))
 }
 
 /// The binary operators, level by level: those of the first level bind loosest.

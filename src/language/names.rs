@@ -6,12 +6,16 @@ use shakmaty::{Color, Piece, Role};
 
 use super::sets;
 use crate::names::{LONGEST_NAME, nearest, normalized};
-use crate::program::Input;
+use crate::position::{self, PieceSet};
+use crate::program::{Input, Inputs};
 
-/// The input with a name.
-pub(super) fn input(name: &str) -> Option<Input> {
-    let name = normalized(name);
-    Input::ALL.into_iter().find(|input| input.name() == name)
+/// The input with a name. In the names of `x` and of a position's sets, case, `-` and `_` do not
+/// matter.
+pub(super) fn input(name: &str, inputs: &Inputs) -> Option<Input> {
+    inputs.find(name).or_else(|| {
+        let name = normalized(name);
+        position::inputs().find(&name).and_then(|_| inputs.find(&name))
+    })
 }
 
 /// Sets of a position that follow from others, as formulas.
@@ -26,7 +30,7 @@ pub(super) fn position_set(name: &str) -> Option<String> {
         _ => pieces(&normalized(name)),
     };
     if let Some(piece) = piece {
-        let (color, role) = (Input::of_color(piece.color), Input::of_role(piece.role));
+        let (color, role) = (PieceSet::of_color(piece.color), PieceSet::of_role(piece.role));
         return Some(format!("{} & {}", color.name(), role.name()));
     }
     let name = normalized(name);
@@ -37,25 +41,24 @@ pub(super) fn position_set(name: &str) -> Option<String> {
 /// The pieces that are called by their colour and role: `whitepawns`.
 fn pieces(name: &str) -> Option<Piece> {
     Color::ALL.into_iter().find_map(|color| {
-        let name = name.strip_prefix(Input::of_color(color).name())?;
-        let role = Role::ALL.into_iter().find(|role| Input::of_role(*role).name() == name)?;
+        let name = name.strip_prefix(PieceSet::of_color(color).name())?;
+        let role = Role::ALL.into_iter().find(|role| PieceSet::of_role(*role).name() == name)?;
         Some(role.of(color))
     })
 }
 
 /// The names of a position's sets, but for the letters of FEN.
 pub(super) fn position_sets() -> impl Iterator<Item = &'static str> {
-    let inputs = Input::ALL.into_iter().filter(|input| *input != Input::Board);
-    inputs.map(Input::name).chain(DERIVED.iter().map(|(name, _)| *name))
+    let derived = DERIVED.iter().map(|(name, _)| *name);
+    PieceSet::ALL.into_iter().map(PieceSet::name).chain(derived)
 }
 
 /// The names of all sets, of a position or not, and `x`.
 pub(crate) fn known() -> impl Iterator<Item = &'static str> {
     // Streams with many bad lines ask often.
     static KNOWN: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let inputs = Input::ALL.into_iter().map(Input::name);
-        let derived = DERIVED.iter().map(|(name, _)| *name);
-        inputs.chain(derived).map(str::to_owned).chain(sets::names()).collect()
+        let names = std::iter::once("x").chain(position_sets());
+        names.map(str::to_owned).chain(sets::names()).collect()
     });
     KNOWN.iter().map(String::as_str)
 }

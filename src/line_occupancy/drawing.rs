@@ -6,6 +6,7 @@ use super::LineFacts;
 use crate::diagram::block::Block;
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;
+use crate::diagram::view::View;
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
 use crate::value::Value;
@@ -17,8 +18,8 @@ const TABLE_SIZES: &str = "A table of attacks for each direction has 64 squares 
     each, 128 KiB together.";
 
 /// The drawing of the lines through a square on the board of a value.
-pub fn drawing(from: Square, value: &Value, width: usize) -> Block {
-    let mut page = Page::new(width);
+pub fn drawing(from: Square, value: &Value, view: View) -> Block {
+    let mut page = Page::new(view);
     page.heading(&format!("The lines through {from}"));
     page.boards(&[BoardDrawing::of_value("", value, Mapping::OWN)]);
     for facts in LineFacts::through(from, value.occupied()) {

@@ -7,6 +7,7 @@
 //!
 //! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`embedded`] (FENs
 //!   inside other text); [`Position`]: a line that was read, kept;
+//! - [`PieceSet`]: the sets of pieces that formulas read;
 //! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
 //!   line;
 //! - `moves`, `game`: moves as text, and moves on shakmaty's board;
@@ -38,6 +39,7 @@ mod owned;
 mod placement;
 mod rules;
 pub mod score;
+mod sets;
 mod tail;
 mod transform;
 
@@ -51,6 +53,7 @@ pub use self::owned::Position;
 pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
+pub use self::sets::{PieceSet, inputs};
 pub use self::transform::PositionTransform;
 use crate::fault::{Fault, InputFault, PositionFault, Span};
 

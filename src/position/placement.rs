@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use shakmaty::{Bitboard, Piece, Square};
 
 use super::is_space;
+use super::sets::PieceSet;
 use crate::fault::{Fault, PositionFault, Span};
-use crate::program::Input;
 use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
 
@@ -288,20 +288,21 @@ impl Placement {
     /// squares at once.
     pub fn push_sets(&self, columns: &mut Columns) {
         let [b0, b1, b2, b3, b4, black, occupied] = self.bits_of_letters();
-        for input in Input::ALL {
-            let set = match input {
-                Input::Board => occupied,
-                Input::White => occupied & !black,
-                Input::Black => black,
-                Input::Pawns => b4 & !(b0 | b1),
-                Input::Knights => b2,
-                Input::Bishops => b1 & !(b3 | b4),
-                Input::Rooks => b4 & b1,
-                Input::Queens => b4 & b0,
-                Input::Kings => b3 & !b2,
+        // `x` is the first input.
+        let mut row = [occupied; 1 + PieceSet::ALL.len()];
+        for set in PieceSet::ALL {
+            row[set.input().index()] = match set {
+                PieceSet::White => occupied & !black,
+                PieceSet::Black => black,
+                PieceSet::Pawns => b4 & !(b0 | b1),
+                PieceSet::Knights => b2,
+                PieceSet::Bishops => b1 & !(b3 | b4),
+                PieceSet::Rooks => b4 & b1,
+                PieceSet::Queens => b4 & b0,
+                PieceSet::Kings => b3 & !b2,
             };
-            columns.column_mut(input).push(set);
         }
+        columns.push_row(row);
     }
 
     /// For each of the seven bits of a letter, lowest first, the squares whose letters have that

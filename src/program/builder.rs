@@ -1,6 +1,6 @@
 //! Writing programs: what is known when a program is written costs nothing when it runs.
 
-use super::input::Input;
+use super::input::{Input, Inputs};
 use super::instruction::{Instruction, Operand, Program};
 use super::kind::Known;
 use super::operation::{Operation, Property};
@@ -12,10 +12,26 @@ use crate::fault::Span;
 /// `x << 64`) becomes what it leaves.
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
+    inputs: Inputs,
     instructions: Vec<Instruction>,
 }
 
 impl Builder {
+    /// Begins a program that can read these inputs.
+    pub fn new(inputs: Inputs) -> Builder {
+        Builder { inputs, instructions: Vec::new() }
+    }
+
+    /// The inputs that the program can read.
+    pub fn inputs(&self) -> &Inputs {
+        &self.inputs
+    }
+
+    /// The input with a name, which is added if there is none.
+    pub fn find_or_add_input(&mut self, name: &str) -> Input {
+        self.inputs.find_or_add(name)
+    }
+
     /// What is known of the result of an operation, if this is known of its operands.
     pub fn known_of(
         &self,
@@ -42,13 +58,14 @@ impl Builder {
         Operand::Result(self.instructions.len() - 1)
     }
 
-    /// Adds all operations of a program, with `x` for its board, and returns its result.
-    fn append(&mut self, program: &Program, x: Operand) -> Operand {
+    /// Adds all operations of a program, with an operand for each of its inputs, and returns its
+    /// result.
+    fn append(&mut self, program: &Program, inputs: &[Operand]) -> Operand {
         let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
         let here = |operand, results: &[Operand]| match operand {
-            Operand::Input(Input::Board) => x,
+            Operand::Input(input) => inputs[input.index()],
             Operand::Result(index) => results[index],
-            other => other,
+            Operand::Constant(_) => operand,
         };
         for instruction in &program.instructions {
             let operands = instruction.both().map(|operand| here(operand, &results));
@@ -59,7 +76,7 @@ impl Builder {
 
     /// The program that gives `result`.
     pub fn finish(self, result: Operand) -> Program {
-        let program = Program { instructions: self.instructions, result };
+        let program = Program { inputs: self.inputs, instructions: self.instructions, result };
         program.without_unread()
     }
 }
@@ -87,13 +104,19 @@ fn known_result(operation: Operation, [left, right]: [Operand; 2]) -> Option<Ope
 }
 
 impl Program {
-    /// First this program, then `next`, whose `x` is what this one gives: one program. Sets of a
-    /// position that either reads are the same for both.
+    /// First this program, then `next`, whose first input, `x`, is what this one gives: one
+    /// program. Other inputs with the same name are the same word for both.
     #[must_use]
     pub fn then(&self, next: &Program) -> Program {
-        let mut builder = Builder::default();
-        let between = builder.append(self, Operand::Input(Input::Board));
-        let result = builder.append(next, between);
+        let mut builder = Builder::new(self.inputs.clone());
+        let inputs: Vec<Operand> = self.inputs.all().map(Operand::Input).collect();
+        let between = builder.append(self, &inputs);
+        let next_inputs = next.inputs.all().map(|input| match input {
+            Input::X => between,
+            other => Operand::Input(builder.find_or_add_input(next.inputs.name(other))),
+        });
+        let next_inputs: Vec<Operand> = next_inputs.collect();
+        let result = builder.append(next, &next_inputs);
         builder.finish(result)
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::instruction::{Instruction, Operand, Program};
-use super::kind::{Known, known};
+use super::kind::Known;
 use super::operation::Property;
 
 /// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`.
@@ -25,30 +25,32 @@ impl fmt::Display for Program {
             }
             _ => (None, self.instructions()),
         };
-        let text = |instruction| Statement { instruction, all_known: &all_known };
+        let text = |instruction| Statement { program: self, instruction, all_known: &all_known };
         for (number, instruction) in (1..).zip(others) {
             write!(f, "t{number} = {}; ", text(instruction))?;
         }
         match last {
             Some(last) => text(last).fmt(f),
-            None => self.result().fmt(f),
+            None => f.write_str(&self.operand_name(self.result())),
         }
     }
 }
 
-/// The name of an input, `t3` for the result of the third instruction, or a hexadecimal number.
-impl fmt::Display for Operand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Operand::Constant(word) => write!(f, "{word:#x}"),
-            Operand::Input(input) => f.write_str(input.name()),
-            Operand::Result(index) => write!(f, "t{}", index + 1),
+impl Program {
+    /// An operand as it is written: the name of an input, `t3` for the result of the third
+    /// instruction, or a hexadecimal number.
+    fn operand_name(&self, operand: Operand) -> String {
+        match operand {
+            Operand::Constant(word) => format!("{word:#x}"),
+            Operand::Input(input) => self.inputs().name(input).to_owned(),
+            Operand::Result(index) => format!("t{}", index + 1),
         }
     }
 }
 
 /// What an instruction computes, as it is written.
 struct Statement<'a> {
+    program: &'a Program,
     instruction: &'a Instruction,
     all_known: &'a [Known],
 }
@@ -59,8 +61,8 @@ impl Statement<'_> {
     fn function(&self) -> Option<&'static str> {
         let operation = self.instruction.operation();
         let may_be_negative = |&operand: &Operand| {
-            !matches!(operand, Operand::Constant(_))
-                && known(operand, Known::WORD, self.all_known).may_be_negative()
+            // An input is a word of which nothing is known.
+            matches!(operand, Operand::Result(index) if self.all_known[index].may_be_negative())
         };
         let is_clear = operation.has(Property::NeedsSign)
             && !self.instruction.operands().iter().any(may_be_negative);
@@ -76,7 +78,7 @@ impl fmt::Display for Statement<'_> {
         let symbol = self.instruction.operation().symbol();
         let is_operator = !symbol.starts_with(char::is_alphabetic);
         let name = self.function().or_else(|| (!is_operator).then_some(symbol));
-        let [left, right] = self.instruction.both();
+        let [left, right] = self.instruction.both().map(|one| self.program.operand_name(one));
         match (name, self.instruction.operation().arity()) {
             (None, 1) => write!(f, "{symbol}{left}"),
             (Some(name), 1) => write!(f, "{name}({left})"),

@@ -9,30 +9,53 @@ use std::fmt;
 
 use super::column::Column;
 use super::input::Input;
-use super::instruction::{Operand, Program};
+use super::instruction::{Instruction, Operand, Program};
 use super::operation::Property;
+use super::reading::Reading;
 use crate::fault::Span;
 
 /// How many boards an [`Evaluator`] works on at once: few columns of this length fill the
 /// first-level cache.
 pub const COLUMN: usize = 512;
 
-/// What a program reads: for each [`Input`] a column, all equally long. The columns of inputs
-/// that a program does not read may be left empty.
+/// What programs read: a column for each [`Input`], all equally long. A column that is not there,
+/// or ends too early, counts as that of an empty set.
 #[derive(Clone, Debug, Default)]
 pub struct Columns {
-    columns: [Vec<u64>; Input::COUNT],
+    columns: Vec<Vec<u64>>,
 }
 
 impl Columns {
     /// The column of one input.
     pub fn column(&self, input: Input) -> &[u64] {
-        &self.columns[input as usize]
+        self.columns.get(input.index()).map_or(&[], |column| column)
     }
 
     /// The column of one input, to fill or replace it.
     pub fn column_mut(&mut self, input: Input) -> &mut Vec<u64> {
-        &mut self.columns[input as usize]
+        let index = input.index();
+        self.make_columns(index + 1);
+        &mut self.columns[index]
+    }
+
+    /// Appends a row: a word for each of the first inputs.
+    pub fn push_row<const N: usize>(&mut self, words: [u64; N]) {
+        self.make_columns(N);
+        for (column, word) in self.columns.iter_mut().zip(words) {
+            column.push(word);
+        }
+    }
+
+    /// Adds empty columns until there are as many.
+    fn make_columns(&mut self, count: usize) {
+        if count > self.columns.len() {
+            self.columns.resize_with(count, Vec::new);
+        }
+    }
+
+    /// Shortens every column to this many rows.
+    pub fn truncate(&mut self, rows: usize) {
+        self.columns.iter_mut().for_each(|column| column.truncate(rows));
     }
 
     /// How many rows there are: the length of the longest column.
@@ -56,7 +79,7 @@ impl Columns {
     #[must_use]
     pub fn row(&self, row: usize) -> Columns {
         let one = |column: &Vec<u64>| column.get(row).map(|&value| vec![value]).unwrap_or_default();
-        Columns { columns: self.columns.each_ref().map(one) }
+        Columns { columns: self.columns.iter().map(one).collect() }
     }
 
     /// Empties every column and keeps its memory.
@@ -129,7 +152,9 @@ impl Evaluator {
             register.resize(rows, 0);
             let fetch = |operand| match operand {
                 Operand::Constant(word) => Column::Same(word),
-                Operand::Input(input) => Column::Boards(&inputs.column(input)[..rows]),
+                Operand::Input(input) => {
+                    inputs.column(input).get(..rows).map_or(Column::Same(0), Column::Boards)
+                }
                 Operand::Result(index) => Column::Boards(&self.registers[self.homes[index]]),
             };
             let operands = instruction.both().map(fetch);
@@ -151,7 +176,8 @@ impl Evaluator {
             }
             Operand::Input(input) => {
                 out.clear();
-                out.extend_from_slice(&inputs.column(input)[..rows]);
+                out.extend(inputs.column(input).iter().take(rows));
+                out.resize(rows, 0);
             }
         }
         Ok(())
@@ -196,41 +222,51 @@ impl Program {
     ///
     /// A division by zero.
     pub fn evaluate_board(&self, board: u64) -> Result<u64, DivisionByZero> {
-        let mut inputs = Columns::default();
-        inputs.column_mut(Input::Board).push(board);
-        self.evaluate_row(&inputs)
+        self.evaluate(&[board])
     }
 
-    /// The value for columns of one row.
+    /// The value for one word for each input; missing ones are empty sets.
     ///
     /// # Errors
     ///
     /// A division by zero.
-    pub fn evaluate_row(&self, inputs: &Columns) -> Result<u64, DivisionByZero> {
-        let mut out = Vec::with_capacity(1);
-        Evaluator::new(self).run(inputs, &mut out)?;
-        Ok(out[0])
+    pub fn evaluate(&self, inputs: &[u64]) -> Result<u64, DivisionByZero> {
+        self.read_result(&mut Values(inputs))
     }
 
-    /// What each operation gives, for one word for each of [`Input::ALL`].
+    /// What each operation gives, for one word for each input; missing ones are empty sets.
     ///
     /// # Errors
     ///
     /// A division by zero.
-    pub fn values(&self, inputs: &[u64; Input::COUNT]) -> Result<Vec<u64>, DivisionByZero> {
-        let mut values: Vec<u64> = Vec::with_capacity(self.instructions.len());
-        for instruction in &self.instructions {
-            let value = |operand| match operand {
-                Operand::Constant(word) => word,
-                Operand::Input(input) => inputs[input as usize],
-                Operand::Result(index) => values[index],
-            };
-            let operands = instruction.both().map(value);
-            if instruction.operation().has(Property::Divides) && operands[1] == 0 {
-                return Err(DivisionByZero { row: 0, place: instruction.place() });
-            }
-            values.push(instruction.operation().apply(operands));
+    pub fn values(&self, inputs: &[u64]) -> Result<Vec<u64>, DivisionByZero> {
+        self.read(&mut Values(inputs))
+    }
+}
+
+/// The reading of a program on one word for each input.
+struct Values<'a>(&'a [u64]);
+
+impl Reading for Values<'_> {
+    type Word = u64;
+    type Stop = DivisionByZero;
+
+    fn constant(&mut self, word: u64) -> u64 {
+        word
+    }
+
+    fn input(&mut self, input: Input) -> u64 {
+        self.0.get(input.index()).copied().unwrap_or(0)
+    }
+
+    fn apply(
+        &mut self,
+        instruction: &Instruction,
+        operands: [u64; 2],
+    ) -> Result<u64, DivisionByZero> {
+        if instruction.operation().has(Property::Divides) && operands[1] == 0 {
+            return Err(DivisionByZero { row: 0, place: instruction.place() });
         }
-        Ok(values)
+        Ok(instruction.operation().apply(operands))
     }
 }

@@ -1,79 +1,69 @@
-//! The words that come to a program from outside.
+//! The words that come to a program from outside: an index each, and a name.
 
-use shakmaty::{Color, Role};
+use std::sync::Arc;
 
-/// A word that comes to a program from outside.
+/// A word that comes to a program from outside, by its index among the program's [`Inputs`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Input {
-    /// The board that flows through the chain: `x`.
-    Board,
-    /// The squares of White's pieces.
-    White,
-    /// The squares of Black's pieces.
-    Black,
-    /// The pawns of both colours.
-    Pawns,
-    /// The knights of both colours.
-    Knights,
-    /// The bishops of both colours.
-    Bishops,
-    /// The rooks of both colours.
-    Rooks,
-    /// The queens of both colours.
-    Queens,
-    /// The kings of both colours.
-    Kings,
-}
+pub struct Input(u32);
 
 impl Input {
-    /// How many inputs there are.
-    pub const COUNT: usize = 9;
+    /// The first input. In a chain, it is the board that flows through the steps: `x`.
+    pub const X: Input = Input(0);
 
-    /// All of them: the board first, then the sets of a position.
-    pub const ALL: [Input; Input::COUNT] = [
-        Input::Board,
-        Input::White,
-        Input::Black,
-        Input::Pawns,
-        Input::Knights,
-        Input::Bishops,
-        Input::Rooks,
-        Input::Queens,
-        Input::Kings,
-    ];
-
-    /// The input that holds the pieces of a role, of both colours.
-    pub const fn of_role(role: Role) -> Input {
-        match role {
-            Role::Pawn => Input::Pawns,
-            Role::Knight => Input::Knights,
-            Role::Bishop => Input::Bishops,
-            Role::Rook => Input::Rooks,
-            Role::Queen => Input::Queens,
-            Role::King => Input::Kings,
-        }
+    /// The input with an index.
+    pub const fn new(index: u32) -> Input {
+        Input(index)
     }
 
-    /// The input that holds the pieces of a colour.
-    pub const fn of_color(color: Color) -> Input {
-        match color {
-            Color::White => Input::White,
-            Color::Black => Input::Black,
-        }
+    /// Its index among the inputs of its program.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The names of the inputs of a program, in order. A clone shares them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Inputs(Arc<Vec<String>>);
+
+impl Inputs {
+    /// Inputs with these names, which differ from each other.
+    ///
+    /// ```
+    /// use bbt::program::{Input, Inputs};
+    /// let inputs = Inputs::new(["a", "mask"]);
+    /// assert_eq!(inputs.find("mask"), Some(Input::new(1)));
+    /// assert_eq!(inputs.name(Input::X), "a");
+    /// ```
+    pub fn new<N: Into<String>>(names: impl IntoIterator<Item = N>) -> Inputs {
+        Inputs(Arc::new(names.into_iter().map(Into::into).collect()))
     }
 
-    /// How it is written in a formula.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Input::Board => "x",
-            Input::White => "white",
-            Input::Black => "black",
-            Input::Pawns => "pawns",
-            Input::Knights => "knights",
-            Input::Bishops => "bishops",
-            Input::Rooks => "rooks",
-            Input::Queens => "queens",
-            Input::Kings => "kings",
-        }
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// All of them, in order.
+    pub fn all(&self) -> impl Iterator<Item = Input> + use<> {
+        (0..).map(Input).take(self.count())
+    }
+
+    /// The name of one of them; empty for an input of another program.
+    pub fn name(&self, input: Input) -> &str {
+        self.0.get(input.index()).map_or("", |name| name)
+    }
+
+    /// The input with a name.
+    pub fn find(&self, name: &str) -> Option<Input> {
+        self.all().zip(&*self.0).find(|(_, known)| *known == name).map(|(input, _)| input)
+    }
+
+    /// The input with a name, which is added if there is none.
+    pub fn find_or_add(&mut self, name: &str) -> Input {
+        self.find(name).unwrap_or_else(|| {
+            Arc::make_mut(&mut self.0).push(name.to_owned());
+            // A text with so many names is refused: it has too many operations.
+            Input(u32::try_from(self.count() - 1).unwrap_or(u32::MAX))
+        })
     }
 }

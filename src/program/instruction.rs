@@ -1,6 +1,6 @@
 //! The list itself: operands, instructions and programs.
 
-use super::input::Input;
+use super::input::{Input, Inputs};
 use super::operation::{Operation, Property};
 use crate::fault::Span;
 
@@ -80,6 +80,7 @@ impl Instruction {
 /// A straight-line list of operations on 64-bit words. Bit 0 is a1, bit 7 h1, bit 63 h8.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
+    pub(super) inputs: Inputs,
     pub(super) instructions: Vec<Instruction>,
     pub(super) result: Operand,
 }
@@ -109,9 +110,14 @@ impl Program {
         })
     }
 
-    /// The inputs that the program reads, in the order of [`Input::ALL`].
-    pub fn inputs(&self) -> impl Iterator<Item = Input> {
-        Input::ALL.into_iter().filter(|&input| {
+    /// The words that the program can read.
+    pub fn inputs(&self) -> &Inputs {
+        &self.inputs
+    }
+
+    /// The inputs that the program reads, in order.
+    pub fn read_inputs(&self) -> impl Iterator<Item = Input> {
+        self.inputs.all().filter(|&input| {
             let reads = |operand: &Operand| *operand == Operand::Input(input);
             reads(&self.result) || self.instructions.iter().any(|i| i.operands().iter().any(reads))
         })

@@ -6,9 +6,12 @@
 //! [`Nature`] in its row. With the kind go the bounds of the value, as a person computes it:
 //! without wrapping.
 
+use std::convert::Infallible;
+
 use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
 use super::operation::{Nature, Operation, Property};
+use super::reading::Reading;
 
 /// What a word means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -311,7 +314,7 @@ fn all_bits(number: i128) -> i128 {
 }
 
 impl Program {
-    /// What is known of the result, if this is known of `x`.
+    /// What is known of the result, if this is known of the first input, `x`.
     ///
     /// ```
     /// use bbt::language::compile;
@@ -323,31 +326,39 @@ impl Program {
     /// assert_eq!(kind("subset(x, file_a)"), Kind::Truth);
     /// ```
     pub fn known(&self, x: Known) -> Known {
-        let all = self.all_known(x);
-        known(self.result, x, &all)
+        let Ok(known) = self.read_result(&mut Kinds { x, program: self });
+        known
     }
 
-    /// What is known of the result of each instruction, if this is known of `x`.
+    /// What is known of the result of each instruction, if this is known of the first input, `x`.
     pub fn all_known(&self, x: Known) -> Vec<Known> {
-        let mut all = Vec::with_capacity(self.instructions.len());
-        for instruction in &self.instructions {
-            let operands = instruction.both();
-            let inputs = operands.map(|operand| known(operand, x, &all));
-            let before = &self.instructions;
-            let next = Known::of_operands(instruction.operation(), operands, inputs, before);
-            all.push(next);
-        }
+        let Ok(all) = self.read(&mut Kinds { x, program: self });
         all
     }
 }
 
-/// What is known of an operand.
-pub(super) fn known(operand: Operand, x: Known, results: &[Known]) -> Known {
-    match operand {
-        Operand::Constant(word) => Known::constant(word),
-        Operand::Input(Input::Board) => x,
-        Operand::Input(_) => Known::WORD,
-        Operand::Result(index) => results[index],
+/// The reading of a program by what its words mean.
+struct Kinds<'a> {
+    /// What is known of the first input.
+    x: Known,
+    program: &'a Program,
+}
+
+impl Reading for Kinds<'_> {
+    type Word = Known;
+    type Stop = Infallible;
+
+    fn constant(&mut self, word: u64) -> Known {
+        Known::constant(word)
+    }
+
+    fn input(&mut self, input: Input) -> Known {
+        if input == Input::X { self.x } else { Known::WORD }
+    }
+
+    fn apply(&mut self, instruction: &Instruction, known: [Known; 2]) -> Result<Known, Infallible> {
+        let (operation, operands) = (instruction.operation(), instruction.both());
+        Ok(Known::of_operands(operation, operands, known, self.program.instructions()))
     }
 }
 

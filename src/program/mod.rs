@@ -1,12 +1,14 @@
 //! The program: a straight-line list of operations on 64-bit words, and its readings.
 //!
-//! A step of a chain, whether a name from the catalogue or a formula, is a [`Program`]. Each
-//! reading is one module that looks at the list in its own way:
+//! A step of a chain, whether a name from the catalogue or a formula, is a [`Program`]. Its readings
+//! are implementations of one trait ([`reading`]), each in a module of its own:
 //!
 //! - [`evaluate`] runs it over columns of boards;
 //! - [`symbolic`] runs it on symbols (what is known of each [`bit`] for all boards) and gives its
 //!   [`affine`] map, exact for all 2^64 boards where there is one, and the operation that is
 //!   not where it is not;
+//! - [`bits`] says what operations do in terms of single bits, whatever stands for these;
+//!   [`known_bits`] is one such reading;
 //! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - `Display` writes it in bbt's own language;
@@ -26,6 +28,7 @@
 
 pub mod affine;
 pub mod bit;
+pub mod bits;
 pub mod builder;
 mod cases;
 mod column;
@@ -34,11 +37,12 @@ pub mod evaluate;
 mod input;
 mod instruction;
 pub mod kind;
-
+pub mod known_bits;
 pub mod operation;
+pub mod reading;
 pub mod squares;
 pub mod symbolic;
 
 pub use self::builder::Builder;
-pub use self::input::Input;
+pub use self::input::{Input, Inputs};
 pub use self::instruction::{Instruction, Operand, Program};

@@ -8,6 +8,7 @@
 //! affine for all boards may be for some: [`Program::trace_from`] takes boards of which some bits
 //! are known.
 
+use std::convert::Infallible;
 use std::error::Error;
 use std::fmt;
 
@@ -15,10 +16,12 @@ use shakmaty::{Bitboard, Square};
 
 use super::affine::AffineMap;
 use super::bit::{Bit, Word};
+use super::bits::{self, Bits};
 use super::cases;
 use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
 use super::operation::{Nature, Operation, Property};
+use super::reading::Reading;
 use crate::fault::Span;
 
 /// Why a bit is no sum of bits: an operation brought two boards' bits together on one square.
@@ -46,19 +49,19 @@ pub enum Meeting {
 }
 
 /// Why a program is no affine map, as far as symbols tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAffine {
     /// The squares of the result that are no sums of bits, and the first reason.
     Mixed(Bitboard, Collision),
-    /// The program reads a set of a position, not `x` alone.
-    Reads(Input),
+    /// The program reads another input, with this name, not `x` alone.
+    Reads(String),
 }
 
 impl fmt::Display for NotAffine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotAffine::Reads(input) => {
-                write!(f, "not a function of `x` alone: reads `{}`", input.name())
+                write!(f, "not a function of `x` alone: reads `{input}`")
             }
             NotAffine::Mixed(squares, collision) => {
                 let Collision { symbol, square, .. } = collision;
@@ -133,22 +136,19 @@ impl Program {
     ///
     /// [`NotAffine::Reads`] if it reads more than `x`.
     pub fn trace_from(&self, x: Word) -> Result<Trace, NotAffine> {
-        match self.inputs().find(|&input| input != Input::Board) {
-            Some(input) => Err(NotAffine::Reads(input)),
-            None => Ok(self.traced(&x)),
+        if let Some(input) = self.read_inputs().find(|&input| input != Input::X) {
+            return Err(NotAffine::Reads(self.inputs.name(input).to_owned()));
         }
-    }
-
-    /// The trace in which every input is the same word.
-    fn traced(&self, input: &Word) -> Trace {
-        let mut trace = Trace { x: *input, words: Vec::new(), collisions: Vec::new() };
-        for instruction in &self.instructions {
-            let words = instruction.both().map(|operand| trace.word(operand));
-            let mut tracer = Tracer { instruction, collisions: &mut trace.collisions };
-            let word = tracer.run(&words);
-            trace.words.push(word);
-        }
-        trace
+        let mut tracer = Tracer {
+            x,
+            // The first instruction takes the places of these.
+            operation: Operation::And,
+            place: Span::default(),
+            square: Square::A1,
+            collisions: Vec::new(),
+        };
+        let Ok(words) = self.read(&mut tracer);
+        Ok(Trace { x, words, collisions: tracer.collisions })
     }
 
     /// The affine map that the program is: exact for all 2^64 boards.
@@ -181,13 +181,6 @@ impl Program {
             None => Ok(AffineMap::new(rows, ones)),
         }
     }
-
-    /// How many bits the greatest result has, as far as the operations tell: of the inputs, nothing
-    /// is known. Bit 0 (a1) alone is one bit, an empty result none.
-    pub fn width(&self) -> usize {
-        let word = self.traced(&[Bit::Mixed(0); 64]).word(self.result);
-        word.iter().rposition(|bit| *bit != Bit::ZERO).map_or(0, |last| last + 1)
-    }
 }
 
 impl Trace {
@@ -201,16 +194,9 @@ impl Trace {
     }
 }
 
+/// A word that is known.
 fn constant(word: u64) -> Word {
     std::array::from_fn(|bit| if word >> bit & 1 == 1 { Bit::ONE } else { Bit::ZERO })
-}
-
-/// The constant that a word of symbols is, if it is one.
-fn as_constant(word: &Word) -> Option<u64> {
-    word.iter().enumerate().try_fold(0, |constant, (bit, symbol)| match symbol {
-        Bit::Affine { sources: 0, inverted } => Some(constant | u64::from(*inverted) << bit),
-        _ => None,
-    })
 }
 
 /// How many zeros stand before the first one, if it is known which bit that is.
@@ -219,119 +205,61 @@ fn first_one<'a>(bits: impl Iterator<Item = &'a Bit>) -> Option<usize> {
     behind.next().filter(|(_, bit)| **bit == Bit::ONE).map(|(zeros, _)| zeros)
 }
 
-/// A word whose bits have moved to higher squares.
-fn shifted_left(word: &Word, n: usize) -> Word {
-    std::array::from_fn(|bit| bit.checked_sub(n).map_or(Bit::ZERO, |from| word[from]))
+/// The reading of a program on symbols.
+struct Tracer {
+    /// The word of every input.
+    x: Word,
+    /// The operation that is read, and its place.
+    operation: Operation,
+    place: Span,
+    /// The square whose bits are joined.
+    square: Square,
+    collisions: Vec<Collision>,
 }
 
-/// Whether an operation with this word on the right gives the union of what it gives for the single
-/// squares on the left.
-fn is_additive(operation: Operation, right: u64) -> bool {
-    operation.has(Property::Additive) || operation.has(Property::Divides) && right.is_power_of_two()
-}
+impl Reading for Tracer {
+    type Word = Word;
+    type Stop = Infallible;
 
-/// One instruction at work on symbols.
-struct Tracer<'a> {
-    instruction: &'a Instruction,
-    collisions: &'a mut Vec<Collision>,
-}
+    fn constant(&mut self, word: u64) -> Word {
+        constant(word)
+    }
 
-impl Tracer<'_> {
-    fn run(&mut self, operands: &[Word; 2]) -> Word {
-        let operation = self.instruction.operation();
-        let mut word = self.word(operation, operands);
+    fn input(&mut self, _: Input) -> Word {
+        self.x
+    }
+
+    fn apply(
+        &mut self,
+        instruction: &Instruction,
+        operands: [Word; 2],
+    ) -> Result<Word, Infallible> {
+        (self.operation, self.place) = (instruction.operation(), instruction.place());
+        let mut word = self.word(&operands);
         let is_mixed = |bit: &Bit| matches!(bit, Bit::Mixed(_));
         if word.iter().any(is_mixed)
-            && let Some(sums) = cases::tried(operation, operands)
+            && let Some(sums) = cases::tried(self.operation, &operands)
         {
             for (bit, sum) in word.iter_mut().zip(sums).filter(|(bit, _)| is_mixed(bit)) {
                 *bit = sum.unwrap_or(*bit);
             }
         }
-        word
+        Ok(word)
+    }
+}
+
+impl Bits for Tracer {
+    type Bit = Bit;
+
+    fn constant(&mut self, bit: bool) -> Bit {
+        if bit { Bit::ONE } else { Bit::ZERO }
     }
 
-    /// What an operation gives, whether it takes `left` alone or both operands.
-    fn word(&mut self, operation: Operation, [left, right]: &[Word; 2]) -> Word {
-        let known = [as_constant(left), as_constant(right)];
-        if let [Some(a), Some(b)] = known
-            && !(operation.has(Property::Divides) && b == 0)
-        {
-            return constant(operation.apply([a, b]));
-        }
-        match (operation, known) {
-            (Operation::Not, _) => left.map(Bit::not),
-            (Operation::And, _) => self.pairs(left, right, Self::and),
-            (Operation::Or, _) => self.pairs(left, right, Self::or),
-            (Operation::Xor, _) => std::array::from_fn(|bit| left[bit].xor(right[bit])),
-            (Operation::Negate, _) => self.subtract(&constant(0), left),
-            (Operation::Add, _) => self.add(left, right),
-            (Operation::Subtract, _) => self.subtract(left, right),
-            (Operation::Multiply, [_, Some(factor)]) => self.multiply(left, factor),
-            (Operation::Multiply, [Some(factor), _]) => self.multiply(right, factor),
-            (Operation::LeastBit, _) if let Some(bit) = first_one(left.iter()) => {
-                constant(bit as u64)
-            }
-            (Operation::MostBit, _) if let Some(bit) = first_one(left.iter().rev()) => {
-                constant(63 - bit as u64)
-            }
-            (_, [_, Some(right)]) if is_additive(operation, right) => {
-                self.union(left, |square| operation.apply([1 << u32::from(square), right]))
-            }
-            // Compared with itself, every word gives the same.
-            _ if operation.nature() == Nature::Truth && same(left, right) => {
-                constant(operation.apply([0, 0]))
-            }
-            _ => {
-                let mask = match operation.nature() {
-                    Nature::Truth => 1,
-                    Nature::Count => 0x7f,
-                    Nature::Alike | Nature::Set => !0,
-                };
-                let operands = [left, right];
-                self.mixed(&operands[..operation.arity()], mask)
-            }
-        }
+    fn not(&mut self, bit: Bit) -> Bit {
+        bit.not()
     }
 
-    /// A word whose bits in `mask` are mixed by the operation's nature, or because those of its
-    /// operands are.
-    fn mixed(&mut self, operands: &[&Word], mask: u64) -> Word {
-        let bits = operands.iter().copied().flatten();
-        let inherited = bits.copied().find(|bit| matches!(bit, Bit::Mixed(_)));
-        let bit = inherited.unwrap_or_else(|| self.collide(Square::A1, Meeting::Nature));
-        std::array::from_fn(|at| if mask >> at & 1 == 1 { bit } else { Bit::ZERO })
-    }
-
-    /// Joins two words square by square, from a1 to h8.
-    fn pairs(
-        &mut self,
-        left: &Word,
-        right: &Word,
-        mut join: impl FnMut(&mut Self, Square, Bit, Bit) -> Bit,
-    ) -> Word {
-        Square::ALL
-            .map(|square| join(self, square, left[square.to_usize()], right[square.to_usize()]))
-    }
-
-    /// Like [`Tracer::pairs`], for sums: what collides there, carries.
-    fn carrying_pairs(
-        &mut self,
-        left: &Word,
-        right: &Word,
-        join: impl FnMut(&mut Self, Square, Bit, Bit) -> Bit,
-    ) -> Word {
-        let first = self.collisions.len();
-        let word = self.pairs(left, right, join);
-        for collision in &mut self.collisions[first..] {
-            if let Meeting::Joined(a, b) = collision.meeting {
-                collision.meeting = Meeting::Carried(a, b);
-            }
-        }
-        word
-    }
-
-    fn and(&mut self, square: Square, left: Bit, right: Bit) -> Bit {
+    fn and(&mut self, left: Bit, right: Bit) -> Bit {
         match (left, right) {
             (Bit::ZERO, _) | (_, Bit::ZERO) => Bit::ZERO,
             (Bit::ONE, other) | (other, Bit::ONE) => other,
@@ -342,63 +270,71 @@ impl Tracer<'_> {
                     left
                 } else if left == right.not() {
                     Bit::ZERO
+                } else if self.operation.has(Property::Carries) {
+                    self.collide(Meeting::Carried(Bitboard(a), Bitboard(b)))
                 } else {
-                    self.collide(square, Meeting::Joined(Bitboard(a), Bitboard(b)))
+                    self.collide(Meeting::Joined(Bitboard(a), Bitboard(b)))
                 }
             }
         }
     }
 
-    fn or(&mut self, square: Square, left: Bit, right: Bit) -> Bit {
-        self.and(square, left.not(), right.not()).not()
+    fn xor(&mut self, left: Bit, right: Bit) -> Bit {
+        left.xor(right)
     }
 
-    fn add(&mut self, left: &Word, right: &Word) -> Word {
-        let mut carry = Bit::ZERO;
-        self.carrying_pairs(left, right, |tracer, square, a, b| {
-            let sum = a.xor(b);
-            let made = tracer.and(square, a, b);
-            let passed = tracer.and(square, sum, carry);
-            let out = sum.xor(carry);
-            // Never both: so their xor is exact.
-            carry = made.xor(passed);
-            out
-        })
+    fn turn_to(&mut self, square: Square) {
+        self.square = square;
     }
+}
 
-    fn subtract(&mut self, left: &Word, right: &Word) -> Word {
-        let mut borrow = Bit::ZERO;
-        self.carrying_pairs(left, right, |tracer, square, a, b| {
-            let difference = a.xor(b);
-            let made = tracer.and(square, a.not(), b);
-            let passed = tracer.and(square, difference.not(), borrow);
-            let out = difference.xor(borrow);
-            borrow = made.xor(passed);
-            out
-        })
-    }
-
-    /// The sum of copies, one shifted by each set bit of the factor.
-    fn multiply(&mut self, word: &Word, factor: u64) -> Word {
-        Bitboard(factor).into_iter().fold(constant(0), |sum, copy| {
-            let shifted = shifted_left(word, copy.to_usize());
-            self.add(&sum, &shifted)
-        })
-    }
-
-    /// The union over the set squares of `word` of each square's image.
-    fn union(&mut self, word: &Word, image: impl Fn(Square) -> u64) -> Word {
-        let mut all = constant(0);
-        for from in Square::ALL {
-            for to in Bitboard(image(from)) {
-                all[to.to_usize()] = self.or(to, all[to.to_usize()], word[from.to_usize()]);
+impl Tracer {
+    /// What the operation gives. Where it mixes the bits by its nature, one collision says so, not
+    /// one for each square.
+    fn word(&mut self, operands @ [left, right]: &[Word; 2]) -> Word {
+        let operation = self.operation;
+        let known = [left, right].map(|word| bits::as_constant(self, word));
+        let divides_by_zero = operation.has(Property::Divides) && known[1] == Some(0);
+        match (operation, known) {
+            (_, [Some(_), Some(_)]) if !divides_by_zero => bits::apply(self, operation, operands),
+            (Operation::Multiply, [None, None]) => self.mixed(operands),
+            (Operation::LeastBit, _) if let Some(bit) = first_one(left.iter()) => {
+                constant(bit as u64)
             }
+            (Operation::MostBit, _) if let Some(bit) = first_one(left.iter().rev()) => {
+                constant(63 - bit as u64)
+            }
+            (_, [_, Some(right)]) if bits::is_additive(operation, right) => {
+                bits::apply(self, operation, operands)
+            }
+            _ if operation.has(Property::Bitwise) || operation.has(Property::Carries) => {
+                bits::apply(self, operation, operands)
+            }
+            // Compared with itself, every word gives the same.
+            _ if operation.nature() == Nature::Truth && same(left, right) => {
+                constant(operation.apply([0, 0]))
+            }
+            _ => self.mixed(&operands[..operation.arity()]),
         }
-        all
     }
 
-    fn collide(&mut self, square: Square, meeting: Meeting) -> Bit {
-        let (symbol, place) = (self.instruction.operation().symbol(), self.instruction.place());
+    /// A word whose bits are mixed by the operation's nature, or because those of its operands are.
+    fn mixed(&mut self, operands: &[Word]) -> Word {
+        let mask: u64 = match self.operation.nature() {
+            Nature::Truth => 1,
+            Nature::Count => 0x7f,
+            Nature::Alike | Nature::Set => !0,
+        };
+        let inherited = operands.iter().flatten().find(|bit| matches!(bit, Bit::Mixed(_)));
+        let bit = inherited.copied().unwrap_or_else(|| {
+            self.square = Square::A1;
+            self.collide(Meeting::Nature)
+        });
+        std::array::from_fn(|at| if mask >> at & 1 == 1 { bit } else { Bit::ZERO })
+    }
+
+    fn collide(&mut self, meeting: Meeting) -> Bit {
+        let (symbol, place, square) = (self.operation.symbol(), self.place, self.square);
         self.collisions.push(Collision { symbol, place, square, meeting });
         Bit::Mixed(self.collisions.len() - 1)
     }

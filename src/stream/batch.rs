@@ -87,7 +87,7 @@ impl Batch {
     /// Lets `fill` append to the column of bitboards; the new rows are consecutive lines, from line
     /// `first` on.
     pub(super) fn fill(&mut self, first: u64, fill: impl FnOnce(&mut Vec<u64>) -> usize) -> usize {
-        let count = fill(self.columns.column_mut(Input::Board));
+        let count = fill(self.columns.column_mut(Input::X));
         self.numbers.extend(first..first + count as u64);
         count
     }

@@ -52,7 +52,7 @@ impl Framer {
     /// A framer at the start of a source.
     pub(super) fn new(options: &Options) -> Framer {
         let (read_options, header, typed) =
-            (options.read_options, options.header, options.interactive);
+            (options.read_options.clone(), options.header, options.interactive);
         let options = Framing { read_options, layout: options.layout.clone(), header, typed };
         Framer { at_header: header, ..Framer::idle(options, 0) }
     }

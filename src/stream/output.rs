@@ -2,6 +2,7 @@
 
 use super::blocks::BLOCK;
 use crate::diagram::medium::Medium;
+use crate::diagram::view::View;
 use crate::notation::Format;
 use crate::program::kind::Kind;
 use crate::value::Number;
@@ -19,8 +20,8 @@ pub enum Output {
     Json,
     /// A drawing: every stage of the chain, or all facts if there is no chain.
     Diagrams {
-        /// The width of the screen or page in columns.
-        width: usize,
+        /// How boards are seen.
+        view: View,
         /// What they are written as. Documents hold the drawings of all inputs, and are written at the
         /// end.
         medium: Medium,

@@ -222,7 +222,7 @@ impl<'a> Processor<'a> {
     /// Processes a bitboard.
     fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
         self.make_room(Kind::Boards, origin.line_end())?;
-        self.batch.columns.column_mut(Input::Board).push(board);
+        self.batch.columns.column_mut(Input::X).push(board);
         self.batch.push(origin, b"", self.asks_origins);
         Ok(())
     }

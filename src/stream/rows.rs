@@ -139,7 +139,7 @@ impl Processor<'_> {
                 Ok(())
             }
             Kind::Boards if goes_alone(&self.options) => {
-                for (at, board) in columns.column(Input::Board).iter().enumerate() {
+                for (at, board) in columns.column(Input::X).iter().enumerate() {
                     self.show(&batch.origin(left.row(at)), Value::Board(*board))?;
                 }
                 Ok(())
@@ -175,7 +175,7 @@ impl Processor<'_> {
 
     /// Writes the results of some rows.
     fn leave(&mut self, batch: &Batch, left: &Left, columns: &mut Columns) -> Result<(), BadLine> {
-        let boards = columns.column_mut(Input::Board);
+        let boards = columns.column_mut(Input::X);
         if self.options.layout.is_none() {
             self.writer.boards(boards, batch.line_end);
             return Ok(());

@@ -204,14 +204,14 @@ impl Writer {
                 self.line().extend(json);
                 self.end(line_end);
             }
-            Output::Diagrams { width, medium } => {
+            Output::Diagrams { view, medium } => {
                 let block = if results.is_empty() {
-                    inspect(&input, self.mapping, *width)
+                    inspect(&input, self.mapping, view)
                 } else {
                     let names = chain.steps.iter().map(|step| step.name.as_str());
                     let shown: Vec<(&str, Value)> =
                         std::iter::once(("input", input)).chain(names.zip(results)).collect();
-                    stages(&shown, self.mapping, *width)
+                    stages(&shown, self.mapping, view)
                 };
                 if medium.is_document() {
                     self.document.add_below(&block);

@@ -17,7 +17,7 @@ mod page;
 mod proof;
 
 use bbt::language::compile;
-use bbt::program::Input;
+use bbt::position::PieceSet;
 
 use self::page::{LAWS, ONE_BIT, TRUTH_TABLES};
 use self::proof::Proof::{Affine, Bits, Carries, Samples, Value};
@@ -87,7 +87,7 @@ fn operations_act_on_single_bits_as_the_page_says() {
 
 #[test]
 fn at_least_two_of_n_grows_linearly_all_pairs_do_not() {
-    let sets: Vec<&str> = Input::ALL.iter().map(|input| input.name()).collect();
+    let sets: Vec<&str> = PieceSet::ALL.into_iter().map(PieceSet::name).collect();
     for n in 2..=sets.len() {
         let function = compile(&format!("at_least_two({})", sets[..n].join(", ")));
         assert_eq!(function.expect("compiles").program.operations(), 3 * (n - 1) - 2);

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use bbt::language::compile;
+use bbt::language::compile_over;
 use bbt::program::evaluate::{Columns, Evaluator};
 use bbt::program::operation::{Operation, Property};
-use bbt::program::{Input, Instruction, Operand, Program};
+use bbt::program::{Inputs, Instruction, Operand, Program};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -27,10 +27,8 @@ pub(super) enum Proof {
     Samples,
 }
 
-/// The operands of the laws: `x` is the board, the others are sets of a position, which may be any
-/// words here.
-const OPERANDS: &str = "a = white; b = black; c = pawns; d = knights; y = bishops; z = rooks; \
-                        mask = queens; s = kings & 63; ";
+/// The operands of the laws; `s` is the number of a square.
+const OPERANDS: [&str; 9] = ["x", "a", "b", "c", "d", "y", "z", "mask", "s"];
 
 /// Whether a law holds; if it does not, or is not proved as it should be, the reason.
 type Verdict = Result<(), String>;
@@ -40,8 +38,9 @@ fn ensure(holds: bool, objection: impl FnOnce() -> String) -> Verdict {
 }
 
 fn program(text: &str) -> Program {
-    let text = format!("{OPERANDS}{text}");
-    compile(&text).unwrap_or_else(|fault| panic!("{}", fault.show(&text))).program
+    let text = format!("s &= 63; {text}");
+    let formula = compile_over(&text, Inputs::new(OPERANDS));
+    formula.unwrap_or_else(|fault| panic!("{}", fault.show(&text))).program
 }
 
 /// Whether a law holds, and can be shown to hold in this way.
@@ -60,13 +59,13 @@ pub(super) fn holds(law: &str, proof: Proof) -> Verdict {
             // Every combination of four bits occurs in these words.
             let words =
                 [0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0, 0xff00ff00ff00ff00];
-            ensure(compiled.inputs().count() <= words.len(), || "too many operands".into())?;
+            ensure(compiled.read_inputs().count() <= words.len(), || "too many operands".into())?;
             is_true(&compiled, &words.map(|word| vec![word]))
         }
         Carries => {
             let (_, others) = compared(&compiled)?;
             ensure(others.iter().all(|i| remembered(i).is_some()), || "not only carries".into())?;
-            let (operands, bits) = (compiled.inputs().count(), states(&compiled));
+            let (operands, bits) = (compiled.read_inputs().count(), states(&compiled));
             ensure(operands * bits <= 16, || format!("{bits} states: too many to try"))?;
             let rows = 0..1_u64 << (operands * bits);
             let operand =
@@ -74,7 +73,7 @@ pub(super) fn holds(law: &str, proof: Proof) -> Verdict {
             is_true(&compiled, &(0..operands).map(operand).collect::<Vec<_>>())
         }
         Affine => numbers(law).try_for_each(|s| same_map(law, s)),
-        Samples => is_true(&compiled, &samples(compiled.inputs().count())),
+        Samples => is_true(&compiled, &samples(compiled.read_inputs().count())),
     }
 }
 
@@ -147,7 +146,7 @@ fn states(program: &Program) -> usize {
 /// Whether the program gives 1 for all rows of its operands.
 fn is_true(program: &Program, operands: &[Vec<u64>]) -> Verdict {
     let mut columns = Columns::default();
-    for (input, words) in program.inputs().zip(operands) {
+    for (input, words) in program.read_inputs().zip(operands) {
         columns.column_mut(input).clone_from(words);
     }
     let mut out = Vec::new();
@@ -158,7 +157,8 @@ fn is_true(program: &Program, operands: &[Vec<u64>]) -> Verdict {
         Some(row) => {
             let words: Vec<String> =
                 operands.iter().map(|words| format!("0x{:016x}", words[row])).collect();
-            let names: Vec<&str> = program.inputs().map(Input::name).collect();
+            let names = program.read_inputs().map(|input| program.inputs().name(input));
+            let names: Vec<&str> = names.collect();
             Err(format!("false for {} = {}", names.join(", "), words.join(", ")))
         }
     }

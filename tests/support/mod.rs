@@ -70,6 +70,7 @@ pub(crate) fn terminal(command_line: &str, columns: u16, environment: &[(&str, &
         .env("PATH", path())
         .env("TERM", "xterm-256color")
         .env("PAGER", "cat")
+        .env("LC_ALL", "C")
         .env_remove("BBT_PAGER")
         .env_remove("NO_COLOR")
         .env_remove("COLUMNS");

@@ -28,7 +28,7 @@ pub(super) fn run(
         None => explain::explain(&super::chain("explain", steps, options)?)?,
     };
     match format {
-        ListFormat::Drawing(picture) => screen.draw(picture, |width| explanation.drawing(width)),
+        ListFormat::Drawing(picture) => screen.draw(picture, |view| explanation.drawing(view)),
         ListFormat::Json => print((serde_json::to_string(&explanation)? + "\n").as_bytes()),
     }
 }

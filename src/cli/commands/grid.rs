@@ -39,7 +39,11 @@ pub(super) fn run(
         GridFormat::Picture(picture) => (Cells::Dec, Some(picture)),
     };
     let labels = picture.is_some() || io::stdout().is_terminal();
-    let drawing = if labels { grid.drawing(cells)? } else { grid.bare_drawing(cells)? };
+    let drawing = if labels {
+        grid.drawing(cells, &screen.view(picture))?
+    } else {
+        grid.bare_drawing(cells)?
+    };
     screen.draw(picture, |_| drawing)
 }
 

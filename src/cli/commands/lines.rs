@@ -26,7 +26,7 @@ pub(super) fn run(
     let value = value(input, options)?;
     match format {
         ListFormat::Drawing(picture) => {
-            screen.draw(picture, |width| line_occupancy::drawing(square, &value, width))
+            screen.draw(picture, |view| line_occupancy::drawing(square, &value, view))
         }
         ListFormat::Json => print(json(square, &value)?.as_bytes()),
     }

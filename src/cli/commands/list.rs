@@ -16,7 +16,7 @@ use crate::notation::Format;
 /// Draws the list, or writes an object for each row.
 pub(super) fn run(format: ListFormat, screen: &Screen) -> Result<()> {
     match format {
-        ListFormat::Drawing(picture) => screen.draw(picture, drawing),
+        ListFormat::Drawing(picture) => screen.draw(picture, |view| drawing(view.width)),
         ListFormat::Json => print(json().as_bytes()),
     }
 }

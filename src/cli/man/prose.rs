@@ -225,6 +225,10 @@ pub(super) const EXAMPLES: &[(&str, &str)] = &[
         "printf '8/8/8/8/8/1k6/8/K7 w - -\\n' | bbt --where 'popcount(occupied) <= 7'",
     ),
     (
+        "A mask with a name, in two steps:",
+        "bbt 'x & mask' 'x * 2 & mask' --let 'mask=rank_2 | rank_3' 0xffff",
+    ),
+    (
         "A CSV file with positions in the second field and moves in the third:",
         "printf 'id,fen,pv\\n1,8/8/8/8/8/1k6/8/K7 w - -,a1b1\\n' | bbt --header --delimiter , --field 2 --moves 3 mirror",
     ),

@@ -3,7 +3,7 @@
 use shakmaty::Square;
 
 use super::Parser;
-use super::meanings::Manner;
+use super::calls::Manner;
 use super::values::Value;
 use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::dialect::{Literals, OWN_LEVELS};

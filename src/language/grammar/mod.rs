@@ -1,8 +1,9 @@
 //! Tokens to a program: the grammar, which writes the program as it reads.
 //!
 //! The parser is one; its parts are [`routines`], [`statements`], [`expressions`], [`values`] (what
-//! operators do, by type and sign), [`types`] and [`meanings`] (what a name or a call stands for).
+//! operators do, by type and sign), [`types`], [`meanings`] (what a name stands for) and [`calls`].
 
+mod calls;
 mod expressions;
 mod meanings;
 mod routines;
@@ -14,14 +15,15 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use self::routines::Routine;
+pub(super) use self::statements::is_reserved;
 use self::values::Value;
 use super::dialect::Dialect;
 use super::token::{Token, tokens};
 use super::types::Type;
 use super::{Formula, Rules, Used};
 use crate::fault::{Fault, FormulaFault, Found, Span, TypeFault};
-use crate::program::kind::Known;
-use crate::program::{Builder, Operand};
+use crate::position::inputs;
+use crate::program::{Builder, Inputs};
 
 /// How many operations a formula may have: more than a person writes.
 const MOST_OPERATIONS: usize = 100_000;
@@ -58,22 +60,23 @@ pub(super) struct Parser<'a> {
 
 impl<'a> Parser<'a> {
     pub(super) fn new(text: &'a str, rules: Rules) -> Result<Parser<'a>, Fault> {
-        let indents = rules.dialect.map(Dialect::indents);
+        let dialect = rules.dialect;
+        let indents = dialect.map(Dialect::indents);
         let is_python = indents.unwrap_or_else(|| routines::begins_like_python(text));
         Ok(Parser {
             text,
-            rules,
             tokens: tokens(text, rules.radix, is_python)?,
+            rules,
             at: 0,
             end: text.trim_end().len(),
             depth: 0,
             scope: HashMap::new(),
             types: HashMap::new(),
-            dialects: rules.dialect.into_iter().collect(),
+            dialects: dialect.into_iter().collect(),
             routines: Vec::new(),
             running: Vec::new(),
             calls: 0,
-            builder: Builder::default(),
+            builder: Builder::new(inputs().clone()),
             call: None,
             mentions_input: false,
             used: Vec::new(),
@@ -92,14 +95,19 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// The same text, in which some names stand for given operands.
-    pub(super) fn with_names(mut self, names: &[(&str, Operand)]) -> Parser<'a> {
-        let value = |operand| match operand {
-            Operand::Constant(word) => Value::constant(word),
-            other => Value::new(other, Known::WORD),
-        };
-        let known = names.iter().map(|&(name, operand)| (name.to_owned(), value(operand)));
-        self.scope.extend(known);
+    /// The same text over other inputs than `x` and the sets of a position.
+    pub(super) fn with_inputs(mut self, inputs: Inputs) -> Parser<'a> {
+        self.builder = Builder::new(inputs);
+        self
+    }
+
+    /// The same text, in which some names stand for given numbers.
+    pub(super) fn with_numbers<'n>(
+        mut self,
+        numbers: impl IntoIterator<Item = (&'n str, u64)>,
+    ) -> Parser<'a> {
+        let known = numbers.into_iter();
+        self.scope.extend(known.map(|(name, word)| (name.to_owned(), Value::constant(word))));
         self
     }
 

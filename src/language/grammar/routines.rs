@@ -242,7 +242,7 @@ impl Parser<'_> {
         if routine.parameters.len() > 1 {
             return Err(too_many_parameters(&routine));
         }
-        let x = Value::new(Operand::Input(Input::Board), self.rules.x);
+        let x = Value::new(Operand::Input(Input::X), self.rules.x);
         self.mentions_input |= !routine.parameters.is_empty();
         let operands: Vec<Value> = routine.parameters.iter().map(|_| x).collect();
         let index = candidates[0];

@@ -5,6 +5,7 @@ use super::expressions::operation;
 use super::values::Value;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::token::Token;
+use crate::language::types::Type;
 use crate::program::Input;
 
 /// Words of C, Rust and Python that mean more than a value: which, why not, and what to write.
@@ -21,6 +22,15 @@ const STRANGE_WORDS: [(&[&str], &str, &str); 3] = [
     ),
     (&["and", "or", "not"], "operators are signs here", "write `&`, `|`, or `~` for `not`"),
 ];
+
+/// Whether a word says what a statement is, or is an operator or a type: then it names no value.
+pub(in crate::language) fn is_reserved(word: &str) -> bool {
+    matches!(word, "return" | "as")
+        || STRANGE_WORDS.iter().any(|(words, ..)| words.contains(&word))
+        || operation(word).is_some()
+        || super::types::is_qualifier(word)
+        || Type::is_known(word)
+}
 
 /// What a statement does.
 enum Statement {
@@ -143,7 +153,7 @@ impl Parser<'_> {
             && symbol != "-"
             && self.running.is_empty()
         {
-            let x = self.input(Input::Board);
+            let x = self.input(Input::X);
             return self.operators(None, x, self.place()).map(|(value, _)| Statement::Value(value));
         }
         self.expression().map(Statement::Value)

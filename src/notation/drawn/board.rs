@@ -12,12 +12,13 @@ use crate::position::Placement;
 /// A fault, and the index of its row.
 type BadRow = (usize, Fault);
 
-/// The boards that eight rows draw side by side. A sign before each row is taken as a comment sign
+/// The boards that eight rows draw side by side, with the files from a to h or, if they are
+/// `turned`, from h to a. A sign before each row is taken as a comment sign
 /// if the rows do not form boards with it.
-pub(super) fn boards(rows: &[&Row]) -> Result<Vec<Drawn>, BadRow> {
-    let plain = boards_of(rows, |row| row.plain.as_ref());
+pub(super) fn boards(rows: &[&Row], turned: bool) -> Result<Vec<Drawn>, BadRow> {
+    let plain = boards_of(rows, turned, |row| row.plain.as_ref());
     if plain.is_err()
-        && let Ok(boards) = boards_of(rows, |row| row.after_sign.as_ref())
+        && let Ok(boards) = boards_of(rows, turned, |row| row.after_sign.as_ref())
     {
         return Ok(boards);
     }
@@ -27,6 +28,7 @@ pub(super) fn boards(rows: &[&Row]) -> Result<Vec<Drawn>, BadRow> {
 /// The boards that eight rows draw, with or without the signs.
 fn boards_of<'a>(
     rows: &[&'a Row],
+    turned: bool,
     ranks: impl Fn(&'a Row) -> Option<&'a Vec<RankLine>>,
 ) -> Result<Vec<Drawn>, BadRow> {
     let whole = |at: usize| Span::new(0, rows[at].length);
@@ -43,7 +45,7 @@ fn boards_of<'a>(
         return Err((at, Fault::new(whole(at), fault)));
     }
     (0..count)
-        .map(|board| one_board(&all.iter().map(|ranks| &ranks[board]).collect::<Vec<_>>()))
+        .map(|board| one_board(&all.iter().map(|ranks| &ranks[board]).collect::<Vec<_>>(), turned))
         .collect()
 }
 
@@ -77,7 +79,7 @@ impl LabelSides {
     }
 }
 
-fn one_board(ranks: &[&RankLine]) -> Result<Drawn, BadRow> {
+fn one_board(ranks: &[&RankLine], turned: bool) -> Result<Drawn, BadRow> {
     let fault = |row: usize, (glyph, at): Glyph, kind: DrawingFault| {
         (row, Fault::new(Span::new(at, at + glyph.len_utf8()), kind))
     };
@@ -100,7 +102,7 @@ fn one_board(ranks: &[&RankLine]) -> Result<Drawn, BadRow> {
     for (index, rank_line) in ranks.iter().enumerate() {
         let rank = if upside_down { index } else { 7 - index };
         for (file, &(c, at)) in labels.cells(rank_line).unwrap_or_default().iter().enumerate() {
-            glyphs[rank][file] = c;
+            glyphs[rank][if turned { 7 - file } else { file }] = c;
             if has_pieces && PIECES.contains(c) {
                 continue;
             }

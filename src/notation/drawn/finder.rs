@@ -66,7 +66,10 @@ pub(super) struct Row {
 #[derive(Clone, Debug)]
 enum PendingKind {
     Title,
-    Frame,
+    Frame {
+        /// Whether the files run from h to a.
+        turned: bool,
+    },
     Ranks {
         row: Row,
         /// For a line that can be read on its own as a number: whether it begins with a zero.
@@ -136,9 +139,10 @@ impl BoardFinder {
                 self.waiting.push((line, PendingKind::Ragged));
                 self.give_up(Some((self.waiting.len() - 1, fault)), recognized);
             }
-            Ok(Some(PendingKind::Frame)) if self.above.is_some() && self.waiting.is_empty() => {
-                self.above.iter_mut().for_each(|above| above.framed = true);
-                recognized.push(Recognized::Below(line));
+            Ok(Some(PendingKind::Frame { turned }))
+                if self.above.is_some() && self.waiting.is_empty() =>
+            {
+                self.frame_below(line, turned, recognized);
             }
             Ok(Some(PendingKind::Title)) => self.title(line, recognized),
             Ok(Some(kind)) => self.part(line, kind, recognized),
@@ -162,6 +166,18 @@ impl BoardFinder {
     pub fn end(&mut self, recognized: &mut Vec<Recognized>) {
         self.close(recognized);
         self.above = None;
+    }
+
+    /// Takes a border or the names of the files below a board.
+    fn frame_below(&mut self, line: TextLine, turned: bool, recognized: &mut Vec<Recognized>) {
+        self.above.iter_mut().for_each(|above| above.framed = true);
+        if turned {
+            let place = Span::new(0, line.bytes.trim_ascii_end().len());
+            let fault = Fault::new(place, DrawingFault::FilesBelow);
+            recognized.push(Recognized::Bad { lines: vec![line], at: 0, fault });
+        } else {
+            recognized.push(Recognized::Below(line));
+        }
     }
 
     /// Takes a line that does not belong to a drawing.
@@ -239,7 +255,12 @@ impl BoardFinder {
     /// Makes boards of eight ranks.
     fn complete(&mut self, recognized: &mut Vec<Recognized>) {
         let rows: Vec<(usize, &Row)> = self.rows().collect();
-        let drawn = boards(&rows.iter().map(|(_, row)| *row).collect::<Vec<_>>());
+        let first = rows.first().map_or(0, |(at, _)| *at);
+        let is_turned = |(_, kind): &(TextLine, PendingKind)| {
+            matches!(kind, PendingKind::Frame { turned: true })
+        };
+        let turned = self.waiting[..first].iter().any(is_turned);
+        let drawn = boards(&rows.iter().map(|(_, row)| *row).collect::<Vec<_>>(), turned);
         match drawn.map_err(|(row, fault)| (rows[row].0, fault)) {
             Ok(boards) => {
                 let above = self.above.get_or_insert(Above { boards: Vec::new(), framed: false });
@@ -332,7 +353,7 @@ fn kind(text: &str, is_number: impl FnOnce(&str) -> bool) -> Result<Option<Pendi
     }
     let text = text.trim_end_matches(['\r', '\n']);
     Ok(match line(text)? {
-        LineKind::Frame => Some(PendingKind::Frame),
+        LineKind::Frame { turned } => Some(PendingKind::Frame { turned }),
         LineKind::Ranks { plain, after_sign, digits } => {
             let number = is_number(text);
             let row = Row { plain, after_sign, length: text.len() };

@@ -21,7 +21,10 @@ pub enum LineKind {
         digits: bool,
     },
     /// A border or the names of the files.
-    Frame,
+    Frame {
+        /// Whether the files run from h to a: the board is seen from Black's side.
+        turned: bool,
+    },
     /// Neither of the two.
     Other,
 }
@@ -49,8 +52,8 @@ pub fn line(text: &str) -> Result<LineKind, Fault> {
     let trimmed = body.trim_start();
     let after_sign = trimmed.strip_prefix(['*', '#']);
     let sign_start = start + body.len() - after_sign.map_or(0, str::len);
-    if is_frame(body) || after_sign.is_some_and(is_frame) {
-        return Ok(LineKind::Frame);
+    if let Some(turned) = frame(body).or_else(|| after_sign.and_then(frame)) {
+        return Ok(LineKind::Frame { turned });
     }
     let plain = ranks(body, start);
     let after_sign = after_sign.and_then(|body| ranks(body, sign_start));
@@ -99,20 +102,22 @@ fn undecorated(text: &str) -> (&str, usize) {
     (body, start)
 }
 
-/// A border (`+---+---+`) or the names of the files, for one board or several.
-fn is_frame(body: &str) -> bool {
+/// A border (`+---+---+`) or the names of the files, for one board or several: whether these run
+/// from h to a.
+fn frame(body: &str) -> Option<bool> {
     let border = |c: char| matches!(c, '+' | '-' | '=' | ' ' | '|');
     if body.contains('+') && body.contains("--") && body.chars().all(border) {
-        return true;
+        return Some(false);
     }
     // After the names of the files there may be facts that bbt prints next to a board.
-    let names_files = |text: &str| {
+    let names_files = |text: &str, names: &str| {
         let files: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         let boards = files.len() / 8;
-        boards > 0 && files.to_ascii_lowercase() == "abcdefgh".repeat(boards)
+        boards > 0 && files.to_ascii_lowercase() == names.repeat(boards)
     };
     let first = body.trim_start().split("  ").next().unwrap_or_default();
-    names_files(body) || names_files(first)
+    let names = |names: &str| names_files(body, names) || names_files(first, names);
+    ["abcdefgh", "hgfedcba"].into_iter().position(names).map(|turned| turned == 1)
 }
 
 /// The groups of glyphs of a line: within a board, glyphs are at most one space apart, unless all
@@ -133,7 +138,7 @@ fn segments(body: &str, start: usize) -> Vec<RankLine> {
         }
         spaces = 0;
         if let Some(segment) = segments.last_mut() {
-            segment.push((c, start + at));
+            segment.push((letter(c), start + at));
         }
     }
     if segments.len() > 1 && segments.iter().all(|segment| segment.len() == 1) {
@@ -175,7 +180,7 @@ fn framed(body: &str, start: usize) -> Option<RankLine> {
     for pair in bars.windows(2) {
         let cell = body[pair[0] + 1..pair[1]].trim();
         let mut inside = cell.chars();
-        let glyph = inside.next().unwrap_or('.');
+        let glyph = inside.next().map_or('.', letter);
         if inside.next().is_some() {
             return None;
         }
@@ -183,6 +188,13 @@ fn framed(body: &str, start: usize) -> Option<RankLine> {
     }
     glyphs.extend(outside(bars[8] + 1, body.len()));
     Some(glyphs)
+}
+
+/// The letter of a piece that is drawn as a figurine; any other glyph as it is.
+fn letter(glyph: char) -> char {
+    const FIGURINES: &str = "♔♕♖♗♘♙♚♛♜♝♞♟";
+    let index = FIGURINES.chars().position(|figurine| figurine == glyph);
+    index.and_then(|index| "KQRBNPkqrbnp".chars().nth(index)).unwrap_or(glyph)
 }
 
 /// Eight cells, perhaps with a label on either side.
@@ -220,7 +232,9 @@ fn ragged(glyphs: &[Glyph], body: &str) -> Option<Fault> {
 pub(super) fn looks_drawn(text: &str) -> bool {
     let start = text.trim_start();
     let begins = |c: char| {
-        is_cell(c) || is_label(c) || matches!(c, '+' | '|' | '/' | '"' | '\'' | 'a' | 'A')
+        is_cell(letter(c))
+            || is_label(c)
+            || matches!(c, '+' | '|' | '/' | '"' | '\'' | 'a' | 'A' | 'h' | 'H')
     };
     // Eight cells and two labels are shorter than a number of sixteen digits.
     let is_long_number =

@@ -1,0 +1,65 @@
+//! The values that `--let` gives names to.
+
+use std::ffi::OsString;
+
+use anyhow::{Result, anyhow};
+
+use super::arguments::{Arguments, Auxiliary};
+use super::hints;
+use crate::escape::shortened;
+use crate::language::{Definitions, mentions};
+use crate::notation::drawn;
+use crate::position::looks_like_fen;
+use crate::program::{Builder, Operand, Program};
+use crate::value::ReadOptions;
+
+/// Reads the values of `--let`, each of which may use the names before it.
+///
+/// # Errors
+///
+/// A name that has a meaning already, a value that is not one, or a name that is not used.
+pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Result<Definitions> {
+    let lets = &arguments.definitions;
+    for (index, (name, text)) in lets.iter().enumerate() {
+        let place = format!("--let {}", shortened(name));
+        let value = value(text, &options).map_err(|fault| anyhow!("{place}: {fault}"))?;
+        let defined = options.definitions.define(name, value);
+        defined.map_err(|fault| anyhow!("--let: {}", hints::line(&fault)))?;
+        let is_used = |text: &str| mentions(text, name);
+        let later = lets[index + 1..].iter().map(|(_, text)| text.as_str());
+        if !formulas(arguments).chain(later).any(is_used) {
+            return Err(anyhow!("{place}: the name is not used; use it in a step, or remove it"));
+        }
+    }
+    Ok(options.definitions)
+}
+
+/// The value that a text stands for: a bitboard in any notation, or a formula.
+fn value(text: &str, options: &ReadOptions) -> Result<Program, String> {
+    if looks_like_fen(text.as_bytes()) {
+        return Err("a position is not a bitboard; give it as an input, and name its sets".into());
+    }
+    let is_drawn = || text.contains('\n') && drawn::parse(text).is_some();
+    if options.is_plain(text) || is_drawn() {
+        let value = options.value(text.as_bytes()).map_err(|fault| hints::shown(&fault, text))?;
+        return Ok(Builder::default().finish(Operand::Constant(value.occupied().0)));
+    }
+    options
+        .rules()
+        .compile(text)
+        .map(|formula| formula.program)
+        .map_err(|fault| hints::shown(&fault, text))
+}
+
+/// The texts of the command line that may be formulas.
+fn formulas(arguments: &Arguments) -> impl Iterator<Item = &str> {
+    let (formula, words): (Option<&OsString>, &[OsString]) = match &arguments.auxiliary {
+        Some(Auxiliary::Grid { formula, steps, .. }) => (Some(formula), steps),
+        Some(Auxiliary::Explain { steps, .. }) => (None, steps),
+        Some(Auxiliary::Lines { input, .. }) => (None, input),
+        Some(Auxiliary::List { .. } | Auxiliary::Completions { .. }) => (None, &[]),
+        None => (None, &arguments.words),
+    };
+    let words = formula.into_iter().chain(words).filter_map(|word| word.to_str());
+    words.chain(arguments.conditions.iter().map(String::as_str))
+}

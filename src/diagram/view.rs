@@ -1,0 +1,102 @@
+//! How boards are seen: on how wide a page, from which side, with which glyphs.
+
+use std::borrow::Cow;
+
+use shakmaty::{Color, File, Piece, Rank, Role};
+
+use super::Style;
+
+/// How boards are seen.
+///
+/// ```
+/// use bbt::diagram::board::BoardDrawing;
+/// use bbt::diagram::view::View;
+/// use bbt::notation::mapping::Mapping;
+/// use shakmaty::Color;
+/// let board = BoardDrawing::of_set("", 1, Mapping::OWN);
+/// let black = View { bottom: Color::Black, ..View::default() };
+/// assert!(board.block(&View::default()).to_string().ends_with("1 1 . . . . . . .\n  a b c d e f g h\n0x0000000000000001\n"));
+/// assert!(board.block(&black).to_string().starts_with("  h g f e d c b a\n1 . . . . . . . 1\n"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The width of the page in columns.
+    pub width: usize,
+    /// The side at the bottom. This turns the drawing, and changes no value.
+    pub bottom: Color,
+    /// The glyphs of pieces.
+    pub pieces: Pieces,
+}
+
+/// The glyphs of pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pieces {
+    /// Letters, as in a FEN.
+    #[default]
+    Letters,
+    /// Figurines: outlined for White, solid for Black.
+    Figurines,
+}
+
+impl Default for View {
+    /// 80 columns, White at the bottom, letters.
+    fn default() -> View {
+        View::of_width(80)
+    }
+}
+
+impl View {
+    /// The default, on a page of another width.
+    pub fn of_width(width: usize) -> View {
+        View { width, bottom: Color::White, pieces: Pieces::Letters }
+    }
+
+    /// The ranks from top to bottom.
+    pub(super) fn ranks(&self) -> [Rank; 8] {
+        match self.bottom {
+            Color::White => Rank::ALL.map(Rank::flip_vertical),
+            Color::Black => Rank::ALL,
+        }
+    }
+
+    /// The files from left to right.
+    pub(super) fn files(&self) -> [File; 8] {
+        match self.bottom {
+            Color::White => File::ALL,
+            Color::Black => File::ALL.map(File::flip_horizontal),
+        }
+    }
+}
+
+impl Pieces {
+    /// The text of a cell: that of a piece is its letter.
+    pub(super) fn text(self, text: Cow<'static, str>, style: Style) -> Cow<'static, str> {
+        let is_piece = matches!(style, Style::WhitePiece | Style::BlackPiece);
+        match text.chars().next().and_then(Piece::from_char) {
+            Some(piece) if is_piece && self == Pieces::Figurines => {
+                figurine(piece).to_string().into()
+            }
+            _ => text,
+        }
+    }
+}
+
+/// The figurine of a piece: outlined for White, solid for Black.
+const fn figurine(piece: Piece) -> char {
+    let white = match piece.role {
+        Role::King => '\u{2654}',
+        Role::Queen => '\u{2655}',
+        Role::Rook => '\u{2656}',
+        Role::Bishop => '\u{2657}',
+        Role::Knight => '\u{2658}',
+        Role::Pawn => '\u{2659}',
+    };
+    match piece.color {
+        Color::White => white,
+        // The solid ones follow in the same order.
+        Color::Black => match char::from_u32(white as u32 + 6) {
+            Some(black) => black,
+            None => white,
+        },
+    }
+}

@@ -1,0 +1,77 @@
+//! Names that the user has given to values.
+
+use std::sync::Arc;
+
+use super::functions;
+use super::grammar::is_reserved;
+use super::{SQUARE_NAMES, names, sets};
+use crate::catalogue;
+use crate::fault::{Fault, FormulaFault, Span};
+use crate::position;
+use crate::program::Program;
+
+/// Values by name, for all formulas: each is a program over `x` and the sets of a position, or a
+/// constant. A clone shares them.
+///
+/// ```
+/// use bbt::language::{Definitions, Rules, compile};
+/// let mut definitions = Definitions::default();
+/// definitions.define("y", compile("file_a").unwrap().program).unwrap();
+/// assert!(definitions.define("white", compile("file_a").unwrap().program).is_err());
+/// let rules = Rules { definitions, ..Rules::default() };
+/// assert_eq!(rules.compile("x & y").unwrap().program.evaluate_board(0xff), Ok(1));
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Definitions(Arc<Vec<(String, Program)>>);
+
+impl Definitions {
+    /// Gives a name to a value.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a name, or a name that has a meaning already.
+    pub fn define(&mut self, name: &str, value: Program) -> Result<(), Fault> {
+        self.check(name)?;
+        Arc::make_mut(&mut self.0).push((name.to_owned(), value));
+        Ok(())
+    }
+
+    /// The value of a name.
+    pub fn find(&self, name: &str) -> Option<&Program> {
+        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value)
+    }
+
+    /// The names, in the order in which they were defined.
+    pub fn names(&self) -> impl Iterator<Item = &String> {
+        self.0.iter().map(|(name, _)| name)
+    }
+
+    /// Checks that a text is a name that is free.
+    fn check(&self, name: &str) -> Result<(), Fault> {
+        let fault = |kind| Err(Fault::new(Span::new(0, name.len().max(1)), kind));
+        let is_letter = |c: char| c.is_alphanumeric() || c == '_';
+        if name.is_empty() || name.starts_with(char::is_numeric) || !name.chars().all(is_letter) {
+            return fault(FormulaFault::NotAName(name.to_owned()));
+        }
+        let meaning = if self.find(name).is_some() {
+            "defined already"
+        } else if names::input(name, position::inputs()).is_some()
+            || names::position_set(name).is_some()
+        {
+            "the board or a set of a position"
+        } else if sets::named(name).is_some() {
+            "a set"
+        } else if catalogue::find(name).is_some() {
+            "a step"
+        } else if functions::find(name).is_some() {
+            "a function"
+        } else if SQUARE_NAMES.contains(&name) {
+            "a number of each square"
+        } else if is_reserved(name) {
+            "a word of the language"
+        } else {
+            return Ok(());
+        };
+        fault(FormulaFault::NameInUse { name: name.to_owned(), meaning })
+    }
+}

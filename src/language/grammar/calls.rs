@@ -1,0 +1,278 @@
+//! What calls stand for: routines of the text, functions, steps.
+
+use std::collections::HashMap;
+use std::sync::{LazyLock, OnceLock};
+
+use super::Parser;
+use super::values::Value;
+use crate::catalogue::{self, NamedStep};
+use crate::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::language::functions::{self, Body, Function};
+use crate::language::types::Type;
+use crate::language::{Rules, names};
+use crate::names::normalized;
+use crate::program::operation::{Operation, Property};
+use crate::program::{Inputs, Operand, Program};
+
+/// Functions under whose names engines have one that gives a number and others one that gives a
+/// square, and what to do about it.
+const AMBIGUOUS: [(&str, &str); 2] = [
+    (
+        "lsb",
+        "paste it, too, or write `ls1b(x)` for the square, `bit_scan_forward(x)` for its number",
+    ),
+    (
+        "msb",
+        "paste it, too, or write `ms1b(x)` for the square, `bit_scan_reverse(x)` for its number",
+    ),
+];
+
+/// How a function is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Manner {
+    /// `popcount(x)`
+    Function,
+    /// `x.count_ones()`
+    Method,
+}
+
+impl Parser<'_> {
+    pub(super) fn call(
+        &mut self,
+        name: &str,
+        operands: &[Value],
+        manner: Manner,
+        name_place: Span,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        if let Some(index) = self.routine(name).filter(|_| manner == Manner::Function) {
+            return self.call_routine(index, operands, place);
+        }
+        // What begins with `_` belongs to a compiler, a method to a library.
+        let is_engines = manner == Manner::Function && !name.starts_with('_');
+        if let Some(function) = functions::find(name) {
+            if is_engines && self.is_foreign(function.name, name) {
+                if let Some((_, help)) = AMBIGUOUS.iter().find(|(own, _)| *own == normalized(name))
+                {
+                    let name = name.to_owned();
+                    return Err(Fault::new(name_place, FormulaFault::OtherFunction { name, help }));
+                }
+                if function.name != functions::WRAPPER {
+                    self.uses(function.name, name);
+                }
+            }
+            return self.function(function, operands, manner, place);
+        }
+        if let Some(step) = catalogue::find(name) {
+            let own = step.name.replace('-', "_");
+            let &[operand] = operands else {
+                let call = format!("{own}(x)");
+                return Err(miscounted(&call, (1, false), operands.len(), place));
+            };
+            if is_engines {
+                self.uses(&own, name);
+            }
+            return self.step(step, operand, place);
+        }
+        if let (true, &[operand]) = (Type::is_known(name), operands) {
+            // `int64(x)` of Go, `uint64_t(1)` of C++
+            return self.in_type(operand, &[(name.to_owned(), name_place)], place);
+        }
+        let steps = catalogue::steps().map(|step| step.name);
+        let candidates = steps
+            .chain(functions::functions().map(|function| function.name))
+            .map(|name| name.replace('-', "_"));
+        let near = names::nearest_name(name, candidates);
+        let (name, has_routines) = (name.to_owned(), !self.routines.is_empty());
+        Err(Fault::new(name_place, FormulaFault::UnknownFunction { name, near, has_routines }))
+    }
+
+    fn function(
+        &mut self,
+        function: &Function,
+        operands: &[Value],
+        manner: Manner,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let (least, more) = function.operands();
+        if operands.len() < least || (operands.len() > least && !more) {
+            return Err(miscounted(&function.call(), (least, more), operands.len(), place));
+        }
+        check_operands(function, operands, place)?;
+        let is_short = |value: &Value| value.of_type.bounds().is_some();
+        if manner == Manner::Method && is_short(&operands[0]) {
+            return Err(Fault::new(place, TypeFault::ShortOperand));
+        }
+        let signed = manner == Manner::Method && operands[0].of_type == Type::Signed;
+        let words = operands.iter().map(|&value| Ok(value.whole(place)?.as_word()));
+        let operands: Vec<Value> = words.collect::<Result<_, Fault>>()?;
+        let of_type = if function.name == functions::WRAPPER { Type::Word } else { Type::Fitting };
+        let value = match function.body {
+            Body::Operation(operation) if operation.arity() == 1 => {
+                self.unary_operation(operation, operands[0], place)?
+            }
+            Body::Operation(operation) => {
+                self.operation_as_is(operation, [operands[0], operands[1]], place)?
+            }
+            Body::Text(text) => {
+                let names = || Inputs::new(function.parameters.iter().map(|one| one.name));
+                self.append(compiled(function.name, text, names)?, &operands, place)?
+            }
+            Body::Each { before, each, after } => {
+                let names = (1..=operands.len()).map(|number| format!("operand_{number}"));
+                let rounds: String =
+                    names.clone().map(|name| format!("a = {name}; {each}; ")).collect();
+                let text = format!("{before}; {rounds}{after}");
+                self.append(&own_program(&text, Inputs::new(names))?, &operands, place)?
+            }
+        };
+        if !self.dialects.is_empty() && value.known.is_number() {
+            // A count is of whatever type it is used with.
+            return Ok(Value { of_type, ..value });
+        }
+        // A method of a number with a sign gives one.
+        if signed { value.converted(Type::Signed, place) } else { Ok(value) }
+    }
+
+    /// What an operation gives that a function is, on words as they are.
+    ///
+    /// # Errors
+    ///
+    /// A division by zero.
+    fn operation_as_is(
+        &mut self,
+        operation: Operation,
+        operands: [Value; 2],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let [left, right] = operands.map(|value| value.operand);
+        if operation.has(Property::Divides) && right == Operand::Constant(0) {
+            return Err(Fault::new(place, FormulaFault::DivisionByZero(None)));
+        }
+        let place = self.call.unwrap_or(place);
+        let known = operands.map(|value| value.known);
+        let known = self.builder.known_of(operation, [left, right], known);
+        let operand = self.builder.push(operation, [left, right], place);
+        self.check_size(place)?;
+        Ok(Value::new(operand, known))
+    }
+
+    /// A step of the catalogue as a function of one operand, by its first algorithm.
+    fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value, Fault> {
+        let operand = operand.whole(place)?.as_word();
+        let text = step.algorithms[0].program;
+        let program = compiled(step.name, text, || Inputs::new(["x"]))?;
+        self.append(program, &[operand], place)
+    }
+
+    /// Reads a text of bbt's own over the inputs of the program.
+    pub(super) fn inline(&mut self, text: &str, place: Span) -> Result<Value, Fault> {
+        let program = own_program(text, self.builder.inputs().clone())?;
+        self.program(&program, place)
+    }
+
+    /// Adds the operations of a program, whose inputs are inputs here by the same names.
+    pub(super) fn program(&mut self, program: &Program, place: Span) -> Result<Value, Fault> {
+        let names = program.inputs();
+        let mut operands = vec![Value::constant(0); names.count()];
+        for read in program.read_inputs() {
+            let input = self.builder.find_or_add_input(names.name(read));
+            operands[read.index()] = self.input(input);
+        }
+        self.append(program, &operands, place)
+    }
+
+    /// Adds the operations of a program, with a value for each of its inputs. All of them go by
+    /// the place of the call.
+    ///
+    /// # Errors
+    ///
+    /// A division by zero, or a program that becomes too long.
+    fn append(
+        &mut self,
+        program: &Program,
+        operands: &[Value],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let value = |operand, results: &[Value]| match operand {
+            Operand::Constant(word) => Value::constant(word),
+            Operand::Input(input) => operands[input.index()],
+            Operand::Result(index) => results[index],
+        };
+        let place = self.call.unwrap_or(place);
+        let outside = self.call.replace(place);
+        let mut results: Vec<Value> = Vec::with_capacity(program.operations());
+        for instruction in program.instructions() {
+            let operation = instruction.operation();
+            let [left, right] = instruction.both().map(|operand| value(operand, &results));
+            if operation.has(Property::Divides) && right.operand == Operand::Constant(0) {
+                return Err(Fault::new(place, FormulaFault::DivisionByZero(None)));
+            }
+            results.push(if operation.arity() == 1 {
+                self.unary_operation(operation, left, place)?
+            } else {
+                self.operation(operation, left, right, place)?
+            });
+        }
+        self.call = outside;
+        Ok(value(program.result(), &results))
+    }
+}
+
+/// The program of a function or step with a name, whose text is about these inputs: compiled when it
+/// is called first.
+fn compiled(
+    name: &str,
+    text: &str,
+    inputs: impl FnOnce() -> Inputs,
+) -> Result<&'static Program, Fault> {
+    static PROGRAMS: LazyLock<HashMap<&str, OnceLock<Program>>> = LazyLock::new(|| {
+        let functions = functions::functions().map(|function| function.name);
+        let names = functions.chain(catalogue::steps().map(|step| step.name));
+        names.map(|name| (name, OnceLock::new())).collect()
+    });
+    let place = &PROGRAMS[name];
+    match place.get() {
+        Some(program) => Ok(program),
+        None => own_program(text, inputs()).map(|program| place.get_or_init(|| program)),
+    }
+}
+
+/// The program of a text of bbt's own, which is about words, not about numbers with a sign.
+fn own_program(text: &str, inputs: Inputs) -> Result<Program, Fault> {
+    let mut parser = Parser::new(text, Rules::default())?.with_inputs(inputs);
+    parser.call = Some(Span::default());
+    parser.formula().map(|formula| formula.program)
+}
+
+/// Checks the operands that are known before the program runs.
+fn check_operands(function: &Function, operands: &[Value], place: Span) -> Result<(), Fault> {
+    let known = |value: &Value| match value.operand {
+        Operand::Constant(word) => Some(word),
+        _ => None,
+    };
+    let words: Vec<Option<u64>> = operands.iter().map(known).collect();
+    for (parameter, word) in function.parameters.iter().zip(&words) {
+        if let (Some(wanted), Some(word)) = (parameter.domain.refuses_others(), *word)
+            && !parameter.domain.contains(word)
+        {
+            let (parameter, found) = (parameter.name, word.cast_signed());
+            let operand = FormulaFault::Operand { parameter, wanted, found, call: function.call() };
+            return Err(Fault::new(place, operand));
+        }
+    }
+    let met = function.requires.map_or(Ok(()), |requires| requires(&words));
+    met.map_err(|why| Fault::new(place, FormulaFault::Operands { why, call: function.call() }))
+}
+
+/// The complaint about a call with too few or too many operands.
+fn miscounted(call: &str, (least, more): (usize, bool), found: usize, place: Span) -> Fault {
+    let count = FormulaFault::OperandCount {
+        name: call.split('(').next().unwrap_or(call).to_owned(),
+        takes: least,
+        or_more: more,
+        found,
+        call: Some(call.to_owned()),
+    };
+    Fault::new(place, count)
+}

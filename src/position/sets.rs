@@ -1,0 +1,103 @@
+//! The sets of a position that formulas read, and which input of a program each of them is.
+
+use std::sync::LazyLock;
+
+use shakmaty::{Bitboard, Board, Color, Role};
+
+use crate::program::{Input, Inputs};
+
+/// A set of a position's pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PieceSet {
+    /// White's pieces.
+    White,
+    /// Black's pieces.
+    Black,
+    /// The pawns of both colours.
+    Pawns,
+    /// The knights of both colours.
+    Knights,
+    /// The bishops of both colours.
+    Bishops,
+    /// The rooks of both colours.
+    Rooks,
+    /// The queens of both colours.
+    Queens,
+    /// The kings of both colours.
+    Kings,
+}
+
+impl PieceSet {
+    /// All of them, in the order of their inputs.
+    pub const ALL: [PieceSet; 8] = [
+        PieceSet::White,
+        PieceSet::Black,
+        PieceSet::Pawns,
+        PieceSet::Knights,
+        PieceSet::Bishops,
+        PieceSet::Rooks,
+        PieceSet::Queens,
+        PieceSet::Kings,
+    ];
+
+    /// The set of the pieces of a role, of both colours.
+    pub const fn of_role(role: Role) -> PieceSet {
+        match role {
+            Role::Pawn => PieceSet::Pawns,
+            Role::Knight => PieceSet::Knights,
+            Role::Bishop => PieceSet::Bishops,
+            Role::Rook => PieceSet::Rooks,
+            Role::Queen => PieceSet::Queens,
+            Role::King => PieceSet::Kings,
+        }
+    }
+
+    /// The set of the pieces of a colour.
+    pub const fn of_color(color: Color) -> PieceSet {
+        match color {
+            Color::White => PieceSet::White,
+            Color::Black => PieceSet::Black,
+        }
+    }
+
+    /// The name of the set in a formula.
+    pub const fn name(self) -> &'static str {
+        match self {
+            PieceSet::White => "white",
+            PieceSet::Black => "black",
+            PieceSet::Pawns => "pawns",
+            PieceSet::Knights => "knights",
+            PieceSet::Bishops => "bishops",
+            PieceSet::Rooks => "rooks",
+            PieceSet::Queens => "queens",
+            PieceSet::Kings => "kings",
+        }
+    }
+
+    /// The squares of the set on a board.
+    pub fn on(self, board: &Board) -> Bitboard {
+        match self {
+            PieceSet::White => board.white(),
+            PieceSet::Black => board.black(),
+            PieceSet::Pawns => board.pawns(),
+            PieceSet::Knights => board.knights(),
+            PieceSet::Bishops => board.bishops(),
+            PieceSet::Rooks => board.rooks(),
+            PieceSet::Queens => board.queens(),
+            PieceSet::Kings => board.kings(),
+        }
+    }
+
+    /// The input of a step's program that is this set; the first one is the board, `x`.
+    pub const fn input(self) -> Input {
+        Input::new(1 + self as u32)
+    }
+}
+
+/// What the program of a step reads: `x`, and the sets of a position.
+pub fn inputs() -> &'static Inputs {
+    static INPUTS: LazyLock<Inputs> = LazyLock::new(|| {
+        Inputs::new(std::iter::once("x").chain(PieceSet::ALL.map(PieceSet::name)))
+    });
+    &INPUTS
+}
