@@ -5,9 +5,7 @@ mod support;
 
 use std::io;
 
-use bbt::catalogue;
-use bbt::chain::{Chain, Step};
-use bbt::language::compile;
+use bbt::Chain;
 use bbt::stream::{Options, Output, Transformer, run};
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use support::{baseline, data};
@@ -18,18 +16,9 @@ const TEN_OPERATIONS: &str =
 
 type Group<'a> = BenchmarkGroup<'a, criterion::measurement::WallTime>;
 
-/// Steps of the catalogue, in order.
-fn named(names: &[&str]) -> Chain {
-    let step = |name: &&str| {
-        let row = catalogue::find(name).expect("a step of the catalogue");
-        Step::named(name, row, &row.algorithms[0]).expect("a program of the catalogue")
-    };
-    Chain { steps: names.iter().map(step).collect() }
-}
-
-/// A chain of one formula.
-fn formula(text: &str) -> Chain {
-    Chain { steps: vec![Step::formula(text, compile(text).expect("a formula").program)] }
+/// Steps of the catalogue, or formulas, in order.
+fn chain(steps: &[&str]) -> Chain {
+    Chain::parse(steps).expect("steps")
 }
 
 /// Runs all lines through a chain.
@@ -67,9 +56,9 @@ fn group<'a>(
 fn hex(criterion: &mut Criterion) {
     let (mut group, lines) = group(criterion, "hex", 100_000, data::write_hex);
     let chains = [
-        ("flip-vertical", named(&["flip-vertical"])),
-        ("three steps", named(&["flip-vertical", "mirror", "rot90"])),
-        ("ten operations", formula(TEN_OPERATIONS)),
+        ("flip-vertical", chain(&["flip-vertical"])),
+        ("three steps", chain(&["flip-vertical", "mirror", "rot90"])),
+        ("ten operations", chain(&[TEN_OPERATIONS])),
     ];
     for (name, chain) in &chains {
         measure(&mut group, name, &lines, |lines, out| stream(chain, lines, out));
@@ -79,7 +68,7 @@ fn hex(criterion: &mut Criterion) {
 fn fens(criterion: &mut Criterion) {
     let (mut group, lines) = group(criterion, "fens", 30_000, data::write_fens);
     for &(name, step) in baseline::STEPS {
-        let chain = named(&[name]);
+        let chain = chain(&[name]);
         measure(&mut group, name, &lines, |lines, out| stream(&chain, lines, out));
         measure(&mut group, &format!("{name} by shakmaty"), &lines, |lines, out| {
             baseline::run(lines, out, step).expect("good lines");

@@ -3,6 +3,8 @@
 //! File names, arguments, headers, keys and lines may contain anything. Every part of them that is
 //! shown to a person is escaped here first.
 
+use textwrap::core::display_width;
+
 /// Whether a terminal may do anything with a character other than show it: control characters (C0,
 /// DEL and C1), line and paragraph separators, and the controls for bidirectional text (Unicode's
 /// property `Bidi_Control`, see UAX #9), which make a text look like another one.
@@ -33,6 +35,30 @@ pub fn escaped_lines(text: impl AsRef<[u8]>) -> String {
 pub fn escaped_in_a_line(text: impl AsRef<[u8]>) -> String {
     let blank = |byte: &u8| if matches!(byte, b'\t' | b'\n' | b'\r') { b' ' } else { *byte };
     escaped(text.as_ref().iter().map(blank).collect::<Vec<_>>())
+}
+
+/// The number of columns that a part of a text may take in a message.
+pub(crate) const ROOM: usize = 60;
+
+/// A text cut to fit into a message, with terminal control characters escaped.
+pub fn shortened(text: &str) -> String {
+    let (shown, more) = cut(text.chars().map(|c| escaped(c.to_string())), ROOM);
+    shown.concat() + if more { "…" } else { "" }
+}
+
+/// As many of the first characters, as displayed, as fit in `room` columns, and whether there are
+/// more.
+pub(crate) fn cut(characters: impl Iterator<Item = String>, room: usize) -> (Vec<String>, bool) {
+    let mut used = 0;
+    let mut shown = Vec::new();
+    for character in characters {
+        used += display_width(&character).max(1);
+        if used > room {
+            return (shown, true);
+        }
+        shown.push(character);
+    }
+    (shown, false)
 }
 
 fn escaped_unless(text: &[u8], stays: impl Fn(char) -> bool) -> String {

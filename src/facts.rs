@@ -118,11 +118,9 @@ impl Facts {
         match value {
             Value::Board(board) => Facts::Board(BoardFacts::of(*board, mapping)),
             Value::Number(number) => Facts::of_number(*number),
-            Value::Position(line) => match Fen::parse(line) {
-                Ok(fen) => Facts::Position(Box::new(PositionFacts::of(&fen, mapping))),
-                // A position holds a validated FEN.
-                Err(_) => Facts::Board(BoardFacts::of(0, mapping)),
-            },
+            Value::Position(position) => {
+                Facts::Position(Box::new(PositionFacts::of(&position.fen(), mapping)))
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::board::{BoardDrawing, Cell};
 use crate::diagram::view::View;
-use crate::fault::Fault;
+use crate::fault::{Fault, FormulaFault};
 use crate::language::Rules;
 use crate::program::squares::SquareMap;
 
@@ -60,13 +60,12 @@ impl Grid {
     pub fn of(formula: &str, rules: &Rules) -> Result<Grid, Fault> {
         let mut numbers = [0; 64];
         for (number, square) in numbers.iter_mut().zip(Square::ALL) {
-            *number = rules.for_square(formula, square).map_err(|mut fault| {
+            *number = rules.for_square(formula, square).map_err(|fault| {
                 // A division by zero may occur on some squares only.
-                let depends = fault.reason.contains("division by zero");
-                if depends
-                    && Square::ALL.iter().any(|&other| rules.for_square(formula, other).is_ok())
-                {
-                    fault.reason += &format!(" on {square}");
+                let divides = fault.kind == FormulaFault::DivisionByZero(None).into();
+                let is_good = |other| rules.for_square(formula, other).is_ok();
+                if divides && Square::ALL.into_iter().any(is_good) {
+                    return Fault::new(fault.place, FormulaFault::DivisionByZero(Some(square)));
                 }
                 fault
             })?;

@@ -25,6 +25,7 @@
 //!
 //! - [`escape`]: control characters and escape sequences, made visible;
 //! - [`fault`]: errors in a text: where, what, and what to do;
+//! - [`names`]: when names are the same, and which is nearest to a mistyped one;
 //! - [`notation`]: how a bitboard is written, read and written;
 //! - [`position`]: FEN: the board in the line, and the rules for everything else on it;
 //! - [`value`]: a bitboard or a position, as read from a line of input;
@@ -57,16 +58,90 @@
 //!
 //! # As a library
 //!
+//! Steps, chains, values and positions are read from text, and applied to each other:
+//!
 //! ```
-//! use bbt::language::compile;
-//! let flip = compile("flip_vertical(x)").unwrap().program;
-//! let bytes = compile("bswap(x)").unwrap().program;
-//! assert_eq!(flip.affine_map(), bytes.affine_map(), "equal for all 2^64 boards");
-//! assert_eq!(flip.evaluate_board(0xff), Ok(0xff00000000000000));
+//! use bbt::position::Rules;
+//! use bbt::{Chain, Value};
+//!
+//! let chain = Chain::parse(&["flip-diag", "x & file_a"])?;
+//! let board: Value = "0x1e2222120e0a1222".parse()?;
+//! let (stages, _) = chain.stages(&board, Rules::none())?;
+//! assert_eq!(stages, [Value::Board(0x000061928c88ff00), Value::Board(0x0000010000000100)]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A rearrangement of the squares moves the pieces of a position; what it makes false is dropped,
+//! and said:
+//!
+//! ```
+//! use bbt::diagram::stages;
+//! use bbt::notation::mapping::Mapping;
+//! use bbt::position::Rules;
+//! use bbt::{Chain, Value};
+//!
+//! let chain = Chain::parse(&["mirror"])?;
+//! let input: Value = "8/8/8/8/8/8/8/R3K3 w Q - 0 1".parse()?;
+//! let (results, notes) = chain.stages(&input, Rules::none())?;
+//! assert_eq!(results[0].to_string(), "8/8/8/8/8/8/8/3K3R w - - 0 1");
+//! assert_eq!(notes.dropped.castling, 1);
+//!
+//! let drawing = stages(&[("input", input), ("mirror", results[0].clone())], Mapping::OWN, 80);
+//! assert_eq!(
+//!     drawing.to_string(),
+//!     "\
+//! > input             > mirror
+//! 8 . . . . . . . .   8 . . . . . . . .
+//! 7 . . . . . . . .   7 . . . . . . . .
+//! 6 . . . . . . . .   6 . . . . . . . .
+//! 5 . . . . . . . .   5 . . . . . . . .
+//! 4 . . . . . . . .   4 . . . . . . . .
+//! 3 . . . . . . . .   3 . . . . . . . .
+//! 2 . . . . . . . .   2 . . . . . . . .
+//! 1 R . . . K . . .   1 . . . K . . . R
+//!   a b c d e f g h     a b c d e f g h
+//! White to move       White to move
+//! input   8/8/8/8/8/8/8/R3K3 w Q - 0 1
+//! mirror  8/8/8/8/8/8/8/3K3R w - - 0 1
+//! "
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A formula is a program. Two programs with the same affine map are equal for all 2^64 boards:
+//!
+//! ```
+//! use bbt::compile;
+//!
+//! let flip = compile("flip_vertical(x)")?.program;
+//! let bytes = compile("bswap(x)")?.program;
+//! assert_eq!(flip.affine_map()?, bytes.affine_map()?);
+//! assert_eq!(flip.evaluate_board(0xff)?, 0xff00000000000000);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! An error says where in the text it is, what is wrong, as data, and what to do:
+//!
+//! ```
+//! use bbt::fault::{FaultKind, FormulaFault};
+//!
+//! let formula = "x & (file_b";
+//! let fault = bbt::compile(formula).unwrap_err();
+//! assert!(matches!(fault.kind, FaultKind::Formula(FormulaFault::Expected { .. })));
+//! assert_eq!(
+//!     fault.show(formula),
+//!     "expected `)`, but the formula ends\n  |\n  | x & (file_b\n  |            ^"
+//! );
+//! ```
+//!
+//! Streams of millions of lines go through a chain in batches, on all cores: see [`stream::run`].
+//!
+//! Without the default feature `cli`, the crate has no command line and no colours, and needs none
+//! of the libraries for these.
 
 pub mod catalogue;
 pub mod chain;
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod diagram;
 pub mod escape;
@@ -76,11 +151,20 @@ pub mod fault;
 pub mod grid;
 pub mod language;
 pub mod line_occupancy;
+pub mod names;
 pub mod notation;
 pub mod position;
 pub mod program;
 pub mod stream;
 pub mod value;
+
+pub use self::chain::{Chain, Step};
+pub use self::fault::Fault;
+pub use self::language::compile;
+pub use self::position::Position;
+pub use self::program::Program;
+pub use self::value::Value;
+pub use shakmaty;
 
 /// Runs the examples of the README as tests.
 #[cfg(doctest)]

@@ -1,17 +1,18 @@
 //! What flows through a chain, a bitboard or a position, and how it is read from text.
 
 use std::fmt;
+use std::str::FromStr;
 
 use shakmaty::Bitboard;
 
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, FormulaFault, InputFault, NumberFault, Span};
 use crate::language::dialect::Dialect;
 use crate::language::{Definitions, Rules, functions};
 use crate::notation::drawn::{self, Drawn};
 use crate::notation::mapping::Mapping;
-use crate::notation::{grouped_binary, number, squares};
+use crate::notation::{Format, grouped_binary, number, squares};
 use crate::position::embedded::{EmbeddedFen, read_embedded};
-use crate::position::{Fen, looks_like_fen};
+use crate::position::{Position, looks_like_fen};
 use crate::program::kind::Kind;
 
 /// A bitboard or a position, as read from a line of input.
@@ -19,8 +20,8 @@ use crate::program::kind::Kind;
 pub enum Value {
     /// A bitboard: bit 0 is a1, bit 7 h1, bit 63 h8.
     Board(u64),
-    /// A position: a line with a validated FEN, as it was written.
-    Position(Vec<u8>),
+    /// A position.
+    Position(Position),
     /// A number: a count, an index, or a truth value.
     Number(Number),
 }
@@ -58,10 +59,27 @@ impl Value {
         match self {
             Value::Board(board) => Bitboard(*board),
             Value::Number(number) => Bitboard(number.word),
-            Value::Position(line) => {
-                // The FEN of a position has been validated.
-                Fen::parse(line).map_or(Bitboard::EMPTY, |fen| fen.placement().occupied())
-            }
+            Value::Position(position) => position.placement().occupied(),
+        }
+    }
+}
+
+impl FromStr for Value {
+    type Err = Fault;
+
+    /// Reads a value as [`ReadOptions::value`] does by default.
+    fn from_str(text: &str) -> Result<Value, Fault> {
+        ReadOptions::default().value(text.as_bytes())
+    }
+}
+
+impl fmt::Display for Value {
+    /// As a line of output: a bitboard in hexadecimal, a position as its line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Board(board) => f.write_str(&Format::Hex.text(*board)),
+            Value::Position(position) => position.fmt(f),
+            Value::Number(number) => number.fmt(f),
         }
     }
 }
@@ -70,7 +88,7 @@ impl From<Drawn> for Value {
     fn from(drawn: Drawn) -> Value {
         match drawn {
             Drawn::Board(board) => Value::Board(board),
-            Drawn::Placement(field) => Value::Position(field.into_bytes()),
+            Drawn::Position(position) => Value::Position(position),
         }
     }
 }
@@ -140,8 +158,8 @@ impl ReadOptions {
     /// ```
     pub fn value(&self, text: &[u8]) -> Result<Value, Fault> {
         if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
-            let fen = read_embedded(text, |fen| Fen::parse(fen).map(|fen| fen.line().to_vec()))?;
-            return Ok(Value::Position(fen.0));
+            let (position, _) = read_embedded(text, Position::parse)?;
+            return Ok(Value::Position(position));
         }
         let text = utf8(text)?;
         if text.trim().contains('\n')
@@ -183,8 +201,7 @@ impl ReadOptions {
         let words = bare.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());
         let mut words = words.map(|word| (word, self.is_plain(word)));
         if let (Some((_, true)), Some((second, true))) = (words.next(), words.next()) {
-            let fault = Fault::new(place_in(text, second), "two inputs on one line");
-            return Err(fault.with_help("write one to a line"));
+            return Err(Fault::new(place_in(text, second), InputFault::TwoInputs));
         }
         self.formula(text).map_err(|fault| fen_among_text(text).unwrap_or(fault))
     }
@@ -220,12 +237,11 @@ impl ReadOptions {
         let formula = self.rules().compile(text)?;
         if formula.mentions_input {
             let place = place_in(text, text.trim());
-            let reason = "a formula of `x` or of a position's sets is a step, not a value";
-            return Err(Fault::new(place, reason)
-                .with_help("write steps on the command line, before the inputs"));
+            return Err(Fault::new(place, InputFault::StepForValue));
         }
         let word = formula.program.evaluate_board(0);
-        let word = word.map_err(|division| Fault::new(division.place, "division by zero"))?;
+        let word = word
+            .map_err(|division| Fault::new(division.place, FormulaFault::DivisionByZero(None)))?;
         Ok(Value::of_word(word, formula.kind))
     }
 }
@@ -249,7 +265,7 @@ struct Bare<'a> {
 
 impl Bare<'_> {
     /// The number in the text, if it looks like one.
-    fn number(&self, radix: Option<u32>) -> Option<Result<u64, String>> {
+    fn number(&self, radix: Option<u32>) -> Option<Result<u64, NumberFault>> {
         let read = if self.is_wrapped { number::literal } else { number::parse };
         read(self.text, radix)
     }
@@ -284,7 +300,7 @@ fn unwrapped(text: &str) -> Bare<'_> {
 pub(crate) fn utf8(text: &[u8]) -> Result<&str, Fault> {
     std::str::from_utf8(text).map_err(|error| {
         let at = error.valid_up_to();
-        Fault::new(Span::new(at, at + 1), "not UTF-8 text")
+        Fault::new(Span::new(at, at + 1), InputFault::NotUtf8)
     })
 }
 
@@ -293,11 +309,7 @@ fn fen_among_text(text: &str) -> Option<Fault> {
     let mut words = text.split([' ', '\t', ',', ';', '|', ':', '"', '[', '{']);
     let fen = words.find(|word| looks_like_fen(word.as_bytes()))?;
     let place = place_in(text, fen);
-    let (reason, help) = if text[..place.start].trim() == "\"" {
-        ("a FEN in quotation marks", "read it as a CSV field: --delimiter , or ';'")
-    } else {
-        let help = "to select it, use --delimiter and --field, or --json-key";
-        ("a FEN embedded in other text", help)
-    };
-    Some(Fault::new(place, reason).with_help(help))
+    let is_quoted = text[..place.start].trim() == "\"";
+    let kind = if is_quoted { InputFault::QuotedFen } else { InputFault::EmbeddedFen };
+    Some(Fault::new(place, kind))
 }

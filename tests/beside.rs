@@ -5,7 +5,6 @@ mod support;
 
 use std::sync::LazyLock;
 
-use bbt::catalogue;
 use bbt::chain::{Chain, Runner, Step};
 use bbt::fault::Fault;
 use bbt::position::{
@@ -16,14 +15,8 @@ use shakmaty::fen::Fen as ShakmatyFen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode};
 use support::run;
 
-fn step(name: &str) -> Step {
-    let row = catalogue::find(name).expect(name);
-    Step::named(name, row, &row.algorithms[0]).expect("compiles")
-}
-
 fn actions(names: &[&str]) -> Actions {
-    let chain = Chain { steps: names.iter().map(|name| step(name)).collect() };
-    Runner::new(&chain).actions().clone()
+    Runner::new(&Chain::parse(names).expect("steps")).actions().clone()
 }
 
 fn apply(names: &[&str], rules: &Rules, line: &str) -> Result<(String, Notes), Fault> {
@@ -159,9 +152,9 @@ fn what_follows_a_fen_and_is_not_understood_is_a_fault_at_its_word() {
             continue;
         }
         let fault = parsed.expect_err(&line);
-        assert_eq!(&line[fault.place.start..fault.place.end], word, "{line}: {}", fault.reason);
+        assert_eq!(&line[fault.place.start..fault.place.end], word, "{line}: {fault}");
         assert_eq!(applied.expect_err(&line), fault);
-        assert!(fault.help.is_some(), "{}", fault.reason);
+        assert!(fault.kind.help().is_some(), "{fault}");
     }
     let said = run(["color-flip"], b"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 e2e4\n");
     assert_eq!((said.stdout.as_str(), said.code), ("", Some(1)));
@@ -307,7 +300,7 @@ fn scores_and_results_change_sides_if_they_are_meant_from_whites() {
     for (text, word) in [(" ce high;", "high"), (" c9 \"2-0\";", "\"2-0\""), (" [-3]", "-3")] {
         let line = format!("4k3/8/8/8/8/8/4P3/4K3 w - -{text}");
         let fault = apply(&["color-flip"], &white, &line).expect_err(text);
-        assert_eq!(&line[fault.place.start..fault.place.end], word, "{}", fault.reason);
+        assert_eq!(&line[fault.place.start..fault.place.end], word, "{fault}");
         assert!(apply(&["mirror"], &white, &line).is_ok());
     }
 }
@@ -380,7 +373,7 @@ fn positions_that_differ_in_counters_colours_and_idle_squares_become_one() {
 
 #[test]
 fn the_side_to_move_becomes_white() {
-    let fold = step("side-to-move-white");
+    let fold = Step::parse("side-to-move-white").expect("a step");
     assert_eq!(fold.action, Some(Action::WhiteToMove));
     for (line, white, tag) in [
         ("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;", "identity"),

@@ -7,8 +7,7 @@ mod support;
 
 use std::cmp::Reverse;
 
-use bbt::catalogue;
-use bbt::chain::{Chain, Runner, Step};
+use bbt::chain::{Chain, Runner};
 use bbt::position::{Notes, Rules};
 use bbt::value::Value;
 use data::{Games, Random};
@@ -16,11 +15,7 @@ use shakmaty::{Board, Color, EnPassantMode, File, Piece, Position, Rank, Role, S
 use support::run;
 
 fn chain(names: &[&str]) -> Chain {
-    let step = |name: &&str| {
-        let row = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
-        Step::named(name, row, &row.algorithms[0]).expect("compiles")
-    };
-    Chain { steps: names.iter().map(step).collect() }
+    Chain::parse(names).expect("steps")
 }
 
 fn applied(runner: &Runner, line: &str) -> (String, Notes) {
@@ -140,15 +135,14 @@ fn all_images_have_the_same_canonical_position_and_it_is_one_of_them() {
 fn the_tag_names_the_step_that_does_the_same() {
     let canonical = chain(&["canonical"]);
     for position in positions().step_by(7) {
-        let line = position.line().into_bytes();
-        let name = canonical.steps[0].symmetry(&Value::Position(line.clone())).expect("a choice");
+        let value = Value::Position(position.line().parse().expect("a FEN"));
+        let name = canonical.steps[0].symmetry(&value).expect("a choice");
         let (_, turn) = TURNS.iter().find(|(turn, _)| *turn == name).expect("a symmetry");
         let mut board = position.board.clone();
         turn(&mut board);
-        let (stages, _) =
-            canonical.stages(&Value::Position(line), &Rules::default()).expect("applies");
-        let Value::Position(line) = &stages[0] else { panic!("{stages:?}") };
-        assert!(line.starts_with(board.to_string().as_bytes()), "{name}");
+        let (stages, _) = canonical.stages(&value, &Rules::default()).expect("applies");
+        let Value::Position(position) = &stages[0] else { panic!("{stages:?}") };
+        assert!(position.text().starts_with(&board.to_string()), "{name}");
     }
     let mut random = Random::new(41);
     for board in (0..2_000).map(|_| random.word()).chain([0, !0, 1]) {
@@ -179,10 +173,14 @@ fn a_choice_may_be_anywhere_in_a_chain() {
         let runner = Runner::new(&chain);
         let lines = positions().step_by(17).map(|position| position.line());
         for line in lines.chain([castles.clone()]) {
-            let value = Value::Position(line.clone().into_bytes());
+            let value = Value::Position(line.parse().expect("a FEN"));
             let (stages, notes) = chain.stages(&value, &Rules::default()).expect("applies");
             let (whole, lost) = applied(&runner, &line);
-            assert_eq!(stages.last(), Some(&Value::Position(whole.into_bytes())), "{names:?}");
+            assert_eq!(
+                stages.last(),
+                Some(&Value::Position(whole.parse().expect("a FEN"))),
+                "{names:?}"
+            );
             assert_eq!(lost, notes, "{names:?} {line}");
         }
     }

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 
 use bbt::catalogue::specification::{AroundBit, Becomes, SignificantBit};
 use bbt::catalogue::{self, Algorithm, Claim, Effect, FAMILIES, NamedStep, Specification};
-use bbt::fault::normalized;
 use bbt::language::{self, functions};
+use bbt::names::normalized;
 use bbt::program::affine::AffineMap;
 use bbt::program::bit::{Bit, Word};
 use bbt::program::evaluate::{COLUMN, Columns, Evaluator};

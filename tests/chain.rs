@@ -2,28 +2,24 @@
 
 use bbt::catalogue;
 use bbt::chain::{Chain, Refusal, Runner, Step};
+use bbt::fault::InputFault;
 use bbt::language::compile;
-use bbt::position::Rules;
+use bbt::position::{Position, Rules};
 use bbt::program::Input;
 use bbt::program::evaluate::Columns;
 use bbt::value::{ReadOptions, Value};
 use proptest::prelude::*;
 
-fn formula(text: &str) -> Step {
-    Step::formula(
-        text,
-        compile(text).unwrap_or_else(|fault| panic!("{}", fault.show(text))).program,
-    )
+fn read(text: &str) -> Step {
+    Step::parse(text).unwrap_or_else(|fault| panic!("{}", fault.show(text)))
 }
 
 /// Any step of the catalogue with any algorithm, or one of some formulas.
 fn step() -> impl Strategy<Value = Step> {
     let rows: Vec<Step> = catalogue::steps()
-        .flat_map(|row| {
-            row.algorithms.iter().map(|a| Step::named(row.name, row, a).expect("compiles"))
-        })
+        .flat_map(|row| row.algorithms.iter().map(|a| read(&format!("{}@{}", row.name, a.name))))
         .collect();
-    let formulas = ["x & (x - 1)", "x * x", "x ^ x >> 7", "popcount(x)", "knight(x)"].map(formula);
+    let formulas = ["x & (x - 1)", "x * x", "x ^ x >> 7", "popcount(x)", "knight(x)"].map(read);
     prop_oneof![3 => prop::sample::select(rows), 1 => prop::sample::select(formulas.to_vec())]
 }
 
@@ -93,7 +89,7 @@ proptest! {
             if keeps {
                 let mut line = Vec::new();
                 let lost = runner.actions().apply(fen.as_bytes(), Rules::none(), &mut line).expect("a FEN");
-                prop_assert_eq!(stages.last().unwrap_or(&value), &Value::Position(line));
+                prop_assert_eq!(stages.last().unwrap_or(&value), &Value::Position(Position::parse(&line).expect("a FEN")));
                 prop_assert_eq!(lost, dropped);
             } else {
                 let word = columns.column(Input::X)[row];
@@ -117,7 +113,7 @@ fn the_eight_images_of_the_letter_r() {
     ] {
         let row = catalogue::find(name).expect(name);
         for algorithm in row.algorithms {
-            let step = Step::named(name, row, algorithm).expect("compiles");
+            let step = read(&format!("{name}@{}", algorithm.name));
             assert_eq!(
                 step.program.evaluate_board(0x1e22_2212_0e0a_1222),
                 Ok(image),
@@ -153,27 +149,30 @@ proptest! {
 
 #[test]
 fn a_batch_stops_at_the_first_row_that_is_refused() {
-    let chain = Chain { steps: vec![formula("12 / x"), formula("12 / (x - 4)")] };
+    let chain = Chain { steps: vec![read("12 / x"), read("12 / (x - 4)")] };
     let mut columns = Columns::default();
     columns.column_mut(Input::X).extend([12, 2, 3, 1, 0, 1]);
     let refused =
         Runner::new(&chain).run_boards(&mut columns).expect_err("3 gives 4, and 4 - 4 divides");
     assert_eq!(refused.row, 2);
-    assert_eq!(refused.refusal, Refusal::DivisionByZero { step: "12 / (x - 4)".to_owned() });
+    assert_eq!(
+        refused.refusal,
+        Refusal::Value(InputFault::DivisionByZero { step: "12 / (x - 4)".to_owned() })
+    );
     assert_eq!(columns.column(Input::X).len(), 2);
 }
 
 #[test]
 fn a_bitboard_has_no_sets_of_a_position() {
-    let chain = Chain { steps: vec![formula("x & white")] };
+    let chain = Chain { steps: vec![read("x & white")] };
     let refusal = chain.stages(&Value::Board(1), Rules::none()).expect_err("no position");
     assert_eq!(
         refusal,
-        Refusal::NeedsPosition {
+        Refusal::Value(InputFault::NeedsPosition {
             step: "x & white".to_owned(),
             sets: "`white`".to_owned(),
             letter: None
-        }
+        })
     );
     let mut columns = Columns::default();
     columns.column_mut(Input::X).push(1);

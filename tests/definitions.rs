@@ -3,6 +3,7 @@
 mod support;
 
 use bbt::chain::{Chain, Refusal, Runner, Step};
+use bbt::fault::InputFault;
 use bbt::language::{Definitions, Rules, compile, compile_over};
 use bbt::position;
 use bbt::program::evaluate::Columns;
@@ -75,7 +76,7 @@ fn a_name_that_cannot_be_meant_is_refused() {
         (&["x", "--let", "x=1"], "`x` is the board or a set of a position"),
         (&["x ^ mirror", "--let", "mirror=1"], "`mirror` is a step"),
         (&["x ^ rotl", "--let", "rotl=1"], "`rotl` is a function"),
-        (&["x ^ file", "--let", "file=1"], "`file` is a number of `bbt grid`"),
+        (&["x ^ file", "--let", "file=1"], "`file` is a number of each square"),
         (&["x ^ if", "--let", "if=1"], "`if` is a word of the language"),
         (&["x ^ xor", "--let", "int=1"], "`int` is a word of the language"),
         (&["x ^ a-b", "--let", "a-b=1"], "`a-b` is not a name"),
@@ -86,10 +87,7 @@ fn a_name_that_cannot_be_meant_is_refused() {
         (&["x & y", "--let", "y=mine", "--let", "mine=e4"], "unknown name `mine`"),
         (&["x ^ y", "--let", "y=fil_a"], "did you mean `file_a`?"),
         (&["x ^ y", "--let", "y=8/8/8/8/8/8/8/8"], "a position is not a bitboard"),
-        (
-            &["x ^ ff", "--let", "ff=1", "--radix", "16"],
-            "`ff` is a name of --let and, with --radix 16,",
-        ),
+        (&["x ^ ff", "--let", "ff=1", "--radix", "16"], "`ff` is a defined name and a number"),
         (&["x ^ mien", "--let", "mine=1", "mine"], "did you mean `mine`?"),
     ] {
         let said = refusal(arguments);
@@ -135,7 +133,9 @@ fn a_chain_refuses_a_step_with_an_open_name() {
     for (formula, name) in [("x & mine", Some("mine")), ("mine & 1", Some("mine")), ("x", None)] {
         let program = rules.compile(formula).expect("open").program;
         let chain = Chain { steps: vec![Step::formula(formula, program)] };
-        let open = name.map(|name| Refusal::OpenName { step: formula.into(), name: name.into() });
+        let open = name.map(|name| {
+            Refusal::Value(InputFault::OpenName { step: formula.into(), name: name.into() })
+        });
         for value in ["0xff", "8/8/8/8/8/k7/P7/K7 w - -"] {
             let value = ReadOptions::default().value(value.as_bytes()).expect(value);
             let stages = chain.stages(&value, position::Rules::none());

@@ -1,7 +1,6 @@
 //! Drawings as data: the style of each run of text, before anything decides how it looks.
 
-use bbt::catalogue;
-use bbt::chain::{Chain, Step};
+use bbt::Chain;
 use bbt::diagram::block::{Block, Run, StyledLine};
 use bbt::diagram::board::BoardDrawing;
 use bbt::diagram::markup::{Appearance, html};
@@ -43,15 +42,8 @@ fn merged(line: &StyledLine) -> String {
     runs.iter().map(|(style, text)| format!("{style:?}({text})")).collect::<Vec<_>>().join(" ")
 }
 
-fn step(text: &str) -> Step {
-    match catalogue::find(text) {
-        Some(row) => Step::named(text, row, &row.algorithms[0]).expect("compiles"),
-        None => Step::formula(text, language::compile(text).expect("compiles").program),
-    }
-}
-
 fn chain(steps: &[&str]) -> Chain {
-    Chain { steps: steps.iter().copied().map(step).collect() }
+    Chain::parse(steps).expect("steps")
 }
 
 /// A value and what each step of a chain makes of it.
@@ -102,7 +94,10 @@ Caption(Black to move       White to move)
 Name(input       ) Text(k7/8/8/8/8/8/8/K6R b - -)
 Name(color-flip  ) Text(k6r/8/8/8/8/8/8/K7 w - -)
 ";
-    assert_eq!(styles(&drawn(&["color-flip"], Value::Position(FEN.into()))), expected);
+    assert_eq!(
+        styles(&drawn(&["color-flip"], Value::Position(FEN.parse().expect("a FEN")))),
+        expected
+    );
     // A result that is a number has no board.
     let counted = styles(&drawn(&["popcount(x)"], Value::Board(7)));
     let lines: Vec<&str> = counted.lines().collect();
@@ -195,7 +190,7 @@ fn a_grid_says_whether_its_cells_are_numbers_or_squares() {
 
 #[test]
 fn facts_and_lines_have_styles_too() {
-    let position = Value::Position(FEN.into());
+    let position = Value::Position(FEN.parse().expect("a FEN"));
     let facts = styles(&inspect(&position, Mapping::OWN, &View::default()));
     assert!(
         facts.contains("ClearSquare(. . . . . . .) Name(to move     ) Text(black)\n"),
@@ -214,7 +209,7 @@ fn facts_and_lines_have_styles_too() {
 
 #[test]
 fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
-    let position = Value::Position(FEN.into());
+    let position = Value::Position(FEN.parse().expect("a FEN"));
     for drawing in [
         drawn(&["color-flip", "popcount(white)"], position.clone()),
         inspect(&position, Mapping::OWN, &View::default()),
@@ -316,7 +311,7 @@ fn squares_are_light_and_dark_and_what_is_around_them_is_neither() {
 
 #[test]
 fn pictures_hold_the_text_of_the_drawing() {
-    let drawing = drawn(&["color-flip"], Value::Position(FEN.into()));
+    let drawing = drawn(&["color-flip"], Value::Position(FEN.parse().expect("a FEN")));
     let text_of = |markup: &str| {
         let body = markup.split("</style>").nth(1).expect("a style sheet");
         let parts =

@@ -10,8 +10,8 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::process::Output;
 use std::time::Duration;
 
-use bbt::escape::{escaped, is_control};
-use bbt::fault::{Fault, Span, shortened};
+use bbt::escape::{escaped, is_control, shortened};
+use bbt::fault::{Fault, InputFault, Span};
 use support::{bbt, output_within, terminal};
 
 /// C0 (arguments cannot contain NUL), DEL, C1, line and paragraph separators, and Unicode's
@@ -144,17 +144,17 @@ fn lines_headers_and_keys_are_written_out() {
 fn the_caret_is_under_the_error_whatever_is_escaped_before_it() {
     let text = "\u{1b}[2J\t\u{202e}象 & fil_a";
     let place = text.find("fil_a").expect("is there");
-    let shown = Fault::new(Span::new(place, text.len()), "bad").show(text);
+    let shown = Fault::new(Span::new(place, text.len()), InputFault::NotUtf8).show(text);
     // 象 takes two columns.
     let expected = "\
-bad
+not UTF-8 text
   |
   | \\u{1b}[2J \\u{202e}象 & fil_a
   |                        ^^^^^";
     assert_eq!(shown, expected);
     let many = "\u{1b}".repeat(100_000);
     for text in [many.as_str(), &"\u{301}".repeat(100_000), &"象".repeat(100_000)] {
-        let shown = Fault::new(Span::new(text.len(), text.len()), "bad").show(text);
+        let shown = Fault::new(Span::new(text.len(), text.len()), InputFault::NotUtf8).show(text);
         assert!(shown.lines().all(|line| line.chars().count() < 140), "{shown}");
         assert!(shortened(text).chars().count() < 70 && shortened(text).ends_with('…'));
     }

@@ -4,8 +4,7 @@
 #[path = "../benches/support/data.rs"]
 mod data;
 
-use bbt::catalogue;
-use bbt::chain::{Chain, Runner, Step};
+use bbt::chain::{Chain, Runner};
 use bbt::position::{Actions, Mapped, Notes, Rules};
 use data::Random;
 use shakmaty::fen::Fen;
@@ -17,11 +16,7 @@ use shakmaty::{
 };
 
 fn actions(names: &[&str]) -> Actions {
-    let step = |name: &&str| {
-        let row = catalogue::find(name).expect(name);
-        Step::named(name, row, &row.algorithms[0]).expect("compiles")
-    };
-    Runner::new(&Chain { steps: names.iter().map(step).collect() }).actions().clone()
+    Runner::new(&Chain::parse(names).expect("steps")).actions().clone()
 }
 
 fn applied(actions: &Actions, line: &str) -> (String, Notes) {

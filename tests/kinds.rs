@@ -3,9 +3,9 @@
 
 mod support;
 
-use bbt::chain::{Chain, Step};
+use bbt::Chain;
 use bbt::language::functions::{Function, Parameter, functions};
-use bbt::language::{Rules, compile, compile_over};
+use bbt::language::{compile, compile_over};
 use bbt::position::PieceSet;
 use bbt::program::Inputs;
 use bbt::program::evaluate::Columns;
@@ -105,14 +105,7 @@ fn the_kind_flows_from_step_to_step() {
         (&["popcount(x)", "knight(x)"], Kind::Set),
         (&[], Kind::Set),
     ] {
-        let mut known = Known::WORD;
-        let step = |text: &&str| {
-            let rules = Rules { x: known, ..Rules::default() };
-            let program = rules.compile(text).expect("compiles").program;
-            known = program.known(known);
-            Step::formula(text, program)
-        };
-        let chain = Chain { steps: steps.iter().map(step).collect() };
+        let chain = Chain::parse(steps).expect("steps");
         assert_eq!(chain.kind(), expected, "{steps:?}");
     }
     let position = "8/8/8/8/8/k7/8/K1Q5 b";

@@ -16,7 +16,7 @@ use support::{Outcome, run};
 fn every_way_to_a_dense_occupancy_is_proved_for_every_square() {
     for from in Square::ALL {
         for line in Line::through(from) {
-            let bit = |square: Square| line.squares.iter().position(|&other| other == square);
+            let bit = |square: Square| line.squares().iter().position(|&other| other == square);
             let dense = AffineMap::moving(|square| bit(square).map(|bit| Square::new(bit as u32)));
             let ways = line.ways();
             assert!(ways.len() >= 2);
@@ -32,12 +32,12 @@ fn every_way_to_a_dense_occupancy_is_proved_for_every_square() {
 fn lines_are_those_of_shakmaty_and_are_called_by_the_names_of_the_language() {
     for from in Square::ALL {
         let lines = Line::through(from);
-        assert_eq!(lines.each_ref().map(|line| line.direction), Direction::ALL);
+        assert_eq!(lines.each_ref().map(Line::direction), Direction::ALL);
         for line in &lines {
             let named = compile(&line.name()).expect("a set").program.evaluate_board(0);
             assert_eq!(named, Ok(line.set().0), "{from} {}", line.name());
-            assert!(line.squares.contains(&from));
-            for &square in line.squares.iter().filter(|&&square| square != from) {
+            assert!(line.squares().contains(&from));
+            for &square in line.squares().iter().filter(|&&square| square != from) {
                 assert_eq!(ray(from, square), line.set(), "{from} {square}");
             }
         }

@@ -3,19 +3,13 @@
 
 use std::io::Read;
 
-use bbt::catalogue;
-use bbt::chain::{Chain, Step};
-use bbt::language::compile;
+use bbt::Chain;
 use bbt::stream::{self, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer};
 use proptest::prelude::*;
 
 /// Steps of the catalogue, or formulas.
 fn chain(steps: &[&str]) -> Chain {
-    let step = |name: &&str| match catalogue::find(name) {
-        Some(row) => Step::named(name, row, &row.algorithms[0]).expect("a program"),
-        None => Step::formula(name, compile(name).expect("a formula").program),
-    };
-    Chain { steps: steps.iter().map(step).collect() }
+    Chain::parse(steps).expect("steps")
 }
 
 /// Delivers a few bytes at a time, and now and then reports that there are none yet.

@@ -5,6 +5,7 @@ use bbt::chain::Chain;
 use bbt::diagram::medium::Medium;
 use bbt::diagram::theme::Theme;
 use bbt::diagram::view::View;
+use bbt::fault::FormulaFault;
 use bbt::notation::Format;
 use bbt::notation::drawn::{self, Drawn};
 use bbt::notation::mapping::{MAPPINGS, Mapping};
@@ -311,7 +312,7 @@ fn a_comment_ends_with_its_line() {
     assert_eq!(value("5 // five\n"), Ok(Value::Board(5)));
     assert_eq!(value("5 // five\n* 3 // times three"), Ok(Value::Board(15)));
     let fault = value("0xff // a board\n0x3").expect_err("two values");
-    assert_eq!(fault.reason, "this value is not used");
+    assert_eq!(fault.kind, FormulaFault::Unused.into());
 }
 
 #[test]
@@ -354,7 +355,9 @@ fn boards_side_by_side_and_pieces_are_read() {
     );
     assert_eq!(
         parsed,
-        Some(Ok(Drawn::Placement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".to_owned())))
+        Some(Ok(Drawn::Position(
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse().expect("a FEN")
+        )))
     );
 }
 
@@ -417,7 +420,7 @@ fn what_bbt_draws_it_reads() {
         }
         // A chain, with titles and notations around the boards.
         let steps = ["rot90", "x ^ (x << 7) & 0x7f7f7f7f7f7f7f7f", "mirror", "north", "complement"];
-        let chain = Chain { steps: steps.iter().map(|text| formula_or_name(text)).collect() };
+        let chain = Chain::parse(&steps).expect("steps");
         let mut transformer = Transformer::new(
             &chain,
             Options::new(Output::Diagrams { view: View::of_width(width), medium: medium() }),
@@ -451,7 +454,7 @@ fn notes_below_several_rows_of_boards_are_passed_over() {
         "8/8/8/8/8/8/8/8 w",
         "0x00000000000000ff",
     ];
-    let chain = Chain { steps: ["rot90", "mirror", "north"].map(formula_or_name).into() };
+    let chain = Chain::parse(&["rot90", "mirror", "north"]).expect("steps");
     for (width, mapping) in [20, 40, 80].iter().flat_map(|w| MAPPINGS.iter().map(move |m| (*w, m)))
     {
         let medium = Medium::Text(Theme::default());
@@ -467,15 +470,6 @@ fn notes_below_several_rows_of_boards_are_passed_over() {
         let boards = lines(&drawing).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         assert_eq!(boards.len(), positions.len() * 4, "{width}\n{drawing}");
         assert_eq!(boards[..2], ["8/PQ6/8/8/8/8/8/k1K5", "k5P1/6Q1/K7/8/8/8/8/8"]);
-    }
-}
-
-fn formula_or_name(text: &str) -> bbt::chain::Step {
-    match bbt::catalogue::find(text) {
-        Some(row) => bbt::chain::Step::named(text, row, &row.algorithms[0]).expect("compiles"),
-        None => {
-            bbt::chain::Step::formula(text, bbt::language::compile(text).expect("compiles").program)
-        }
     }
 }
 

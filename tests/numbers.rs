@@ -86,7 +86,9 @@ fn digits_that_a_radix_does_not_have_are_refused() {
         assert_ne!(outcome.code, Some(0), "{radix} {text}: {}", outcome.stdout);
     }
     let outcome = run(["--radix", "16", "x & a1", "1"], b"");
-    assert!(outcome.stderr.contains("`a1` is a set and, with --radix 16, a number"));
+    let help = "write 0xa1, or leave --radix out";
+    assert!(outcome.stderr.contains("`a1` is a set and a number"), "{}", outcome.stderr);
+    assert!(outcome.stderr.contains(help), "{}", outcome.stderr);
 }
 
 #[test]

@@ -4,8 +4,8 @@
 mod data;
 mod support;
 
-use bbt::catalogue;
 use bbt::chain::{Chain, Step};
+use bbt::fault::PositionFault;
 use bbt::position::{Action, Notes, PositionTransform, Rules};
 use bbt::value::Value;
 use data::{Games, Random};
@@ -18,8 +18,7 @@ use shakmaty::{
 use support::run;
 
 fn rearrangement(name: &str) -> PositionTransform {
-    let row = catalogue::find(name).unwrap_or_else(|| panic!("{name}"));
-    let step = Step::named(name, row, &row.algorithms[0]).expect("compiles");
+    let step = Step::parse(name).expect(name);
     match step.action {
         Some(Action::Fixed(by)) => by,
         other => panic!("{name}: {other:?}"),
@@ -38,16 +37,12 @@ fn after(steps: &[&str], fields: &str, operations: &str) -> (String, u64) {
     let all = steps.iter().map(|name| rearrangement(name));
     let whole = all.reduce(|all, next| all.then(&next)).expect("a step");
     let (written, notes) = applied(&whole, &line);
-    let steps = steps.iter().map(|name| {
-        let row = catalogue::find(name).expect("a step");
-        Step::named(name, row, &row.algorithms[0]).expect("compiles")
-    });
-    let chain = Chain { steps: steps.collect() };
-    let (stages, _) =
-        chain.stages(&Value::Position(line.into_bytes()), &Rules::default()).expect("applies");
-    assert_eq!(stages.last(), Some(&Value::Position(written.clone().into_bytes())));
-    let after = written.splitn(5, ' ').nth(4).unwrap_or_default();
-    (after.to_owned(), notes.dropped.moves)
+    let chain = Chain::parse(steps).expect("steps");
+    let position = |line: &str| Value::Position(line.parse().expect("a FEN"));
+    let (stages, _) = chain.stages(&position(&line), &Rules::default()).expect("applies");
+    assert_eq!(stages.last(), Some(&position(&written)));
+    let behind = written.splitn(5, ' ').nth(4).unwrap_or_default();
+    (behind.to_owned(), notes.dropped.moves)
 }
 
 const FIELDS: &str = "k7/4P3/8/8/8/8/8/K7 w - -";
@@ -126,7 +121,7 @@ fn what_is_not_a_move_is_refused_unless_moves_are_dropped() {
             rearrangement("color-flip").apply(line.as_bytes(), &Rules::default(), &mut Vec::new());
         let fault = fault.expect_err(text);
         let word = &line[fault.place.start..fault.place.end];
-        assert_eq!((word, &*fault.reason), (text, &*format!("`{text}` is not a move")));
+        assert_eq!((word, fault.kind), (text, PositionFault::Move(text.to_owned()).into()));
         let (left, dropped) = after(&["rot90"], FIELDS, &format!("bm {text}; rc 1;"));
         assert_eq!((left.as_str(), dropped), ("rc 1;", 1), "{text}");
     }

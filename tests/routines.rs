@@ -2,6 +2,7 @@
 
 mod support;
 
+use bbt::fault::{FaultKind, TypeFault};
 use bbt::language::dialect::Dialect;
 use bbt::language::{Formula, Rules, compile};
 use support::run;
@@ -229,9 +230,13 @@ fn where_the_language_matters_and_is_not_known_a_routine_is_refused() {
         "const f: u64 = 3; x | 1 & f",
         // Swift and Go differ.
     ] {
-        let complaint = complaint(routine);
-        assert!(complaint.contains("depends on the language"), "{routine}: {complaint}");
-        assert!(complaint.contains("--language "), "{routine}: {complaint}");
+        let fault = compile(routine).expect_err(routine);
+        let FaultKind::Type(TypeFault::Language { languages, .. }) = &fault.kind else {
+            panic!("{routine}: {fault}");
+        };
+        let outcome = run([routine, "1"], b"");
+        let help = format!("say which: --language {}", languages.join(", "));
+        assert!(outcome.stderr.contains(&help), "{routine}: {}", outcome.stderr);
     }
     let sign = "static long f(long b) { return b & 0xffffffff; }";
     let with = |language| {

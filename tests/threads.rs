@@ -5,9 +5,7 @@ mod support;
 use std::io::{Read as _, Write as _};
 use std::process::Stdio;
 
-use bbt::catalogue;
-use bbt::chain::{Chain, Step};
-use bbt::language::compile;
+use bbt::Chain;
 use bbt::notation::Format;
 use bbt::position::Notes;
 use bbt::stream::{self, BadLine, Column, Layout, OnError, Options, Output, Syntax, Transformer};
@@ -36,11 +34,7 @@ fn outcome(chain: &Chain, options: &Options, threads: usize, text: &[u8]) -> Out
 
 /// Steps of the catalogue, or formulas.
 fn chain(steps: &[&str]) -> Chain {
-    let step = |name: &&str| match catalogue::find(name) {
-        Some(row) => Step::named(name, row, &row.algorithms[0]).expect("a program"),
-        None => Step::formula(name, compile(name).expect("a formula").program),
-    };
-    Chain { steps: steps.iter().map(step).collect() }
+    Chain::parse(steps).expect("steps")
 }
 
 const BOARD: &str = "\

@@ -5,8 +5,8 @@
 
 use std::sync::LazyLock;
 
-use bbt::catalogue;
 use bbt::chain::Step;
+use bbt::fault::{FaultKind, PositionFault};
 use bbt::position::{Action, Actions, Dropped, Fen, Notes, Rules};
 use libfuzzer_sys::{Corpus, fuzz_target};
 use shakmaty::{Board, Square};
@@ -35,8 +35,7 @@ static STEPS: LazyLock<Steps> = LazyLock::new(|| {
 });
 
 fn action(name: &str) -> Action {
-    let row = catalogue::find(name).expect("a step");
-    let step = Step::named(name, row, &row.algorithms[0]).expect("a program");
+    let step = Step::parse(name).expect("a step");
     step.action.expect("positions stay positions")
 }
 
@@ -55,7 +54,7 @@ fuzz_target!(|line: &[u8]| -> Corpus {
     assert_eq!((nothing, &plain[..]), (Notes::default(), line));
     assert_eq!(placement(&plain), *fen.placement());
     if let Err(fault) = STEPS.color_flip.apply(&plain, Rules::none(), &mut Vec::new()) {
-        assert!(fault.reason.ends_with("is not a move") && fault.place.end <= plain.len());
+        assert!(matches!(fault.kind, FaultKind::Position(PositionFault::Move(_))) && fault.place.end <= plain.len());
         // Every other step drops moves, which it need not understand.
         assert_eq!(after(&plain, [&STEPS.rot90]).1.moves, 1);
         return Corpus::Keep;

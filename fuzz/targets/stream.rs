@@ -7,12 +7,10 @@ use std::fmt;
 use std::io::{self, Read};
 use std::sync::LazyLock;
 
-use bbt::catalogue;
 use bbt::chain::{Chain, Step};
 use bbt::diagram::medium::Medium;
 use bbt::diagram::theme::Theme;
 use bbt::diagram::view::View;
-use bbt::language::compile;
 use bbt::notation::Format;
 use bbt::notation::drawn::{LineKind, line};
 use bbt::notation::mapping::MAPPINGS;
@@ -42,18 +40,10 @@ const CONDITIONS: [&[&str]; 4] =
     [&[], &["x & light"], &["popcount(occupied) - 3"], &["x & 255", "64 / x"]];
 
 static STEPS: LazyLock<(Vec<Chain>, Vec<Vec<Step>>)> = LazyLock::new(|| {
-    let chains = CHAINS.map(|names| Chain { steps: names.iter().copied().map(step).collect() });
-    let conditions = CONDITIONS.map(|names| names.iter().copied().map(step).collect());
+    let chains = CHAINS.map(|names| Chain::parse(names).expect("steps"));
+    let conditions = CONDITIONS.map(|names| Chain::parse(names).expect("steps").steps);
     (chains.into(), conditions.into())
 });
-
-/// A step of the catalogue, or a formula.
-fn step(name: &str) -> Step {
-    match catalogue::find(name) {
-        Some(row) => Step::named(name, row, &row.algorithms[0]).expect("a program"),
-        None => Step::formula(name, compile(name).expect("a formula").program),
-    }
-}
 
 /// A stream and how it is processed.
 struct Case<'a> {

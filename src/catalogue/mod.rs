@@ -21,7 +21,7 @@ pub mod specification;
 use shakmaty::{Bitboard, Square};
 
 pub use self::specification::Specification;
-use crate::fault::normalized;
+use crate::names::normalized;
 use crate::notation::mapping::Mapping;
 
 /// Steps that belong together.

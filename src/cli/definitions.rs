@@ -5,7 +5,8 @@ use std::ffi::OsString;
 use anyhow::{Result, anyhow};
 
 use super::arguments::{Arguments, Auxiliary};
-use crate::fault::shortened;
+use super::hints;
+use crate::escape::shortened;
 use crate::language::{Definitions, mentions};
 use crate::notation::drawn;
 use crate::position::looks_like_fen;
@@ -23,7 +24,7 @@ pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Re
         let place = format!("--let {}", shortened(name));
         let value = value(text, &options).map_err(|fault| anyhow!("{place}: {fault}"))?;
         let defined = options.definitions.define(name, value);
-        defined.map_err(|fault| anyhow!("--let: {}", fault.line()))?;
+        defined.map_err(|fault| anyhow!("--let: {}", hints::line(&fault)))?;
         let is_used = |text: &str| mentions(text, name);
         let later = lets[index + 1..].iter().map(|(_, text)| text.as_str());
         if !formulas(arguments).chain(later).any(is_used) {
@@ -40,10 +41,14 @@ fn value(text: &str, options: &ReadOptions) -> Result<Program, String> {
     }
     let is_drawn = || text.contains('\n') && drawn::parse(text).is_some();
     if options.is_plain(text) || is_drawn() {
-        let value = options.value(text.as_bytes()).map_err(|fault| fault.show(text))?;
+        let value = options.value(text.as_bytes()).map_err(|fault| hints::shown(&fault, text))?;
         return Ok(Builder::default().finish(Operand::Constant(value.occupied().0)));
     }
-    options.rules().compile(text).map(|formula| formula.program).map_err(|fault| fault.show(text))
+    options
+        .rules()
+        .compile(text)
+        .map(|formula| formula.program)
+        .map_err(|fault| hints::shown(&fault, text))
 }
 
 /// The texts of the command line that may be formulas.

@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod definitions;
+mod hints;
 mod man;
 mod messages;
 mod options;
@@ -26,8 +27,7 @@ use self::screen::Screen;
 use crate::diagram::environment::When;
 use crate::diagram::markup::Appearance;
 use crate::diagram::theme::Theme;
-use crate::escape::escaped;
-use crate::fault::shortened;
+use crate::escape::{escaped, shortened};
 use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::value::ReadOptions;
@@ -195,11 +195,12 @@ impl Feed<'_> {
         let color = self.color;
         let input = Watched::new(input, bar && !self.quiet && progress::is_watched());
         let bar = input.bar();
-        let complain = |bad: &BadLine| bar.suspend(|| say(color, &format!("{name}:{bad}")));
+        let complain =
+            |bad: &BadLine| bar.suspend(|| say(color, &format!("{name}:{}", hints::bad_line(bad))));
         let stop = stream::run(input, &mut self.output, &mut self.transformer, complain);
         bar.finish_and_clear();
         stop.map_err(|stop| match stop {
-            Stop::BadLine(bad) => Error::new(BadInput(format!("{name}:{bad}"))),
+            Stop::BadLine(bad) => Error::new(BadInput(format!("{name}:{}", hints::bad_line(&bad)))),
             Stop::Compressed(how) => Error::new(BadInput(format!("{name}: {how}"))),
             stop @ Stop::Read(_) => Error::new(stop).context(name.to_owned()),
             stop @ Stop::Write(_) => Error::new(stop),
@@ -216,9 +217,9 @@ impl Feed<'_> {
 
 /// An error in an input on the command line, shown with a caret.
 fn in_argument(bad: &BadLine, text: &str) -> Error {
-    let message = match &bad.fault {
-        Ok(fault) => fault.show(text),
-        Err(reason) => format!("`{}`: {reason}", shortened(text)),
+    let message = match &bad.text {
+        Some(_) => hints::shown(&bad.fault, text),
+        None => format!("`{}`: {}", shortened(text), hints::line(&bad.fault)),
     };
     Error::new(BadInput(message))
 }

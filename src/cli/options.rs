@@ -8,7 +8,7 @@ use super::arguments::{Arguments, FormatOption};
 use super::positionals::{self, Plan, Source};
 use super::screen::Screen;
 use crate::chain::{Chain, Step};
-use crate::fault::shortened;
+use crate::escape::shortened;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
 use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax};

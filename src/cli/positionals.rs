@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
+use super::hints;
 use super::messages::{self, BadInput};
-use crate::catalogue;
 use crate::chain::{Chain, Step};
-use crate::escape::escaped;
-use crate::fault::{Fault, shortened};
-use crate::language::{self, Rules, Used};
+use crate::escape::{escaped, shortened};
+use crate::fault::Fault;
+use crate::language::{Rules, Used};
 use crate::notation::{self, drawn};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::looks_like_fen;
@@ -129,7 +129,7 @@ fn fen_fields(word: &str, after: &[&str]) -> usize {
 }
 
 fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) -> Result<Meaning> {
-    if let Some(step) = named_step(word)? {
+    if let Some(step) = Step::named(word).map_err(|fault| anyhow!(hints::line(&fault)))? {
         return Ok(Meaning::Step(step));
     }
     let input = |word: &str| Ok(Meaning::Input(Source::Text(word.to_owned())));
@@ -167,8 +167,10 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
 ///
 /// The text is not a formula, or its value is the same for all inputs.
 pub(super) fn condition(text: &str, options: &ReadOptions) -> Result<Step> {
-    let formula =
-        options.rules().compile(text).map_err(|fault| anyhow!("--where: {}", fault.show(text)))?;
+    let formula = options
+        .rules()
+        .compile(text)
+        .map_err(|fault| anyhow!("--where: {}", hints::shown(&fault, text)))?;
     if !formula.mentions_input {
         return Err(anyhow!(
             "--where: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
@@ -179,55 +181,17 @@ pub(super) fn condition(text: &str, options: &ReadOptions) -> Result<Step> {
     Ok(Step::formula(text, formula.program))
 }
 
-/// The step of the catalogue that a word names, perhaps with an algorithm.
-fn named_step(word: &str) -> Result<Option<Step>> {
-    let (name, algorithm) = match word.split_once('@') {
-        Some((name, algorithm)) => (name, Some(algorithm)),
-        None => (word, None),
-    };
-    let Some(row) = catalogue::find(name) else { return Ok(None) };
-    let algorithm = match algorithm {
-        None => &row.algorithms[0],
-        Some(wanted) => row.algorithm(wanted).ok_or_else(|| {
-            let known: Vec<&str> = row.algorithms.iter().map(|algorithm| algorithm.name).collect();
-            let (wanted, known) = (shortened(wanted), known.join(", "));
-            anyhow!("`{}` does not have an algorithm `{wanted}`; it has {known}", row.name)
-        })?,
-    };
-    let step = Step::named(word, row, algorithm);
-    Ok(Some(step.map_err(|fault| anyhow!(fault.show(algorithm.program)))?))
-}
-
 /// The error for an unknown word: as a name if it looks like one, otherwise as a formula.
 fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
-    let is_name = word.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '@'))
-        && word.starts_with(char::is_alphabetic);
     if Path::new(word).is_file() {
         return anyhow!(
             "`{0}` is a file: to read lines from it, type --input {0}",
             shortened(word)
         );
     }
-    if !is_name {
+    match Step::unknown(word) {
+        Some(fault) => anyhow!(hints::line(&fault)),
         // An invalid value is better explained as a value.
-        return anyhow!(options.board(word).err().as_ref().unwrap_or(fault).show(word));
-    }
-    if let Some(function) = language::functions::find(word) {
-        return anyhow!(
-            "`{}` is a function; use it in a formula: {}",
-            shortened(word),
-            function.call()
-        );
-    }
-    let steps = catalogue::steps().flat_map(catalogue::NamedStep::names);
-    let functions = language::functions::functions().flat_map(language::functions::Function::names);
-    let name = word.split('@').next().unwrap_or(word);
-    let word = shortened(word);
-    match language::nearest_name(name, steps.chain(language::known_names()).chain(functions)) {
-        Some(near) => anyhow!("unknown step or set `{word}`: did you mean `{near}`?"),
-        None => anyhow!(
-            "unknown step or set `{word}`: `bbt list` shows steps and functions, `bbt --help` the \
-             rest"
-        ),
+        None => anyhow!(hints::shown(options.board(word).err().as_ref().unwrap_or(fault), word)),
     }
 }

@@ -189,7 +189,7 @@ impl fmt::Display for Block {
     }
 }
 
-/// Lays blocks side by side, in as many rows as the width requires, with a blank line between rows.
+/// Lays blocks side by side in as many rows as the width asks for, a blank line between rows.
 pub fn side_by_side(blocks: &[Block], width: usize) -> Block {
     let mut page = Block::default();
     let mut rest = blocks;

@@ -11,7 +11,7 @@ use super::view::View;
 use crate::notation::Format;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
-use crate::position::Fen;
+use crate::position::{Fen, Placement};
 use crate::value::Value;
 
 /// The minimum width of a board with its labels: that of its number.
@@ -137,10 +137,9 @@ impl BoardDrawing {
         match value {
             Value::Board(board) => BoardDrawing::of_set(title, *board, mapping),
             Value::Number(number) => BoardDrawing::of_set(title, number.word, mapping),
-            Value::Position(line) => {
-                let fen = Fen::parse(line).ok();
-                let cell = |square| fen.map_or(Cell::clear(), |fen| piece_cell(&fen, square));
-                let caption = fen.map(|fen| side(&fen).to_owned()).unwrap_or_default();
+            Value::Position(position) => {
+                let cell = |square| piece_cell(position.placement(), square);
+                let caption = side(&position.fen()).to_owned();
                 BoardDrawing { caption, ..BoardDrawing::new(title, Square::ALL.map(cell)) }
             }
         }
@@ -211,8 +210,8 @@ impl BoardDrawing {
     }
 }
 
-fn piece_cell(fen: &Fen, square: Square) -> Cell {
-    let Some(piece) = fen.placement().piece(square) else { return Cell::clear() };
+fn piece_cell(placement: &Placement, square: Square) -> Cell {
+    let Some(piece) = placement.piece(square) else { return Cell::clear() };
     let style = if piece.color == Color::White { Style::WhitePiece } else { Style::BlackPiece };
     Cell::new(piece.char().to_string(), style)
 }

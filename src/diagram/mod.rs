@@ -4,9 +4,32 @@
 //! a [`block::Block`] of lines, and a line consists of runs of text, each with its [`Style`], the
 //! square of its cell, and the hue of its bit. Only when a drawing is written do these become
 //! colours of a [`palette`]: by a [`theme::Theme`] on a terminal, or as [`svg`] or [`markup`].
+//!
+//! ```
+//! use bbt::diagram::board::BoardDrawing;
+//! use bbt::notation::mapping::Mapping;
+//! let drawing = BoardDrawing::of_set("the letter R", 0x1e2222120e0a1222, Mapping::OWN).block();
+//! assert_eq!(
+//!     drawing.to_string(),
+//!     "\
+//! > the letter R
+//! 8 . 1 1 1 1 . . .
+//! 7 . 1 . . . 1 . .
+//! 6 . 1 . . . 1 . .
+//! 5 . 1 . . 1 . . .
+//! 4 . 1 1 1 . . . .
+//! 3 . 1 . 1 . . . .
+//! 2 . 1 . . 1 . . .
+//! 1 . 1 . . . 1 . .
+//!   a b c d e f g h
+//! 0x1e2222120e0a1222
+//! "
+//! );
+//! ```
 
 pub mod block;
 pub mod board;
+#[cfg(feature = "cli")]
 pub mod environment;
 pub mod equation;
 pub mod hue;
@@ -43,10 +66,10 @@ pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block
     let label = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0);
     let label = label.min(LONGEST_LABEL);
     for (title, (_, value)) in titles.iter().zip(stages) {
-        if let Value::Position(fen) = value {
+        if let Value::Position(position) = value {
             let title: String = title.chars().take(label).collect();
             let mut line = StyledLine::of(Style::Name, format!("{title:label$}  "));
-            line.push(Style::Text, escaped_in_a_line(fen.trim_ascii()));
+            line.push(Style::Text, escaped_in_a_line(position.line().trim_ascii()));
             page.lines.push(line);
         }
     }

@@ -1,13 +1,17 @@
 //! Colours on a terminal: whether to use any, and how. The only file that uses owo-colors.
 
+#[cfg(feature = "cli")]
 use std::fmt::Write;
 
+#[cfg(feature = "cli")]
 use owo_colors::{AnsiColors, Style as Colors, XtermColors};
 
 use super::Style;
 use super::block::{Block, Run};
 use super::hue::ColorBy;
-use super::palette::{Color, DARK, Palette};
+#[cfg(feature = "cli")]
+use super::palette::Color;
+use super::palette::{DARK, Palette};
 
 /// The colours that a terminal has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,8 +20,10 @@ pub enum Depth {
     #[default]
     None,
     /// Eight or sixteen, as configured in the terminal.
+    #[cfg(feature = "cli")]
     Basic,
     /// 256 or more.
+    #[cfg(feature = "cli")]
     Full,
 }
 
@@ -55,19 +61,22 @@ impl Theme {
         out
     }
 
+    #[cfg_attr(not(feature = "cli"), expect(clippy::unused_self, reason = "there are no colours"))]
     fn paint(self, run: &Run, out: &mut String) {
-        let colors = self.colors(run);
-        if colors.is_plain() {
-            out.push_str(&run.text);
-        } else {
+        #[cfg(feature = "cli")]
+        if let Some(colors) = self.colors(run) {
             // Writing to a string cannot fail.
             let _ = write!(out, "{}", colors.style(&run.text));
+            return;
         }
+        out.push_str(&run.text);
     }
 
-    fn colors(self, run: &Run) -> Colors {
+    /// The colours of a run, if it has any.
+    #[cfg(feature = "cli")]
+    fn colors(self, run: &Run) -> Option<Colors> {
         if self.depth == Depth::None {
-            return Colors::new();
+            return None;
         }
         let look = self.palette.look(run, self.color_by);
         let mut colors = Colors::new();
@@ -82,11 +91,13 @@ impl Theme {
             colors = colors.on_color(XtermColors::from(color.index));
         }
         let colors = if look.bold { colors.bold() } else { colors };
-        if look.dim { colors.dimmed() } else { colors }
+        let colors = if look.dim { colors.dimmed() } else { colors };
+        (!colors.is_plain()).then_some(colors)
     }
 }
 
 /// The basic colours, by their index in a [`Color`].
+#[cfg(feature = "cli")]
 const BASIC: [AnsiColors; 9] = [
     AnsiColors::Black,
     AnsiColors::Red,
@@ -99,7 +110,7 @@ const BASIC: [AnsiColors; 9] = [
     AnsiColors::Default,
 ];
 
-#[cfg(test)]
+#[cfg(all(test, feature = "cli"))]
 mod tests {
     use super::*;
 

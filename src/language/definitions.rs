@@ -6,7 +6,7 @@ use super::functions;
 use super::grammar::is_reserved;
 use super::{SQUARE_NAMES, names, sets};
 use crate::catalogue;
-use crate::fault::{Fault, Span, shortened};
+use crate::fault::{Fault, FormulaFault, Span};
 use crate::position;
 use crate::program::Program;
 
@@ -48,16 +48,10 @@ impl Definitions {
 
     /// Checks that a text is a name that is free.
     fn check(&self, name: &str) -> Result<(), Fault> {
-        let fault = |reason: String, help: &str| {
-            Err(Fault::new(Span::new(0, name.len().max(1)), reason).with_help(help))
-        };
-        let shown = shortened(name);
+        let fault = |kind| Err(Fault::new(Span::new(0, name.len().max(1)), kind));
         let is_letter = |c: char| c.is_alphanumeric() || c == '_';
         if name.is_empty() || name.starts_with(char::is_numeric) || !name.chars().all(is_letter) {
-            return fault(
-                format!("`{shown}` is not a name"),
-                "a name has letters, digits and `_`, and does not begin with a digit",
-            );
+            return fault(FormulaFault::NotAName(name.to_owned()));
         }
         let meaning = if self.find(name).is_some() {
             "defined already"
@@ -72,12 +66,12 @@ impl Definitions {
         } else if functions::find(name).is_some() {
             "a function"
         } else if SQUARE_NAMES.contains(&name) {
-            "a number of `bbt grid`"
+            "a number of each square"
         } else if is_reserved(name) {
             "a word of the language"
         } else {
             return Ok(());
         };
-        fault(format!("`{shown}` is {meaning}"), "choose another name")
+        fault(FormulaFault::NameInUse { name: name.to_owned(), meaning })
     }
 }

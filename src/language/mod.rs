@@ -28,7 +28,8 @@ use shakmaty::Square;
 
 use self::dialect::Dialect;
 use self::token::Token;
-use crate::fault::{Fault, Span, shortened};
+use crate::escape::shortened;
+use crate::fault::{Fault, FormulaFault, Span};
 use crate::program::kind::Kind;
 use crate::program::kind::Known;
 use crate::program::{Inputs, Operand, Program};
@@ -144,10 +145,8 @@ impl Rules {
         match formula.program.result() {
             Operand::Constant(number) if !formula.mentions_input => Ok(number),
             _ => {
-                let known = SQUARE_NAMES.map(|name| format!("`{name}`")).join(", ");
                 let whole = Span::new(0, text.trim_end().len());
-                let fault = Fault::new(whole, "this needs a board, and there is none");
-                Err(fault.with_help(format!("the names here are {known} and those of sets")))
+                Err(Fault::new(whole, FormulaFault::NeedsBoard(&SQUARE_NAMES)))
             }
         }
     }
@@ -192,7 +191,7 @@ pub fn for_square(text: &str, square: Square) -> Result<u64, Fault> {
 }
 
 /// Whether a text mentions a name, outside its comments.
-pub(crate) fn mentions(text: &str, name: &str) -> bool {
+pub fn mentions(text: &str, name: &str) -> bool {
     let read = |is_python| token::tokens(text, None, is_python);
     let tokens = read(false).or_else(|_| read(true)).unwrap_or_default();
     tokens.iter().any(|(token, _)| matches!(token, Token::Name(word) if word == name))

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use shakmaty::{Color, Piece, Role};
 
 use super::sets;
-use crate::fault::{LONGEST_NAME, nearest, normalized};
+use crate::names::{LONGEST_NAME, nearest, normalized};
 use crate::position::{self, PieceSet};
 use crate::program::{Input, Inputs};
 

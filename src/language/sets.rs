@@ -2,7 +2,7 @@
 
 use shakmaty::{Bitboard, File, Rank, Square};
 
-use crate::fault::normalized;
+use crate::names::normalized;
 
 /// The sets that are neither a square nor a line: name, other names, bitboard.
 const REGIONS: &[(&str, &[&str], Bitboard)] = &[

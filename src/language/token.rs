@@ -1,6 +1,6 @@
 //! Text to tokens.
 
-use crate::fault::{Fault, Span, shortened};
+use crate::fault::{Fault, FormulaFault, Span};
 use crate::notation::number;
 
 /// A word of the language.
@@ -79,10 +79,9 @@ pub(super) fn tokens(
         } else if rest.starts_with("//") || is_python && first == '#' {
             (None, rest.find('\n').unwrap_or(rest.len()))
         } else if rest.starts_with("/*") {
-            let end = rest.find("*/").ok_or_else(|| {
-                Fault::new(Span::new(at, at + 2), "a comment without an end")
-                    .with_help("close it with `*/`")
-            })?;
+            let end = rest
+                .find("*/")
+                .ok_or_else(|| Fault::new(Span::new(at, at + 2), FormulaFault::OpenComment))?;
             (None, end + 2)
         } else if first.is_ascii_digit() || first == '$' {
             let length = word_length(rest, 1, number::is_number_character);
@@ -115,16 +114,9 @@ pub(super) fn tokens(
 
 /// The complaint about a character that begins no token.
 fn strange(c: char, at: usize) -> Fault {
-    let shown = match c {
-        '"' | '\'' | '\\' => c.to_string(),
-        other => other.escape_debug().to_string(),
-    };
+    let instead = UNKNOWN.iter().find(|(known, _)| *known == c).map(|(_, instead)| *instead);
     let place = Span::new(at, at + c.len_utf8());
-    let fault = Fault::new(place, format!("`{shown}` means nothing in a formula"));
-    match UNKNOWN.iter().find(|(known, _)| *known == c) {
-        Some((_, instead)) => fault.with_help(format!("write {instead}")),
-        None => fault,
-    }
+    Fault::new(place, FormulaFault::Character { character: c, instead })
 }
 
 /// How many bytes from the start of `text` belong to one word, the first `skip` unseen.
@@ -136,20 +128,19 @@ fn literal(rest: &str, word: Span, radix: Option<u32>) -> Result<u64, Fault> {
     let text = &rest[..word.end - word.start];
     let fault = match number::literal(text, radix) {
         Some(Ok(value)) => return Ok(value),
-        Some(Err(reason)) => Fault::new(word, reason),
-        None => Fault::new(word, format!("`{}` is not a number", shortened(text))),
+        Some(Err(fault)) => Some(fault),
+        None => None,
     };
     let digits = text.trim_start_matches('0');
-    Err(match number::parse(text, None) {
-        Some(Ok(_)) if radix.is_none() && text.len() == 16 => {
-            fault.with_help(format!("inside a formula, write 0x{text}"))
-        }
-        Some(Ok(0)) if radix.is_none() => fault.with_help("write 0"),
+    let instead = match number::parse(text, None) {
+        Some(Ok(_)) if radix.is_none() && text.len() == 16 => Some(format!("0x{text}")),
+        Some(Ok(0)) if radix.is_none() => Some("0".to_owned()),
         Some(Ok(_)) if digits.len() < text.len() && radix.is_none() => {
             let is_octal = !digits.contains(['8', '9']);
             let octal = if is_octal { format!("0o{digits} or ") } else { String::new() };
-            fault.with_help(format!("write {octal}{digits}"))
+            Some(format!("{octal}{digits}"))
         }
-        _ => fault,
-    })
+        _ => None,
+    };
+    Err(Fault::new(word, FormulaFault::Number { fault, text: text.to_owned(), instead }))
 }

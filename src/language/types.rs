@@ -1,7 +1,7 @@
 //! The types of values in routines: how many bits they have, and whether they have a sign.
 
 use super::dialect::{Dialect, Literals};
-use crate::fault::normalized;
+use crate::names::normalized;
 
 /// The type of a value. Where two types meet, the greater one wins, as in C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -56,10 +56,9 @@ impl Direction {
 /// A line of the board. Its dense occupancy has bit i set if its i-th square is occupied.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// Its direction.
-    pub direction: Direction,
-    /// Its squares in the order of the bits of its dense occupancy, bit 0 first.
-    pub squares: Vec<Square>,
+    direction: Direction,
+    /// From one to eight.
+    squares: Vec<Square>,
 }
 
 /// A way to compute the dense occupancy of a line.
@@ -80,6 +79,16 @@ impl Line {
             squares.sort_by_key(|square| (square.file(), 7 - u32::from(square.rank())));
             Line { direction, squares }
         })
+    }
+
+    /// Where it runs.
+    pub fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// Its squares in the order of the bits of the dense occupancy: the first one is bit 0.
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
     }
 
     /// Its name: `rank_4`, `file_d`, a diagonal by the squares at its ends.

@@ -5,6 +5,8 @@
 use std::borrow::Cow;
 use std::num::IntErrorKind;
 
+use crate::fault::NumberFault;
+
 /// Suffixes that only say that a number has 64 bits; longest first, where one ends with another.
 const SUFFIXES: &[&str] =
     &["ui64", "'u64", "_u64", "u64", "ull", "llu", "ul", "lu", "ll", "u", "l", "n"];
@@ -28,8 +30,8 @@ struct Parts<'a> {
 ///
 /// # Errors
 ///
-/// `None` if the text does not look like a number at all; otherwise the reason why it is not one,
-/// as a phrase: an invalid digit, no digits, more than 64 bits.
+/// `None` if the text does not look like a number at all; otherwise why it is not one: an invalid
+/// digit, no digits, more than 64 bits.
 ///
 /// ```
 /// use bbt::notation::number::parse;
@@ -40,7 +42,10 @@ struct Parts<'a> {
 /// assert_eq!(parse("-1", None), Some(Ok(u64::MAX)));
 /// assert_eq!(parse("file_a", None), None);
 /// ```
-pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, String>> {
+pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>> {
+    if let Some(fault) = radix.and_then(check_radix) {
+        return Some(Err(fault));
+    }
     // A sign makes sixteen digits decimal.
     if let Some(digits) = text.strip_prefix('+').filter(|digits| are_sixteen_decimals(digits)) {
         return Some(value(&Parts { negative: false, radix: 10, digits }));
@@ -69,16 +74,23 @@ pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, String>> {
 /// assert!(literal("1e2222120e0a1222", None).unwrap().is_err());
 /// assert!(literal("017", None).unwrap().is_err());
 /// ```
-pub fn literal(text: &str, radix: Option<u32>) -> Option<Result<u64, String>> {
+pub fn literal(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>> {
+    if let Some(fault) = radix.and_then(check_radix) {
+        return Some(Err(fault));
+    }
     let parts = split(text, radix)?;
     if radix.is_none()
         && parts.radix == 10
         && parts.digits.len() > 1
         && parts.digits.starts_with('0')
     {
-        return Some(Err("a number that begins with 0 is octal in C and decimal elsewhere".into()));
+        return Some(Err(NumberFault::Octal));
     }
     Some(value(&parts))
+}
+
+fn check_radix(radix: u32) -> Option<NumberFault> {
+    (!(2..=36).contains(&radix)).then_some(NumberFault::Base(radix))
 }
 
 /// Whether a text is sixteen decimal digits: [`parse`] reads them as a hexadecimal number, though
@@ -145,19 +157,12 @@ fn without_suffix(digits: &str, radix: u32) -> &str {
     stripped.unwrap_or(digits)
 }
 
-fn value(parts: &Parts) -> Result<u64, String> {
+fn value(parts: &Parts) -> Result<u64, NumberFault> {
     let Parts { negative, radix, digits } = *parts;
     if let Some(bad_digit) =
         digits.chars().find(|&c| !c.is_digit(radix) && !matches!(c, '_' | '\''))
     {
-        let kind = match radix {
-            2 => "binary",
-            8 => "octal",
-            10 => "decimal",
-            _ => "hexadecimal",
-        };
-        let article = if radix == 8 { "an" } else { "a" };
-        return Err(format!("`{}` is not {article} {kind} digit", bad_digit.escape_default()));
+        return Err(NumberFault::Digit(bad_digit, radix));
     }
     let plain: Cow<str> = if digits.contains(['_', '\'']) {
         digits.replace(['_', '\''], "").into()
@@ -165,13 +170,13 @@ fn value(parts: &Parts) -> Result<u64, String> {
         digits.into()
     };
     let word = u64::from_str_radix(&plain, radix).map_err(|error| match error.kind() {
-        IntErrorKind::Empty => "a number without digits".to_owned(),
-        _ => "a number of more than 64 bits".to_owned(),
+        IntErrorKind::Empty => NumberFault::NoDigits,
+        _ => NumberFault::TooLarge,
     })?;
     match negative {
         false => Ok(word),
         true if word <= 1 << 63 => Ok(word.wrapping_neg()),
-        true => Err("a negative number of more than 64 bits".to_owned()),
+        true => Err(NumberFault::TooSmall),
     }
 }
 
@@ -231,6 +236,16 @@ mod tests {
     }
 
     #[test]
+    fn any_number_may_be_given_as_a_radix() {
+        assert_eq!(parse("z", Some(36)), Some(Ok(35)));
+        assert!(matches!(parse("1z", Some(30)), Some(Err(_))));
+        for radix in [0, 1, 37, u32::MAX] {
+            assert!(matches!(parse("1", Some(radix)), Some(Err(_))), "{radix}");
+            assert!(matches!(literal("1", Some(radix)), Some(Err(_))), "{radix}");
+        }
+    }
+
+    #[test]
     fn a_radix_applies_to_digits_that_are_not_valid_in_it() {
         for (text, radix) in [
             ("8", 2),
@@ -266,13 +281,16 @@ mod tests {
 
     #[test]
     fn what_is_no_number_says_why() {
-        let reason = |text| parse(text, None).expect("looks like a number").expect_err("is none");
-        assert!(reason("0x1ffffffffffffffff").contains("64 bits"));
-        assert!(reason("18446744073709551616").contains("64 bits"));
-        assert!(reason("-9223372036854775809").contains("64 bits"));
-        assert!(reason("0x").contains("without digits"));
-        assert!(reason("0xg").contains("hexadecimal digit"));
-        assert!(reason("12ab").contains("decimal digit"));
+        for (text, fault) in [
+            ("0x1ffffffffffffffff", NumberFault::TooLarge),
+            ("18446744073709551616", NumberFault::TooLarge),
+            ("-9223372036854775809", NumberFault::TooSmall),
+            ("0x", NumberFault::NoDigits),
+            ("0xg", NumberFault::Digit('g', 16)),
+            ("12ab", NumberFault::Digit('a', 10)),
+        ] {
+            assert_eq!(parse(text, None), Some(Err(fault)), "{text}");
+        }
         for text in ["", "-", "x", "e4", "file_a", "u64"] {
             assert_eq!(parse(text, None), None, "{text}");
         }

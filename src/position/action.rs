@@ -1,6 +1,6 @@
 //! What steps do to a position when the result is a position, too.
 
-use super::canonical::{self, Image};
+use super::canonical;
 use super::{Fen, Mapped, Notes, Placement, PositionTransform, Rules};
 use crate::fault::Fault;
 
@@ -16,17 +16,13 @@ pub enum Action {
 }
 
 impl Action {
-    /// The name of the symmetry chosen for a line's position, if the action chooses one.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`].
-    pub fn symmetry(&self, line: &[u8]) -> Result<Option<&'static str>, Fault> {
+    /// The name of the symmetry chosen for a position, if the action chooses one.
+    pub fn symmetry(&self, fen: &Fen) -> Option<&'static str> {
         match self {
-            Action::Fixed(_) => Ok(None),
-            Action::Canonical => Ok(Some(choice(line)?.name)),
-            Action::WhiteToMove if is_for_black(line)? => Ok(Some("color-flip")),
-            Action::WhiteToMove => Ok(Some("identity")),
+            Action::Fixed(_) => None,
+            Action::Canonical => Some(canonical::choose(fen).name),
+            Action::WhiteToMove if is_for_black(fen) => Some("color-flip"),
+            Action::WhiteToMove => Some("identity"),
         }
     }
 
@@ -43,19 +39,17 @@ impl Action {
     fn rearrangement(&self, line: &[u8]) -> Result<&PositionTransform, Fault> {
         match self {
             Action::Fixed(by) => Ok(by),
-            Action::Canonical => choice(line).map(|image| &image.by),
-            Action::WhiteToMove if is_for_black(line)? => Ok(PositionTransform::color_flip()),
+            Action::Canonical => Ok(&canonical::choose(&Fen::parse(line)?).by),
+            Action::WhiteToMove if is_for_black(&Fen::parse(line)?) => {
+                Ok(PositionTransform::color_flip())
+            }
             Action::WhiteToMove => Ok(PositionTransform::identity()),
         }
     }
 }
 
-fn choice(line: &[u8]) -> Result<&'static Image, Fault> {
-    Fen::parse(line).map(|fen| canonical::choose(&fen))
-}
-
-fn is_for_black(line: &[u8]) -> Result<bool, Fault> {
-    Fen::parse(line).map(|fen| fen.side_to_move() == Some("b"))
+fn is_for_black(fen: &Fen) -> bool {
+    fen.side_to_move() == Some("b")
 }
 
 /// What the steps of a chain do to a position, in order.

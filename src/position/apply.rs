@@ -12,7 +12,7 @@ use super::placement::{Placement, Reader};
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
 use super::{FIELDS, Fen, Field, PositionTransform, next_field, read_placement, score};
-use crate::fault::{Fault, Span, shortened};
+use crate::fault::{Fault, PositionFault, Span};
 
 /// Moves from another field, after a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,15 +162,15 @@ impl<'a> Writer<'a> {
             out.extend_from_slice(&line[copied..at]);
             copied = end;
         };
-        if let Some(place) = self.fen.fields[0] {
+        if let Some(place) = self.fen.parts.fields[0] {
             copy_to(place.start, place.end, out);
             self.by.write_placement(&self.placement(), &line[place.start..place.end], out);
         }
-        if let Some(place) = self.fen.pocket {
+        if let Some(place) = self.fen.parts.pocket {
             copy_to(place.start, place.end, out);
             self.write_pocket(&line[place.start..place.end], out);
         }
-        for (kind, place) in FIELDS.into_iter().zip(&self.fen.fields[1..]) {
+        for (kind, place) in FIELDS.into_iter().zip(&self.fen.parts.fields[1..]) {
             let Some(place) = *place else { break };
             copy_to(place.start, place.end, out);
             let field = match &line[place.start..place.end] {
@@ -245,7 +245,7 @@ impl<'a> Writer<'a> {
 
     /// Whether what comes after a gap would be read as a field that the FEN lacks.
     fn would_be_field(&self, gap: &[u8]) -> bool {
-        self.fen.fields[3].is_none() && !gap.contains(&b';')
+        self.fen.parts.fields[3].is_none() && !gap.contains(&b';')
     }
 
     /// Appends an item of what follows the fields; returns `false` if it is dropped.
@@ -352,11 +352,11 @@ impl<'a> Writer<'a> {
 
     /// Appends a score or a result, if a rule says that the name holds one.
     fn write_score(&self, name: &str, text: &[u8], out: &mut Vec<u8>) -> Result<bool, Fault> {
-        let (view, change, help): (_, fn(&[u8]) -> Option<Vec<u8>>, _) =
+        let (view, change, fault): (_, fn(&[u8]) -> Option<Vec<u8>>, fn(String) -> _) =
             if let Some(view) = self.rules.score(name) {
-                (view, score::negated, SCORES)
+                (view, score::negated, PositionFault::Score)
             } else if let Some(view) = self.rules.result(name) {
-                (view, score::exchanged, RESULTS)
+                (view, score::exchanged, PositionFault::GameResult)
             } else {
                 return Ok(false);
             };
@@ -366,24 +366,18 @@ impl<'a> Writer<'a> {
         }
         match change(text) {
             Some(changed) => out.extend_from_slice(&changed),
-            None => return Err(not_changed(text, help)),
+            None => return Err(not_changed(text, fault)),
         }
         Ok(true)
     }
 }
 
-/// What a score is and what a result is, for error messages.
-const SCORES: (&str, &str) = ("a score", "a score is a number or a mate: `-35`, `0.35`, `#3`");
-const RESULTS: (&str, &str) =
-    ("a result", "a result is `1-0`, `0.5`, `w` or the like; -1, 0, 1 are scores");
-
 #[cold]
-fn not_changed(text: &[u8], (what, help): (&str, &str)) -> Fault {
+fn not_changed(text: &[u8], fault: fn(String) -> PositionFault) -> Fault {
     let bare = text.trim_ascii();
     let start = bare.as_ptr() as usize - text.as_ptr() as usize;
-    let shown = shortened(&String::from_utf8_lossy(bare));
-    Fault::new(Span::new(start, start + bare.len()), format!("`{shown}` is not {what}"))
-        .with_help(help)
+    let text = String::from_utf8_lossy(bare).into_owned();
+    Fault::new(Span::new(start, start + bare.len()), fault(text))
 }
 
 /// Whether what a search finds is the same after a rearrangement: if it keeps the game as it is, or

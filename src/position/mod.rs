@@ -6,13 +6,26 @@
 //! need not be legal: pawns on rank 1 and missing kings are fine.
 //!
 //! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`embedded`] (FENs
-//!   inside other text);
+//!   inside other text); [`Position`]: a line that was read, kept;
 //! - [`PieceSet`]: the sets of pieces that formulas read;
 //! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
 //!   line;
 //! - `moves`, `game`: moves as text, and moves on shakmaty's board;
 //! - `epd`: the contents of EPD operations; [`score`]: scores and results;
 //! - [`Rules`]: what the user has declared about all that; [`Notes`]: what was lost or left alone.
+//!
+//! ```
+//! use bbt::position::{Action, Rules};
+//! use bbt::{Position, Step};
+//! let position: Position = "r3k3/8/8/8/8/8/8/4K2R b Kq - 7 9 ce 12;".parse()?;
+//! let Some(flip) = Step::parse("color-flip")?.action else { unreachable!() };
+//! let mut line = Vec::new();
+//! let notes = flip.apply(position.line(), Rules::none(), &mut line)?;
+//! assert_eq!(line, b"4k2r/8/8/8/8/8/8/R3K3 w Qk - 7 9 ce 12;");
+//! // Whether the score is White's is not known.
+//! assert_eq!(notes.sentences(), ["left alone, may no longer be valid: ce (1)"]);
+//! # Ok::<(), bbt::Fault>(())
+//! ```
 
 mod action;
 mod apply;
@@ -22,6 +35,7 @@ mod epd;
 mod game;
 mod moves;
 mod notes;
+mod owned;
 mod placement;
 mod rules;
 pub mod score;
@@ -35,17 +49,24 @@ pub use self::action::{Action, Actions};
 pub use self::apply::Mapped;
 pub use self::moves::looks_like_moves;
 pub use self::notes::{Dropped, LeftAlone, Notes};
+pub use self::owned::Position;
 pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
 pub use self::sets::{PieceSet, inputs};
 pub use self::transform::PositionTransform;
-use crate::fault::{Fault, Span, shortened};
+use crate::fault::{Fault, InputFault, PositionFault, Span};
 
 /// A FEN of one to six fields, validated, and whatever follows it on its line.
 #[derive(Clone, Copy, Debug)]
 pub struct Fen<'a> {
     line: &'a [u8],
+    parts: Parts,
+}
+
+/// What was read in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Parts {
     /// The spans of the fields: placement, side to move, castling rights, en passant square.
     fields: [Option<Span>; 4],
     /// The span of the Crazyhouse pocket, directly after the placement: `[QPp]` or `/QPp`.
@@ -118,7 +139,7 @@ impl<'a> Fen<'a> {
                 None => break,
             }
         }
-        Ok((Fen { line, fields, pocket, placement }, at))
+        Ok((Fen { line, parts: Parts { fields, pocket, placement } }, at))
     }
 
     fn bytes(&self, place: Span) -> &'a [u8] {
@@ -126,7 +147,7 @@ impl<'a> Fen<'a> {
     }
 
     fn field(&self, field: usize) -> Option<&'a str> {
-        self.fields[field].and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
+        self.parts.fields[field].and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
     }
 
     /// The whole line as it was read.
@@ -137,18 +158,18 @@ impl<'a> Fen<'a> {
     /// The line up to the end of its last field: without counters, operations or anything else after
     /// it.
     pub fn fields(&self) -> &'a [u8] {
-        let places = self.fields.iter().chain([&self.pocket]).flatten();
+        let places = self.parts.fields.iter().chain([&self.parts.pocket]).flatten();
         &self.line[..places.map(|place| place.end).max().unwrap_or(0)]
     }
 
     /// The Crazyhouse pocket as written: `[QPp]`, `/QPp`.
     pub fn pocket(&self) -> Option<&'a str> {
-        self.pocket.and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
+        self.parts.pocket.and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
     }
 
     /// The pieces and their squares.
     pub fn placement(&self) -> &Placement {
-        &self.placement
+        &self.parts.placement
     }
 
     /// The side to move as written: `w` or `b`.
@@ -191,14 +212,12 @@ impl Field {
         }
     }
 
-    /// The name of the field, and what is valid there.
-    fn names(self) -> (&'static str, &'static str) {
+    /// The fault of a text that is not valid there.
+    fn fault(self, text: String) -> PositionFault {
         match self {
-            Field::SideToMove => ("side to move", "the side to move is `w` or `b`"),
-            Field::Castling => {
-                ("castling rights", "castling rights are `-` or letters such as `KQkq`")
-            }
-            Field::EnPassant => ("en passant square", "an en passant square is `-` or a square"),
+            Field::SideToMove => PositionFault::SideToMove(text),
+            Field::Castling => PositionFault::Castling(text),
+            Field::EnPassant => PositionFault::EnPassant(text),
         }
     }
 }
@@ -249,11 +268,9 @@ fn unusual_field(field: &[u8], place: Span, kind: Field) -> Result<Option<Span>,
         _ => {}
     }
     if field.contains(&b'/') {
-        return Err(Fault::new(place, "two inputs on one line").with_help("write one to a line"));
+        return Err(Fault::new(place, InputFault::TwoInputs));
     }
-    let (name, help) = kind.names();
-    let text = shortened(&String::from_utf8_lossy(field));
-    Err(Fault::new(place, format!("invalid {name}: `{text}`")).with_help(help))
+    Err(Fault::new(place, kind.fault(String::from_utf8_lossy(field).into_owned())))
 }
 
 /// The placement at the start of a line, its span, and the span of the pocket after it.

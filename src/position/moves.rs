@@ -12,7 +12,7 @@ use std::ops::Range;
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use super::is_space;
-use crate::fault::{Fault, Span, shortened};
+use crate::fault::{Fault, PositionFault, Span};
 use crate::program::squares::SquareMap;
 
 /// A word in a move list.
@@ -148,11 +148,8 @@ pub(super) fn check(moves: &[u8]) -> Result<(), Fault> {
     match words(moves).find(|(_, word)| MoveWord::read(word).is_none()) {
         None => Ok(()),
         Some((place, word)) => {
-            let word = shortened(&String::from_utf8_lossy(word));
-            let fault =
-                Fault::new(Span::new(place.start, place.end), format!("`{word}` is not a move"));
-            let help = "separate moves by spaces, as in `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`";
-            Err(fault.with_help(help))
+            let word = String::from_utf8_lossy(word).into_owned();
+            Err(Fault::new(Span::new(place.start, place.end), PositionFault::Move(word)))
         }
     }
 }

@@ -11,7 +11,7 @@ use shakmaty::{Bitboard, Piece, Square};
 
 use super::is_space;
 use super::sets::PieceSet;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, PositionFault, Span};
 use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
 
@@ -188,6 +188,15 @@ impl Placement {
         let mut placement = Placement { cells: [EMPTY; 64] };
         placement.cells.copy_from_slice(&cells[..64]);
         Ok((placement, length))
+    }
+
+    /// The placement of given pieces.
+    pub fn new(piece: impl Fn(Square) -> Option<Piece>) -> Placement {
+        let mut cells = [EMPTY; 64];
+        for square in Square::ALL {
+            cells[order(square)] = piece(square).map_or(EMPTY, |piece| piece.char() as u8);
+        }
+        Placement { cells }
     }
 
     /// Appends the placement field to a line.
@@ -391,7 +400,7 @@ fn explain(field: &[u8]) -> Fault {
     for (index, rank) in ranks.clone().enumerate() {
         let place = Span::new(start, start + rank.len());
         if index == 8 {
-            return Fault::new(Span::new(start - 1, field.len()), "expected 8 ranks, found more");
+            return Fault::new(Span::new(start - 1, field.len()), PositionFault::TooManyRanks);
         }
         let is_invalid = |at: &usize| match rank[*at] {
             b'~' => *at == 0 || !rank[*at - 1].is_ascii_alphabetic(),
@@ -402,16 +411,13 @@ fn explain(field: &[u8]) -> Fault {
         }
         let squares: u16 = rank.iter().map(|&byte| plain.bytes[usize::from(byte)].advance()).sum();
         let number = 8 - index;
-        match squares {
-            8 => {}
-            1 => return Fault::new(place, format!("rank {number} has 1 square, not 8")),
-            9.. => return Fault::new(place, format!("rank {number} has more than 8 squares")),
-            _ => return Fault::new(place, format!("rank {number} has {squares} squares, not 8")),
+        if squares != 8 {
+            return Fault::new(place, PositionFault::Squares { rank: number, found: squares });
         }
         start += rank.len() + 1;
     }
     let count = ranks.count();
-    Fault::new(Span::new(0, field.len()), format!("expected 8 ranks, found {count}"))
+    Fault::new(Span::new(0, field.len()), PositionFault::Ranks(count))
 }
 
 fn invalid_byte(field: &[u8], at: usize) -> Fault {
@@ -419,12 +425,10 @@ fn invalid_byte(field: &[u8], at: usize) -> Fault {
     let letter = text.chars().next();
     let place = Span::new(at, at + letter.map_or(1, char::len_utf8));
     let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
-    match letter {
-        '0' | '9' => Fault::new(place, format!("invalid number of empty squares: `{letter}`"))
-            .with_help("write 1 to 8"),
-        '~' => Fault::new(place, "`~` does not follow a piece")
-            .with_help("it marks a promoted piece: `Q~`"),
-        _ => Fault::new(place, format!("`{}` is not a piece", letter.escape_default()))
-            .with_help("pieces are `PNBRQK` for White, `pnbrqk` for Black"),
-    }
+    let kind = match letter {
+        '0' | '9' => PositionFault::EmptySquares(letter),
+        '~' => PositionFault::Promoted,
+        _ => PositionFault::Piece(letter),
+    };
+    Fault::new(place, kind)
 }

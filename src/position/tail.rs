@@ -16,7 +16,7 @@
 
 use super::epd::{self, Kind};
 use super::{is_space, looks_like_fen, moves, score};
-use crate::fault::{Fault, Span, shortened};
+use crate::fault::{Fault, InputFault, PositionFault, Span};
 
 /// An item of what follows the fields, and the gap before it: spaces and semicolons.
 #[derive(Clone, Copy, Debug)]
@@ -177,18 +177,16 @@ impl Iterator for Items<'_> {
 
 #[cold]
 fn invalid_byte(text: &[u8], at: usize) -> Fault {
-    let reason = format!("a control character (0x{:02x}) after a FEN", text[at]);
-    Fault::new(Span::new(at, at + 1), reason).with_help("end each line with a line feed")
+    Fault::new(Span::new(at, at + 1), PositionFault::Control(text[at]))
 }
 
 #[cold]
 fn not_understood(text: &[u8], place: Span) -> Fault {
     if looks_like_fen(text) {
-        return Fault::new(place, "two inputs on one line").with_help("write one to a line");
+        return Fault::new(place, InputFault::TwoInputs);
     }
-    let shown = shortened(&String::from_utf8_lossy(text).escape_debug().to_string());
-    Fault::new(place, format!("unexpected `{shown}` after a FEN"))
-        .with_help("for fields, see --delimiter, --field and --moves")
+    let text = String::from_utf8_lossy(text).escape_debug().to_string();
+    Fault::new(place, PositionFault::Unexpected(text))
 }
 
 /// The two numbers of check counters.

@@ -4,6 +4,9 @@
 //! the cost of looking at the program is shared by hundreds of boards, and each operation is a
 //! plain loop that the compiler turns into vector code.
 
+use std::error::Error;
+use std::fmt;
+
 use super::column::Column;
 use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
@@ -93,6 +96,14 @@ pub struct DivisionByZero {
     /// The operation in the program's text.
     pub place: Span,
 }
+
+impl fmt::Display for DivisionByZero {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("division by zero")
+    }
+}
+
+impl Error for DivisionByZero {}
 
 /// A program made ready to run: each result has a register, and registers are used again as
 /// soon as nobody reads them any more, so that few of them stay in the cache.

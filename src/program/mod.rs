@@ -14,6 +14,18 @@
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - `Display` writes it in bbt's own language;
 //! - [`Program::operations`] counts what it costs.
+//!
+//! ```
+//! let program = bbt::compile("((x >> 8) & 0x00ff00ff00ff00ff) | ((x & 0x00ff00ff00ff00ff) << 8)")?;
+//! let program = program.program;
+//! assert_eq!(program.operations(), 5);
+//! assert_eq!(program.evaluate_board(0x01)?, 0x0100);
+//! // It exchanges neighbouring ranks: twice, it changes nothing.
+//! let map = program.affine_map()?.square_map().unwrap();
+//! assert_eq!(map.order(), 2);
+//! assert!(bbt::compile("x * x")?.program.affine_map().is_err());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod affine;
 pub mod bit;

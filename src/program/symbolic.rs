@@ -9,6 +9,7 @@
 //! are known.
 
 use std::convert::Infallible;
+use std::error::Error;
 use std::fmt;
 
 use shakmaty::{Bitboard, Square};
@@ -93,6 +94,8 @@ impl fmt::Display for NotAffine {
         }
     }
 }
+
+impl Error for NotAffine {}
 
 /// Square names, a few of them.
 fn list(squares: Bitboard) -> String {

@@ -8,7 +8,7 @@ use super::batch::Origin;
 use super::fields::{Column, Frame, Part, Related};
 use super::processor::{Processor, bad};
 use crate::chain::Step;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, PositionFault, Span};
 use crate::position::score::{exchanged, looks_like_result, looks_like_score, negated};
 use crate::position::{
     Mapped as MappedMoves, Notes, PointOfView, looks_like_fen, looks_like_moves,
@@ -84,10 +84,10 @@ impl Processor<'_> {
                     moves.text
                 }),
                 Related::Score(view) => {
-                    self.turned(value, &text, *view, negated, "score").map(Some)
+                    self.turned(value, &text, *view, negated, PositionFault::Score).map(Some)
                 }
                 Related::Result(view) => {
-                    self.turned(value, &text, *view, exchanged, "result").map(Some)
+                    self.turned(value, &text, *view, exchanged, PositionFault::GameResult).map(Some)
                 }
             };
             let new = new.map_err(|fault| {
@@ -129,15 +129,15 @@ impl Processor<'_> {
         text: &[u8],
         view: PointOfView,
         other: fn(&[u8]) -> Option<Vec<u8>>,
-        what: &str,
+        fault: fn(String) -> PositionFault,
     ) -> Result<Vec<u8>, Fault> {
         let stays = view == PointOfView::SideToMove || text.is_empty() || !looks_like_fen(value);
         if stays || !self.swaps_sides(value)? {
             return Ok(text.to_vec());
         }
         other(text).ok_or_else(|| {
-            let shown = crate::fault::shortened(&String::from_utf8_lossy(text));
-            Fault::new(Span::new(0, text.len()), format!("`{shown}` is not a {what}"))
+            let kind = fault(String::from_utf8_lossy(text).into_owned());
+            Fault::new(Span::new(0, text.len()), kind)
         })
     }
 
@@ -189,7 +189,7 @@ fn put_back(
     for (part, text) in parts {
         out.extend_from_slice(&record[copied..part.place.start]);
         let written = part.write(record, &text, out);
-        written.map_err(|reason| Fault::new(part.place, reason))?;
+        written.map_err(|fault| Fault::new(part.place, fault))?;
         copied = part.place.end;
     }
     out.extend_from_slice(&record[copied..]);

@@ -7,7 +7,7 @@ use super::fields::Layout;
 use super::options::Options;
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, RecordFault, Span};
 use crate::notation::drawn::{BoardFinder, Recognized, TextLine};
 use crate::position::looks_like_fen;
 use crate::value::ReadOptions;
@@ -228,9 +228,7 @@ impl Framer {
     fn cut_off(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
         self.end(sink)?;
         self.line += 1;
-        let reason = "the last line lacks a newline and is shorter than the line before it";
-        let fault = Fault::new(Span::new(0, line.len()), reason)
-            .with_help("it may be cut off; if it is complete, add a newline");
+        let fault = Fault::new(Span::new(0, line.len()), RecordFault::CutOff);
         sink.record(&Record { number: self.line, raw: line, content: Content::Bad { fault } })
     }
 }

@@ -86,6 +86,20 @@ impl std::error::Error for Stop {
 /// Transforms all lines of `input` and writes them to `output`; calls `complain` for lines that are
 /// refused without stopping, after everything before them has been written.
 ///
+/// ```
+/// use bbt::Chain;
+/// use bbt::stream::{OnError, Options, Output, Transformer, run};
+/// let chain = Chain::parse(&["flip-vertical"])?;
+/// let options = Options { on_error: OnError::Skip, ..Options::new(Output::Native) };
+/// let mut transformer = Transformer::new(&chain, options);
+/// let (mut out, mut complaints) = (Vec::new(), Vec::new());
+/// let input = &b"0xff\nhello\n8/8/8/8/8/8/8/K6k b - - 0 1\n"[..];
+/// run(input, &mut out, &mut transformer, |bad| complaints.push(bad.to_string()))?;
+/// assert_eq!(out, b"0xff00000000000000\nK6k/8/8/8/8/8/8/8 b - - 0 1\n");
+/// assert_eq!(complaints, ["2:1: unknown name `hello`"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 ///
 /// The line at which to stop, or the failure to read or write. Everything before it has been

@@ -8,9 +8,10 @@ use super::output::Output;
 use super::processor::{Processor, bad};
 use super::record::LineEnd;
 use crate::chain::Runner;
+use crate::fault::RecordFault;
 use crate::notation::Format;
-use crate::position::Fen;
 use crate::position::embedded::read_embedded;
+use crate::position::{Fen, Position};
 use crate::value::Value;
 
 impl Processor<'_> {
@@ -47,8 +48,8 @@ impl Processor<'_> {
             return self.rearranged(origin, text);
         }
         if goes_alone(&self.options) {
-            return match read_embedded(text, |fen| Fen::parse(fen).map(|fen| fen.line().to_vec())) {
-                Ok((fen, _)) => self.show(origin, Value::Position(fen)),
+            return match read_embedded(text, Position::parse) {
+                Ok((position, _)) => self.show(origin, Value::Position(position)),
                 Err(fault) => self.refuse(bad(origin, fault), origin),
             };
         }
@@ -57,7 +58,7 @@ impl Processor<'_> {
             Err(fault) => return self.refuse(bad(origin, fault), origin),
         };
         if !stays {
-            let bad = BadLine::whole(origin.number, "the result is a set, and has no FEN");
+            let bad = BadLine::whole(origin.number, RecordFault::SetHasNoFen);
             return self.refuse(bad, origin);
         }
         self.writer.pieces(&placement, origin.line_end());

@@ -13,16 +13,13 @@ use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use super::writer::Writer;
 use crate::chain::{Chain, Refusal, Runner};
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, InputFault, RecordFault, Span};
 use crate::notation::drawn::Drawn;
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::COLUMN;
 use crate::value::{Number, Value};
-
-/// The reason for not writing a bitboard as a FEN.
-pub(super) const NO_FEN: &str = "a bitboard has no FEN";
 
 /// Sends records through a chain.
 #[derive(Debug)]
@@ -116,12 +113,11 @@ impl<'a> Processor<'a> {
             return self.position(origin, text);
         }
         let value = if text.trim_ascii().is_empty() {
-            let (what, way_out) = match origin.frame {
-                Some(_) => ("an empty field", None),
-                None => ("an empty input", Some("write a bitboard or a FEN")),
-            };
-            let fault = Fault::new(Span::new(0, text.len()), what);
-            Err(Fault { help: way_out.map(str::to_owned), ..fault })
+            let whole = Span::new(0, text.len());
+            Err(match origin.frame {
+                Some(_) => Fault::new(whole, RecordFault::EmptyField),
+                None => Fault::new(whole, InputFault::Empty),
+            })
         } else {
             self.options.read_options.value(text)
         };
@@ -131,12 +127,12 @@ impl<'a> Processor<'a> {
                 self.board(origin, board)
             }
             Ok(Value::Number(number)) => self.number(origin, number),
-            Ok(Value::Position(fen)) => self.position(origin, &fen),
+            Ok(Value::Position(position)) => self.position(origin, position.line()),
             Err(fault) => {
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
                 let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
                 let fault = if may_be_header {
-                    fault.with_help("if the first line is a header, add --header")
+                    Fault::new(fault.place, RecordFault::MayBeHeader(fault.kind.into()))
                 } else {
                     fault
                 };
@@ -164,7 +160,7 @@ impl<'a> Processor<'a> {
         let outcome = boards.iter().try_for_each(|drawn| {
             match drawn {
                 Drawn::Board(board) => self.board(&origin, *board)?,
-                Drawn::Placement(field) => self.position(&origin, field.as_bytes())?,
+                Drawn::Position(position) => self.position(&origin, position.line())?,
             }
             self.finish_batch()
         });
@@ -190,13 +186,7 @@ impl<'a> Processor<'a> {
             if header == text {
                 return Ok(());
             }
-            let fault = Fault::new(
-                Span::new(0, text.len()),
-                "the header differs from that of the first file",
-            );
-            return Err(stop(
-                fault.with_help("run bbt separately for files with different headers"),
-            ));
+            return Err(stop(Fault::new(Span::new(0, text.len()), RecordFault::OtherHeader)));
         }
         if let Some(layout) = &self.options.layout {
             self.options.layout = Some(layout.resolved(text).map_err(stop)?);
@@ -209,8 +199,7 @@ impl<'a> Processor<'a> {
         if let Some(place) = place
             && self.options.read_options.is_value(&text[place.start..place.end])
         {
-            let fault = Fault::new(place, "the first line holds a value, and is not a header");
-            return Err(stop(fault.with_help("remove --header")));
+            return Err(stop(Fault::new(place, RecordFault::ValueAsHeader)));
         }
         self.header = Some(text.to_vec());
         self.writer.raw(record.raw);
@@ -290,11 +279,11 @@ impl<'a> Processor<'a> {
     /// # Errors
     ///
     /// The position is to be refused because of it.
-    pub(super) fn note(&mut self, notes: Notes) -> Result<(), String> {
+    pub(super) fn note(&mut self, notes: Notes) -> Result<(), RecordFault> {
         if self.options.strict
             && let Some((lost, _)) = notes.dropped.lost().next()
         {
-            return Err(format!("the position would lose its {lost} (--strict)"));
+            return Err(RecordFault::Loss(lost));
         }
         self.report.notes += notes;
         Ok(())
@@ -302,19 +291,18 @@ impl<'a> Processor<'a> {
 
     /// Shows a value and the stages of the chain, for results that are not written in batches.
     pub(super) fn show(&mut self, origin: &Origin, value: Value) -> Result<(), BadLine> {
-        let stages =
-            self.chain.stages(&value, &self.options.rules).map_err(|refusal| match refusal {
-                Refusal::Position(fault) => bad(origin, fault),
-                refusal => BadLine::whole(origin.number, refusal.to_string()),
-            });
+        let stages = self
+            .chain
+            .stages(&value, &self.options.rules)
+            .map_err(|refusal| refused(origin, refusal));
         let shown = stages.and_then(|(results, notes)| {
-            let whole = |why| BadLine::whole(origin.number, why);
+            let whole = |fault| BadLine::whole(origin.number, fault);
             if self.writer.is_full() {
-                return Err(whole("a picture cannot hold more drawings".to_owned()));
+                return Err(whole(RecordFault::FullPicture));
             }
             let tag = self.options.tag.then(|| self.symmetries(&value, &results));
             if tag.is_some() && !self.writer.can_write(results.last().unwrap_or(&value)) {
-                return Err(whole(NO_FEN.to_owned()));
+                return Err(whole(RecordFault::NoFen));
             }
             self.note(notes).map_err(whole)?;
             match tag {
@@ -356,13 +344,9 @@ impl<'a> Processor<'a> {
     /// Refuses a line that is too long to process, given its beginning.
     pub(super) fn long_line(&mut self, number: u64, beginning: &[u8]) -> Result<(), BadLine> {
         let limit = super::blocks::TOO_LONG;
-        let why = match self.options.layout {
-            None => "no bitboard or FEN is that long",
-            Some(_) => "longer lines are not supported",
-        };
-        let reason = format!("a line of {limit} bytes or more; {why}");
+        let has_fields = self.options.layout.is_some();
         let origin = Origin { number, raw: beginning, frame: None };
-        self.refuse(BadLine::whole(number, reason), &origin)
+        self.refuse(BadLine::whole(number, RecordFault::TooLong { limit, has_fields }), &origin)
     }
 
     /// Takes more of a line that was refused for its length.
@@ -420,6 +404,14 @@ impl<'a> Processor<'a> {
         self.writer.absorb(&mut other.writer);
         self.refused_drawing = other.refused_drawing;
         self.report.absorb(&mut other.report, self.options.shown);
+    }
+}
+
+/// A record whose value a chain refuses.
+pub(super) fn refused(origin: &Origin, refusal: Refusal) -> BadLine {
+    match refusal {
+        Refusal::Position(fault) => bad(origin, fault),
+        Refusal::Value(fault) => BadLine::whole(origin.number, fault),
     }
 }
 

@@ -4,9 +4,10 @@ use super::BadLine;
 use super::batch::{Batch, Kind};
 use super::fast::goes_alone;
 use super::output::Output;
-use super::processor::{NO_FEN, Processor, bad};
+use super::processor::{Processor, bad, refused};
 use super::record::LineEnd;
 use crate::chain::RefusedRow;
+use crate::fault::RecordFault;
 use crate::position::Notes;
 use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns};
@@ -106,9 +107,9 @@ impl Processor<'_> {
         }
     }
 
-    fn refuse_row(&mut self, batch: &Batch, refused: &RefusedRow) -> Result<(), BadLine> {
-        let origin = batch.origin(refused.row);
-        let bad = BadLine::whole(origin.number, refused.refusal.to_string());
+    fn refuse_row(&mut self, batch: &Batch, row: &RefusedRow) -> Result<(), BadLine> {
+        let origin = batch.origin(row.row);
+        let bad = refused(&origin, row.refusal.clone());
         self.refuse(bad, &origin)
     }
 
@@ -133,7 +134,7 @@ impl Processor<'_> {
             Kind::Boards if matches!(self.options.output, Output::Fen) => {
                 for at in 0..left.len() {
                     let origin = batch.origin(left.row(at));
-                    self.refuse(BadLine::whole(origin.number, NO_FEN), &origin)?;
+                    self.refuse(BadLine::whole(origin.number, RecordFault::NoFen), &origin)?;
                 }
                 Ok(())
             }

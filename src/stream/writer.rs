@@ -156,7 +156,9 @@ impl Writer {
     /// One result, as the text of a line or a field.
     pub(super) fn text(&self, result: &Value) -> Vec<u8> {
         let board = match result {
-            Value::Position(line) if self.how.keeps_positions() => return line.clone(),
+            Value::Position(position) if self.how.keeps_positions() => {
+                return position.line().to_vec();
+            }
             Value::Number(number) if self.how.writes_numbers() => {
                 return self.how.number(*number).into_bytes();
             }

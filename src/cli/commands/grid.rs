@@ -8,9 +8,9 @@ use anyhow::{Result, anyhow};
 use crate::catalogue;
 use crate::chain::Chain;
 use crate::cli::arguments::GridFormat;
-use crate::cli::positionals;
 use crate::cli::screen::Screen;
-use crate::fault::shortened;
+use crate::cli::{hints, positionals};
+use crate::escape::shortened;
 use crate::grid::{Cells, Grid};
 use crate::program::squares::SquareMap;
 use crate::value::ReadOptions;
@@ -31,7 +31,8 @@ pub(super) fn run(
             step.name
         ));
     }
-    let grid = Grid::of(formula, &options.rules()).map_err(|fault| anyhow!(fault.show(formula)))?;
+    let grid = Grid::of(formula, &options.rules())
+        .map_err(|fault| anyhow!(hints::shown(&fault, formula)))?;
     let grid = grid.rearranged(&square_map(&super::chain("grid", steps, options)?)?);
     let (cells, picture) = match format {
         GridFormat::Cells(cells) => (cells, None),

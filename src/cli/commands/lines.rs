@@ -6,11 +6,12 @@ use anyhow::{Result, anyhow};
 use shakmaty::Square;
 
 use crate::cli::arguments::ListFormat;
+use crate::cli::hints;
 use crate::cli::messages::{BadInput, note_doubt, print};
 use crate::cli::positionals::{self, Source};
 use crate::cli::screen::Screen;
 use crate::diagram::environment::When;
-use crate::fault::shortened;
+use crate::escape::shortened;
 use crate::line_occupancy::{self, LineFacts};
 use crate::value::{ReadOptions, Value};
 
@@ -39,7 +40,7 @@ fn value(input: &[OsString], options: &ReadOptions) -> Result<Value> {
         ([], [Source::Text(text)]) => {
             note_doubt(options, text, When::Auto);
             let value = options.value(text.as_bytes());
-            Ok(value.map_err(|fault| BadInput(fault.show(text)))?)
+            Ok(value.map_err(|fault| BadInput(hints::shown(&fault, text)))?)
         }
         ([step, ..], _) => {
             let name = shortened(&step.name);

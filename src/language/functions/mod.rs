@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 
 pub use self::domain::{Domain, Requirement};
 pub(crate) use self::wrappers::WRAPPER;
-use crate::fault::normalized;
+use crate::names::normalized;
 use crate::program::operation::Operation;
 
 /// Functions that belong together.

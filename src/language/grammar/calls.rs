@@ -6,10 +6,11 @@ use std::sync::{LazyLock, OnceLock};
 use super::Parser;
 use super::values::Value;
 use crate::catalogue::{self, NamedStep};
-use crate::fault::{Fault, Span, normalized, shortened};
+use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::functions::{self, Body, Function};
 use crate::language::types::Type;
 use crate::language::{Rules, names};
+use crate::names::normalized;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Inputs, Operand, Program};
 
@@ -53,9 +54,8 @@ impl Parser<'_> {
             if is_engines && self.is_foreign(function.name, name) {
                 if let Some((_, help)) = AMBIGUOUS.iter().find(|(own, _)| *own == normalized(name))
                 {
-                    let reason =
-                        format!("`{}` is another function in every engine", shortened(name));
-                    return Err(Fault::new(name_place, reason).with_help(*help));
+                    let name = name.to_owned();
+                    return Err(Fault::new(name_place, FormulaFault::OtherFunction { name, help }));
                 }
                 if function.name != functions::WRAPPER {
                     self.uses(function.name, name);
@@ -78,16 +78,13 @@ impl Parser<'_> {
             // `int64(x)` of Go, `uint64_t(1)` of C++
             return self.in_type(operand, &[(name.to_owned(), name_place)], place);
         }
-        let fault = Fault::new(name_place, format!("unknown function `{}`", shortened(name)));
         let steps = catalogue::steps().map(|step| step.name);
         let candidates = steps
             .chain(functions::functions().map(|function| function.name))
             .map(|name| name.replace('-', "_"));
-        Err(match names::nearest_name(name, candidates) {
-            _ if !self.routines.is_empty() => fault.with_help("paste this routine, too"),
-            Some(near) => fault.with_help(format!("did you mean `{near}`?")),
-            None => fault.with_help("see `bbt list` for the steps"),
-        })
+        let near = names::nearest_name(name, candidates);
+        let (name, has_routines) = (name.to_owned(), !self.routines.is_empty());
+        Err(Fault::new(name_place, FormulaFault::UnknownFunction { name, near, has_routines }))
     }
 
     fn function(
@@ -104,8 +101,7 @@ impl Parser<'_> {
         check_operands(function, operands, place)?;
         let is_short = |value: &Value| value.of_type.bounds().is_some();
         if manner == Manner::Method && is_short(&operands[0]) {
-            let fault = Fault::new(place, "a number of 32 bits, of which this would see 64");
-            return Err(fault.with_help("make it one of 64 bits"));
+            return Err(Fault::new(place, TypeFault::ShortOperand));
         }
         let signed = manner == Manner::Method && operands[0].of_type == Type::Signed;
         let words = operands.iter().map(|&value| Ok(value.whole(place)?.as_word()));
@@ -151,7 +147,7 @@ impl Parser<'_> {
     ) -> Result<Value, Fault> {
         let [left, right] = operands.map(|value| value.operand);
         if operation.has(Property::Divides) && right == Operand::Constant(0) {
-            return Err(Fault::new(place, "division by zero"));
+            return Err(Fault::new(place, FormulaFault::DivisionByZero(None)));
         }
         let place = self.call.unwrap_or(place);
         let known = operands.map(|value| value.known);
@@ -210,7 +206,7 @@ impl Parser<'_> {
             let operation = instruction.operation();
             let [left, right] = instruction.both().map(|operand| value(operand, &results));
             if operation.has(Property::Divides) && right.operand == Operand::Constant(0) {
-                return Err(Fault::new(place, "division by zero"));
+                return Err(Fault::new(place, FormulaFault::DivisionByZero(None)));
             }
             results.push(if operation.arity() == 1 {
                 self.unary_operation(operation, left, place)?
@@ -260,20 +256,23 @@ fn check_operands(function: &Function, operands: &[Value], place: Span) -> Resul
         if let (Some(wanted), Some(word)) = (parameter.domain.refuses_others(), *word)
             && !parameter.domain.contains(word)
         {
-            let name = parameter.name;
-            let reason = format!("`{name}` is {wanted}, not {}", word.cast_signed());
-            return Err(Fault::new(place, reason).with_help(function.call()));
+            let (parameter, found) = (parameter.name, word.cast_signed());
+            let operand = FormulaFault::Operand { parameter, wanted, found, call: function.call() };
+            return Err(Fault::new(place, operand));
         }
     }
     let met = function.requires.map_or(Ok(()), |requires| requires(&words));
-    met.map_err(|reason| Fault::new(place, reason).with_help(function.call()))
+    met.map_err(|why| Fault::new(place, FormulaFault::Operands { why, call: function.call() }))
 }
 
 /// The complaint about a call with too few or too many operands.
 fn miscounted(call: &str, (least, more): (usize, bool), found: usize, place: Span) -> Fault {
-    let name = call.split('(').next().unwrap_or(call);
-    let at_least = if more { "at least " } else { "" };
-    let plural = if least == 1 { "" } else { "s" };
-    let reason = format!("`{name}` takes {at_least}{least} operand{plural}, not {found}");
-    Fault::new(place, reason).with_help(call)
+    let count = FormulaFault::OperandCount {
+        name: call.split('(').next().unwrap_or(call).to_owned(),
+        takes: least,
+        or_more: more,
+        found,
+        call: Some(call.to_owned()),
+    };
+    Fault::new(place, count)
 }

@@ -5,7 +5,7 @@ use shakmaty::Square;
 use super::Parser;
 use super::calls::Manner;
 use super::values::Value;
-use crate::fault::{Fault, Span, shortened};
+use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::dialect::{Literals, OWN_LEVELS};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
@@ -83,8 +83,7 @@ impl Parser<'_> {
             left = self.binary(symbol, left, right, whole, right_place)?;
             place = whole;
             if compares(symbol) && self.next_operator().is_some_and(|(next, _)| compares(next)) {
-                let fault = Fault::new(self.place(), "comparisons cannot be chained");
-                return Err(fault.with_help("compare twice and join with `&`"));
+                return Err(Fault::new(self.place(), FormulaFault::ChainedComparison));
             }
         }
         Ok((left, place))
@@ -149,8 +148,7 @@ impl Parser<'_> {
     fn unary(&mut self) -> Result<(Value, Span), Fault> {
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(Fault::new(self.place(), "nested too deeply")
-                .with_help("name the parts: `t = ...; ...`"));
+            return Err(Fault::new(self.place(), FormulaFault::TooDeep));
         }
         self.skip_lines();
         let start = self.place();
@@ -257,8 +255,7 @@ impl Parser<'_> {
         }
         let is_float = self.dialects.iter().all(|dialect| dialect.literals == Literals::Float);
         if is_float && of_type != Type::Unbounded {
-            let reason = "a Number of JavaScript, which operators cut to 32 bits";
-            return Err(Fault::new(place, reason).with_help(format!("write {text}n")));
+            return Err(Fault::new(place, TypeFault::JavaScriptNumber(text.to_owned())));
         }
         let value = literal(value);
         let known = if of_type.has_sign() { value.known.signed() } else { value.known };
@@ -278,9 +275,7 @@ impl Parser<'_> {
             }
             let name = self.take_name().ok_or_else(|| self.expected("a square or `}`"))?;
             let square = Square::from_ascii(name.to_ascii_lowercase().as_bytes());
-            let square = square.map_err(|_| {
-                Fault::new(place, format!("`{}` is not a square", shortened(&name)))
-            })?;
+            let square = square.map_err(|_| Fault::new(place, FormulaFault::NotASquare(name)))?;
             set |= 1 << u32::from(square);
             self.take_symbol(",");
         }

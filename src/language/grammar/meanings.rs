@@ -4,8 +4,9 @@ use shakmaty::Bitboard;
 
 use super::Parser;
 use super::values::Value;
-use crate::fault::{Fault, Span, normalized, shortened};
+use crate::fault::{Fault, FormulaFault, Meant, Span};
 use crate::language::{SQUARE_NAMES, Used, names, sets};
+use crate::names::normalized;
 use crate::notation::number;
 use crate::position::PieceSet;
 use crate::program::kind::Known;
@@ -55,21 +56,17 @@ impl Parser<'_> {
             let input = self.builder.find_or_add_input(name);
             return Ok(self.input(input));
         }
-        let fault = Fault::new(place, format!("unknown name `{}`", shortened(name)));
-        if let Some(Ok(_)) = number::parse(name, None) {
-            return Err(fault.with_help(format!("inside a formula, write 0x{name}")));
-        }
-        if BOARDS.contains(&&*normalized(name)) {
-            return Err(fault.with_help("the board is `x`"));
-        }
-        if SQUARE_NAMES.contains(&name) {
-            return Err(fault.with_help("`bbt grid` has it, for each square"));
-        }
-        let local = self.scope.keys().chain(self.rules.definitions.names());
-        Err(match names::suggestion(name, local) {
-            Some(near) => fault.with_help(format!("did you mean `{near}`?")),
-            None => fault.with_help("see `bbt --help` for the names of sets"),
-        })
+        let meant = if let Some(Ok(_)) = number::parse(name, None) {
+            Some(Meant::Number)
+        } else if BOARDS.contains(&&*normalized(name)) {
+            Some(Meant::Board)
+        } else if SQUARE_NAMES.contains(&name) {
+            Some(Meant::Square)
+        } else {
+            let local = self.scope.keys().chain(self.rules.definitions.names());
+            names::suggestion(name, local).map(Meant::Name)
+        };
+        Err(Fault::new(place, FormulaFault::UnknownName { name: name.to_owned(), meant }))
     }
 
     /// The formula of a position's set that follows from others, if the program reads these.
@@ -106,10 +103,8 @@ impl Parser<'_> {
         let Some(Ok(word)) = number else { return Ok(None) };
         if self.is_value(name) {
             let is_defined = self.rules.definitions.find(name).is_some();
-            let what = if is_defined { "a name of --let" } else { "a set" };
-            let reason = format!("`{name}` is {what} and, with --radix 16, a number");
-            return Err(Fault::new(place, reason)
-                .with_help(format!("write 0x{name}, or leave --radix out")));
+            let name = name.to_owned();
+            return Err(Fault::new(place, FormulaFault::NumberOrName { name, is_defined }));
         }
         Ok(Some(word))
     }

@@ -21,7 +21,7 @@ use super::dialect::Dialect;
 use super::token::{Token, tokens};
 use super::types::Type;
 use super::{Formula, Rules, Used};
-use crate::fault::{Fault, Span, shortened};
+use crate::fault::{Fault, FormulaFault, Found, Span, TypeFault};
 use crate::position::inputs;
 use crate::program::{Builder, Inputs};
 
@@ -167,18 +167,14 @@ impl<'a> Parser<'a> {
     }
 
     fn expected(&self, what: &str) -> Fault {
-        let place = self.place();
-        match self.peek(0) {
-            None => Fault::new(place, format!("expected {what}, but the formula ends")),
-            Some(Token::NewLine) => {
-                Fault::new(place, format!("expected {what}, but the line ends"))
-            }
-            Some(Token::Symbol(symbol)) => unexpected(symbol, place, what),
-            Some(Token::Name(name)) => {
-                Fault::new(place, format!("expected {what}, found `{}`", shortened(name)))
-            }
-            Some(Token::Number(_)) => Fault::new(place, format!("expected {what}, found a number")),
-        }
+        let found = match self.peek(0) {
+            None => Found::End,
+            Some(Token::NewLine) => Found::LineEnd,
+            Some(Token::Symbol(symbol)) => Found::Symbol(symbol),
+            Some(Token::Name(name)) => Found::Name(name.clone()),
+            Some(Token::Number(_)) => Found::Number,
+        };
+        Fault::new(self.place(), FormulaFault::Expected { what: what.to_owned(), found })
     }
 
     fn expect_symbol(&mut self, symbol: &str) -> Result<(), Fault> {
@@ -193,29 +189,12 @@ impl<'a> Parser<'a> {
         if self.builder.operations() <= MOST_OPERATIONS {
             return Ok(());
         }
-        let reason = format!("a formula of more than {MOST_OPERATIONS} operations");
-        Err(Fault::new(place, reason).with_help("split it into steps"))
+        Err(Fault::new(place, FormulaFault::TooLong(MOST_OPERATIONS)))
     }
 
     /// The complaint about a text whose meaning depends on its language.
     fn which_language(&self, what: &str, place: Span) -> Fault {
-        let names: Vec<&str> = self.dialects.iter().map(|dialect| dialect.name).collect();
-        let reason = format!("{what} depends on the language");
-        Fault::new(place, reason).with_help(format!("say which: --language {}", names.join(", ")))
-    }
-}
-
-/// A symbol where something else should be; with the way out where the symbol tells it.
-fn unexpected(symbol: &str, place: Span, what: &str) -> Fault {
-    let fault = Fault::new(place, format!("expected {what}, found `{symbol}`"));
-    match symbol {
-        "!" => fault.with_help("write `~x` for the complement, `x == 0` for the empty set"),
-        "&&" => fault.with_help("write `&`"),
-        "&^" => fault.with_help("write `& ~`, or say --language go"),
-        "||" => fault.with_help("write `|`"),
-        "?" | ":" => fault.with_help("write `select(a, b, mask)`"),
-        "++" | "--" => fault.with_help("write `+ 1` or `- 1`"),
-        "[" => fault.with_help("there are no arrays: write the value"),
-        _ => fault,
+        let languages = self.dialects.iter().map(|dialect| dialect.name).collect();
+        Fault::new(place, TypeFault::Language { what: what.to_owned(), languages })
     }
 }

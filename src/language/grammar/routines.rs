@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::Parser;
 use super::expressions::DEEPEST;
 use super::values::Value;
-use crate::fault::{Fault, Span, shortened};
+use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::dialect::Dialect;
 use crate::language::token::Token;
 use crate::program::{Input, Operand};
@@ -232,14 +232,11 @@ impl Parser<'_> {
             [index] => self.routines[index].clone(),
             [] => {
                 let place = self.routines[0].place;
-                return Err(Fault::new(place, "this routine calls itself")
-                    .with_help("a formula is a straight line"));
+                return Err(Fault::new(place, FormulaFault::Recursion(None)));
             }
             [_, second, ..] => {
                 let Routine { name, place, .. } = &self.routines[second];
-                let fault = Fault::new(*place, "which of these routines is meant?");
-                let name = shortened(name);
-                return Err(fault.with_help(format!("call it after them: `{name}(x)`")));
+                return Err(Fault::new(*place, FormulaFault::WhichRoutine(name.clone())));
             }
         };
         if routine.parameters.len() > 1 {
@@ -261,20 +258,23 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let routine = &self.routines[index];
-        let name = shortened(&routine.name);
         if self.running.contains(&index) {
-            let fault = Fault::new(place, format!("`{name}` calls itself"));
-            return Err(fault.with_help("a formula is a straight line"));
+            return Err(Fault::new(place, FormulaFault::Recursion(Some(routine.name.clone()))));
         }
         if operands.len() != routine.parameters.len() {
-            let (takes, found) = (routine.parameters.len(), operands.len());
-            return Err(Fault::new(place, format!("`{name}` takes {takes} operands, not {found}")));
+            let count = FormulaFault::OperandCount {
+                name: routine.name.clone(),
+                takes: routine.parameters.len(),
+                or_more: false,
+                found: operands.len(),
+                call: None,
+            };
+            return Err(Fault::new(place, count));
         }
         self.calls += 1;
         self.depth += 1;
         if self.calls > MOST_CALLS || self.depth > DEEPEST {
-            return Err(Fault::new(place, "the routines call each other too often")
-                .with_help("split them into steps"));
+            return Err(Fault::new(place, FormulaFault::TooManyCalls));
         }
         let value = self.run_routine(index, operands, &vec![place; operands.len()])?;
         self.depth -= 1;
@@ -335,9 +335,5 @@ fn too_many_parameters(routine: &Routine) -> Fault {
         (_, name) => format!("{name} = ...; "),
     };
     let others: String = routine.parameters.iter().enumerate().map(set).collect();
-    let fault = Fault::new(routine.list, "a routine with more than one parameter");
-    fault.with_help(format!(
-        "paste its body alone, and set them before it: `{}`",
-        shortened(others.trim_end())
-    ))
+    Fault::new(routine.list, FormulaFault::Parameters(others.trim_end().to_owned()))
 }

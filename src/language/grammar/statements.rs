@@ -3,7 +3,7 @@
 use super::Parser;
 use super::expressions::operation;
 use super::values::Value;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::program::Input;
@@ -48,14 +48,13 @@ pub(super) struct Outcome {
     /// The last value that a name was set to, or that was computed.
     last: Option<Value>,
     /// The place of a value that nobody has used, or of a `return`: with it, statements end.
-    ended: Option<(Span, &'static str)>,
+    ended: Option<(Span, FormulaFault)>,
 }
 
 impl Outcome {
     /// The value; there is none after declarations alone.
     pub(super) fn value(self, parser: &Parser, end: usize) -> Result<Value, Fault> {
-        let nothing = || Fault::new(parser.place_of(end), "this computes nothing");
-        self.last.ok_or_else(|| nothing().with_help("try `x & file_a`"))
+        self.last.ok_or_else(|| Fault::new(parser.place_of(end), FormulaFault::NoValue))
     }
 }
 
@@ -89,8 +88,8 @@ impl Parser<'_> {
             if self.at >= end {
                 return Ok(outcome);
             }
-            if let Some((place, reason)) = outcome.ended {
-                return Err(Fault::new(place, reason).with_help("give it a name: `t = ...`"));
+            if let Some((place, fault)) = outcome.ended {
+                return Err(Fault::new(place, fault));
             }
             let start = self.place();
             let statement = self.statement(outcome.last.is_none())?;
@@ -101,11 +100,10 @@ impl Parser<'_> {
             outcome = match statement {
                 Statement::Sets(value) => Outcome { last: value.or(outcome.last), ended: None },
                 Statement::Value(value) => {
-                    Outcome { last: Some(value), ended: Some((whole, "this value is not used")) }
+                    Outcome { last: Some(value), ended: Some((whole, FormulaFault::Unused)) }
                 }
                 Statement::Returns(value) => {
-                    let reason = "what comes after this would never run";
-                    Outcome { last: Some(value), ended: Some((whole, reason)) }
+                    Outcome { last: Some(value), ended: Some((whole, FormulaFault::AfterReturn)) }
                 }
             };
         }
@@ -166,7 +164,7 @@ impl Parser<'_> {
         let strange = STRANGE_WORDS.iter().find(|(words, ..)| words.contains(&word));
         match strange.filter(|_| !self.scope.contains_key(word)) {
             Some((_, why, help)) => {
-                Err(Fault::new(place, format!("`{word}`: {why}")).with_help(*help))
+                Err(Fault::new(place, FormulaFault::Keyword { word: word.to_owned(), why, help }))
             }
             None => Ok(()),
         }
@@ -233,8 +231,7 @@ impl Parser<'_> {
             None => value,
         };
         if self.is_taken(&name) {
-            let fault = Fault::new(place, format!("`{name}` is a routine of this text"));
-            return Err(fault.with_help("give the value another name"));
+            return Err(Fault::new(place, FormulaFault::TakenName(name)));
         }
         let value = Value { is_literal: false, ..value };
         self.scope.insert(name, value);

@@ -2,7 +2,7 @@
 
 use super::Parser;
 use super::values::Value;
-use crate::fault::{Fault, Span, shortened};
+use crate::fault::{Fault, Span, TypeFault};
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::token::Token;
 use crate::language::types::Type;
@@ -131,6 +131,5 @@ impl Parser<'_> {
 
 /// The complaint about a type of fewer bits.
 fn not_of_64_bits(word: &str, place: Span) -> Fault {
-    let reason = format!("`{}` is not a type of 64 bits", shortened(word));
-    Fault::new(place, reason).with_help("use a 64-bit type, and mask: `& 0xffffffff`")
+    Fault::new(place, TypeFault::ShortType(word.to_owned()))
 }

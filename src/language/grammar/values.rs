@@ -2,7 +2,7 @@
 //! what operators do to them.
 
 use super::Parser;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::dialect::FarShifts;
 use crate::language::token::Token;
 use crate::language::types::Type;
@@ -19,9 +19,6 @@ pub(super) struct Value {
     /// Whether it is a number as it was written.
     pub(super) is_literal: bool,
 }
-
-/// What is said of a number that may be below zero where the sign would be lost.
-const MAY_BE_NEGATIVE: &str = "this may be below zero, and is divided or shifted without a sign";
 
 impl Value {
     /// A value of 64 bits without a sign.
@@ -62,9 +59,7 @@ impl Value {
     pub(super) fn checked(self, place: Span) -> Result<Value, Fault> {
         match self.of_type.bounds() {
             Some((least, greatest)) if !self.known.is_within(least, greatest) => {
-                let reason = "this may not fit in the 32 bits that it has in its language";
-                Err(Fault::new(place, reason)
-                    .with_help("make the number one of 64 bits: `1ULL`, `1L`"))
+                Err(Fault::new(place, TypeFault::ShortResult))
             }
             _ => Ok(self),
         }
@@ -75,8 +70,7 @@ impl Value {
         if self.of_type.bounds().is_none() || !self.known.may_be_negative() {
             return Ok(());
         }
-        let fault = Fault::new(place, "a number of 32 bits that may be below zero is shifted");
-        Err(fault.with_help("make it one of 64 bits"))
+        Err(Fault::new(place, TypeFault::ShortShift))
     }
 
     /// The value in another type.
@@ -88,8 +82,7 @@ impl Value {
         if let Some((least, greatest)) = of_type.bounds()
             && !self.known.is_within(least, greatest)
         {
-            let reason = "this may be more than an `int` holds, or less than zero";
-            return Err(Fault::new(place, reason).with_help("use a 64-bit type"));
+            return Err(Fault::new(place, TypeFault::ShortVariable));
         }
         let word = Known::WORD;
         let known = match of_type {
@@ -106,8 +99,7 @@ impl Value {
             || self.known.is_within(i64::MIN.into(), i64::MAX.into())
                 && self.known.kind() == Kind::Signed;
         if self.of_type == Type::Unbounded && !fits {
-            let reason = "this may have more than 64 bits in its language, or be below zero";
-            return Err(Fault::new(place, reason).with_help("mask it: `& 0xffffffffffffffff`"));
+            return Err(Fault::new(place, TypeFault::LongResult));
         }
         Ok(self)
     }
@@ -127,28 +119,21 @@ fn has_sign_bit(known: Known) -> bool {
     known.is_within(i64::MIN.into(), i64::MAX.into())
 }
 
-/// The complaint about a number that a word does not hold.
-fn too_long(place: Span) -> Fault {
-    let fault = Fault::new(place, "this may have more than 64 bits in its language");
-    fault.with_help("mask it: `& 0xffffffffffffffff`")
-}
-
 /// The operation on numbers that have a sign by their types.
 fn by_type(operation: Operation, a: Known, b: Known, place: Span) -> Result<Operation, Fault> {
     let may_be_negative = a.may_be_negative() || b.may_be_negative();
     let is_whole = |known: Known| has_sign_bit(known) || known.is_within(0, u64::MAX.into());
     let compares = operation.nature() == Nature::Truth;
     if (operation.has(Property::NeedsSign) || compares) && !(is_whole(a) && is_whole(b)) {
-        return Err(too_long(place));
+        return Err(Fault::new(place, TypeFault::Long));
     }
     match operation {
         Operation::ShiftRight if a.may_be_negative() => Ok(operation.signed()),
         _ if operation.has(Property::Divides) && may_be_negative => {
-            let fault = Fault::new(place, MAY_BE_NEGATIVE);
-            Err(fault.with_help("cast it to a type without a sign, or mask it"))
+            Err(Fault::new(place, TypeFault::NegativeDivision))
         }
         _ if compares && may_be_negative && !(has_sign_bit(a) && has_sign_bit(b)) => {
-            Err(too_long(place))
+            Err(Fault::new(place, TypeFault::Long))
         }
         _ if operation.has(Property::Orders) && may_be_negative => Ok(operation.signed()),
         _ => Ok(operation),
@@ -177,7 +162,7 @@ impl Parser<'_> {
         }
         let operation = super::expressions::operation(symbol).unwrap_or(Operation::And);
         if operation.has(Property::Divides) && right.is(0) {
-            return Err(Fault::new(right_place, "division by zero"));
+            return Err(Fault::new(right_place, FormulaFault::DivisionByZero(None)));
         }
         let right = if operation.has(Property::Shifts) {
             self.distance(&left, right, right_place)?
@@ -224,8 +209,7 @@ impl Parser<'_> {
         if !self.dialects.is_empty() || self.call.is_some() {
             return Ok(());
         }
-        let fault = Fault::new(place, "`^` is exclusive or, not a power");
-        Err(fault.with_help("2 to the power of n is `1 << n`; exclusive or is also `xor(a, b)`"))
+        Err(Fault::new(place, FormulaFault::Power))
     }
 
     /// What one operation gives, in the type of its operands.
@@ -303,9 +287,7 @@ impl Parser<'_> {
         let is_fitting = of_type == Type::Fitting && self.has_types();
         let is_open = |known: Known| !known.is_number() && !known.is_within(0, i64::MAX.into());
         if is_fitting && operation.has(Property::NeedsSign) && (is_open(a) || is_open(b)) {
-            let fault =
-                Fault::new(place, "whether this is below zero depends on the type of the number");
-            return Err(fault.with_help("write it with its type: `-1i64`, `!0u64`"));
+            return Err(Fault::new(place, TypeFault::UnknownSign));
         }
         if of_type.has_sign() || of_type == Type::Unbounded || is_fitting {
             by_type(operation, a, b, place)
@@ -322,16 +304,16 @@ impl Parser<'_> {
         b: Known,
         place: Span,
     ) -> Result<Operation, Fault> {
-        let fault = |reason: &str, help: &str| Err(Fault::new(place, reason).with_help(help));
+        let fault = |kind: TypeFault| Err(Fault::new(place, kind));
         // The texts of bbt's own functions are about words.
         let is_own = self.call.is_some();
         let is_negative = |known: Known| known.is_number() && known.may_be_negative();
         // A mask of no or all squares may be shifted as the set that it is.
         if !is_own && operation == Operation::ShiftRight && a.kind() == Kind::Signed {
-            return fault(MAY_BE_NEGATIVE, "`sar(x, n)` keeps the sign; or mask: `& 63`");
+            return fault(TypeFault::NegativeShift);
         }
         if !is_own && operation.has(Property::Divides) && (is_negative(a) || is_negative(b)) {
-            return fault(MAY_BE_NEGATIVE, "divide what is not below zero, or mask: `& 63`");
+            return fault(TypeFault::NegativeDividend);
         }
         if !operation.has(Property::Orders) || !a.may_be_negative() && !b.may_be_negative() {
             return Ok(operation);
@@ -344,10 +326,7 @@ impl Parser<'_> {
         if is_own {
             return Ok(operation);
         }
-        fault(
-            "this may be below zero, and is compared with a set or is one",
-            "compare the numbers themselves, `a < b`, or mask: `& 63`",
-        )
+        fault(TypeFault::NegativeSet)
     }
 
     /// The distance of a shift as the language takes it.
@@ -357,18 +336,17 @@ impl Parser<'_> {
             return Ok(right);
         }
         if right.of_type == Type::Unbounded && right.known.greatest() > u64::MAX.into() {
-            return Err(too_long(place));
+            return Err(Fault::new(place, TypeFault::Long));
         }
-        let fault = |reason: &str, help: &str| Err(Fault::new(place, reason).with_help(help));
+        let fault = |kind: TypeFault| Err(Fault::new(place, kind));
         if bits == 32 {
-            let help = "make the number that is shifted one of 64 bits: `1ULL`, `1L`";
-            return fault("a number of 32 bits is shifted by more than 31, or less than 0", help);
+            return fault(TypeFault::ShortDistance);
         }
         let is_outside = right.known.greatest() < 0 || right.known.least() > 63;
         let rules = self.dialects.iter().map(|dialect| dialect.far_shifts);
         let is_error = |rule| matches!(rule, FarShifts::Undefined | FarShifts::Checked);
         if is_outside && rules.clone().any(is_error) {
-            return fault("a shift by a distance that a word does not have", "mask it: `& 63`");
+            return fault(TypeFault::FarShift);
         }
         let defined = rules.filter(|rule| *rule != FarShifts::Undefined);
         let mut rules: Vec<FarShifts> = defined.collect();
@@ -379,13 +357,10 @@ impl Parser<'_> {
                 self.operation(Operation::And, right.as_word(), Value::constant(63), place)
             }
             [FarShifts::Gone] if right.known.may_be_negative() => {
-                fault("a shift by a negative distance", "mask it: `& 63`")
+                fault(TypeFault::NegativeDistance)
             }
             [FarShifts::Gone] | [] => Ok(right),
-            _ => fault(
-                "what a shift by 64 or more does depends on the language",
-                "say which one it is: --language, or mask it: `& 63`",
-            ),
+            _ => fault(TypeFault::ShiftLanguage),
         }
     }
 }

@@ -1,10 +1,13 @@
 //! Turns eight lines of cells into boards: the labels give the orientation, and each kind of cell
 //! has one glyph.
 
+use shakmaty::Piece;
+
 use super::Drawn;
 use super::finder::Row;
 use super::line::{Glyph, PIECES, RankLine, SET};
-use crate::fault::{Fault, Span};
+use crate::fault::{DrawingFault, Fault, Span};
+use crate::position::Placement;
 
 /// A fault, and the index of its row.
 type BadRow = (usize, Fault);
@@ -32,18 +35,14 @@ fn boards_of<'a>(
     let mut all = Vec::with_capacity(rows.len());
     for (at, row) in rows.iter().enumerate() {
         let Some(ranks) = ranks(row) else {
-            return Err((
-                at,
-                Fault::new(whole(at), "the cells do not match those of the other lines"),
-            ));
+            return Err((at, Fault::new(whole(at), DrawingFault::Cells)));
         };
         all.push(ranks);
     }
     let count = all[0].len();
     if let Some(at) = all.iter().position(|ranks| ranks.len() != count) {
-        let reason =
-            format!("{} boards side by side, but {count} in the lines above", all[at].len());
-        return Err((at, Fault::new(whole(at), reason)));
+        let fault = DrawingFault::Boards { found: all[at].len(), above: count };
+        return Err((at, Fault::new(whole(at), fault)));
     }
     (0..count)
         .map(|board| one_board(&all.iter().map(|ranks| &ranks[board]).collect::<Vec<_>>(), turned))
@@ -81,8 +80,8 @@ impl LabelSides {
 }
 
 fn one_board(ranks: &[&RankLine], turned: bool) -> Result<Drawn, BadRow> {
-    let fault = |row: usize, (glyph, at): Glyph, reason: String| {
-        (row, Fault::new(Span::new(at, at + glyph.len_utf8()), reason))
+    let fault = |row: usize, (glyph, at): Glyph, kind: DrawingFault| {
+        (row, Fault::new(Span::new(at, at + glyph.len_utf8()), kind))
     };
     let fits = |labels: LabelSides| {
         let order: Option<Vec<u32>> = ranks.iter().map(|rank| labels.label(rank)).collect();
@@ -93,11 +92,7 @@ fn one_board(ranks: &[&RankLine], turned: bool) -> Result<Drawn, BadRow> {
     };
     let all = [LabelSides::None, LabelSides::Left, LabelSides::Right, LabelSides::Both];
     let Some((labels, upside_down)) = all.into_iter().find_map(fits) else {
-        return Err(fault(
-            7,
-            ranks[7][0],
-            "the rank labels do not run from 8 to 1 or from 1 to 8".to_owned(),
-        ));
+        return Err(fault(7, ranks[7][0], DrawingFault::Labels));
     };
     let mut glyphs = [['.'; 8]; 8];
     let mut seen: [Option<char>; 2] = [None; 2];
@@ -114,45 +109,23 @@ fn one_board(ranks: &[&RankLine], turned: bool) -> Result<Drawn, BadRow> {
             let is_set = SET.contains(c);
             let before = seen[usize::from(is_set)].get_or_insert(c);
             if *before != c {
-                return Err(fault(
-                    index,
-                    (c, at),
-                    format!("`{c}` in a board that already uses `{before}`"),
-                ));
+                return Err(fault(index, (c, at), DrawingFault::Glyphs(c, *before)));
             }
             if is_set && has_pieces {
-                return Err(fault(index, (c, at), format!("`{c}` in a board of pieces")));
+                return Err(fault(index, (c, at), DrawingFault::PieceGlyph(c)));
             }
         }
     }
-    Ok(if has_pieces { Drawn::Placement(placement(&glyphs)) } else { Drawn::Board(bits(&glyphs)) })
+    if !has_pieces {
+        return Ok(Drawn::Board(bits(&glyphs)));
+    }
+    let placement = Placement::new(|square| {
+        Piece::from_char(glyphs[square.rank().to_usize()][square.file().to_usize()])
+    });
+    Ok(Drawn::Position(placement.into()))
 }
 
 fn bits(glyphs: &[[char; 8]; 8]) -> u64 {
     let squares = glyphs.iter().flatten().enumerate();
     squares.fold(0, |board, (square, c)| board | u64::from(SET.contains(*c)) << square)
-}
-
-/// The placement field of the drawn position.
-fn placement(glyphs: &[[char; 8]; 8]) -> String {
-    let rank = |cells: &[char; 8]| {
-        let mut field = String::new();
-        let mut empty = 0;
-        for &c in cells {
-            if PIECES.contains(c) {
-                if empty > 0 {
-                    field.push_str(&empty.to_string());
-                }
-                field.push(c);
-                empty = 0;
-            } else {
-                empty += 1;
-            }
-        }
-        if empty > 0 {
-            field.push_str(&empty.to_string());
-        }
-        field
-    };
-    glyphs.iter().rev().map(rank).collect::<Vec<_>>().join("/")
 }

@@ -9,7 +9,7 @@ use shakmaty::Board;
 use super::board::boards;
 use super::line::{LineKind, RankLine, line, looks_drawn};
 use super::{Drawn, TITLE_SIGN};
-use crate::fault::{Fault, Span};
+use crate::fault::{DrawingFault, Fault, Span};
 use crate::notation::mapping::MAPPINGS;
 
 /// The number of boards that are remembered for the notes below them: more than a chain has steps.
@@ -173,9 +173,7 @@ impl BoardFinder {
         self.above.iter_mut().for_each(|above| above.framed = true);
         if turned {
             let place = Span::new(0, line.bytes.trim_ascii_end().len());
-            let fault =
-                Fault::new(place, "files from h to a below a board that was read from a to h");
-            let fault = fault.with_help("write them above the board");
+            let fault = Fault::new(place, DrawingFault::FilesBelow);
             recognized.push(Recognized::Bad { lines: vec![line], at: 0, fault });
         } else {
             recognized.push(Recognized::Below(line));
@@ -343,7 +341,7 @@ fn has_pieces(boards: &[Drawn], fen: &str) -> bool {
     let board = |field: &str| Board::from_ascii_board_fen(field.as_bytes()).ok();
     let Some(recognized) = fen.split(' ').next().and_then(board) else { return false };
     boards.iter().any(|drawn| match drawn {
-        Drawn::Placement(field) => board(field).as_ref() == Some(&recognized),
+        Drawn::Position(position) => board(&position.text()).as_ref() == Some(&recognized),
         Drawn::Board(set) => *set == 0 && recognized.occupied().is_empty(),
     })
 }
@@ -374,11 +372,6 @@ pub fn is_title(text: &str) -> bool {
 /// The error for lines that do not add up to a board.
 fn too_few(lines: &[(TextLine, PendingKind)]) -> Fault {
     let ranks = lines.iter().filter(|(_, kind)| matches!(kind, PendingKind::Ranks { .. })).count();
-    let reason = match ranks {
-        0 => "the frame of a board without a board".to_owned(),
-        1 => "a drawn board with 1 rank, not 8".to_owned(),
-        count => format!("a drawn board with {count} ranks, not 8"),
-    };
     let last = lines.last().map_or(0, |(line, _)| line.bytes.trim_ascii_end().len());
-    Fault::new(Span::new(0, last), reason)
+    Fault::new(Span::new(0, last), DrawingFault::Ranks(ranks))
 }

@@ -1,6 +1,6 @@
 //! One line of a drawing: a line of cells, a frame, or something else.
 
-use crate::fault::{Fault, Span};
+use crate::fault::{DrawingFault, Fault, Span};
 
 /// A cell or a label, and its byte offset in the line.
 pub(super) type Glyph = (char, usize);
@@ -225,10 +225,7 @@ fn ragged(glyphs: &[Glyph], body: &str) -> Option<Fault> {
     let surplus = glyphs.get(8).filter(|_| glyphs.len() > 8);
     let place = surplus
         .map_or(Span::new(glyphs[0].1, end + 1), |&(c, at)| Span::new(at, at + c.len_utf8()));
-    meant.then(|| {
-        let reason = format!("a rank with {} cells, not 8", glyphs.len());
-        Fault::new(place, reason).with_help("a drawn board has eight cells on each of eight lines")
-    })
+    meant.then(|| Fault::new(place, DrawingFault::RankCells(glyphs.len())))
 }
 
 /// Whether a text could begin a drawing: a quick test that numbers and FENs fail.

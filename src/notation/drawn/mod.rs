@@ -12,7 +12,8 @@ mod line;
 
 pub use self::finder::{BoardFinder, Recognized, TextLine, is_title};
 pub use self::line::{LineKind, line};
-use crate::fault::{Fault, Span};
+use crate::fault::{DrawingFault, Fault, Span};
+use crate::position::Position;
 
 /// The prefix of each title line: no input begins with it, so that drawings can be read again.
 pub const TITLE_SIGN: &str = "> ";
@@ -22,8 +23,8 @@ pub const TITLE_SIGN: &str = "> ";
 pub enum Drawn {
     /// A bitboard: bit 0 is a1.
     Board(u64),
-    /// A position: the placement field of its FEN.
-    Placement(String),
+    /// A position: pieces, and nothing else.
+    Position(Position),
 }
 
 /// Reads a text of several lines as one drawn board.
@@ -54,15 +55,14 @@ pub fn parse(text: &str) -> Option<Result<Drawn, Fault>> {
         match one {
             Recognized::Line(_) if found.is_none() => return None,
             Recognized::Line(line) => {
-                return fault(&line, Fault::new(whole(&line), "not a line of a drawn board"));
+                return fault(&line, Fault::new(whole(&line), DrawingFault::NotALine));
             }
             Recognized::Boards { mut boards, .. } if found.is_none() && boards.len() == 1 => {
                 found = boards.pop();
             }
             Recognized::Boards { lines, .. } => {
                 let last = lines.last()?;
-                let reason = "more than one board in one input";
-                return fault(last, Fault::new(whole(last), reason));
+                return fault(last, Fault::new(whole(last), DrawingFault::SeveralBoards));
             }
             Recognized::Below(_) => {}
             Recognized::Bad { lines, at, fault: bad } => return fault(&lines[at], bad),

@@ -3,7 +3,7 @@
 use memchr::memchr;
 
 use super::{Part, Quoting};
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, RecordFault, Span};
 use crate::position::is_space;
 use crate::stream::blocks::TOO_LONG;
 
@@ -31,11 +31,8 @@ pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<Part>, Fault> {
 
 /// The error for a record that lacks a field.
 pub(super) fn missing(record: &[u8], delimiter: u8, number: usize, count: usize) -> Fault {
-    let fields = if count == 1 { "1 field".to_owned() } else { format!("{count} fields") };
-    let delimiter = char::from(delimiter).escape_default();
     let place = Span::new(record.len(), record.len());
-    Fault::new(place, format!("no field {number}: the line has {fields}"))
-        .with_help(format!("fields are separated by `{delimiter}`: see --delimiter"))
+    Fault::new(place, RecordFault::NoField { number, count, delimiter })
 }
 
 /// The part of a record that holds a whole FEN, of which `placement` is the first field: the
@@ -59,9 +56,7 @@ pub(super) fn whole_fen(
         return Ok(placement);
     };
     if !is_space(delimiter) {
-        let reason = "the board is in a field of its own, and the side to move in the next";
-        let fault = Fault::new(placement.place.to(side.place), reason);
-        return Err(fault.with_help("join the fields of the FEN by spaces"));
+        return Err(Fault::new(placement.place.to(side.place), RecordFault::SplitFen));
     }
     // Whatever follows after a space belongs to the FEN, or is refused when that is read.
     let last = if delimiter == b' ' {
@@ -130,20 +125,13 @@ fn field(line: &[u8], start: usize, delimiter: u8) -> Result<(usize, Quoting), F
     if line.get(end).is_none_or(|byte| *byte == delimiter) {
         return Ok((end, Quoting::Doubled));
     }
-    let fault =
-        Fault::new(Span::new(end, end + 1), "unexpected text after a closing quotation mark");
-    Err(fault.with_help("double quotation marks inside a quoted field: `\"\"`"))
+    Err(Fault::new(Span::new(end, end + 1), RecordFault::AfterQuote))
 }
 
 /// The error for a quoted field that is never closed.
 pub(super) fn unended(line: &[u8], start: usize) -> Fault {
-    let reason = if line.len() < TOO_LONG {
-        "a quoted field is not closed".to_owned()
-    } else {
-        format!("a quoted field is not closed within {TOO_LONG} bytes")
-    };
-    Fault::new(Span::new(start, line.len()), reason)
-        .with_help("close it with `\"`; double quotation marks inside it: `\"\"`")
+    let limit = (line.len() >= TOO_LONG).then_some(TOO_LONG);
+    Fault::new(Span::new(start, line.len()), RecordFault::OpenQuote(limit))
 }
 
 /// Writes a text with its quotation marks doubled.

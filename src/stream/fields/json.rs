@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 
 use super::column::Column;
 use super::{Part, Quoting};
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, RecordFault, Span};
 
 /// The maximum nesting depth of objects and arrays.
 const DEEPEST: usize = 64;
@@ -119,12 +119,9 @@ impl Leaf<'_, '_> {
     /// If it is not a string.
     pub(super) fn string(&self, record: &[u8]) -> Result<Part, Fault> {
         let is_string = self.value.get().starts_with('"');
-        self.part(record).filter(|_| is_string).ok_or_else(|| {
-            Fault::new(
-                self.place(record),
-                format!("the value of `{}` is not a string", self.path()),
-            )
-        })
+        self.part(record)
+            .filter(|_| is_string)
+            .ok_or_else(|| Fault::new(self.place(record), RecordFault::NotAString(self.path())))
     }
 }
 
@@ -161,7 +158,7 @@ fn leaves<'a>(
     let mut parser = serde_json::Deserializer::from_str(value.get());
     let within: Vec<(Segment, &RawValue)> = match value.get().as_bytes().first() {
         Some(b'{' | b'[') if way.len() >= DEEPEST => {
-            return Err(Fault::new(leaf.place(record), "nested too deeply"));
+            return Err(Fault::new(leaf.place(record), RecordFault::TooDeep));
         }
         Some(b'{') => {
             let entries = parser.deserialize_map(Entries).unwrap_or_default();
@@ -223,7 +220,7 @@ fn fault(line: &[u8], error: &serde_json::Error) -> Fault {
     let at = error.column().saturating_sub(1).min(line.len());
     let reason = error.to_string();
     let reason = reason.split(" at line ").next().unwrap_or_default();
-    Fault::new(Span::new(at, at + 1), format!("not a JSON object: {reason}"))
+    Fault::new(Span::new(at, at + 1), RecordFault::NotJson(reason.to_owned()))
 }
 
 /// The length of the escape at the start of a text, and what it stands for: `\n`, `\u00e9`, or two

@@ -13,7 +13,7 @@ pub use self::column::{Column, Related};
 use self::json::Path;
 pub(super) use self::part::Part;
 use self::part::Quoting;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, RecordFault, Span};
 use crate::position::looks_like_fen;
 
 /// Where in each record the value is, and what else in the record belongs to it.
@@ -64,14 +64,15 @@ impl Layout {
     fn locate_fields(&self, record: &[u8], delimiter: u8, others: bool) -> Result<Frame, Fault> {
         let fields = delimited::fields(record, delimiter)?;
         let find = |column: &Column| match column {
-            Column::Number(number) if *number <= fields.len() => Ok(fields[number - 1]),
             Column::Number(number) => {
-                Err(delimited::missing(record, delimiter, *number, fields.len()))
+                let field = number.checked_sub(1).and_then(|index| fields.get(index));
+                let missing = || delimited::missing(record, delimiter, *number, fields.len());
+                field.copied().ok_or_else(missing)
             }
-            Column::Name(name) => Err(Fault::new(
-                Span::new(0, record.len()),
-                format!("no column `{name}`: there is no header"),
-            )),
+            Column::Name(name) => {
+                let whole = Span::new(0, record.len());
+                Err(Fault::new(whole, RecordFault::NoHeader(name.clone())))
+            }
         };
         let mut value = find(&self.value)?;
         if looks_like_fen(&value.text(record)) {
@@ -111,10 +112,8 @@ impl Layout {
                 values += 1;
                 found.value = leaf.string(record)?;
                 if values > 1 {
-                    return Err(Fault::new(
-                        leaf.place(record),
-                        format!("duplicate key `{}`", self.value),
-                    ));
+                    let duplicate = RecordFault::DuplicateKey(self.value.to_string());
+                    return Err(Fault::new(leaf.place(record), duplicate));
                 }
             } else if let Some(own) = own {
                 let what = related[own].1;
@@ -131,7 +130,7 @@ impl Layout {
             Ok(())
         })?;
         let missing = |column: &Column| {
-            Err(Fault::new(Span::new(0, record.len()), format!("no key `{column}`")))
+            Err(Fault::new(Span::new(0, record.len()), RecordFault::NoKey(column.to_string())))
         };
         if values == 0 {
             return missing(&self.value);
@@ -163,8 +162,8 @@ impl Layout {
             let number = found.map(|at| Column::Number(at + 1));
             number.ok_or_else(|| {
                 let whole = Span::new(0, header.len());
-                let fault = Fault::new(whole, format!("no column `{name}`"));
-                fault.with_help(format!("the columns are {}", names.join(", ")))
+                let (name, known) = (name.clone(), names.clone());
+                Fault::new(whole, RecordFault::NoColumn { name, known })
             })
         };
         let related = self.related.iter().map(|(column, what)| Ok((number(column)?, *what)));

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{delimited, json};
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, RecordFault, Span};
 use crate::position::is_space;
 
 /// How a part of a record is written.
@@ -101,7 +101,7 @@ impl Part {
         line: &[u8],
         text: &[u8],
         out: &mut Vec<u8>,
-    ) -> Result<(), String> {
+    ) -> Result<(), RecordFault> {
         match self.quoting {
             // Unchanged text is written unchanged, with whatever escapes it has.
             _ if text == &*self.text(line) => {
@@ -110,8 +110,7 @@ impl Part {
             }
             Quoting::None(delimiter) if text.contains(&delimiter) => {
                 if !delimited::quotes(delimiter) {
-                    let delimiter = char::from(delimiter).escape_default();
-                    return Err(format!("the result contains the delimiter `{delimiter}`"));
+                    return Err(RecordFault::Delimiter(delimiter));
                 }
                 out.push(b'"');
                 delimited::write_doubled(text, out);

@@ -4,198 +4,62 @@
 //! or depending on the position. The first step that does neither turns the position into a set,
 //! with `x` as the occupied squares unless it names other sets; from then on bitboards flow through
 //! the chain, and the position's sets keep the values that they had at that point.
+//!
+//! ```
+//! use bbt::position::Rules;
+//! use bbt::{Chain, Value};
+//! let chain = Chain::parse(&["color-flip", "white & pawns", "popcount(x)"])?;
+//! let position: Value = "4k3/ppp5/8/8/8/8/P7/4K3 w - - 0 1".parse()?;
+//! let (stages, _) = chain.stages(&position, Rules::none())?;
+//! assert_eq!(stages[0].to_string(), "4k3/p7/8/8/8/8/PPP5/4K3 b - - 0 1");
+//! assert_eq!(stages[1], Value::Board(0b0000_0111 << 8));
+//! assert_eq!(stages[2].to_string(), "3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+mod step;
+
+use std::error::Error;
 use std::fmt;
 
-use shakmaty::{Bitboard, Piece, Square};
-
-use crate::catalogue::{Algorithm, Effect, NamedStep};
-use crate::fault::{Fault, Span, shortened};
+pub use self::step::Step;
+use crate::fault::{Fault, FaultKind, InputFault, Span};
 use crate::language;
-use crate::position::{self, Action, Actions, Fen, Notes, PieceSet, PositionTransform, Rules};
+use crate::position::{Actions, Notes, Position, Rules};
+use crate::program::Input;
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
-use crate::program::squares::{SYMMETRIES, image};
-use crate::program::{Input, Program};
 use crate::value::Value;
-
-/// A step of a chain.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// The step as the user wrote it.
-    pub name: String,
-    /// Its effect on a bitboard.
-    pub program: Program,
-    /// Its effect on a position, if the result is a position, too: a rearrangement of the squares
-    /// moves the pieces.
-    pub action: Option<Action>,
-    /// Whether it is a step of the catalogue, whose result is a set, rather than a formula.
-    is_named: bool,
-}
-
-impl Step {
-    /// A step of the catalogue, using one of its algorithms.
-    ///
-    /// # Errors
-    ///
-    /// None for the rows of the catalogue, whose programs are tested.
-    pub fn named(name: &str, row: &NamedStep, algorithm: &Algorithm) -> Result<Step, Fault> {
-        let program = language::compile(algorithm.program)?.program;
-        let mut step = Step::new(name, program, row.effect == Effect::SwapsColors);
-        step.is_named = true;
-        match row.effect {
-            Effect::Canonical => step.action = Some(Action::Canonical),
-            Effect::WhiteToMove => step.action = Some(Action::WhiteToMove),
-            Effect::Moves | Effect::SwapsColors => {}
-        }
-        Ok(step)
-    }
-
-    /// The step that a formula defines.
-    pub fn formula(text: &str, program: Program) -> Step {
-        Step::new(text, program, false)
-    }
-
-    fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
-        let map = program.affine_map().ok().and_then(|map| map.square_map());
-        let action = map.map(|map| Action::Fixed(PositionTransform::new(map, swaps_colors)));
-        Step { name: name.to_owned(), program, action, is_named: false }
-    }
-
-    /// What is known of the result, given what is known of the input.
-    pub fn known(&self, x: Known) -> Known {
-        if self.is_named { Known::WORD } else { self.program.known(x) }
-    }
-
-    /// The name of the symmetry that the step chooses for a value, if it chooses one.
-    pub fn symmetry(&self, value: &Value) -> Option<&'static str> {
-        match (value, &self.action) {
-            (Value::Position(line), Some(action)) => {
-                action.symmetry(line).expect("a position holds a checked FEN")
-            }
-            (Value::Board(board), Some(Action::Canonical)) => {
-                let smallest =
-                    |(_, target): &(_, fn(Square) -> Square)| image(Bitboard(*board), *target);
-                SYMMETRIES.into_iter().min_by_key(smallest).map(|(name, _)| name)
-            }
-            (Value::Board(_), Some(Action::WhiteToMove)) => Some("identity"),
-            _ => None,
-        }
-    }
-
-    /// Whether the step chooses a symmetry for each value.
-    pub fn chooses(&self) -> bool {
-        matches!(self.action, Some(Action::Canonical | Action::WhiteToMove))
-    }
-
-    /// Whether the step reads sets of a position.
-    fn reads_sets(&self) -> bool {
-        self.program.read_inputs().any(|input| input != Input::X)
-    }
-
-    /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
-    fn open_input(&self) -> Option<&str> {
-        let inputs = self.program.inputs();
-        let mut read = self.program.read_inputs();
-        let open = read.find(|&one| inputs.name(one) != position::inputs().name(one))?;
-        Some(inputs.name(open))
-    }
-
-    /// Whether there are positions, or bitboards, that the step cannot be applied to.
-    pub fn may_refuse(&self, from_position: bool) -> bool {
-        self.program.divides() || !from_position && self.reads_sets() || self.open_input().is_some()
-    }
-
-    /// Checks that the sets that the step reads are available.
-    ///
-    /// # Errors
-    ///
-    /// They are not: the value is a bitboard, or a name in the step has no value.
-    pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
-        if let Some(name) = self.open_input() {
-            let (step, name) = (self.name.clone(), name.to_owned());
-            return Err(Refusal::OpenName { step, name });
-        }
-        if self.reads_sets() && !from_position {
-            let inputs = self.program.inputs();
-            let sets = self.program.read_inputs().filter(|input| *input != Input::X);
-            let sets: Vec<String> = sets.map(|input| format!("`{}`", inputs.name(input))).collect();
-            let (step, sets) = (self.name.clone(), sets.join(" and "));
-            return Err(Refusal::NeedsPosition { step, sets, letter: self.letter() });
-        }
-        Ok(())
-    }
-
-    /// A letter of FEN in the step's text that names a set of pieces.
-    fn letter(&self) -> Option<char> {
-        let reads = |set: PieceSet| self.program.read_inputs().any(|read| read == set.input());
-        let is_letter = |letter: &char| {
-            Piece::from_char(*letter).is_some_and(|piece| {
-                reads(PieceSet::of_color(piece.color)) && reads(PieceSet::of_role(piece.role))
-            })
-        };
-        let words = self.name.split(|c: char| !c.is_alphanumeric() && c != '_');
-        let mut letters = words.filter(|word| word.len() == 1).flat_map(str::chars);
-        letters.find(is_letter)
-    }
-
-    /// The refusal of a value for which the step divides by zero.
-    pub fn divides_by_zero(&self) -> Refusal {
-        Refusal::DivisionByZero { step: self.name.clone() }
-    }
-}
 
 /// Why a chain cannot be applied to a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// A step reads a set of a position, and the value is a bitboard.
-    NeedsPosition {
-        /// The step's text.
-        step: String,
-        /// The sets that it reads.
-        sets: String,
-        /// A letter of FEN in the step's text: perhaps the board `x` was meant.
-        letter: Option<char>,
-    },
     /// A step must understand something in a position's line and cannot, such as a word in a move
     /// list that is not a move. The span is in the value's line, or empty if it is not known.
     Position(Fault),
-    /// A step reads an input that has no value here.
-    OpenName {
-        /// The step's text.
-        step: String,
-        /// The name of the input.
-        name: String,
-    },
-    /// A division by zero.
-    DivisionByZero {
-        /// The step's text.
-        step: String,
-    },
+    /// A step needs a position, or divides by zero.
+    Value(InputFault),
+}
+
+impl From<InputFault> for Refusal {
+    fn from(fault: InputFault) -> Refusal {
+        Refusal::Value(fault)
+    }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::NeedsPosition { step, sets, letter } => {
-                let step = shortened(step);
-                write!(f, "`{step}` needs a position (a FEN) for {sets}, but this is a bitboard")?;
-                match letter {
-                    Some(letter) => {
-                        write!(f, " (`{letter}` names pieces; for the board, write `x`)")
-                    }
-                    None => Ok(()),
-                }
+            Refusal::Position(fault) => fault.fmt(f),
+            Refusal::Value(fault) => {
+                let kind = FaultKind::from(fault.clone());
+                f.write_str(&kind.with_help(kind.help().as_deref()))
             }
-            Refusal::OpenName { step, name } => {
-                let (step, name) = (shortened(step), shortened(name));
-                write!(f, "`{step}` needs a value for `{name}`; define it (`Definitions`)")
-            }
-            Refusal::Position(fault) => f.write_str(&fault.line()),
-            Refusal::DivisionByZero { step } => write!(f, "`{}` divides by zero", shortened(step)),
         }
     }
 }
+
+impl Error for Refusal {}
 
 /// A refusal, and the row of the batch that caused it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -214,6 +78,34 @@ pub struct Chain {
 }
 
 impl Chain {
+    /// Reads the texts of steps, each as [`Step::parse`] reads it, except that `x` is a number
+    /// where the step before gives one.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Step::parse`]; the span is in the texts joined by spaces, as on a command line.
+    ///
+    /// ```
+    /// use bbt::Chain;
+    /// let chain = Chain::parse(&["flip-diag", "x & file_a"]).unwrap();
+    /// assert_eq!(chain.steps.len(), 2);
+    ///
+    /// let steps = ["flip-diag", "x & fil_a"];
+    /// let fault = Chain::parse(&steps).unwrap_err();
+    /// assert_eq!(&steps.join(" ")[fault.place.start..fault.place.end], "fil_a");
+    /// ```
+    pub fn parse(steps: &[&str]) -> Result<Chain, Fault> {
+        let mut chain = Chain::default();
+        let mut start = 0;
+        for text in steps {
+            let rules = language::Rules { x: chain.known(), ..language::Rules::default() };
+            let step = Step::parse_with(text, &rules).map_err(|fault| fault.shifted(start))?;
+            chain.steps.push(step);
+            start += text.len() + 1;
+        }
+        Ok(chain)
+    }
+
     /// Applies the steps one by one; returns the result of each of them, and what happened to a
     /// position on the way.
     ///
@@ -232,13 +124,14 @@ impl Chain {
         }
         let becomes_set = self.steps.iter().any(|step| step.action.is_none());
         for step in &self.steps {
-            if let (Value::Position(line), Some(action)) = (&current, &step.action) {
+            if let (Value::Position(position), Some(action)) = (&current, &step.action) {
+                let line = position.line();
                 let mut moved = Vec::with_capacity(line.len());
                 let became = action.apply(line, rules, &mut moved).or_else(|mut fault| {
                     if becomes_set {
                         // Moves do not affect the choice.
                         moved.clear();
-                        return action.apply(fen(line).fields(), rules, &mut moved);
+                        return action.apply(position.fen().fields(), rules, &mut moved);
                     }
                     if current != *value {
                         // The span in the original line is not known.
@@ -247,10 +140,11 @@ impl Chain {
                     Err(fault)
                 });
                 notes = notes.also(became.map_err(Refusal::Position)?);
+                let moved = Position::parse(&moved).map_err(Refusal::Position)?;
                 current = Value::Position(moved);
             } else {
-                if let Value::Position(line) = &current {
-                    fen(line).placement().push_sets(&mut columns);
+                if let Value::Position(position) = &current {
+                    position.placement().push_sets(&mut columns);
                 }
                 step.check_sets(from_position)?;
                 run(step, &mut Evaluator::new(&step.program), &mut columns, &mut Vec::new())
@@ -274,11 +168,9 @@ impl Chain {
     /// What the result means for bitboards: squares, or a number.
     ///
     /// ```
-    /// use bbt::chain::{Chain, Step};
-    /// use bbt::language::compile;
+    /// use bbt::Chain;
     /// use bbt::program::kind::Kind;
-    /// let step = |text| Step::formula(text, compile(text).unwrap().program);
-    /// let chain = Chain { steps: vec![step("x & file_a"), step("popcount(x)"), step("x + 1")] };
+    /// let chain = Chain::parse(&["x & file_a", "popcount(x)", "x + 1"]).unwrap();
     /// assert_eq!(chain.kind(), Kind::Count);
     /// ```
     pub fn kind(&self) -> Kind {
@@ -302,11 +194,6 @@ impl Chain {
         }
         (actions, &[])
     }
-}
-
-/// The FEN of a position, which was validated when it was read.
-fn fen(line: &[u8]) -> Fen<'_> {
-    Fen::parse(line).expect("a position holds a checked FEN")
 }
 
 /// Runs one step over columns: its results become the new `x`, and the old column is left in

@@ -1,0 +1,224 @@
+//! One step: how it is read, and what it does.
+
+use std::str::FromStr;
+
+use shakmaty::{Bitboard, Piece, Square};
+
+use super::Refusal;
+use crate::catalogue::{self, Effect};
+use crate::fault::{Fault, InputFault, Span};
+use crate::language::functions::{self, Function};
+use crate::language::{self, Rules};
+use crate::position::{self, Action, PieceSet, PositionTransform};
+use crate::program::kind::Known;
+use crate::program::squares::{SYMMETRIES, image};
+use crate::program::{Input, Program};
+use crate::value::Value;
+
+/// A step of a chain.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The step as the user wrote it.
+    pub name: String,
+    /// Its effect on a bitboard.
+    pub program: Program,
+    /// Its effect on a position, if the result is a position, too: a rearrangement of the squares
+    /// moves the pieces.
+    pub action: Option<Action>,
+    /// Whether it is a step of the catalogue, whose result is a set, rather than a formula.
+    is_named: bool,
+}
+
+impl Step {
+    /// Reads a step: a name of the catalogue, perhaps with an algorithm, or a formula in `x` or in
+    /// the sets of a position.
+    ///
+    /// # Errors
+    ///
+    /// The text is none of these: where, and why.
+    ///
+    /// ```
+    /// use bbt::Step;
+    /// let step = Step::parse("flip-vertical@delta-swaps").unwrap();
+    /// assert_eq!(step.program.evaluate_board(0xff), Ok(0xff00000000000000));
+    /// assert!(Step::parse("x & (x - 1)").is_ok());
+    /// assert!(Step::parse("0xff").is_err());
+    /// ```
+    pub fn parse(text: &str) -> Result<Step, Fault> {
+        Step::parse_with(text, &Rules::default())
+    }
+
+    /// Reads a step by these rules.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Step::parse`].
+    pub fn parse_with(text: &str, rules: &Rules) -> Result<Step, Fault> {
+        if let Some(step) = Step::named(text)? {
+            return Ok(step);
+        }
+        match rules.compile(text) {
+            Ok(formula) if formula.mentions_input => Ok(Step::formula(text, formula.program)),
+            Ok(_) => {
+                let whole = Span::new(0, text.len());
+                Err(Fault::new(whole, InputFault::ValueForStep))
+            }
+            Err(fault) => Err(Step::unknown(text).unwrap_or(fault)),
+        }
+    }
+
+    /// The step of the catalogue that a text names, perhaps with an algorithm; `None` if it names
+    /// none.
+    ///
+    /// # Errors
+    ///
+    /// The step does not have that algorithm.
+    pub fn named(text: &str) -> Result<Option<Step>, Fault> {
+        let (name, wanted) = match text.split_once('@') {
+            Some((name, algorithm)) => (name, Some(algorithm)),
+            None => (text, None),
+        };
+        let Some(row) = catalogue::find(name) else { return Ok(None) };
+        let algorithm = match wanted {
+            None => row.algorithms.first(),
+            Some(wanted) => row.algorithm(wanted),
+        };
+        let Some(algorithm) = algorithm else {
+            let known: Vec<&str> = row.algorithms.iter().map(|algorithm| algorithm.name).collect();
+            let (step, algorithm) = (row.name, wanted.unwrap_or_default().to_owned());
+            let place = Span::new(text.len() - algorithm.len(), text.len());
+            let unknown = InputFault::UnknownAlgorithm { step, algorithm, known };
+            return Err(Fault::new(place, unknown));
+        };
+        let program = language::compile(algorithm.program)?.program;
+        let mut step = Step::new(text, program, row.effect == Effect::SwapsColors);
+        step.is_named = true;
+        match row.effect {
+            Effect::Canonical => step.action = Some(Action::Canonical),
+            Effect::WhiteToMove => step.action = Some(Action::WhiteToMove),
+            Effect::Moves | Effect::SwapsColors => {}
+        }
+        Ok(Some(step))
+    }
+
+    /// The error for a text that has the form of a name and is not one; `None` for any other text.
+    pub(crate) fn unknown(text: &str) -> Option<Fault> {
+        let is_name = text.starts_with(char::is_alphabetic)
+            && text.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '@'));
+        if !is_name {
+            return None;
+        }
+        let whole = Span::new(0, text.len());
+        if let Some(function) = functions::find(text) {
+            let (name, call) = (text.to_owned(), function.call());
+            return Some(Fault::new(whole, InputFault::Function { name, call }));
+        }
+        let names = catalogue::steps()
+            .flat_map(catalogue::NamedStep::names)
+            .chain(language::known_names())
+            .chain(functions::functions().flat_map(Function::names));
+        let near = language::nearest_name(text.split('@').next().unwrap_or(text), names);
+        let (name, near) = (text.to_owned(), near.map(str::to_owned));
+        Some(Fault::new(whole, InputFault::UnknownStep { name, near }))
+    }
+
+    /// The step that a formula defines.
+    pub fn formula(text: &str, program: Program) -> Step {
+        Step::new(text, program, false)
+    }
+
+    fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
+        let map = program.affine_map().ok().and_then(|map| map.square_map());
+        let action = map.map(|map| Action::Fixed(PositionTransform::new(map, swaps_colors)));
+        Step { name: name.to_owned(), program, action, is_named: false }
+    }
+
+    /// What is known of the result, given what is known of the input.
+    pub fn known(&self, x: Known) -> Known {
+        if self.is_named { Known::WORD } else { self.program.known(x) }
+    }
+
+    /// The name of the symmetry that the step chooses for a value, if it chooses one.
+    pub fn symmetry(&self, value: &Value) -> Option<&'static str> {
+        match (value, &self.action) {
+            (Value::Position(position), Some(action)) => action.symmetry(&position.fen()),
+            (Value::Board(board), Some(Action::Canonical)) => {
+                let smallest =
+                    |(_, target): &(_, fn(Square) -> Square)| image(Bitboard(*board), *target);
+                SYMMETRIES.into_iter().min_by_key(smallest).map(|(name, _)| name)
+            }
+            (Value::Board(_), Some(Action::WhiteToMove)) => Some("identity"),
+            _ => None,
+        }
+    }
+
+    /// Whether the step chooses a symmetry for each value.
+    pub fn chooses(&self) -> bool {
+        matches!(self.action, Some(Action::Canonical | Action::WhiteToMove))
+    }
+
+    /// Whether the step reads sets of a position.
+    fn reads_sets(&self) -> bool {
+        self.program.read_inputs().any(|input| input != Input::X)
+    }
+
+    /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
+    fn open_input(&self) -> Option<&str> {
+        let inputs = self.program.inputs();
+        let mut read = self.program.read_inputs();
+        let open = read.find(|&one| inputs.name(one) != position::inputs().name(one))?;
+        Some(inputs.name(open))
+    }
+
+    /// Whether there are positions, or bitboards, that the step cannot be applied to.
+    pub fn may_refuse(&self, from_position: bool) -> bool {
+        self.program.divides() || !from_position && self.reads_sets() || self.open_input().is_some()
+    }
+
+    /// Checks that the sets that the step reads are available.
+    ///
+    /// # Errors
+    ///
+    /// They are not: the value is a bitboard, or a name in the step has no value.
+    pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
+        if let Some(name) = self.open_input() {
+            let (step, name) = (self.name.clone(), name.to_owned());
+            return Err(InputFault::OpenName { step, name }.into());
+        }
+        if self.reads_sets() && !from_position {
+            let inputs = self.program.inputs();
+            let sets = self.program.read_inputs().filter(|input| *input != Input::X);
+            let sets: Vec<String> = sets.map(|input| format!("`{}`", inputs.name(input))).collect();
+            let (step, sets) = (self.name.clone(), sets.join(" and "));
+            return Err(InputFault::NeedsPosition { step, sets, letter: self.letter() }.into());
+        }
+        Ok(())
+    }
+
+    /// A letter of FEN in the step's text that names a set of pieces.
+    fn letter(&self) -> Option<char> {
+        let reads = |set: PieceSet| self.program.read_inputs().any(|read| read == set.input());
+        let is_letter = |letter: &char| {
+            Piece::from_char(*letter).is_some_and(|piece| {
+                reads(PieceSet::of_color(piece.color)) && reads(PieceSet::of_role(piece.role))
+            })
+        };
+        let words = self.name.split(|c: char| !c.is_alphanumeric() && c != '_');
+        let mut letters = words.filter(|word| word.len() == 1).flat_map(str::chars);
+        letters.find(is_letter)
+    }
+
+    /// The refusal of a value for which the step divides by zero.
+    pub fn divides_by_zero(&self) -> Refusal {
+        InputFault::DivisionByZero { step: self.name.clone() }.into()
+    }
+}
+
+impl FromStr for Step {
+    type Err = Fault;
+
+    /// Reads a step as [`Step::parse`] does.
+    fn from_str(text: &str) -> Result<Step, Fault> {
+        Step::parse(text)
+    }
+}

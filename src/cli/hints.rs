@@ -1,0 +1,90 @@
+//! What only the command line can say about a fault: the option or the command that helps.
+
+use std::borrow::Cow;
+
+use crate::fault::{Fault, FaultKind, FormulaFault, Found, InputFault, Meant};
+use crate::fault::{PositionFault, RecordFault, TypeFault};
+use crate::stream::BadLine;
+
+/// A fault with the line of the text that it is in.
+pub(super) fn shown(fault: &Fault, text: &str) -> String {
+    fault.show_with(text, help(&fault.kind).as_deref())
+}
+
+/// A fault on one line.
+pub(super) fn line(fault: &Fault) -> String {
+    fault.kind.with_help(help(&fault.kind).as_deref())
+}
+
+/// A bad line of a stream.
+pub(super) fn bad_line(bad: &BadLine) -> String {
+    bad.with_help(help(&bad.fault.kind).as_deref())
+}
+
+/// What to do about a fault: in the words of the command line, or else in those of the library.
+fn help(kind: &FaultKind) -> Option<Cow<'static, str>> {
+    let help = match kind {
+        FaultKind::Formula(fault) => in_formula(fault),
+        FaultKind::Type(TypeFault::Language { languages, .. }) => {
+            Some(format!("say which: --language {}", languages.join(", ")).into())
+        }
+        FaultKind::Type(TypeFault::ShiftLanguage) => {
+            Some("say which one it is: --language, or mask it: `& 63`".into())
+        }
+        FaultKind::Position(PositionFault::Unexpected(_)) => {
+            Some("for fields, see --delimiter, --field and --moves".into())
+        }
+        FaultKind::Record(fault) => in_record(fault),
+        FaultKind::Input(fault) => in_input(fault),
+        _ => None,
+    };
+    help.or_else(|| kind.help())
+}
+
+fn in_formula(fault: &FormulaFault) -> Option<Cow<'static, str>> {
+    let help = match fault {
+        FormulaFault::Expected { found: Found::Symbol("&^"), .. } => {
+            "write `& ~`, or say --language go"
+        }
+        FormulaFault::UnknownName { meant: Some(Meant::Square), .. } => {
+            "`bbt grid` has it, for each square"
+        }
+        FormulaFault::UnknownName { meant: None, .. } => "see `bbt --help` for the names of sets",
+        FormulaFault::UnknownFunction { near: None, has_routines: false, .. } => {
+            "see `bbt list` for the steps"
+        }
+        FormulaFault::NumberOrName { .. } => {
+            return Some(format!("{}, or leave --radix out", fault.help()?).into());
+        }
+        _ => return None,
+    };
+    Some(help.into())
+}
+
+fn in_record(fault: &RecordFault) -> Option<Cow<'static, str>> {
+    let help = match fault {
+        RecordFault::NoField { .. } => {
+            return Some(format!("{}: see --delimiter", fault.help()?).into());
+        }
+        RecordFault::OtherHeader => "run bbt separately for files with different headers",
+        RecordFault::ValueAsHeader => "remove --header",
+        RecordFault::MayBeHeader(_) => "if the first line is a header, add --header",
+        RecordFault::Loss(_) => "--strict",
+        _ => return None,
+    };
+    Some(help.into())
+}
+
+fn in_input(fault: &InputFault) -> Option<Cow<'static, str>> {
+    let help = match fault {
+        InputFault::OpenName { .. } => "define it with --let",
+        InputFault::StepForValue => "write steps on the command line, before the inputs",
+        InputFault::QuotedFen => "read it as a CSV field: --delimiter , or ';'",
+        InputFault::EmbeddedFen => "to select it, use --delimiter and --field, or --json-key",
+        InputFault::UnknownStep { near: None, .. } => {
+            "`bbt list` shows steps and functions, `bbt --help` the rest"
+        }
+        _ => return None,
+    };
+    Some(help.into())
+}

@@ -1,0 +1,74 @@
+//! What can be wrong with a drawn board.
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// Why lines are not a drawn board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DrawingFault {
+    /// The cells of a line do not match those of the others.
+    Cells,
+    /// A line with a number of boards that differs from that of the lines above.
+    Boards {
+        /// How many it has.
+        found: usize,
+        /// How many the lines above have.
+        above: usize,
+    },
+    /// Labels of ranks that do not run from 8 to 1 or from 1 to 8.
+    Labels,
+    /// Two glyphs for the same thing: this one, after the other.
+    Glyphs(char, char),
+    /// A glyph of bitboards in a board of pieces.
+    PieceGlyph(char),
+    /// A rank that does not have eight cells.
+    RankCells(usize),
+    /// A board that does not have eight ranks.
+    Ranks(usize),
+    /// Files from h to a below a board that was read from a to h.
+    FilesBelow,
+    /// Text that does not belong to a drawing.
+    NotALine,
+    /// More than one board where one is expected.
+    SeveralBoards,
+}
+
+impl DrawingFault {
+    /// What to do about it, if that is known.
+    pub fn help(&self) -> Option<Cow<'static, str>> {
+        match self {
+            DrawingFault::RankCells(_) => {
+                Some("a drawn board has eight cells on each of eight lines".into())
+            }
+            DrawingFault::FilesBelow => Some("write them above the board".into()),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for DrawingFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DrawingFault::Cells => f.write_str("the cells do not match those of the other lines"),
+            DrawingFault::Boards { found, above } => {
+                write!(f, "{found} boards side by side, but {above} in the lines above")
+            }
+            DrawingFault::Labels => {
+                f.write_str("the rank labels do not run from 8 to 1 or from 1 to 8")
+            }
+            DrawingFault::Glyphs(glyph, before) => {
+                write!(f, "`{glyph}` in a board that already uses `{before}`")
+            }
+            DrawingFault::PieceGlyph(glyph) => write!(f, "`{glyph}` in a board of pieces"),
+            DrawingFault::RankCells(count) => write!(f, "a rank with {count} cells, not 8"),
+            DrawingFault::Ranks(0) => f.write_str("the frame of a board without a board"),
+            DrawingFault::Ranks(1) => f.write_str("a drawn board with 1 rank, not 8"),
+            DrawingFault::Ranks(count) => write!(f, "a drawn board with {count} ranks, not 8"),
+            DrawingFault::FilesBelow => {
+                f.write_str("files from h to a below a board that was read from a to h")
+            }
+            DrawingFault::NotALine => f.write_str("not a line of a drawn board"),
+            DrawingFault::SeveralBoards => f.write_str("more than one board in one input"),
+        }
+    }
+}

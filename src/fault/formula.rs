@@ -1,0 +1,357 @@
+//! What can be wrong with a formula.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use shakmaty::Square;
+
+use super::number::NumberFault;
+use crate::escape::shortened;
+
+/// Why a text is not a formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FormulaFault {
+    /// A comment without an end.
+    OpenComment,
+    /// A character that means nothing in a formula.
+    Character {
+        /// The character.
+        character: char,
+        /// What to write for it, if that is known.
+        instead: Option<&'static str>,
+    },
+    /// A word that begins like a number and is not one.
+    Number {
+        /// What is wrong, if it looks like a number.
+        fault: Option<NumberFault>,
+        /// The word.
+        text: String,
+        /// What to write for it, if that is known.
+        instead: Option<String>,
+    },
+    /// Something else where this is expected.
+    Expected {
+        /// What is expected, as a phrase.
+        what: String,
+        /// What is there.
+        found: Found,
+    },
+    /// A comparison of the result of a comparison.
+    ChainedComparison,
+    /// Parentheses in parentheses, or calls in calls, too many.
+    TooDeep,
+    /// More operations than this.
+    TooLong(usize),
+    /// A name between braces that is not a square.
+    NotASquare(String),
+    /// A value that is not used.
+    Unused,
+    /// Text after a `return`.
+    AfterReturn,
+    /// Nothing but declarations.
+    NoValue,
+    /// A name that means nothing here.
+    UnknownName {
+        /// The name.
+        name: String,
+        /// What may be meant.
+        meant: Option<Meant>,
+    },
+    /// A name that is a set or was defined, and in a base with letters for digits is a number, too.
+    NumberOrName {
+        /// The name.
+        name: String,
+        /// Whether it was defined.
+        is_defined: bool,
+    },
+    /// A text that is to be defined and is not a name.
+    NotAName(String),
+    /// A name that is to be defined and has a meaning already.
+    NameInUse {
+        /// The name.
+        name: String,
+        /// What it is, as a phrase.
+        meaning: &'static str,
+    },
+    /// A name of a function that means another one in every engine.
+    OtherFunction {
+        /// The name.
+        name: String,
+        /// What to write for it.
+        help: &'static str,
+    },
+    /// A name of a function that is not known.
+    UnknownFunction {
+        /// The name.
+        name: String,
+        /// The nearest known one, if there is one.
+        near: Option<String>,
+        /// Whether the text has routines, which may call others.
+        has_routines: bool,
+    },
+    /// A call with too few or too many operands.
+    OperandCount {
+        /// The function.
+        name: String,
+        /// How many it takes.
+        takes: usize,
+        /// Whether it takes more than that, too.
+        or_more: bool,
+        /// How many there are.
+        found: usize,
+        /// How it is called, if it is one of bbt's own.
+        call: Option<String>,
+    },
+    /// An operand out of range.
+    Operand {
+        /// The parameter.
+        parameter: &'static str,
+        /// What it must be, as a phrase.
+        wanted: &'static str,
+        /// What it is.
+        found: i64,
+        /// How the function is called.
+        call: String,
+    },
+    /// Operands that do not fit together.
+    Operands {
+        /// Why not.
+        why: String,
+        /// How the function is called.
+        call: String,
+    },
+    /// A division by zero; on this square, if it is not one on every square.
+    DivisionByZero(Option<Square>),
+    /// A power written as an exclusive or.
+    Power,
+    /// A routine that calls itself: its name, if it is called by name.
+    Recursion(Option<String>),
+    /// Several routines of which any may be meant: the name of one.
+    WhichRoutine(String),
+    /// Routines that call each other too often.
+    TooManyCalls,
+    /// A routine with more than one parameter: the statements that would set them.
+    Parameters(String),
+    /// A value with the name of a routine.
+    TakenName(String),
+    /// A word for what formulas do not have.
+    Keyword {
+        /// The word.
+        word: String,
+        /// Why it means nothing.
+        why: &'static str,
+        /// What to write for it.
+        help: &'static str,
+    },
+    /// A formula about one square that needs a board; the names that it can use.
+    NeedsBoard(&'static [&'static str]),
+}
+
+/// What is where something else is expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The end of the formula.
+    End,
+    /// The end of a line.
+    LineEnd,
+    /// A symbol.
+    Symbol(&'static str),
+    /// A name.
+    Name(String),
+    /// A number.
+    Number,
+}
+
+/// What an unknown name may mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// A number in hexadecimal.
+    Number,
+    /// The board.
+    Board,
+    /// The number, the file or the rank of a square, in a formula for each square.
+    Square,
+    /// A name that is spelled like it.
+    Name(String),
+}
+
+impl FormulaFault {
+    /// What to do about it, if that is known.
+    pub fn help(&self) -> Option<Cow<'static, str>> {
+        let help = match self {
+            FormulaFault::OpenComment => "close it with `*/`",
+            FormulaFault::Character { instead, .. } => {
+                return instead.map(|instead| format!("write {instead}").into());
+            }
+            FormulaFault::Number { instead, .. } => {
+                let instead = instead.as_ref()?;
+                let is_hex = instead.starts_with("0x");
+                let place = if is_hex { "inside a formula, " } else { "" };
+                return Some(format!("{place}write {instead}").into());
+            }
+            FormulaFault::Expected { found: Found::Symbol(symbol), .. } => {
+                return instead_of(symbol).map(Cow::from);
+            }
+            FormulaFault::ChainedComparison => "compare twice and join with `&`",
+            FormulaFault::TooDeep => "name the parts: `t = ...; ...`",
+            FormulaFault::TooLong(_) => "split it into steps",
+            FormulaFault::Unused | FormulaFault::AfterReturn => "give it a name: `t = ...`",
+            FormulaFault::NoValue => "try `x & file_a`",
+            FormulaFault::UnknownName { name, meant } => match meant.as_ref()? {
+                Meant::Number => {
+                    return Some(format!("inside a formula, write 0x{}", shortened(name)).into());
+                }
+                Meant::Board => "the board is `x`",
+                Meant::Square => "it is known in a formula for each square",
+                Meant::Name(near) => return Some(format!("did you mean `{near}`?").into()),
+            },
+            FormulaFault::NumberOrName { name, .. } => {
+                return Some(format!("write 0x{}", shortened(name)).into());
+            }
+            FormulaFault::NotAName(_) => {
+                "a name has letters, digits and `_`, and does not begin with a digit"
+            }
+            FormulaFault::NameInUse { .. } => "choose another name",
+            FormulaFault::OtherFunction { help, .. } | FormulaFault::Keyword { help, .. } => help,
+            FormulaFault::UnknownFunction { has_routines: true, .. } => "paste this routine, too",
+            FormulaFault::UnknownFunction { near, .. } => {
+                return near.as_ref().map(|near| format!("did you mean `{near}`?").into());
+            }
+            FormulaFault::OperandCount { call, .. } => return call.clone().map(Cow::from),
+            FormulaFault::Operand { call, .. } | FormulaFault::Operands { call, .. } => {
+                return Some(call.clone().into());
+            }
+            FormulaFault::Power => {
+                "2 to the power of n is `1 << n`; exclusive or is also `xor(a, b)`"
+            }
+            FormulaFault::Recursion(_) => "a formula is a straight line",
+            FormulaFault::WhichRoutine(name) => {
+                return Some(format!("call it after them: `{}(x)`", shortened(name)).into());
+            }
+            FormulaFault::TooManyCalls => "split them into steps",
+            FormulaFault::Parameters(set) => {
+                let set = shortened(set);
+                let help = format!("paste its body alone, and set them before it: `{set}`");
+                return Some(help.into());
+            }
+            FormulaFault::TakenName(_) => "give the value another name",
+            FormulaFault::NeedsBoard(names) => {
+                let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+                let names = names.join(", ");
+                return Some(format!("the names here are {names} and those of sets").into());
+            }
+            FormulaFault::Expected { .. }
+            | FormulaFault::NotASquare(_)
+            | FormulaFault::DivisionByZero(_) => return None,
+        };
+        Some(help.into())
+    }
+}
+
+/// What to write for a symbol of other languages.
+fn instead_of(symbol: &str) -> Option<&'static str> {
+    match symbol {
+        "!" => Some("write `~x` for the complement, `x == 0` for the empty set"),
+        "&&" => Some("write `&`"),
+        "&^" => Some("write `& ~`"),
+        "||" => Some("write `|`"),
+        "?" | ":" => Some("write `select(a, b, mask)`"),
+        "++" | "--" => Some("write `+ 1` or `- 1`"),
+        "[" => Some("there are no arrays: write the value"),
+        _ => None,
+    }
+}
+
+impl fmt::Display for FormulaFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let reason = match self {
+            FormulaFault::Character { character, .. } => {
+                let shown = match character {
+                    '"' | '\'' | '\\' => character.to_string(),
+                    other => other.escape_debug().to_string(),
+                };
+                return write!(f, "`{shown}` means nothing in a formula");
+            }
+            FormulaFault::Number { fault: Some(fault), .. } => return fault.fmt(f),
+            FormulaFault::Number { fault: None, text, .. } => {
+                return write!(f, "`{}` is not a number", shortened(text));
+            }
+            FormulaFault::Expected { what, found } => return write!(f, "expected {what}, {found}"),
+            FormulaFault::TooLong(most) => {
+                return write!(f, "a formula of more than {most} operations");
+            }
+            FormulaFault::NotASquare(name) => {
+                return write!(f, "`{}` is not a square", shortened(name));
+            }
+            FormulaFault::UnknownName { name, .. } => {
+                return write!(f, "unknown name `{}`", shortened(name));
+            }
+            FormulaFault::NumberOrName { name, is_defined: false } => {
+                return write!(f, "`{}` is a set and a number", shortened(name));
+            }
+            FormulaFault::NumberOrName { name, is_defined: true } => {
+                return write!(f, "`{}` is a defined name and a number", shortened(name));
+            }
+            FormulaFault::NotAName(text) => {
+                return write!(f, "`{}` is not a name", shortened(text));
+            }
+            FormulaFault::NameInUse { name, meaning } => {
+                return write!(f, "`{}` is {meaning}", shortened(name));
+            }
+            FormulaFault::OtherFunction { name, .. } => {
+                return write!(f, "`{}` is another function in every engine", shortened(name));
+            }
+            FormulaFault::UnknownFunction { name, .. } => {
+                return write!(f, "unknown function `{}`", shortened(name));
+            }
+            FormulaFault::OperandCount { name, takes, or_more, found, .. } => {
+                let at_least = if *or_more { "at least " } else { "" };
+                let plural = if *takes == 1 { "" } else { "s" };
+                let name = shortened(name);
+                return write!(f, "`{name}` takes {at_least}{takes} operand{plural}, not {found}");
+            }
+            FormulaFault::Operand { parameter, wanted, found, .. } => {
+                return write!(f, "`{parameter}` is {wanted}, not {found}");
+            }
+            FormulaFault::Operands { why, .. } => why,
+            FormulaFault::DivisionByZero(Some(square)) => {
+                return write!(f, "division by zero on {square}");
+            }
+            FormulaFault::Recursion(Some(name)) => {
+                return write!(f, "`{}` calls itself", shortened(name));
+            }
+            FormulaFault::TakenName(name) => {
+                return write!(f, "`{}` is a routine of this text", shortened(name));
+            }
+            FormulaFault::Keyword { word, why, .. } => {
+                return write!(f, "`{}`: {why}", shortened(word));
+            }
+            FormulaFault::OpenComment => "a comment without an end",
+            FormulaFault::ChainedComparison => "comparisons cannot be chained",
+            FormulaFault::TooDeep => "nested too deeply",
+            FormulaFault::Unused => "this value is not used",
+            FormulaFault::AfterReturn => "what comes after this would never run",
+            FormulaFault::NoValue => "this computes nothing",
+            FormulaFault::DivisionByZero(None) => "division by zero",
+            FormulaFault::Power => "`^` is exclusive or, not a power",
+            FormulaFault::Recursion(None) => "this routine calls itself",
+            FormulaFault::WhichRoutine(_) => "which of these routines is meant?",
+            FormulaFault::TooManyCalls => "the routines call each other too often",
+            FormulaFault::Parameters(_) => "a routine with more than one parameter",
+            FormulaFault::NeedsBoard(_) => "this needs a board, and there is none",
+        };
+        f.write_str(reason)
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::End => f.write_str("but the formula ends"),
+            Found::LineEnd => f.write_str("but the line ends"),
+            Found::Symbol(symbol) => write!(f, "found `{symbol}`"),
+            Found::Name(name) => write!(f, "found `{}`", shortened(name)),
+            Found::Number => f.write_str("found a number"),
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What can be wrong with a line of a stream: its fields, its end, its place.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use super::FaultKind;
+use crate::escape::shortened;
+
+/// Why a line cannot be read, or its result cannot be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordFault {
+    /// No field of this number.
+    NoField {
+        /// The number, from 1.
+        number: usize,
+        /// How many fields there are.
+        count: usize,
+        /// What separates them.
+        delimiter: u8,
+    },
+    /// A column is named, but no header was read.
+    NoHeader(String),
+    /// No column of this name in the header.
+    NoColumn {
+        /// The name.
+        name: String,
+        /// The names in the header.
+        known: Vec<String>,
+    },
+    /// No such key in a JSON object.
+    NoKey(String),
+    /// A key twice in a JSON object.
+    DuplicateKey(String),
+    /// A key of a JSON object whose value is not a string.
+    NotAString(String),
+    /// Not a JSON object: why.
+    NotJson(String),
+    /// A JSON object with too many objects in each other.
+    TooDeep,
+    /// A FEN whose fields are in several fields of the line.
+    SplitFen,
+    /// Text after the quotation mark that ends a field.
+    AfterQuote,
+    /// A quoted field without an end, within this many bytes if it was not read further.
+    OpenQuote(Option<usize>),
+    /// A result that contains the delimiter of the fields.
+    Delimiter(u8),
+    /// A field with nothing in it.
+    EmptyField,
+    /// A last line that may be the beginning of a longer one.
+    CutOff,
+    /// A line of this many bytes or more; whether it could hold a value if it were shorter.
+    TooLong {
+        /// The limit.
+        limit: usize,
+        /// Whether the line has fields.
+        has_fields: bool,
+    },
+    /// A header that differs from that of the first source.
+    OtherHeader,
+    /// A value where a header is expected.
+    ValueAsHeader,
+    /// A first line that is not a value: it may be a header.
+    MayBeHeader(Box<FaultKind>),
+    /// A bitboard that cannot be written as a FEN.
+    NoFen,
+    /// A set, from a position, that cannot be written as a FEN.
+    SetHasNoFen,
+    /// A drawing that the picture of all drawings has no room for.
+    FullPicture,
+    /// A position that would lose something, where that is not allowed.
+    Loss(&'static str),
+}
+
+impl RecordFault {
+    /// What to do about it, if that is known.
+    pub fn help(&self) -> Option<Cow<'static, str>> {
+        let help = match self {
+            RecordFault::NoField { delimiter, .. } => {
+                let delimiter = char::from(*delimiter).escape_default();
+                return Some(format!("fields are separated by `{delimiter}`").into());
+            }
+            RecordFault::NoColumn { known, .. } => {
+                return Some(format!("the columns are {}", known.join(", ")).into());
+            }
+            RecordFault::SplitFen => "join the fields of the FEN by spaces",
+            RecordFault::AfterQuote => "double quotation marks inside a quoted field: `\"\"`",
+            RecordFault::OpenQuote(_) => {
+                "close it with `\"`; double quotation marks inside it: `\"\"`"
+            }
+            RecordFault::CutOff => "it may be cut off; if it is complete, add a newline",
+            RecordFault::OtherHeader => "process files with different headers separately",
+            RecordFault::MayBeHeader(_) => "the first line may be a header",
+            _ => return None,
+        };
+        Some(help.into())
+    }
+}
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordFault::NoField { number, count: 1, .. } => {
+                write!(f, "no field {number}: the line has 1 field")
+            }
+            RecordFault::NoField { number, count, .. } => {
+                write!(f, "no field {number}: the line has {count} fields")
+            }
+            RecordFault::NoHeader(name) => write!(f, "no column `{name}`: there is no header"),
+            RecordFault::NoColumn { name, .. } => write!(f, "no column `{name}`"),
+            RecordFault::NoKey(key) => write!(f, "no key `{key}`"),
+            RecordFault::DuplicateKey(key) => write!(f, "duplicate key `{key}`"),
+            RecordFault::NotAString(key) => write!(f, "the value of `{key}` is not a string"),
+            RecordFault::NotJson(why) => write!(f, "not a JSON object: {why}"),
+            RecordFault::TooDeep => f.write_str("nested too deeply"),
+            RecordFault::SplitFen => {
+                f.write_str("the board is in a field of its own, and the side to move in the next")
+            }
+            RecordFault::AfterQuote => {
+                f.write_str("unexpected text after a closing quotation mark")
+            }
+            RecordFault::OpenQuote(None) => f.write_str("a quoted field is not closed"),
+            RecordFault::OpenQuote(Some(limit)) => {
+                write!(f, "a quoted field is not closed within {limit} bytes")
+            }
+            RecordFault::Delimiter(delimiter) => {
+                let delimiter = char::from(*delimiter).escape_default();
+                write!(f, "the result contains the delimiter `{delimiter}`")
+            }
+            RecordFault::EmptyField => f.write_str("an empty field"),
+            RecordFault::CutOff => {
+                f.write_str("the last line lacks a newline and is shorter than the line before it")
+            }
+            RecordFault::TooLong { limit, has_fields: false } => {
+                write!(f, "a line of {limit} bytes or more; no bitboard or FEN is that long")
+            }
+            RecordFault::TooLong { limit, has_fields: true } => {
+                write!(f, "a line of {limit} bytes or more; longer lines are not supported")
+            }
+            RecordFault::OtherHeader => {
+                f.write_str("the header differs from that of the first file")
+            }
+            RecordFault::ValueAsHeader => {
+                f.write_str("the first line holds a value, and is not a header")
+            }
+            RecordFault::MayBeHeader(instead) => instead.fmt(f),
+            RecordFault::NoFen => f.write_str("a bitboard has no FEN"),
+            RecordFault::SetHasNoFen => f.write_str("the result is a set, and has no FEN"),
+            RecordFault::FullPicture => f.write_str("a picture cannot hold more drawings"),
+            RecordFault::Loss(lost) => {
+                write!(f, "the position would lose its {}", shortened(lost))
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! What can be wrong with the numbers of a routine, in its language.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use crate::escape::shortened;
+
+/// Why numbers of a routine, or words taken as numbers, may not mean here what they mean there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TypeFault {
+    /// What this is depends on the language, which may be one of these.
+    Language {
+        /// What depends on it.
+        what: String,
+        /// The names of the languages.
+        languages: Vec<&'static str>,
+    },
+    /// What a shift by 64 or more does depends on the language.
+    ShiftLanguage,
+    /// A type of fewer bits.
+    ShortType(String),
+    /// A number that JavaScript cuts to 32 bits: its text.
+    JavaScriptNumber(String),
+    /// A number of 32 bits in a call that takes 64.
+    ShortOperand,
+    /// A result that may not fit in 32 bits.
+    ShortResult,
+    /// A number that may not fit in an `int`.
+    ShortVariable,
+    /// A number of 32 bits, perhaps below zero, is shifted without a sign.
+    ShortShift,
+    /// A number of 32 bits is shifted by a distance that it does not have.
+    ShortDistance,
+    /// A number of any length that may have more than 64 bits, or be below zero.
+    LongResult,
+    /// A number of any length that may have more than 64 bits.
+    Long,
+    /// A number that may be below zero is divided: the operands have types.
+    NegativeDivision,
+    /// A number that may be below zero is shifted: the operands have no types.
+    NegativeShift,
+    /// A number that may be below zero is divided: the operands have no types.
+    NegativeDividend,
+    /// Whether a number is below zero depends on its type, which is not known.
+    UnknownSign,
+    /// A number that may be below zero is compared with a set, or is one.
+    NegativeSet,
+    /// A shift by a distance that a word does not have.
+    FarShift,
+    /// A shift by a negative distance.
+    NegativeDistance,
+}
+
+impl TypeFault {
+    /// What to do about it, if that is known.
+    pub fn help(&self) -> Option<Cow<'static, str>> {
+        let help = match self {
+            TypeFault::Language { languages, .. } => {
+                return Some(format!("say which: {}", languages.join(", ")).into());
+            }
+            TypeFault::JavaScriptNumber(text) => {
+                return Some(format!("write {}n", shortened(text)).into());
+            }
+            TypeFault::ShiftLanguage => "say which one it is, or mask it: `& 63`",
+            TypeFault::ShortType(_) => "use a 64-bit type, and mask: `& 0xffffffff`",
+            TypeFault::ShortOperand | TypeFault::ShortShift => "make it one of 64 bits",
+            TypeFault::ShortResult => "make the number one of 64 bits: `1ULL`, `1L`",
+            TypeFault::ShortVariable => "use a 64-bit type",
+            TypeFault::ShortDistance => {
+                "make the number that is shifted one of 64 bits: `1ULL`, `1L`"
+            }
+            TypeFault::LongResult | TypeFault::Long => "mask it: `& 0xffffffffffffffff`",
+            TypeFault::NegativeDivision => "cast it to a type without a sign, or mask it",
+            TypeFault::NegativeShift => "`sar(x, n)` keeps the sign; or mask: `& 63`",
+            TypeFault::NegativeDividend => "divide what is not below zero, or mask: `& 63`",
+            TypeFault::UnknownSign => "write it with its type: `-1i64`, `!0u64`",
+            TypeFault::NegativeSet => "compare the numbers themselves, `a < b`, or mask: `& 63`",
+            TypeFault::FarShift | TypeFault::NegativeDistance => "mask it: `& 63`",
+        };
+        Some(help.into())
+    }
+}
+
+impl fmt::Display for TypeFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let reason = match self {
+            TypeFault::Language { what, .. } => {
+                return write!(f, "{} depends on the language", shortened(what));
+            }
+            TypeFault::ShortType(word) => {
+                return write!(f, "`{}` is not a type of 64 bits", shortened(word));
+            }
+            TypeFault::ShiftLanguage => "what a shift by 64 or more does depends on the language",
+            TypeFault::JavaScriptNumber(_) => {
+                "a Number of JavaScript, which operators cut to 32 bits"
+            }
+            TypeFault::ShortOperand => "a number of 32 bits, of which this would see 64",
+            TypeFault::ShortResult => "this may not fit in the 32 bits that it has in its language",
+            TypeFault::ShortVariable => "this may be more than an `int` holds, or less than zero",
+            TypeFault::ShortShift => "a number of 32 bits that may be below zero is shifted",
+            TypeFault::ShortDistance => {
+                "a number of 32 bits is shifted by more than 31, or less than 0"
+            }
+            TypeFault::LongResult => {
+                "this may have more than 64 bits in its language, or be below zero"
+            }
+            TypeFault::Long => "this may have more than 64 bits in its language",
+            TypeFault::NegativeDivision
+            | TypeFault::NegativeShift
+            | TypeFault::NegativeDividend => {
+                "this may be below zero, and is divided or shifted without a sign"
+            }
+            TypeFault::UnknownSign => {
+                "whether this is below zero depends on the type of the number"
+            }
+            TypeFault::NegativeSet => {
+                "this may be below zero, and is compared with a set or is one"
+            }
+            TypeFault::FarShift => "a shift by a distance that a word does not have",
+            TypeFault::NegativeDistance => "a shift by a negative distance",
+        };
+        f.write_str(reason)
+    }
+}

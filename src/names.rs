@@ -1,0 +1,52 @@
+//! Names: when two are the same, and which known one is nearest to a mistyped one.
+
+/// A name in its normal form: in lower case, without `-` and `_`.
+pub fn normalized(name: &str) -> String {
+    name.chars().filter(|c| !matches!(c, '-' | '_')).map(|c| c.to_ascii_lowercase()).collect()
+}
+
+/// The candidate nearest to a mistyped `word`, if one is near enough to be what was meant.
+///
+/// Case, `-` and `_` are ignored, as in all names.
+pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S>) -> Option<S> {
+    let word = normalized(word);
+    let length = word.chars().count();
+    let limit = (length / 3).max(1);
+    if !(2..=LONGEST_NAME).contains(&length) {
+        return None;
+    }
+    let its_letters = letters(&word);
+    let near = candidates.into_iter().filter_map(|candidate| {
+        let name = candidate.as_ref();
+        // Names that differ too much in length or in their letters cannot be near enough, and need
+        // not be measured.
+        let counted = name.chars().filter(|c| !matches!(c, '-' | '_')).count();
+        let other_letters = (its_letters ^ letters(name)).count_ones() as usize;
+        let distance = (counted.abs_diff(length) <= limit && other_letters <= 2 * limit)
+            .then(|| strsim::osa_distance(&word, &normalized(name)));
+        distance.filter(|distance| *distance <= limit).map(|distance| (distance, candidate))
+    });
+    near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)
+}
+
+/// The letters of a name as a set: one changed letter changes at most two of its bits. Letters that
+/// share a bit make names look nearer, never farther.
+fn letters(name: &str) -> u64 {
+    let counted = name.bytes().filter(|byte| !matches!(byte, b'-' | b'_'));
+    counted.fold(0, |set, byte| set | 1 << (byte.to_ascii_lowercase() % 64))
+}
+
+/// Longer words are not compared: no name, mistyped or not, is longer than this.
+pub(crate) const LONGEST_NAME: usize = 40;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn near_names_are_found_and_far_ones_are_not() {
+        assert_eq!(nearest("fil_a", ["file_a", "rank_1"]), Some("file_a"));
+        assert_eq!(nearest("flipdiagg", ["flip-diag", "mirror"]), Some("flip-diag"));
+        assert_eq!(nearest("zzz", ["file_a", "rank_1"]), None);
+    }
+}
