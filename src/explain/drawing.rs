@@ -3,6 +3,7 @@
 use shakmaty::Square;
 
 use super::diagonals::Diagonals;
+use super::example::ExampleFacts;
 use super::facts::{
     Affine, AlgorithmFacts, ChainFacts, Explanation, IDENTITY, ProgramFacts, SquareMapFacts,
     StepFacts,
@@ -20,6 +21,7 @@ use crate::diagram::view::View;
 use crate::diagram::{Style, table};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
+use crate::value::Value;
 
 impl Explanation {
     /// The drawing of the explanation.
@@ -28,6 +30,7 @@ impl Explanation {
         match self {
             Explanation::Step(facts) => add_step(&mut page, facts),
             Explanation::Chain(facts) => add_chain(&mut page, facts),
+            Explanation::Example(facts) => add_example(&mut page, facts),
             Explanation::Function(facts) => add_function(&mut page, facts),
         }
         page.block
@@ -76,6 +79,21 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
     }
     add_program(page, rows, program);
     add_trace(page, program.trace.as_ref());
+}
+
+/// Adds a chain at work on an input; a position first, with its pieces.
+fn add_example(page: &mut Page, example: &ExampleFacts) {
+    page.heading(&example.steps.join(", then "));
+    let (input, result) = &example.values;
+    if matches!(input, Value::Position(_)) || example.trace.is_none() {
+        page.blocks(&[ValueDrawing::of_value("input", input, Mapping::OWN).block(&page.view)]);
+    }
+    if let Some(trace) = &example.trace {
+        add_equations(page, trace);
+    } else {
+        let drawing = ValueDrawing::of_value("result", result, Mapping::OWN);
+        page.blocks(&[drawing.block(&page.view)]);
+    }
 }
 
 /// Adds a function, and its example.
@@ -199,10 +217,15 @@ fn add_masks(page: &mut Page, masks: &[HexText]) {
 /// Adds the board after each operation: in symbols, or for a sample.
 fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
     let Some(trace) = trace else { return };
-    match trace.sample {
+    match &trace.sample {
         None => page.heading("Operation by operation"),
         Some(sample) => page.heading(&format!("Operation by operation, for {sample}")),
     }
+    add_equations(page, trace);
+}
+
+/// Adds the equations of a trace, and what its letters mean.
+fn add_equations(page: &mut Page, trace: &TraceFacts) {
     for sentence in trace.legend.iter().map(String::as_str).chain(trace.carries) {
         page.prose(sentence);
     }

@@ -3,6 +3,7 @@
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
+use super::example::ExampleFacts;
 use super::function::FunctionFacts;
 use super::sample::{Sample, samples_are_affine};
 use super::scalar::formulas;
@@ -26,6 +27,8 @@ pub enum Explanation {
     Step(Box<StepFacts>),
     /// Of a formula, or of several steps as one.
     Chain(Box<ChainFacts>),
+    /// Of a chain at work on an input.
+    Example(Box<ExampleFacts>),
     /// Of a function that takes operands.
     Function(Box<FunctionFacts>),
 }
