@@ -118,28 +118,28 @@ Text(The bits that matter have letters, file by file, from rank 8 down; `*` is a
 Text(other bit.)
 Text(Sums have small letters: a = B ^ A.)
 
-TitleSign(> ) Title(x) TitleSign(> ) Title(t1)
-Label(8) Irrelevant(* * * * * * * *) Label(8) ClearSquare(. . . . . . . .) Label(8) ClearSquare(. . . . . . . .)
-Label(7) Irrelevant(* * * * * * * *) Label(7) ClearSquare(. . . . . . . .) Label(7) ClearSquare(. . . . . . . .)
-Label(6) Irrelevant(* * * * * * * *) Label(6) ClearSquare(. . . . . . . .) Label(6) ClearSquare(. . . . . . . .)
-Label(5) Irrelevant(* * * * * * * *) Label(5) ClearSquare(. . . . . . . .) Label(5) ClearSquare(. . . . . . . .)
-Operator() Label(4) Irrelevant(* * * * * * * *) Operator(&) Label(4) ClearSquare(. . . . . . . .) Operator(=) Label(4) ClearSquare(. . . . . . . .)
-Label(3) Irrelevant(* * * * * * * *) Label(3) ClearSquare(. . . . . . . .) Label(3) ClearSquare(. . . . . . . .)
-Label(2) Bit(A) Irrelevant(* * * * * * *) Label(2) SetSquare(1) ClearSquare(. . . . . . .) Label(2) Bit(A) ClearSquare(. . . . . . .)
-Label(1) Bit(B) Irrelevant(* * * * * * *) Label(1) SetSquare(1) ClearSquare(. . . . . . .) Label(1) Bit(B) ClearSquare(. . . . . . .)
-Label(  a b c d e f g h    a b c d e f g h    a b c d e f g h)
+TitleSign(> ) Title(x) TitleSign(> ) Title(t1) TitleSign(> ) Title(t2)
+Label(8) Irrelevant(* * * * * * * *) ClearSquare(. . . . . . . . . . . . . . . . . . . . . . . .)
+Label(7) Irrelevant(* * * * * * * *) ClearSquare(. . . . . . . . . . . . . . . . . . . . . . . .)
+Label(6) Irrelevant(* * * * * * * *) ClearSquare(. . . . . . . . . . . . . . . . . . . . . . . .)
+Label(5) Irrelevant(* * * * * * * *) ClearSquare(. . . . . . . . . . . . . . . . . . . . . . . .)
+Label(4) Irrelevant(* * * * * * * *) Operator(&) ClearSquare(. . . . . . . .) Operator(=) ClearSquare(. . . . . . . .) Operator(>>) ClearSquare(. . . . . . . .)
+Label(3) Irrelevant(* * * * * * * *) ClearSquare(. . . . . . . . . . . . . . . .) Operator(8) ClearSquare(. . . . . . . .)
+Label(2) Bit(A) Irrelevant(* * * * * * *) SetSquare(1) ClearSquare(. . . . . . .) Bit(A) ClearSquare(. . . . . . . . . . . . . . .)
+Label(1) Bit(B) Irrelevant(* * * * * * *) SetSquare(1) ClearSquare(. . . . . . .) Bit(B) ClearSquare(. . . . . . .) Bit(A) ClearSquare(. . . . . . .)
+Label(  a b c d e f g h   a b c d e f g h   a b c d e f g h    a b c d e f g h)
 Caption(0x0000000000000101)
 
-TitleSign(> ) Title(t2) TitleSign(> ) Title(t3)
-Label(8) ClearSquare(. . . . . . . .) Label(8) ClearSquare(. . . . . . . .)
-Label(7) ClearSquare(. . . . . . . .) Label(7) ClearSquare(. . . . . . . .)
-Label(6) ClearSquare(. . . . . . . .) Label(6) ClearSquare(. . . . . . . .)
-Label(5) ClearSquare(. . . . . . . .) Label(5) ClearSquare(. . . . . . . .)
-Operator(>> 8 =) Label(4) ClearSquare(. . . . . . . .) Operator(^ t1 =) Label(4) ClearSquare(. . . . . . . .)
-Label(3) ClearSquare(. . . . . . . .) Label(3) ClearSquare(. . . . . . . .)
-Label(2) ClearSquare(. . . . . . . .) Label(2) Bit(A) ClearSquare(. . . . . . .)
-Label(1) Bit(A) ClearSquare(. . . . . . .) Label(1) Sum(a) ClearSquare(. . . . . . .)
-Label(  a b c d e f g h         a b c d e f g h)
+TitleSign(> ) Title(t1) TitleSign(> ) Title(t3)
+Label(8) ClearSquare(. . . . . . . . . . . . . . . .)
+Label(7) ClearSquare(. . . . . . . . . . . . . . . .)
+Label(6) ClearSquare(. . . . . . . . . . . . . . . .)
+Label(5) ClearSquare(. . . . . . . . . . . . . . . .)
+Operator(^) Label(4) ClearSquare(. . . . . . . .) Operator(=) ClearSquare(. . . . . . . .)
+Label(3) ClearSquare(. . . . . . . . . . . . . . . .)
+Label(2) Bit(A) ClearSquare(. . . . . . .) Bit(A) ClearSquare(. . . . . . .)
+Label(1) Bit(B) ClearSquare(. . . . . . .) Sum(a) ClearSquare(. . . . . . .)
+Label(  a b c d e f g h   a b c d e f g h)
 ";
     assert_eq!(styles(&explained(&["x & {a1, a2}", "x ^ x >> 8"])), expected);
 }
@@ -150,10 +150,10 @@ fn the_legend_of_a_trace_follows_from_the_bits() {
     const UNKNOWN: &str = "`?` is a bit that depends on the board in any other way.";
     for (formula, counts, unknown, rank) in [
         // Names of squares end in digits, and so may the names of inverted ones.
-        ("~x", false, false, "Label(1) Bit(~a1 ~b1 ~c1 ~d1 ~e1 ~f1 ~g1 ~h1)"),
-        ("x ^ x << 1", true, false, "Label(1) Bit(a1) Sum(2  2  2  2  2  2  2)"),
-        ("~(x ^ x << 1)", true, false, "Label(1) Bit(~a1) Sum(~2  ~2  ~2  ~2  ~2  ~2  ~2)"),
-        ("(x | x << 1) & a1", false, true, "Label(1) Bit(a1) Unknown(?  ?  ?  ?  ?  ?  ?)"),
+        ("~x", false, false, "Bit(~a1 ~b1 ~c1 ~d1 ~e1 ~f1 ~g1 ~h1)"),
+        ("x ^ x << 1", true, false, "Bit(a1) Sum(2  2  2  2  2  2  2)"),
+        ("~(x ^ x << 1)", true, false, "Bit(~a1) Sum(~2  ~2  ~2  ~2  ~2  ~2  ~2)"),
+        ("(x | x << 1) & a1", false, true, "Bit(a1) Unknown(?  ?  ?  ?  ?  ?  ?)"),
     ] {
         let page = styles(&explained(&[formula]));
         assert_eq!(page.contains(COUNTS), counts, "{formula}\n{page}");

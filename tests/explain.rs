@@ -28,22 +28,24 @@ fn explained_in(columns: &str, steps: &[&str]) -> String {
 /// between them are skipped.
 fn boards_under(text: &str, title: &str) -> Vec<Vec<String>> {
     let start = text.find(title).unwrap_or_else(|| panic!("no {title} in\n{text}"));
-    let is_rank = |line: &&str| line.trim_start().starts_with("8 ");
-    let ranks = text[start..].lines().skip_while(|line| !is_rank(line)).take(8);
-    let mut boards: Vec<Vec<String>> = Vec::new();
-    for (line, label) in ranks.zip((1..=8).rev()) {
-        let line = line.replace('|', " ");
-        let cells: Vec<&str> = line.split_whitespace().collect();
-        let mut board = 0;
-        let mut rest = &cells[..];
-        while let Some(at) = rest.iter().position(|&cell| cell == label.to_string()) {
-            boards.resize(boards.len().max(board + 1), Vec::new());
-            boards[board].push(rest[at + 1..at + 9].join(" "));
-            rest = &rest[at + 9..];
-            board += 1;
-        }
-    }
-    boards
+    let lines: Vec<&str> = text[start..].lines().collect();
+    let is_files = |line: &&str| line.split_whitespace().next() == Some("a");
+    let files = lines.iter().position(is_files).expect("the names of the files");
+    // A cell ends where the name of its file does.
+    let ends: Vec<usize> = (1..=lines[files].len())
+        .filter(|&end| lines[files][..end].ends_with(char::is_alphabetic))
+        .collect();
+    let board = |ends: &[usize]| -> Vec<String> {
+        let width = ends[1] - ends[0];
+        let cells = |line: &str| {
+            let cell =
+                |&end: &usize| line.chars().skip(end - width).take(width).collect::<String>();
+            let cells: Vec<String> = ends.iter().map(cell).collect();
+            cells.iter().map(|cell| cell.trim_matches([' ', '|'])).collect::<Vec<_>>().join(" ")
+        };
+        lines[files - 8..files].iter().map(|line| cells(line)).collect()
+    };
+    ends.chunks(8).map(board).collect()
 }
 
 #[test]
@@ -151,7 +153,11 @@ fn what_is_not_affine_is_traced_for_a_sample() {
     let text = explained(&["x & -x"]);
     let boards = boards_under(&text, "for a sample");
     assert_eq!(boards.len(), 3, "{text}");
-    assert!(text.contains("-x = 4 ") && text.contains("& x = 4 "), "{text}");
+    assert!(
+        text.contains("> x ") && text.contains("> -x ") && text.contains("> x & -x\n"),
+        "{text}"
+    );
+    assert!(text.contains("   & 4 ") && text.contains("   = 4 "), "{text}");
     let text = explained(&["white & pawns"]);
     assert_eq!(boards_under(&text, "for the initial position")[1][6], "1 1 1 1 1 1 1 1");
     assert_eq!(explained(&["1 / (x & ~x)"]).matches("sample").count(), 0);
@@ -192,10 +198,10 @@ fn functions_are_explained_with_operands_that_mean_something() {
 #[test]
 fn numbers_are_written_as_numbers() {
     let text = explained(&["popcount(white) - popcount(black) - 3 > 0"]);
-    for piece in ["popcount(white) = 16", "t1 - t2 = 0", "- 3 = -3", "> 0 = false"] {
+    for piece in ["popcount = 16", "- 16", "- 3 = -3", "> 0 = false"] {
         assert!(text.contains(piece), "{piece}\n{text}");
     }
-    assert!(explained(&["popcount"]).contains("popcount(x) = 8"));
+    assert!(explained(&["popcount"]).contains("popcount = 8"));
 }
 
 #[test]
@@ -283,7 +289,7 @@ fn every_function_is_explained_with_an_example() {
         assert!(text.lines().all(|line| code(line) || line.chars().count() <= 80), "{text}");
     }
     let text = explained(&["majority"]);
-    let boards = boards_under(&text, "for a sample");
+    let boards = boards_under(&text, "> a ^ b ");
     assert_eq!(boards.last().map(|board| &*board[3]), Some(". . 1 1 . . . ."), "{text}");
     assert!(text.contains("for example  majority(a, b, c)\n"), "{text}");
     // A function whose operands are all numbers has one result.

@@ -67,8 +67,10 @@ impl StyledLine {
         if run.text.contains(is_control) {
             run.text = escaped_in_a_line(&*run.text).into();
         }
-        self.width += run.width();
-        self.runs.push(run);
+        if !run.text.is_empty() {
+            self.width += run.width();
+            self.runs.push(run);
+        }
     }
 
     /// Appends blank columns.
@@ -117,17 +119,19 @@ impl Block {
         self.all_lines().map(StyledLine::width).fold(self.least_width, usize::max)
     }
 
-    /// The block, shifted to the right of a text that is written on line `at`.
+    /// The block, shifted to the right of a text whose first line is written on line `at`.
     #[must_use]
-    pub fn after(mut self, text: &StyledLine, at: usize) -> Block {
-        let column = if text.width == 0 { 0 } else { text.width + 1 };
+    pub fn after(mut self, text: &[StyledLine], at: usize) -> Block {
+        let width = text.iter().map(StyledLine::width).max().unwrap_or(0);
+        let column = if width == 0 { 0 } else { width + 1 };
         let moved = |line: &StyledLine, mut start: StyledLine| {
             start.append_at(column, line);
             start
         };
         self.title = self.title.iter().map(|line| moved(line, StyledLine::default())).collect();
         let lines = self.lines.iter().enumerate().map(|(index, line)| {
-            moved(line, if index == at { text.clone() } else { StyledLine::default() })
+            let text = index.checked_sub(at).and_then(|index| text.get(index));
+            moved(line, text.cloned().unwrap_or_default())
         });
         self.lines = lines.collect();
         self.least_width += column;

@@ -69,6 +69,8 @@ pub enum Labels {
     /// The names of ranks and files.
     #[default]
     Squares,
+    /// The names of files alone: the board to the left has those of the ranks.
+    Files,
     /// The number of the byte for each rank, and that of the bit in a byte for each file: `#7`. The
     /// square mapping must number the squares rank by rank.
     Numbers(&'static Mapping),
@@ -79,6 +81,7 @@ impl Labels {
     fn of(self, square: Square) -> (String, String) {
         match self {
             Labels::Squares => (square.rank().char().into(), square.file().char().into()),
+            Labels::Files => (String::new(), square.file().char().into()),
             Labels::Numbers(mapping) => {
                 let bit = mapping.write(1 << u32::from(square)).trailing_zeros();
                 (format!("#{}", bit / 8), format!("#{}", bit % 8))

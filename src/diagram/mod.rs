@@ -32,6 +32,7 @@ pub mod block;
 pub mod board;
 #[cfg(feature = "cli")]
 pub mod environment;
+pub mod equation;
 pub mod hue;
 mod inspect;
 pub mod markup;

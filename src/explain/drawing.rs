@@ -11,8 +11,9 @@ use super::function::FunctionFacts;
 use super::hues;
 use super::terms::Term;
 use super::trace::{TraceFacts, TraceValue};
-use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::block::Block;
 use crate::diagram::board::{BoardDrawing, Cell, Labels};
+use crate::diagram::equation;
 use crate::diagram::page::Page;
 use crate::diagram::value::ValueDrawing;
 use crate::diagram::view::View;
@@ -205,30 +206,29 @@ fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
     for sentence in trace.legend.iter().map(String::as_str).chain(trace.carries) {
         page.prose(sentence);
     }
-    let block = |term: &Term| {
-        let operator = StyledLine::of(Style::Operator, term.operator.clone());
-        let drawing = word(trace, term);
-        drawing.block(&page.view).after(&operator, drawing.operator_line())
-    };
-    let blocks: Vec<Block> = trace.terms.iter().map(block).collect();
-    page.blocks(&blocks);
+    for equation in &trace.equations {
+        let term = |term: &Term| (term.operator.clone(), word(trace, term));
+        let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
+        page.space();
+        page.block.lines.extend(equation::block(&terms, &page.view).lines);
+    }
 }
 
 /// The drawing of a word of a trace.
 fn word(trace: &TraceFacts, term: &Term) -> ValueDrawing {
     let board = |board: BoardDrawing| ValueDrawing::Board(board.into());
     match (trace.value(term.operand), &trace.names) {
-        (TraceValue::Number(number), _) => ValueDrawing::Number(term.name.clone(), number),
+        (TraceValue::Number(number), _) => ValueDrawing::Number(term.title.clone(), number),
         (TraceValue::Set(HexText(set)), _) => {
-            board(BoardDrawing::of_set(&term.name, set, Mapping::OWN))
+            board(BoardDrawing::of_set(&term.title, set, Mapping::OWN))
         }
         (TraceValue::Bits(bits), Some(names)) => {
             let cells = bits.map(|bit| names.cell(names.origin(bit)));
-            board(BoardDrawing::new(&term.name, cells))
+            board(BoardDrawing::new(&term.title, cells))
         }
         // Symbols always have names.
         (TraceValue::Bits(_), None) => {
-            board(BoardDrawing::new(&term.name, Square::ALL.map(|_| Cell::clear())))
+            board(BoardDrawing::new(&term.title, Square::ALL.map(|_| Cell::clear())))
         }
     }
 }

@@ -1,19 +1,23 @@
-//! The terms of a trace, before anything is drawn: the operands that are shown, in order, and the
-//! operators between them.
+//! The terms of a trace, before anything is drawn: rows of operands with the operators between them,
+//! as the documents write them: `x & m = t1 >> 56 = t2`.
 
+use crate::language::sets;
 use crate::notation::Format;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Instruction, Operand, Program};
 
+/// The maximum length of a title that says what was computed; a longer one is the name of a result.
+const LONGEST_TITLE: usize = 16;
+
 /// An operand that is shown, and the operator before it.
 #[derive(Debug)]
 pub(super) struct Term {
-    /// The text before it: `<<`, `x & t1 =`, or nothing before an input.
+    /// The text before it: `&`, `=`, `>> 56 =`; empty before the first one of an equation.
     pub(super) operator: String,
     /// The operand: an input, a mask or factor, or the result of an operation.
     pub(super) operand: Operand,
-    /// Its name: `x`, `t3`; empty for a mask or factor.
-    pub(super) name: String,
+    /// What it is: `x`, `-x`, `t3`, `file_a`; empty for a mask without a name.
+    pub(super) title: String,
 }
 
 impl Term {
@@ -23,77 +27,124 @@ impl Term {
     }
 }
 
-/// The terms of a program in order: each input where it appears first, and for each operation its
-/// mask or factor, and its result.
-pub(super) fn terms(program: &Program) -> Vec<Term> {
-    let mut walk = Walk { program, terms: Vec::new() };
+/// A row of terms: operands, each after its operator, and results, each after an equals sign.
+pub(super) type Equation = Vec<Term>;
+
+/// The equations of a program, in the order of its operations. The result of one operation that is
+/// the first operand of the next one is not shown twice.
+pub(super) fn equations(program: &Program) -> Vec<Equation> {
+    let mut walk = Walk { program, readers: readers(program), equations: Vec::new() };
     for (index, instruction) in program.instructions().iter().enumerate() {
-        let operator = walk.operands(instruction);
-        walk.show(&operator, Operand::Result(index));
+        if !walk.is_operand(index, instruction) {
+            walk.add(index, instruction);
+        }
     }
-    walk.terms
+    walk.equations
 }
 
-/// A walk through a program that collects its terms.
+/// For each instruction, the one that reads its result, if it is the only one, and whether as its
+/// second operand.
+fn readers(program: &Program) -> Vec<Option<(usize, bool)>> {
+    let mut readers = vec![Vec::new(); program.instructions().len()];
+    for (index, instruction) in program.instructions().iter().enumerate() {
+        for (place, operand) in instruction.operands().iter().enumerate() {
+            if let Operand::Result(read) = operand {
+                readers[*read].push((index, place == 1));
+            }
+        }
+    }
+    let only = |readers: Vec<(usize, bool)>| match readers[..] {
+        [only] => Some(only),
+        _ => None,
+    };
+    readers.into_iter().map(only).collect()
+}
+
+/// A walk through a program that collects its equations.
 struct Walk<'a> {
     program: &'a Program,
-    terms: Vec<Term>,
+    readers: Vec<Option<(usize, bool)>>,
+    equations: Vec<Equation>,
 }
 
 impl Walk<'_> {
-    /// Adds an operand after an operator.
-    fn show(&mut self, operator: &str, operand: Operand) {
-        let is_constant = matches!(operand, Operand::Constant(_));
-        let name = if is_constant { String::new() } else { name(self.program, operand) };
-        self.terms.push(Term { operator: operator.to_owned(), operand, name });
+    /// Whether an operation is shown as an operand of another one, with its text above: `-x`, `~x`; and
+    /// `x - 1` or `x >> 7` on the right, or if `x` has been shown.
+    fn is_operand(&self, index: usize, instruction: &Instruction) -> bool {
+        let Some((reader, is_second)) = self.readers[index] else { return false };
+        let reader = &self.program.instructions()[reader];
+        let has_boards = reader.operands().len() == 2
+            && !reader.operands().iter().any(|&operand| is_number(reader.operation(), operand));
+        if !has_boards || matches!(instruction.operands()[0], Operand::Result(_)) {
+            return false;
+        }
+        match *instruction.operands() {
+            [_] => is_sign(instruction.operation()),
+            [left, right] => {
+                is_number(instruction.operation(), right) && (is_second || self.is_shown(left))
+            }
+            _ => false,
+        }
     }
 
-    /// Adds the operands of an operation that must be seen, and returns the text before its
-    /// result.
-    fn operands(&mut self, instruction: &Instruction) -> String {
+    /// Adds an operation: to the equation that ends with its operand, or as a new one.
+    fn add(&mut self, index: usize, instruction: &Instruction) {
         let operation = instruction.operation();
         let symbol = operation.symbol();
+        let result = Operand::Result(index);
         let [left, right] = instruction.both();
         if operation.arity() == 1 {
-            self.show_new_input(left);
-            let name = name(self.program, left);
-            let is_sign = symbol.len() == 1;
-            return if is_sign {
-                format!("{symbol}{name} =")
-            } else {
-                format!("{symbol}({name}) =")
-            };
+            self.begin(left);
+            return self.push(&format!("{symbol} ="), result);
         }
-        let before = self.last();
+        let last = self.last();
+        let follows = |operand| last == Some(operand);
+        let is_input = |operand| matches!(operand, Operand::Input(_));
         let swaps = operation.has(Property::Commutes)
-            && Some(left) != before
-            && (Some(right) == before || matches!(left, Operand::Constant(_)));
+            && !follows(left)
+            && (follows(right) || !is_input(left) && is_input(right));
         let (left, right) = if swaps { (right, left) } else { (left, right) };
-        self.show_new_input(left);
-        let is_before = self.last() == Some(left);
-        let start = if is_before { String::new() } else { name(self.program, left) + " " };
-        if is_mask(operation, right) || self.is_new_input(right) {
-            self.show(&format!("{start}{symbol}"), right);
-            return "=".to_owned();
+        self.begin(left);
+        if is_number(operation, right) {
+            return self.push(&format!("{symbol} {} =", name(self.program, right)), result);
         }
-        format!("{start}{symbol} {} =", name(self.program, right))
+        self.push(symbol, right);
+        self.push("=", result);
     }
 
-    /// The last operand that was added.
+    /// Begins an equation with an operand, unless the last one ends with it.
+    fn begin(&mut self, operand: Operand) {
+        if self.last() != Some(operand) {
+            self.equations.push(Vec::new());
+            self.push("", operand);
+        }
+    }
+
+    fn push(&mut self, operator: &str, operand: Operand) {
+        let title = title(self.program, operand);
+        let term = Term { operator: operator.to_owned(), operand, title };
+        self.equations.last_mut().expect("an equation has begun").push(term);
+    }
+
+    /// The result at the end of the last equation.
     fn last(&self) -> Option<Operand> {
-        self.terms.last().map(|term| term.operand)
+        let last = self.equations.last()?.last()?;
+        Some(last.operand).filter(|operand| matches!(operand, Operand::Result(_)))
     }
 
-    fn is_new_input(&self, operand: Operand) -> bool {
-        matches!(operand, Operand::Input(_))
-            && self.terms.iter().all(|term| term.operand != operand)
+    fn is_shown(&self, operand: Operand) -> bool {
+        self.equations.iter().flatten().any(|term| term.operand == operand)
     }
+}
 
-    fn show_new_input(&mut self, operand: Operand) {
-        if self.is_new_input(operand) {
-            self.show("", operand);
-        }
-    }
+/// A sign before an operand.
+fn is_sign(operation: Operation) -> bool {
+    matches!(operation, Operation::Not | Operation::Negate)
+}
+
+/// Whether an operand is a number rather than a set: the distance of a shift, a small factor.
+fn is_number(operation: Operation, operand: Operand) -> bool {
+    matches!(operand, Operand::Constant(_)) && !is_mask(operation, operand)
 }
 
 /// The name of an operand: `x`, `t3` for the result of the third operation, or a number.
@@ -104,6 +155,43 @@ pub(super) fn name(program: &Program, operand: Operand) -> String {
         Operand::Constant(word) if word <= 64 => word.to_string(),
         Operand::Constant(word) => Format::Hex.text(word),
     }
+}
+
+/// What an operand is: the text of a short operation on inputs, else its name.
+fn title(program: &Program, operand: Operand) -> String {
+    match operand {
+        Operand::Constant(word) => sets::name_of(word).unwrap_or_default(),
+        Operand::Input(_) => name(program, operand),
+        Operand::Result(index) => text(program, &program.instructions()[index])
+            .filter(|text| text.chars().count() <= LONGEST_TITLE)
+            .unwrap_or_else(|| name(program, operand)),
+    }
+}
+
+/// The text of an operation on inputs, numbers, sets with names, and inputs with a sign.
+fn text(program: &Program, instruction: &Instruction) -> Option<String> {
+    let operation = instruction.operation();
+    let operand = |operand: Operand| match operand {
+        Operand::Constant(_) if is_number(operation, operand) => Some(name(program, operand)),
+        Operand::Constant(word) => sets::name_of(word),
+        Operand::Input(_) => Some(name(program, operand)),
+        Operand::Result(index) => {
+            let inner = &program.instructions()[index];
+            let is_simple =
+                is_sign(inner.operation()) && matches!(inner.operands(), [Operand::Input(_)]);
+            is_simple.then(|| text(program, inner)).flatten()
+        }
+    };
+    let operands: Vec<String> =
+        instruction.operands().iter().map(|&one| operand(one)).collect::<Option<_>>()?;
+    let symbol = operation.symbol();
+    Some(match &operands[..] {
+        [one] if is_sign(operation) => format!("{symbol}{one}"),
+        [left, right] if !symbol.starts_with(char::is_alphabetic) => {
+            format!("{left} {symbol} {right}")
+        }
+        operands => format!("{symbol}({})", operands.join(", ")),
+    })
 }
 
 /// Whether an operand is a constant that means squares rather than a number.

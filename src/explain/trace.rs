@@ -6,7 +6,7 @@ use shakmaty::{Bitboard, Square};
 use super::names::{Names, Origin};
 use super::sample::Sample;
 use super::sums;
-use super::terms::{Term, name, terms};
+use super::terms::{Equation, equations, name};
 use crate::notation::HexText;
 use crate::program::bit::{Bit, Word};
 use crate::program::kind::Known;
@@ -26,7 +26,7 @@ pub struct TraceFacts {
     pub operations: Vec<OperationFacts>,
     /// The words that are drawn, in order.
     #[serde(skip)]
-    pub(super) terms: Vec<Term>,
+    pub(super) equations: Vec<Equation>,
     /// The meaning of the drawn letters and signs, as sentences.
     #[serde(skip)]
     pub(super) legend: Vec<String>,
@@ -92,8 +92,8 @@ impl TraceFacts {
 
     fn symbolic(program: &Program, trace: &Trace) -> TraceFacts {
         let names = Names::of(program, trace);
-        let terms = terms(program);
-        let symbols = terms.iter().filter(|term| !term.is_constant());
+        let equations = equations(program);
+        let symbols = equations.iter().flatten().filter(|term| !term.is_constant());
         let bits = symbols.flat_map(|term| trace.word(term.operand));
         let mut legend = vec![names.legend.to_owned()];
         legend.extend(names.sums());
@@ -160,7 +160,7 @@ fn facts(program: &Program, value: impl Fn(Operand) -> TraceValue) -> TraceFacts
         carries: None,
         inputs: inputs.collect(),
         operations: operations.collect(),
-        terms: terms(program),
+        equations: equations(program),
         legend: Vec::new(),
         names: None,
     }

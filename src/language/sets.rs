@@ -53,6 +53,18 @@ pub fn named(name: &str) -> Option<u64> {
         .map(u64::from)
 }
 
+/// The name of a set: that of a line, a region, a square or a diagonal.
+///
+/// ```
+/// use bbt::language::sets::name_of;
+/// assert_eq!(name_of(0x0101010101010101).as_deref(), Some("file_a"));
+/// assert_eq!(name_of(0x8040201008040201).as_deref(), Some("a1h8"));
+/// assert_eq!(name_of(0x5555555555555555), None);
+/// ```
+pub fn name_of(set: u64) -> Option<String> {
+    names().find(|name| named(name) == Some(set))
+}
+
 /// The names of all sets, for suggestions and completions.
 pub fn names() -> impl Iterator<Item = String> {
     let files = File::ALL.into_iter().map(|file| format!("file_{}", file.char()));

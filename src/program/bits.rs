@@ -42,7 +42,7 @@ pub trait Bits {
 
     /// One bit if the condition holds, else the other.
     fn choose(&mut self, condition: Self::Bit, yes: Self::Bit, no: Self::Bit) -> Self::Bit {
-        if yes == no || condition == self.constant(true) {
+        if condition == self.constant(true) {
             return yes;
         }
         if condition == self.constant(false) {

@@ -72,7 +72,7 @@ impl Builder {
 
     /// Adds all operations of a program, with an operand for each of its inputs, and returns its
     /// result.
-    fn append(&mut self, program: &Program, inputs: &[Operand]) -> Operand {
+    pub(super) fn append(&mut self, program: &Program, inputs: &[Operand]) -> Operand {
         let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
         let here = |operand, results: &[Operand]| match operand {
             Operand::Input(input) => inputs[input.index()],
@@ -131,6 +131,11 @@ impl Program {
         let next_inputs: Vec<Operand> = next_inputs.collect();
         let result = builder.append(next, &next_inputs);
         builder.finish(result)
+    }
+
+    /// The same program with another one of its words as its result.
+    pub(super) fn giving(&self, result: Operand) -> Program {
+        Program { result, ..self.clone() }.without_unread()
     }
 
     /// The same program without the instructions whose results nobody reads.

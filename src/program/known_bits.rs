@@ -32,6 +32,19 @@ impl Bits for KnownBits {
     fn xor(&mut self, left: KnownBit, right: KnownBit) -> KnownBit {
         Some(left? != right?)
     }
+
+    fn choose(&mut self, condition: KnownBit, yes: KnownBit, no: KnownBit) -> KnownBit {
+        match condition {
+            Some(holds) => {
+                if holds {
+                    yes
+                } else {
+                    no
+                }
+            }
+            None => yes.filter(|_| yes == no),
+        }
+    }
 }
 
 impl Program {

@@ -9,6 +9,7 @@
 //!   not where it is not;
 //! - [`bits`] says what operations do in terms of single bits, whatever stands for these;
 //!   [`known_bits`] is one such reading;
+//! - [`proof`] compares two programs for all words: equal, different, or open;
 //! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - `Display` writes it in bbt's own language;
@@ -39,6 +40,7 @@ mod instruction;
 pub mod kind;
 pub mod known_bits;
 pub mod operation;
+pub mod proof;
 pub mod reading;
 pub mod squares;
 pub mod symbolic;

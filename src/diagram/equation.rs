@@ -1,0 +1,61 @@
+//! Boards in a row with operators between them, as the documents write `A & B = C`.
+//!
+//! If all boards with their labels fit in the width, each has its labels. Otherwise the row is
+//! compact: the ranks have labels at the left end alone, and numbers are written below their
+//! operators. A row that is still too wide continues below, where a term begins with its operator.
+
+use super::Style;
+use super::block::{Block, StyledLine, side_by_side};
+use super::board::{BoardDrawing, Labels};
+use super::value::ValueDrawing;
+use super::view::View;
+
+/// The lines of an equation: for each term the operator before it, and its drawing.
+pub fn block(terms: &[(String, ValueDrawing)], view: &View) -> Block {
+    let roomy: Vec<Block> =
+        terms.iter().map(|(operator, drawing)| roomy(operator, drawing, view)).collect();
+    let row = side_by_side(&roomy, usize::MAX);
+    if row.width() <= view.width {
+        return row;
+    }
+    let mut page = Block::default();
+    let mut rest = terms;
+    while !rest.is_empty() {
+        let row = |count: usize| {
+            let block = |(index, term)| compact(index == 0, term, view);
+            let blocks: Vec<Block> = rest[..count].iter().enumerate().map(block).collect();
+            side_by_side(&blocks, usize::MAX)
+        };
+        let fits = |count: &usize| row(*count).width() <= view.width;
+        let count = (1..=rest.len()).take_while(fits).last().unwrap_or(1);
+        page.add_below(&row(count));
+        rest = &rest[count..];
+    }
+    page
+}
+
+/// A board with all labels, its operator to the left.
+fn roomy(operator: &str, drawing: &ValueDrawing, view: &View) -> Block {
+    let operators = vec![StyledLine::of(Style::Operator, operator.to_owned())];
+    drawing.block(view).after(&operators, drawing.operator_line())
+}
+
+/// A board in a compact row, its operator to the left: the text of `>> 56 =` is `>>` above `56`.
+fn compact(is_first: bool, (operator, drawing): &(String, ValueDrawing), view: &View) -> Block {
+    let words: Vec<&str> = operator.split(' ').collect();
+    let words = if let [symbol, number, "="] = words[..] { vec![symbol, number] } else { words };
+    let operators: Vec<StyledLine> =
+        words.into_iter().map(|word| StyledLine::of(Style::Operator, word.to_owned())).collect();
+    let ValueDrawing::Board(board) = drawing else {
+        return drawing.block(view).after(&operators, drawing.operator_line());
+    };
+    let labels = if is_first { board.labels } else { Labels::Files };
+    let bare = BoardDrawing { labels, caption: String::new(), ..(**board).clone() };
+    let block = Block { least_width: 0, ..bare.block(view) };
+    let mut block = block.after(&operators, drawing.operator_line());
+    // The number is wider than the board: it begins below the operator.
+    if !board.caption.is_empty() {
+        block.lines.push(StyledLine::of(Style::Caption, board.caption.clone()));
+    }
+    block
+}

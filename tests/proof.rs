@@ -1,0 +1,119 @@
+//! Verdicts on pairs of programs: what is proved holds, and what is refuted does not.
+
+use bbt::language::{Rules, compile};
+use bbt::program::Program;
+use bbt::program::proof::{How, Verdict, prove};
+use proptest::prelude::*;
+
+fn program(text: &str) -> Program {
+    let rules = Rules { open: true, ..Rules::default() };
+    rules.compile(text).unwrap_or_else(|fault| panic!("{}", fault.show(text))).program
+}
+
+fn verdict(left: &str, right: &str) -> Verdict {
+    prove(&program(left), &program(right))
+}
+
+#[test]
+fn each_way_of_proving_is_found() {
+    for (left, right, how) in [
+        ("flip_vertical(x)", "rotr(bswap(rotl(x, 8)), 56)", How::Affine),
+        ("0x12 + 3", "0x15", How::Affine),
+        ("mine & ~yours | ours", "(mine ^ (mine & yours)) | ours", How::BitByBit),
+        (
+            "popcount(x & rank_1)",
+            "de_bruijn_scan(1 << popcount(x & rank_1))",
+            How::Cases { bits: 8 },
+        ),
+        ("mine + yours", "(mine ^ yours) + 2 * (mine & yours)", How::Carries { states: 0 }),
+        // Both divide by zero on the same boards.
+        ("(x & 7) / (x & 3)", "(x & 7) / (x & 3 & ~4)", How::Cases { bits: 3 }),
+    ] {
+        let found = verdict(left, right);
+        let agrees = match (&found, how) {
+            (Verdict::Proved(How::Carries { states }), How::Carries { .. }) => *states > 1,
+            (Verdict::Proved(found), how) => *found == how,
+            _ => false,
+        };
+        assert!(agrees, "{left} == {right}: {found:?}");
+    }
+}
+
+#[test]
+fn what_depends_on_too_many_bits_is_open() {
+    let verdict = verdict("knight(x & e4) * mine", "knight(e4) * mine * (x >> 28 & 1)");
+    assert!(matches!(verdict, Verdict::Open { tried: 1000.. }), "{verdict:?}");
+}
+
+#[test]
+fn a_refutation_has_words_for_which_the_values_differ() {
+    for (left, right) in [
+        // They differ on few boards.
+        ("x", "x ^ (popcount(x) == 63)"),
+        ("x", "x ^ (x == 1 << 40)"),
+        ("mine & yours", "yours & mine & other"),
+        ("x & white", "x & black"),
+        ("9 / x", "9 / x + (x == 3)"),
+        ("x / x", "1"),
+        ("1 << 3", "9"),
+    ] {
+        let (left, right) = (program(left), program(right));
+        let Verdict::Refuted { inputs, left: a, right: b } = prove(&left, &right) else {
+            panic!("{left} is not {right}")
+        };
+        assert_ne!(a, b);
+        assert_eq!(left.evaluate(&inputs).ok(), a, "{left} for {inputs:x?}");
+    }
+}
+
+#[test]
+fn names_tell_which_input_is_which() {
+    assert_eq!(verdict("mine ^ yours", "yours ^ mine"), Verdict::Proved(How::BitByBit));
+    let refuted = verdict("mine - yours", "yours - mine");
+    assert!(matches!(refuted, Verdict::Refuted { .. }), "{refuted:?}");
+    let Verdict::Refuted { inputs, left, right } = verdict("mine | 1", "yours | 1") else {
+        panic!("different inputs")
+    };
+    // `x` and the sets of a position come before the names that the formulas add.
+    let [mine, yours] = inputs[inputs.len() - 2..] else { panic!("two inputs") };
+    assert_eq!((left, right), (Some(mine | 1), Some(yours | 1)));
+}
+
+/// Formulas of `x` that are often equal, and often not.
+fn formula() -> impl Strategy<Value = String> {
+    let leaf = prop::sample::select(vec!["x & 255", "x & 0x8001", "3", "x >> 60", "x & e4"]);
+    leaf.prop_map(|leaf| format!("({leaf})"))
+        .prop_recursive(3, 12, 2, |inner| {
+            let signs = ["&", "|", "^", "+", "-", "*", "<<", "=="];
+            let calls = ["popcount", "lsb", "~", "flip_diag", "knight"];
+            prop_oneof![
+                (inner.clone(), prop::sample::select(signs.to_vec()), inner.clone())
+                    .prop_map(|(a, sign, b)| format!("({a} {sign} {b})")),
+                (prop::sample::select(calls.to_vec()), inner)
+                    .prop_map(|(f, a)| format!("{f}({a})")),
+            ]
+        })
+        .prop_filter("refused", |text| compile(text).is_ok())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
+    #[test]
+    fn a_verdict_tells_the_truth(left in formula(), right in formula(), boards in prop::collection::vec(any::<u64>(), 500)) {
+        for (left, right) in [(&left, &right), (&left, &format!("({left}) ^ ({right}) ^ ({right})"))] {
+            let Ok(right) = compile(right) else { continue };
+            let (left, right) = (program(left), right.program);
+            match prove(&left, &right) {
+                Verdict::Proved(how) => for board in boards.iter().copied().chain(0..500) {
+                    prop_assert_eq!(left.evaluate_board(board), right.evaluate_board(board), "{:?}", how);
+                },
+                Verdict::Refuted { inputs, left: a, right: b } => {
+                    prop_assert_ne!(a, b);
+                    prop_assert_eq!(left.evaluate(&inputs).ok(), a);
+                    prop_assert_eq!(right.evaluate(&inputs).ok(), b);
+                }
+                Verdict::Open { .. } => {}
+            }
+        }
+    }
+}
