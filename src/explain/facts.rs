@@ -45,8 +45,8 @@ pub struct StepFacts {
     pub swaps_colors: bool,
     /// The step that undoes it, if there is one.
     pub inverse: Option<&'static str>,
-    /// How its algorithms are proved, as a phrase.
-    pub proof: &'static str,
+    /// How its program is proved equal to its specification, as a phrase.
+    pub proof: String,
     /// The facts about its program: that of the algorithm that was chosen.
     #[serde(flatten)]
     pub program: ProgramFacts,
@@ -178,7 +178,7 @@ impl StepFacts {
             demonstration: row.demonstration(),
             swaps_colors: row.effect == Effect::SwapsColors,
             inverse: row.inverse,
-            proof: row.specification.proof(),
+            proof: row.specification.prove(program).to_string(),
             program: ProgramFacts::of(program, catalogue::mapping(row)),
             algorithms: row.algorithms.iter().filter_map(algorithm).collect(),
         }

@@ -1,16 +1,19 @@
 //! Whether two programs give the same for all words: proved, refuted, or open.
 //!
 //! A difference is searched for first, on boards that tell programs apart. If none is found, the
-//! equality may be proved: by the affine maps of both programs; bit by bit; by trying everything
-//! that the results depend on; or, for sums and differences, by following the carries.
+//! equality may be proved: by the affine maps of both programs; bit by bit; on single squares, if
+//! both preserve unions; by trying everything that the results depend on; for sums and differences,
+//! by following the carries; or by the affine maps for each square of a significant bit.
 
 mod dependence;
 mod pair;
 mod samples;
+mod unions;
 mod verdict;
 
 use self::pair::Pair;
-use self::samples::samples;
+pub(crate) use self::samples::samples;
+pub(crate) use self::unions::single_squares;
 pub use self::verdict::{How, Verdict};
 use super::instruction::{Operand, Program};
 use super::operation::Operation;
@@ -39,7 +42,14 @@ pub fn prove(left: &Program, right: &Program) -> Verdict {
         return pair.refuted(&words, row, &inputs);
     }
     let tried = words.first().map_or(1, Vec::len);
-    let methods = [Pair::by_affine_maps, Pair::bit_by_bit, Pair::by_cases, Pair::by_carries];
+    let methods = [
+        Pair::by_affine_maps,
+        Pair::bit_by_bit,
+        Pair::by_unions,
+        Pair::by_cases,
+        Pair::by_carries,
+        Pair::by_significant_bit,
+    ];
     for method in methods {
         match method(&pair) {
             Some(Ok(how)) => return Verdict::Proved(how),

@@ -1,13 +1,15 @@
 //! Two programs over the same inputs, and the ways to prove them equal.
 
-use shakmaty::Bitboard;
+use shakmaty::{Bitboard, Square};
 
 use super::dependence::{MOST_INPUTS, depends_on};
 use super::samples::Words;
+use super::unions::single_squares;
 use super::verdict::{How, Verdict};
 use crate::program::affine::AffineMap;
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::operation::{Operation, Property};
+use crate::program::significant_bit::SignificantBit;
 use crate::program::{Builder, Input, Inputs, Instruction, Operand, Program};
 
 /// Up to how many bits all values are tried.
@@ -128,6 +130,14 @@ impl Pair {
         applies.then(|| self.decided(words.collect(), How::BitByBit))
     }
 
+    pub(super) fn by_unions(&self) -> Option<Outcome> {
+        let count = self.inputs.count();
+        let rows = (0..count).flat_map(|n| single_squares().map(move |square| (n, square)));
+        let column = |n| rows.clone().map(|(at, word)| if at == n { word } else { 0 }).collect();
+        let applies = self.sides.iter().all(Program::preserves_unions);
+        applies.then(|| self.decided((0..count).map(column).collect(), How::Unions))
+    }
+
     pub(super) fn by_cases(&self) -> Option<Outcome> {
         if self.inputs.count() > MOST_INPUTS {
             return None;
@@ -173,6 +183,19 @@ impl Pair {
         let column =
             |n| rows.clone().map(|row| row >> (n * states) & ((1 << states) - 1)).collect();
         Some(self.decided((0..count).map(column).collect(), How::Carries { states }))
+    }
+
+    pub(super) fn by_significant_bit(&self) -> Option<Outcome> {
+        // The board without such a bit, empty or full, is among the samples for one input.
+        let applies = self.inputs.count() == 1;
+        let decides = |bit: &SignificantBit| {
+            Square::ALL.into_iter().all(|found| {
+                let [left, right] = self.sides.each_ref().map(|side| bit.image(side, found));
+                left.is_some() && left == right
+            })
+        };
+        let is_decided = applies && SignificantBit::ALL.iter().any(decides);
+        is_decided.then_some(Ok(How::SignificantBit))
     }
 }
 

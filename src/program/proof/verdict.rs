@@ -1,5 +1,7 @@
 //! Whether an equality holds, and how that was found.
 
+use std::fmt;
+
 /// What is known of the equality of two programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -29,6 +31,8 @@ pub enum How {
     /// Each bit of the results depends in the same way on the bits of the inputs on the same
     /// square, and all combinations of these were tried.
     BitByBit,
+    /// Both programs give the union of what they give for single squares, and that is the same.
+    Unions,
     /// The results depend on this many bits of the inputs, and all their values were tried.
     Cases {
         /// How many bits.
@@ -40,4 +44,59 @@ pub enum How {
         /// How many states.
         states: usize,
     },
+    /// For each square on which a significant bit may be, both programs are affine, and their maps
+    /// are equal; and they give the same for the board without such a bit.
+    SignificantBit,
+    /// The affine map of each of the eight images of a board is the right one, and each choice
+    /// takes the smaller one of two.
+    Images,
+}
+
+impl fmt::Display for How {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            How::Affine => f.write_str("the affine maps are equal"),
+            How::BitByBit => f.write_str(
+                "each bit depends on the bits of its square alone, and all combinations of these \
+                 agree",
+            ),
+            How::Unions => f.write_str(
+                "every operation preserves unions, so that the 64 single squares determine the rest",
+            ),
+            How::Cases { bits } => {
+                write!(f, "the results depend on {bits} bits, and all their values agree")
+            }
+            How::Carries { states } => write!(
+                f,
+                "from the lowest bit on, the carries have at most {states} states, and all words of \
+                 {states} bits agree"
+            ),
+            How::SignificantBit => f.write_str(
+                "65 cases: for each square of the significant bit the affine maps are equal; and the \
+                 board without one",
+            ),
+            How::Images => f.write_str(
+                "the affine map of each of the eight images, and the form of each choice between \
+                 two",
+            ),
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    /// How the equality was proved; or that it was not.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = |value: Option<u64>| {
+            value.map_or("division by zero".to_owned(), |word| format!("0x{word:016x}"))
+        };
+        match self {
+            Verdict::Proved(how) => how.fmt(f),
+            Verdict::Refuted { inputs, left, right } => {
+                let inputs: Vec<String> = inputs.iter().map(|word| value(Some(*word))).collect();
+                let (inputs, left, right) = (inputs.join(", "), value(*left), value(*right));
+                write!(f, "refuted: {left} and {right} for {inputs}")
+            }
+            Verdict::Open { tried } => write!(f, "open: no difference on {tried} boards"),
+        }
+    }
 }
