@@ -10,7 +10,7 @@ use crate::cli::screen::Screen;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::{Style, table};
 use crate::language;
-use crate::language::functions::{self, Function};
+use crate::language::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;
 use crate::program::Program;
 
@@ -66,7 +66,7 @@ fn json() -> String {
     steps.chain(functions).map(|object| format!("{object}\n")).collect()
 }
 
-fn function(family: &functions::Family, function: &Function) -> serde_json::Value {
+fn function(family: &FunctionFamily, function: &Function) -> serde_json::Value {
     json!({
         "kind": "function",
         "name": function.name,
