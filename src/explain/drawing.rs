@@ -61,7 +61,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     }
     let nothing = "nothing: different boards have the same image";
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
-    rows.push(("proof", step.proof.to_owned()));
+    rows.push(("proof", step.proof.clone()));
     add_program(page, rows, &step.program);
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);

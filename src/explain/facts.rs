@@ -48,8 +48,8 @@ pub struct StepFacts {
     pub swaps_colors: bool,
     /// The step that undoes it, if there is one.
     pub inverse: Option<&'static str>,
-    /// How its algorithms are proved, as a phrase.
-    pub proof: &'static str,
+    /// How its program is proved equal to its specification, as a phrase.
+    pub proof: String,
     /// The algorithm that was chosen, with the name of the step; `None` if it is the first one.
     pub algorithm: Option<String>,
     /// The facts about its program: that of the algorithm that was chosen.
@@ -184,7 +184,7 @@ impl StepFacts {
             demonstration: row.demonstration(),
             swaps_colors: row.effect == Effect::SwapsColors,
             inverse: row.inverse,
-            proof: row.specification.proof(),
+            proof: row.specification.prove(&step.program).to_string(),
             algorithm: chosen.map(|algorithm| format!("{}@{}", row.name, algorithm.name)),
             program: ProgramFacts::of(&step.program, catalogue::mapping(row)),
             algorithms: row.algorithms.iter().filter_map(algorithm).collect(),
