@@ -440,10 +440,18 @@ fn what_bbt_draws_it_reads() {
             .collect();
         assert_eq!(read, hex(&boards), "{width}\n{drawing}");
     }
-    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    let (drawing, _) =
-        stream(fen, Options::new(Output::Diagrams { view: View::default(), medium: medium() }));
-    assert_eq!(lines(&drawing), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n", "{drawing}");
+    // A pocket and a mark of promotion are in the FEN below alone.
+    let placement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    for fen in [
+        format!("{placement} w KQkq - 0 1"),
+        format!("{placement}/QPp w KQkq - 0 1"),
+        format!("{placement}[QPp] b KQkq - 0 1"),
+        format!("{} w KQkq - 0 1", placement.replace("NR", "N~R~")),
+    ] {
+        let options = Options::new(Output::Diagrams { view: View::default(), medium: medium() });
+        let (drawing, _) = stream(&fen, options);
+        assert_eq!(lines(&drawing), format!("{placement}\n"), "{drawing}");
+    }
 }
 
 #[test]

@@ -29,8 +29,9 @@ pub(in crate::cli) enum Auxiliary {
     /// Explain steps and functions, operation by operation
     ///
     /// The purpose of a step, where the squares go, each of its algorithms with its masks, and the
-    /// board after every operation. Several steps are explained as one chain. With an input, the
-    /// operations are drawn with its bits.
+    /// board after every operation. Of a single step, only what fits on a screen is shown, or all
+    /// about the algorithm that was named (STEP@ALGORITHM), unless `--all` is given. Several steps
+    /// are explained as one chain. With an input, the operations are drawn with its bits.
     Explain {
         /// Output format: text, json (one object)
         #[arg(
@@ -43,6 +44,9 @@ pub(in crate::cli) enum Auxiliary {
             hide_default_value = true
         )]
         format: ListFormat,
+        /// All algorithms of a step, and its operations
+        #[arg(long, short)]
+        all: bool,
         /// Steps: names or formulas in `x`; or the name of a function; then inputs
         #[arg(
             value_name = "STEP or INPUT",

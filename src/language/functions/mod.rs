@@ -23,7 +23,7 @@ use crate::program::operation::Operation;
 
 /// Functions that belong together.
 #[derive(Debug)]
-pub struct Family {
+pub struct FunctionFamily {
     /// What they have in common, as a heading.
     pub name: &'static str,
     /// The rows.
@@ -102,7 +102,7 @@ macro_rules! rows {
 use rows;
 
 /// All families, in the order in which they are listed.
-pub const FAMILIES: &[Family] = &[
+pub const FAMILIES: &[FunctionFamily] = &[
     relations::FAMILY,
     boolean::FAMILY,
     bits::FAMILY,
