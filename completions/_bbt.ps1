@@ -772,6 +772,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json (one object)')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json (one object)')
+            [CompletionResult]::new('-a', '-a', [CompletionResultType]::ParameterName, 'All algorithms of a step, and its operations')
+            [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'All algorithms of a step, and its operations')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')

@@ -477,6 +477,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
                 offer '-f' 'Output format: text, json (one object)'
                 offer '--format' 'Output format: text, json (one object)'
+                offer '-a' 'All algorithms of a step, and its operations'
+                offer '--all' 'All algorithms of a step, and its operations'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'

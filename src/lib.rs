@@ -76,6 +76,7 @@
 //!
 //! ```
 //! use bbt::diagram::stages;
+//! use bbt::diagram::view::View;
 //! use bbt::notation::mapping::Mapping;
 //! use bbt::position::Rules;
 //! use bbt::{Chain, Value};
@@ -86,7 +87,8 @@
 //! assert_eq!(results[0].to_string(), "8/8/8/8/8/8/8/3K3R w - - 0 1");
 //! assert_eq!(notes.dropped.castling, 1);
 //!
-//! let drawing = stages(&[("input", input), ("mirror", results[0].clone())], Mapping::OWN, 80);
+//! let shown = [("input", input), ("mirror", results[0].clone())];
+//! let drawing = stages(&shown, Mapping::OWN, &View::default());
 //! assert_eq!(
 //!     drawing.to_string(),
 //!     "\

@@ -11,12 +11,16 @@ use serde_json::Value;
 use shakmaty::{Bitboard, Square};
 use support::{bbt, run};
 
-/// The explanation of steps on a wide screen.
+/// The whole explanation of steps on a wide screen.
 fn explained(steps: &[&str]) -> String {
     explained_in("200", steps)
 }
 
 fn explained_in(columns: &str, steps: &[&str]) -> String {
+    explanation(columns, &[&["--all"], steps].concat())
+}
+
+fn explanation(columns: &str, steps: &[&str]) -> String {
     let mut command = bbt();
     let output = command.env("COLUMNS", columns).arg("explain").args(steps).output().expect("runs");
     let complaint = String::from_utf8_lossy(&output.stderr);
@@ -80,7 +84,7 @@ fn formulas_and_chains_are_explained_too() {
     let outcome = run(["explain", "0xff"], b"");
     assert_eq!(outcome.code, Some(2));
     assert!(
-        outcome.stderr.contains("`0xff` is not a step, and `bbt explain` does not take inputs"),
+        outcome.stderr.contains("nothing to explain: name a step before the input"),
         "{}",
         outcome.stderr
     );
@@ -295,6 +299,57 @@ fn every_function_is_explained_with_an_example() {
     // A function whose operands are all numbers has one result.
     let boards = boards_under(&explained(&["upper_squares"]), "for example");
     assert_eq!(boards[0][6], ". . . . . 1 1 1");
+}
+
+#[test]
+fn the_essence_of_a_step_fits_on_a_screen() {
+    for step in catalogue::steps() {
+        let text = explanation("80", &[step.name]);
+        assert!(text.lines().count() <= 23, "{text}");
+        assert!(text.starts_with(&format!("{}: {}\n", step.name, step.summary)), "{text}");
+        assert!(text.contains("> before ") && text.contains("> after\n"), "{text}");
+        // The program of its first algorithm, line by line.
+        for line in step.algorithms[0].program.lines() {
+            assert!(text.contains(line.trim()), "{line}\n{text}");
+        }
+    }
+    // The algorithm that was named is shown with its operations, and no other.
+    let text = explanation("80", &["mirror@delta-swaps"]);
+    assert!(text.contains("mirror-horizontal@delta-swaps: ") && text.contains("> x "), "{text}");
+    assert_eq!(text.matches("mirror-horizontal@").count(), 1, "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+}
+
+#[test]
+fn with_an_input_the_operations_have_its_bits() {
+    let text = explained(&["x & -x", "0x28440000"]);
+    assert!(text.starts_with("x & -x\n\n> x ") && text.contains("> x & -x\n"), "{text}");
+    assert!(text.ends_with("0x0000000028440000    0xffffffffd7bc0000    0x0000000000040000\n"));
+    let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
+    let text = explained(&["white | black", fen]);
+    assert_eq!(boards_under(&text, "> input")[0][7], "R N B Q K B . R");
+    let boards = boards_under(&text, "> white ");
+    assert_eq!(
+        [&*boards[0][0], &*boards[1][0], &*boards[2][7]],
+        [". . . . . . . .", "1 . 1 1 1 1 1 1", "1 1 1 1 1 1 . 1"]
+    );
+    // Several inputs, and JSON.
+    assert_eq!(explained(&["x & -x", "6", "12"]).matches("> -x").count(), 2);
+    let example = facts(&["popcount(white) + 1", fen]);
+    assert_eq!(example["kind"], "example");
+    assert_eq!(example["trace"]["operations"][1]["value"]["number"], "17");
+    assert_eq!(example["result"]["number"], 17);
+    for (words, code, reason) in [
+        (&["white", "7"][..], 2, "`white` needs a position (a FEN)"),
+        (&["7"], 2, "nothing to explain"),
+        (&["rot90", "white", fen], 2, "reads pieces that an earlier step moves"),
+        (&["1 / x", "0"], 2, "divides by zero"),
+        (&["x & 1", "8/8/8"], 1, "expected 8 ranks"),
+    ] {
+        let outcome = run([&["explain"], words].concat(), b"");
+        assert_eq!(outcome.code, Some(code), "{words:?} {}", outcome.stderr);
+        assert!(outcome.stderr.contains(reason), "{words:?} {}", outcome.stderr);
+    }
 }
 
 /// The explanation of steps as JSON.

@@ -158,7 +158,7 @@ impl Step {
     }
 
     /// Whether the step reads sets of a position.
-    fn reads_sets(&self) -> bool {
+    pub(crate) fn reads_sets(&self) -> bool {
         self.program.read_inputs().any(|input| input != Input::X)
     }
 

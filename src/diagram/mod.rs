@@ -7,10 +7,11 @@
 //!
 //! ```
 //! use bbt::diagram::board::BoardDrawing;
+//! use bbt::diagram::view::View;
 //! use bbt::notation::mapping::Mapping;
-//! let drawing = BoardDrawing::of_set("the letter R", 0x1e2222120e0a1222, Mapping::OWN).block();
+//! let board = BoardDrawing::of_set("the letter R", 0x1e2222120e0a1222, Mapping::OWN);
 //! assert_eq!(
-//!     drawing.to_string(),
+//!     board.block(&View::default()).to_string(),
 //!     "\
 //! > the letter R
 //! 8 . 1 1 1 1 . . .

@@ -3,6 +3,7 @@
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
+use super::example::ExampleFacts;
 use super::function::FunctionFacts;
 use super::sample::{Sample, samples_are_affine};
 use super::scalar::formulas;
@@ -26,6 +27,8 @@ pub enum Explanation {
     Step(Box<StepFacts>),
     /// Of a formula, or of several steps as one.
     Chain(Box<ChainFacts>),
+    /// Of a chain at work on an input.
+    Example(Box<ExampleFacts>),
     /// Of a function that takes operands.
     Function(Box<FunctionFacts>),
 }
@@ -47,6 +50,8 @@ pub struct StepFacts {
     pub inverse: Option<&'static str>,
     /// How its program is proved equal to its specification, as a phrase.
     pub proof: String,
+    /// The algorithm that was chosen, with the name of the step; `None` if it is the first one.
+    pub algorithm: Option<String>,
     /// The facts about its program: that of the algorithm that was chosen.
     #[serde(flatten)]
     pub program: ProgramFacts,
@@ -162,15 +167,16 @@ impl Explanation {
         if let [step] = steps
             && let Some(row) = row(step)
         {
-            return Explanation::Step(Box::new(StepFacts::of(row, &step.program)));
+            return Explanation::Step(Box::new(StepFacts::of(row, step)));
         }
         Explanation::Chain(Box::new(ChainFacts::of(steps)))
     }
 }
 
 impl StepFacts {
-    fn of(row: &NamedStep, program: &Program) -> StepFacts {
+    fn of(row: &NamedStep, step: &Step) -> StepFacts {
         let algorithm = |algorithm: &Algorithm| AlgorithmFacts::of(row.name, algorithm);
+        let chosen = step.name.split_once('@').and_then(|(_, name)| row.algorithm(name));
         StepFacts {
             name: row.name,
             summary: row.summary,
@@ -178,8 +184,9 @@ impl StepFacts {
             demonstration: row.demonstration(),
             swaps_colors: row.effect == Effect::SwapsColors,
             inverse: row.inverse,
-            proof: row.specification.prove(program).to_string(),
-            program: ProgramFacts::of(program, catalogue::mapping(row)),
+            proof: row.specification.prove(&step.program).to_string(),
+            algorithm: chosen.map(|algorithm| format!("{}@{}", row.name, algorithm.name)),
+            program: ProgramFacts::of(&step.program, catalogue::mapping(row)),
             algorithms: row.algorithms.iter().filter_map(algorithm).collect(),
         }
     }

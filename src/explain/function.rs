@@ -79,5 +79,5 @@ fn sampled(function: &Function, call: &str) -> Result<(Formula, Sample), Fault> 
     let (names, values): (Vec<&str>, Vec<u64>) =
         sets.map(|(parameter, set)| (parameter.name, set)).unzip();
     let formula = language::compile_over(call, Inputs::new(names))?;
-    Ok((formula, Sample { what: "a sample", values }))
+    Ok((formula, Sample { what: "a sample".into(), values }))
 }

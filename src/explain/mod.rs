@@ -6,6 +6,8 @@
 
 mod diagonals;
 mod drawing;
+mod essence;
+mod example;
 mod facts;
 mod function;
 mod hues;
@@ -16,6 +18,7 @@ mod sums;
 mod terms;
 mod trace;
 
+pub use self::example::{ExampleFacts, example};
 pub use self::facts::{
     Affine, AlgorithmFacts, ChainFacts, Explanation, LinkFacts, MapFacts, ProgramFacts,
     SquareMapFacts, StepFacts,
@@ -23,7 +26,8 @@ pub use self::facts::{
 pub use self::function::FunctionFacts;
 pub use self::scalar::formulas;
 pub use self::trace::{InputFacts, OperationFacts, TraceFacts, TraceValue};
-use crate::chain::Chain;
+use crate::chain::{Chain, Refusal};
+use crate::escape::shortened;
 use crate::language::functions::Function;
 
 /// The maximum numbers of steps and of operations that are explained: more than anybody reads.
@@ -53,6 +57,37 @@ impl std::fmt::Display for TooLong {
 
 impl std::error::Error for TooLong {}
 
+/// Why a chain cannot be explained with an input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// It is too long.
+    TooLong(TooLong),
+    /// It cannot be applied to the input.
+    Chain(Refusal),
+    /// A step reads sets of a position that an earlier step has moved.
+    Moved {
+        /// The step's text.
+        step: String,
+    },
+}
+
+impl std::fmt::Display for Refused {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Refused::TooLong(length) => length.fmt(f),
+            Refused::Chain(refusal) => refusal.fmt(f),
+            Refused::Moved { step } => write!(
+                f,
+                "`{}` reads pieces that an earlier step moves: explain it alone, with the moved \
+                 position",
+                shortened(step)
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+
 /// Explains a step, or a chain of several steps as one.
 ///
 /// # Errors
@@ -68,12 +103,18 @@ impl std::error::Error for TooLong {}
 /// assert_eq!(facts.program.map(|program| program.operations), Some(2));
 /// ```
 pub fn explain(chain: &Chain) -> Result<Explanation, TooLong> {
+    check_length(chain)?;
+    Ok(Explanation::of(&chain.steps))
+}
+
+fn check_length(chain: &Chain) -> Result<(), TooLong> {
     let operations = chain.steps.iter().map(|step| step.program.operations()).sum();
     let length = TooLong { steps: chain.steps.len(), operations };
     if length.steps > MOST.steps || length.operations > MOST.operations {
-        return Err(length);
+        Err(length)
+    } else {
+        Ok(())
     }
-    Ok(Explanation::of(&chain.steps))
 }
 
 /// Explains a function that takes operands.

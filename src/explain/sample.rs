@@ -1,5 +1,7 @@
 //! Samples: boards for which a program is shown or tested.
 
+use std::borrow::Cow;
+
 use shakmaty::{Bitboard, Board, Square};
 
 use crate::language::functions::Domain;
@@ -13,7 +15,7 @@ pub(super) const SAMPLE: u64 = Domain::Set.samples()[0];
 /// A sample of each input of a program.
 pub(super) struct Sample {
     /// What it is, as a phrase.
-    pub(super) what: &'static str,
+    pub(super) what: Cow<'static, str>,
     pub(super) values: Vec<u64>,
 }
 
@@ -25,7 +27,7 @@ impl Sample {
             let initial = Board::new();
             let sets = PieceSet::ALL.map(|set| set.on(&initial));
             let values = std::iter::once(initial.occupied()).chain(sets).map(|set| set.0);
-            return Sample { what: "the initial position", values: values.collect() };
+            return Sample { what: "the initial position".into(), values: values.collect() };
         }
         let mut x = SAMPLE;
         if let Some(squares) = squares_that_matter(program)
@@ -34,7 +36,7 @@ impl Sample {
             let some = squares.into_iter().enumerate().filter(|(index, _)| index % 3 < 2);
             x = some.map(|(_, square)| square).collect::<Bitboard>().0;
         }
-        Sample { what: "a sample", values: vec![x] }
+        Sample { what: "a sample".into(), values: vec![x] }
     }
 }
 

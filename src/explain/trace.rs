@@ -1,5 +1,7 @@
 //! The facts of a trace: the word after each operation, in symbols or for a sample.
 
+use std::borrow::Cow;
+
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
@@ -17,7 +19,7 @@ use crate::program::{Input, Operand, Program};
 #[derive(Debug, Serialize)]
 pub struct TraceFacts {
     /// The sample for which these are the words; `None` if they are symbols, for all boards.
-    pub sample: Option<&'static str>,
+    pub sample: Option<Cow<'static, str>>,
     /// Whether the sums and products of an affine program carry, as a sentence.
     pub carries: Option<&'static str>,
     /// The inputs that the program reads.
@@ -103,7 +105,11 @@ impl TraceFacts {
         TraceFacts { carries, legend, names: Some(names), ..facts(program, value) }
     }
 
-    fn sampled(program: &Program, sample: &Sample) -> Option<TraceFacts> {
+    /// The trace for a sample; `None` for a program without operations, or if it divides by zero.
+    pub(super) fn sampled(program: &Program, sample: &Sample) -> Option<TraceFacts> {
+        if program.operations() == 0 {
+            return None;
+        }
         let values = program.values(&sample.values).ok()?;
         let known = program.all_known(Known::WORD);
         let value = |operand| match operand {
@@ -114,7 +120,7 @@ impl TraceFacts {
                 None => TraceValue::Set(HexText(values[index])),
             },
         };
-        Some(TraceFacts { sample: Some(sample.what), ..facts(program, value) })
+        Some(TraceFacts { sample: Some(sample.what.clone()), ..facts(program, value) })
     }
 
     /// The word of an operand.

@@ -108,7 +108,9 @@ impl fmt::Display for TypeFault {
             }
             TypeFault::UnknownSign => "whether this is negative depends on the type of the number",
             TypeFault::NegativeSet => "this may be negative, and is compared with a set or is one",
-            TypeFault::FarShift => "this may shift by 64 or more, or by a negative distance",
+            TypeFault::FarShift => {
+                "a 64-bit word is shifted by 64 or more, or by a negative distance"
+            }
             TypeFault::NegativeDistance => "this may shift by a negative distance",
         };
         f.write_str(reason)

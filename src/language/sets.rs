@@ -1,5 +1,8 @@
 //! The sets that have a name: squares, files, ranks, diagonals, colours of squares, regions.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use shakmaty::{Bitboard, File, Rank, Square};
 
 use crate::names::normalized;
@@ -62,7 +65,17 @@ pub fn named(name: &str) -> Option<u64> {
 /// assert_eq!(name_of(0x5555555555555555), None);
 /// ```
 pub fn name_of(set: u64) -> Option<String> {
-    names().find(|name| named(name) == Some(set))
+    static NAMES: LazyLock<HashMap<u64, String>> = LazyLock::new(|| {
+        let mut all = HashMap::new();
+        for name in names() {
+            if let Some(set) = named(&name) {
+                // The first name of a set is its name.
+                all.entry(set).or_insert(name);
+            }
+        }
+        all
+    });
+    NAMES.get(&set).cloned()
 }
 
 /// The names of all sets, for suggestions and completions.

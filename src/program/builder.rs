@@ -9,7 +9,7 @@ use crate::fault::Span;
 /// Writes a program, one operation after the other.
 ///
 /// An operation on constants becomes a constant, and one that cannot change anything (`x | 0`,
-/// `x << 64`) becomes what it leaves.
+/// `x << 64`) becomes what it leaves. An operand that does not exist is the empty set.
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
     inputs: Inputs,
@@ -39,6 +39,7 @@ impl Builder {
         operands: [Operand; 2],
         known: [Known; 2],
     ) -> Known {
+        let operands = operands.map(|operand| self.existing(operand));
         Known::of_operands(operation, operands, known, &self.instructions)
     }
 
@@ -50,12 +51,23 @@ impl Builder {
     /// Adds an operation and returns its result. One that takes a single operand ignores the
     /// second.
     pub fn push(&mut self, operation: Operation, operands: [Operand; 2], place: Span) -> Operand {
+        let operands = operands.map(|operand| self.existing(operand));
         let instruction = Instruction::new(operation, operands, place);
         if let Some(known) = known_result(operation, instruction.both()) {
             return known;
         }
         self.instructions.push(instruction);
         Operand::Result(self.instructions.len() - 1)
+    }
+
+    /// The operand, if it is one of this program.
+    fn existing(&self, operand: Operand) -> Operand {
+        let exists = match operand {
+            Operand::Constant(_) => true,
+            Operand::Input(input) => input.index() < self.inputs.count(),
+            Operand::Result(index) => index < self.instructions.len(),
+        };
+        if exists { operand } else { Operand::Constant(0) }
     }
 
     /// Adds all operations of a program, with an operand for each of its inputs, and returns its
@@ -76,6 +88,7 @@ impl Builder {
 
     /// The program that gives `result`.
     pub fn finish(self, result: Operand) -> Program {
+        let result = self.existing(result);
         let program = Program { inputs: self.inputs, instructions: self.instructions, result };
         program.without_unread()
     }
@@ -155,5 +168,20 @@ impl Program {
             *index = moved[*index];
         }
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_operand_that_does_not_exist_is_the_empty_set() {
+        let mut builder = Builder::new(Inputs::new(["x"]));
+        let foreign = [Operand::Result(7), Operand::Input(Input::new(3))];
+        let both = builder.push(Operation::Xor, foreign, Span::default());
+        let sum = builder.push(Operation::Xor, [both, Operand::Input(Input::X)], Span::default());
+        assert_eq!(builder.clone().finish(sum).evaluate_board(5), Ok(5));
+        assert_eq!(builder.finish(Operand::Result(9)).evaluate_board(5), Ok(0));
     }
 }

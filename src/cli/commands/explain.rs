@@ -2,20 +2,25 @@
 
 use std::ffi::OsString;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 
 use crate::cli::arguments::ListFormat;
-use crate::cli::messages::print;
-use crate::cli::positionals;
+use crate::cli::hints;
+use crate::cli::messages::{BadInput, note_doubt, note_used, print};
+use crate::cli::positionals::{self, Source};
 use crate::cli::screen::Screen;
-use crate::explain;
+use crate::diagram::block::Block;
+use crate::diagram::environment::When;
+use crate::explain::{self, Explanation};
 use crate::language::functions;
 use crate::value::ReadOptions;
 
-/// Explains one function, or a chain of steps: draws the explanation, or writes it as an object.
+/// Explains one function, or a chain of steps, perhaps by its work on inputs: draws the
+/// explanations, or writes each as an object.
 pub(super) fn run(
     steps: &[OsString],
     format: ListFormat,
+    all: bool,
     options: &ReadOptions,
     screen: &Screen,
 ) -> Result<()> {
@@ -23,12 +28,48 @@ pub(super) fn run(
         [word] => functions::find(positionals::text(word)?),
         _ => None,
     };
-    let explanation = match function {
-        Some(function) => explain::function(function),
-        None => explain::explain(&super::chain("explain", steps, options)?)?,
+    let explanations = match function {
+        Some(function) => vec![explain::function(function)],
+        None => explanations(steps, options)?,
     };
     match format {
-        ListFormat::Drawing(picture) => screen.draw(picture, |view| explanation.drawing(view)),
-        ListFormat::Json => print((serde_json::to_string(&explanation)? + "\n").as_bytes()),
+        ListFormat::Drawing(picture) => screen.draw(picture, |view| {
+            let mut page = Block::default();
+            for explanation in &explanations {
+                page.add_below(&if all {
+                    explanation.drawing(view)
+                } else {
+                    explanation.essence(view)
+                });
+            }
+            page
+        }),
+        ListFormat::Json => explanations
+            .iter()
+            .try_for_each(|one| print((serde_json::to_string(one)? + "\n").as_bytes())),
     }
+}
+
+/// The explanation of a chain or, if there are inputs, of its work on each of them.
+fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explanation>> {
+    let plan = positionals::plan(words, options)?;
+    note_used(&plan.used, When::Auto);
+    if plan.chain.steps.is_empty() {
+        return Err(anyhow!("nothing to explain: name a step before the input"));
+    }
+    if plan.inputs.is_empty() {
+        return Ok(vec![explain::explain(&plan.chain)?]);
+    }
+    let explanation = |input: &Source| {
+        let Source::Text(text) = input else {
+            return Err(anyhow!(
+                "`bbt explain` does not read files or standard input: type the bitboard or FEN itself"
+            ));
+        };
+        note_doubt(options, text, When::Auto);
+        let value = options.value(text.as_bytes());
+        let value = value.map_err(|fault| BadInput(hints::shown(&fault, text)))?;
+        Ok(explain::example(&plan.chain, &value)?)
+    };
+    plan.inputs.iter().map(explanation).collect()
 }

@@ -1,27 +1,27 @@
-//! The arguments, as clap defines them. The only file that declares options.
+//! The arguments, as clap defines them. Only the files here declare options.
+
+mod auxiliary;
+mod formats;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{ArgAction, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
-use clap_complete::Shell;
-use shakmaty::{Color, Square};
+use clap::{ArgAction, Command, CommandFactory, FromArgMatches, Parser};
+use shakmaty::Color;
 
+pub(super) use self::auxiliary::Auxiliary;
+pub(super) use self::formats::{FormatOption, GridFormat, ListFormat, Picture, ThemeOption};
 use super::values::{
-    WordParser, cells_parser, color_by_parser, color_parser, column, counters_parser, definition,
-    delimiter, dialect_parser, en_passant_parser, format_parser, list_format_parser,
-    mapping_parser, on_error_parser, pieces_parser, radix_parser, side_parser, square,
-    theme_parser, viewed,
+    WordParser, color_by_parser, color_parser, column, counters_parser, definition, delimiter,
+    dialect_parser, en_passant_parser, format_parser, mapping_parser, on_error_parser,
+    pieces_parser, radix_parser, side_parser, theme_parser, viewed,
 };
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
-use crate::diagram::palette::Palette;
 use crate::diagram::view::Pieces;
-use crate::grid::Cells;
 use crate::language::dialect::Dialect;
 use crate::language::functions::{Function, functions};
 use crate::language::{SQUARE_NAMES, known_names, position_sets, sets};
-use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::stream::{Column, OnError};
@@ -354,137 +354,6 @@ impl Arguments {
         self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some()
     }
 }
-
-/// The auxiliary commands.
-#[derive(Debug, Subcommand)]
-pub(super) enum Auxiliary {
-    /// List the steps and functions, family by family
-    List {
-        /// Output format: text, json, svg, html
-        #[arg(
-            long,
-            short,
-            value_name = "FORMAT",
-            value_parser = list_format_parser(),
-            default_value = "text",
-            hide_possible_values = true,
-            hide_default_value = true
-        )]
-        format: ListFormat,
-    },
-    /// Explain steps and functions, operation by operation
-    ///
-    /// The purpose of a step, where the squares go, each of its algorithms with its masks, and the
-    /// board after every operation. Several steps are explained as one chain.
-    Explain {
-        /// Output format: text, json (one object)
-        #[arg(
-            long,
-            short,
-            value_name = "FORMAT",
-            value_parser = list_format_parser(),
-            default_value = "text",
-            hide_possible_values = true,
-            hide_default_value = true
-        )]
-        format: ListFormat,
-        /// Steps: names or formulas in `x`; or the name of a function
-        #[arg(
-            value_name = "STEP",
-            value_parser = WordParser { functions: true },
-            hide_possible_values = true,
-            required = true
-        )]
-        steps: Vec<OsString>,
-    },
-    /// Compute a number for each square, from `sq`, `file`, `rank`
-    ///
-    /// Evaluates a formula for each square: `sq` is its index from 0 (a1) to 63 (h8), `file` its
-    /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth). Steps after the
-    /// formula move each number to the target of its square.
-    Grid {
-        /// Format of the numbers: dec, hex, squares; or a picture: svg, html
-        #[arg(
-            long,
-            short,
-            value_name = "FORMAT",
-            value_parser = cells_parser(),
-            default_value = "dec",
-            hide_possible_values = true,
-            hide_default_value = true
-        )]
-        format: GridFormat,
-        /// A formula in `sq`, `file` and `rank`
-        formula: OsString,
-        /// Steps that rearrange the squares
-        #[arg(value_name = "STEP", value_parser = WordParser { functions: false }, hide_possible_values = true)]
-        steps: Vec<OsString>,
-    },
-    /// Show the lines through a square, and their occupancy as an index
-    ///
-    /// For the rank, the file, the diagonal and the anti-diagonal through a square: the occupancy
-    /// as adjacent bits, by the rotated boards of Hyatt and DarkThought and by multiplication, the
-    /// index into attack tables, and the attacked squares.
-    Lines {
-        /// Output format: text, json (one object for each line), svg, html
-        #[arg(
-            long,
-            short,
-            value_name = "FORMAT",
-            value_parser = list_format_parser(),
-            default_value = "text",
-            hide_possible_values = true,
-            hide_default_value = true
-        )]
-        format: ListFormat,
-        /// The square
-        #[arg(value_parser = square)]
-        square: Square,
-        /// A bitboard or a FEN; by default, the board is empty
-        input: Vec<OsString>,
-    },
-    /// Print a completion script for a shell
-    Completions {
-        /// The shell
-        shell: Shell,
-    },
-}
-
-/// The values of `--format`.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum FormatOption {
-    /// As text, or as a picture.
-    Diagram(Option<Picture>),
-    Fen,
-    Json,
-    Board(Format),
-}
-
-/// The values of `--format` of the auxiliary commands.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum ListFormat {
-    /// As text, or as a picture.
-    Drawing(Option<Picture>),
-    Json,
-}
-
-/// The values of `grid --format`.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum GridFormat {
-    Cells(Cells),
-    Picture(Picture),
-}
-
-/// The formats of pictures.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Picture {
-    Svg,
-    Html,
-}
-
-/// The value of `--theme`: none if the terminal or the reader decides.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct ThemeOption(pub(super) Option<&'static Palette>);
 
 /// First examples for newcomers.
 const EXAMPLES: &str = "\
