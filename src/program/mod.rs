@@ -7,7 +7,7 @@
 //! - [`symbolic`] runs it on symbols (what is known of each [`bit`] for all boards) and gives its
 //!   [`affine`] map, exact for all 2^64 boards where there is one, and the operation that is
 //!   not where it is not;
-//! - [`bits`] says what operations do in terms of single bits, whatever stands for these;
+//! - [`bits`] says what operations do in terms of single bits, however these are represented;
 //!   [`known_bits`] is one such reading;
 //! - [`proof`] compares two programs for all words: equal, different, or open;
 //! - [`significant_bit`] tells boards apart by the bit that carries and scans depend on;

@@ -54,6 +54,7 @@ impl SignificantBit {
             _ => bit.not(),
         })
     }
+
     /// What a program gives for all boards on which the bit is found on a square, if that is
     /// affine.
     pub fn image(self, program: &Program, found: Square) -> Option<Word> {

@@ -84,7 +84,7 @@ impl fmt::Display for NotAffine {
                     _ => list(*squares),
                 };
                 let what = match *cause {
-                    Cause::Joined(..) => "such a meeting",
+                    Cause::Joined(..) => "that",
                     Cause::Carried(..) => "a carry",
                     Cause::Nature => "it",
                 };

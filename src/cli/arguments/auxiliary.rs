@@ -33,7 +33,7 @@ pub(in crate::cli) enum Auxiliary {
     /// about the algorithm that was named (STEP@ALGORITHM), unless `--all` is given. Several steps
     /// are explained as one chain. With an input, the operations are drawn with its bits.
     Explain {
-        /// Output format: text, json (one object)
+        /// Output format: text, json (one object), svg, html
         #[arg(
             long,
             short,

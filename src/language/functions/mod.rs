@@ -77,7 +77,7 @@ pub enum Body {
 }
 
 /// Makes rows of `"name" ["alias"] ("parameter": Domain) body, "summary", "source";`: a parameter
-/// without a domain is a set. After the source may stand what the operands have to meet together.
+/// without a domain is a set. The source may be followed by a condition that the operands must meet together.
 macro_rules! rows {
     ($($name:literal [$($alias:literal),*] ($($parameter:literal $(: $domain:ident)?),+) $body:expr,
        $summary:literal, $source:expr $(, $requires:path)?;)+) => {
