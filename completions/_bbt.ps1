@@ -32,8 +32,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with all facts')
-            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture of the diagrams')
-            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page with the diagrams')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'bbt --format' {
@@ -47,8 +47,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with all facts')
-            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture of the diagrams')
-            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page with the diagrams')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'bbt --mapping' {
@@ -770,8 +770,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json (one object)')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json (one object)')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json (one object), svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json (one object), svg, html')
             [CompletionResult]::new('-a', '-a', [CompletionResultType]::ParameterName, 'All algorithms of a step, and its operations')
             [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'All algorithms of a step, and its operations')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')

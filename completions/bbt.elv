@@ -124,8 +124,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
-                    offer 'svg' 'a picture of the diagrams'
-                    offer 'html' 'a page with the diagrams'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--format'= {
                     offer 'diagram' 'boards side by side'
@@ -138,8 +138,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
-                    offer 'svg' 'a picture of the diagrams'
-                    offer 'html' 'a page with the diagrams'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--mapping'= {
                     offer 'a1b1' ''
@@ -475,8 +475,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
-                offer '-f' 'Output format: text, json (one object)'
-                offer '--format' 'Output format: text, json (one object)'
+                offer '-f' 'Output format: text, json (one object), svg, html'
+                offer '--format' 'Output format: text, json (one object), svg, html'
                 offer '-a' 'All algorithms of a step, and its operations'
                 offer '--all' 'All algorithms of a step, and its operations'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
