@@ -118,7 +118,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     plan.inputs.iter().try_for_each(|input| check_is_not(input, &output))?;
     let mut feed = Feed {
         output,
-        transformer: Transformer::new(&plan.chain, options),
+        transformer: Transformer::with_chains(&plan.chains, options),
         color: arguments.color,
         quiet: arguments.quiet,
     };
