@@ -143,6 +143,39 @@ fn json_has_an_entry_for_the_input_and_for_each_chain() {
 }
 
 #[test]
+fn inputs_without_a_step_are_drawn_side_by_side() {
+    let two = "\
+> none              > -1/17
+8 . . . . . . . .   8 1 1 1 1 . . . .
+7 . . . . . . . .   7 1 1 1 1 . . . .
+6 . . . . . . . .   6 1 1 1 1 . . . .
+5 . . . . . . . .   5 1 1 1 1 . . . .
+4 . . . . . . . .   4 1 1 1 1 . . . .
+3 . . . . . . . .   3 1 1 1 1 . . . .
+2 . . . . . . . .   2 1 1 1 1 . . . .
+1 . . . . . . . .   1 1 1 1 1 . . . .
+  a b c d e f g h     a b c d e f g h
+0x0000000000000000  0x0f0f0f0f0f0f0f0f
+";
+    assert_eq!(written(&["-f", "diagram", "none", "-1/17"], ""), two);
+    let alone = written(&["-f", "diagram", "none"], "");
+    assert!(alone.contains("symmetries"), "{alone}");
+    // Lines are drawn one by one, and so is what is left after a complaint.
+    let line = written(&["-f", "diagram"], "none\n");
+    assert_eq!(line, alone);
+    assert_eq!(
+        written(&["-f", "diagram", "none", "-1/17", "-"], "none\n"),
+        format!("{two}\n{alone}")
+    );
+    let refused = run(["-f", "diagram", "none", "0xg", "--on-error", "skip"], b"");
+    assert_eq!(refused.stdout, alone);
+    let positions = ["-f", "diagram", "8/8/8/8/8/8/8/K6k w - -", "8/8/8/8/8/8/8/K5k1 b - -"];
+    let drawn = written(&positions, "");
+    assert!(drawn.starts_with("> FEN 1             > FEN 2\n"), "{drawn}");
+    assert!(drawn.ends_with("\nFEN 1  8/8/8/8/8/8/8/K6k w - -\nFEN 2  8/8/8/8/8/8/8/K5k1 b - -\n"));
+}
+
+#[test]
 fn what_cannot_be_said_with_several_chains_is_refused() {
     for (words, expected) in [
         ("mirror , 0x1", "no chain after `,`"),

@@ -39,6 +39,8 @@ pub(super) struct Processor<'a> {
     pub(super) by_batch: bool,
     /// Whether the origin of a row of a batch may be needed.
     pub(super) asks_origins: bool,
+    /// The titles and values of a row of drawings, while one is being filled.
+    pub(super) row: Option<Vec<(String, Value)>>,
     /// The header of the first source.
     header: Option<Vec<u8>>,
     /// Whether the last drawing was refused: text below it is then refused with it.
@@ -91,6 +93,7 @@ impl<'a> Processor<'a> {
             by_batch: false,
             asks_origins: false,
             report: Report::default(),
+            row: None,
             header: None,
             refused_drawing: false,
         };

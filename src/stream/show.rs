@@ -9,6 +9,7 @@ use super::output::Output;
 use super::processor::{Processor, refused};
 use crate::chain::{INPUT, Refusal};
 use crate::diagram::{inspect, stages};
+use crate::escape::shortened;
 use crate::facts::Facts;
 use crate::fault::RecordFault;
 use crate::notation::mapping::Mapping;
@@ -113,6 +114,12 @@ impl Processor<'_> {
         match &self.options.output {
             Output::Json => self.writer.object(&shown.json(mapping), origin.line_end()),
             Output::Diagrams { view, .. } => {
+                if shown.results.is_empty()
+                    && let Some(row) = &mut self.row
+                {
+                    row.push((title(origin, &shown.input, row), shown.input.clone()));
+                    return;
+                }
                 let block = if shown.results.is_empty() {
                     inspect(&shown.input, mapping, view)
                 } else {
@@ -125,10 +132,41 @@ impl Processor<'_> {
         }
     }
 
+    /// Starts a row, in which values that go through no step are drawn side by side.
+    pub(super) fn start_row(&mut self) {
+        self.row = Some(Vec::new());
+    }
+
+    /// Draws the values of the row.
+    pub(super) fn end_row(&mut self) {
+        let mapping = self.options.mapping;
+        let Output::Diagrams { view, .. } = &self.options.output else { return };
+        let block = match &self.row.take().unwrap_or_default()[..] {
+            [] => return,
+            [(_, value)] => inspect(value, mapping, view),
+            row => {
+                let row = row.iter().map(|(title, value)| (title.as_str(), value.clone()));
+                stages(&row.collect::<Vec<_>>(), mapping, view)
+            }
+        };
+        self.writer.drawing(&block);
+    }
+
     /// The names of the symmetries that steps chose, each after a space.
     fn symmetries(&self, shown: &Shown) -> String {
         let steps = self.runner.chain().steps.iter();
         let names = steps.zip(shown.named()).filter_map(|(step, (_, value))| step.symmetry(value));
         names.flat_map(|name| [" ", name]).collect()
     }
+}
+
+/// The title of a value in a row: its text, if that is short enough. The FENs of positions are
+/// written below the boards, each after its title.
+fn title(origin: &Origin, value: &Value, row: &[(String, Value)]) -> String {
+    let text = String::from_utf8_lossy(origin.text());
+    if matches!(value, Value::Position(_)) {
+        let before = row.iter().filter(|(_, value)| matches!(value, Value::Position(_)));
+        return format!("FEN {}", before.count() + 1);
+    }
+    if text.contains('\n') { String::new() } else { shortened(text.trim()) }
 }

@@ -129,6 +129,16 @@ impl<'a> Transformer<'a> {
         self.processor.finish_batch()
     }
 
+    /// Starts a row: the next inputs are drawn side by side, if no step changes them.
+    pub fn start_row(&mut self) {
+        self.processor.start_row();
+    }
+
+    /// Ends the row, and writes its drawings.
+    pub fn end_row(&mut self) {
+        self.processor.end_row();
+    }
+
     /// Refuses a line that is too long to process, given its beginning or all of it.
     ///
     /// # Errors
