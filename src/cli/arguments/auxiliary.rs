@@ -108,3 +108,15 @@ pub(in crate::cli) enum Auxiliary {
         shell: Shell,
     },
 }
+
+impl Auxiliary {
+    /// The words that may be formulas: one that must be, and others.
+    pub(in crate::cli) fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        match self {
+            Auxiliary::Grid { formula, steps, .. } => (Some(formula), steps),
+            Auxiliary::Explain { steps, .. } => (None, steps),
+            Auxiliary::Lines { input, .. } => (None, input),
+            Auxiliary::List { .. } | Auxiliary::Completions { .. } => (None, &[]),
+        }
+    }
+}

@@ -6,9 +6,8 @@
 
 use shakmaty::Square;
 
-use super::board::boards;
-use super::line::{LineKind, RankLine, line, looks_drawn};
-use super::{Drawn, TITLE_SIGN};
+use super::board::{Drawn, boards};
+use super::line::{LineKind, Row, TITLE_SIGN, line, looks_drawn};
 use crate::fault::{DrawingFault, Fault, Span};
 use crate::notation::mapping::MAPPINGS;
 use crate::position::{Fen, Placement};
@@ -51,16 +50,6 @@ pub enum Recognized {
         /// What is wrong, with its span in that line.
         fault: Fault,
     },
-}
-
-/// A line of cells: one rank of each of the boards that are drawn side by side.
-#[derive(Clone, Debug)]
-pub(super) struct Row {
-    /// The ranks as written, and as read after a comment sign.
-    pub(super) plain: Option<Vec<RankLine>>,
-    pub(super) after_sign: Option<Vec<RankLine>>,
-    /// The length of the line.
-    pub(super) length: usize,
 }
 
 /// What a line is to the unfinished drawing.
