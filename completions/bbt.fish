@@ -263,7 +263,8 @@ complete -c bbt -n '__bbt_behind explain' -a 'rook' -d 'the squares that rooks o
 complete -c bbt -n '__bbt_behind explain' -a 'bishop' -d 'the squares that bishops on s attack, occ being occupied'
 complete -c bbt -n '__bbt_behind explain' -a 'queen' -d 'the squares that queens on s attack, occ being occupied'
 complete -c bbt -n '__bbt_behind explain' -a 'bitboard' -d 'x: the wrappers that engines put around constants'
-complete -c bbt -n '__bbt_behind explain' -s f -l format -d 'Output format: text, json (one object)' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind explain' -s f -l format -d 'Output format: text, json (one object), svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind explain' -s a -l all -d 'All algorithms of a step, and its operations'
 complete -c bbt -n '__bbt_behind explain' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind explain' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind explain' -l let -d 'Give a value a name, for all formulas' -r -F

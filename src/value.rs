@@ -181,22 +181,11 @@ impl ReadOptions {
 
     /// Reads a text of one line that is not a position.
     fn one_line(&self, text: &str) -> Result<Value, Fault> {
-        let board = |word| Ok(Value::Board(word));
         let parts = unwrapped(text);
         let bare = parts.text;
-        if let Some(number) = self.grouped_binary(bare) {
-            return board(self.mapping.read(number));
-        }
-        match parts.number(self.radix) {
-            Some(Ok(number)) => return board(self.mapping.read(number)),
-            // It may still be a formula, such as `1 << 8`, if it is more than one word.
-            Some(Err(reason)) if is_one_word(bare) => {
-                return Err(Fault::new(place_in(text, bare), reason));
-            }
-            _ => {}
-        }
-        if let Some(set) = squares(bare) {
-            return board(set);
+        if let Some(board) = self.plain(&parts) {
+            let board = board.map_err(|reason| Fault::new(place_in(text, bare), reason));
+            return board.map(Value::Board);
         }
         let words = bare.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());
         let mut words = words.map(|word| (word, self.is_plain(word)));
@@ -219,11 +208,20 @@ impl ReadOptions {
 
     /// Whether a text is a number or squares, valid or not, rather than a formula.
     pub fn is_plain(&self, text: &str) -> bool {
-        let parts = unwrapped(text);
-        let bare = parts.text;
-        parts.number(self.radix).is_some_and(|number| number.is_ok() || is_one_word(bare))
-            || squares(bare).is_some()
-            || self.grouped_binary(bare).is_some()
+        self.plain(&unwrapped(text)).is_some()
+    }
+
+    /// Reads a text in one of the notations that are not formulas; `None` if it is in none of them.
+    fn plain(&self, bare: &Bare) -> Option<Result<u64, NumberFault>> {
+        if let Some(number) = self.grouped_binary(bare.text) {
+            return Some(Ok(self.mapping.read(number)));
+        }
+        match bare.number(self.radix) {
+            Some(Ok(number)) => Some(Ok(self.mapping.read(number))),
+            // It may still be a formula, such as `1 << 8`, if it is more than one word.
+            Some(Err(reason)) if is_one_word(bare.text) => Some(Err(reason)),
+            _ => squares(bare.text).map(Ok),
+        }
     }
 
     /// Reads 64 binary digits in groups; a radix does not apply to groups.

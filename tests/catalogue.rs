@@ -3,23 +3,22 @@
 
 use std::collections::HashSet;
 
-use bbt::catalogue::specification::{AroundBit, Becomes, SignificantBit};
+use bbt::catalogue::specification::{AroundBit, Becomes};
 use bbt::catalogue::{self, Algorithm, Claim, Effect, FAMILIES, NamedStep, Specification};
 use bbt::language::{self, functions};
 use bbt::names::normalized;
-use bbt::program::affine::AffineMap;
-use bbt::program::bit::{Bit, Word};
 use bbt::program::evaluate::{COLUMN, Columns, Evaluator};
-use bbt::program::operation::{Operation, Property};
+use bbt::program::proof::{Verdict, prove};
+use bbt::program::significant_bit::SignificantBit;
 use bbt::program::squares::{SYMMETRIES, SquareMap};
-use bbt::program::{Input, Instruction, Operand, Program};
+use bbt::program::{Input, Program};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use shakmaty::{Bitboard, Square};
 
-type Verdict = Result<(), String>;
+type Complaint = Result<(), String>;
 
-fn ensure(holds: bool, complaint: impl FnOnce() -> String) -> Verdict {
+fn ensure(holds: bool, complaint: impl FnOnce() -> String) -> Complaint {
     if holds { Ok(()) } else { Err(complaint()) }
 }
 
@@ -37,124 +36,13 @@ fn evaluate(program: &Program, boards: &[u64]) -> Vec<u64> {
 }
 
 /// The algorithm equals the specification for all 2^64 boards.
-fn equals_its_specification(step: &NamedStep, algorithm: &Algorithm) -> Verdict {
-    let program = compile(algorithm)?;
-    match step.specification {
-        Specification::Squares(_) | Specification::Complement => {
-            let map = program.affine_map().map_err(|reason| reason.to_string())?;
-            ensure(Some(map) == step.specification.affine_map(), || {
-                "not the specification's map".to_owned()
-            })
-        }
-        Specification::Additive(image) => spreads(&program, image),
-        Specification::SmallestImage => chooses_the_smallest(&program),
-        Specification::AtBit(bit, parts) => {
-            let image = |found, boards: &Word| parts.image(found, boards);
-            equals_where_divided(&program, bit, image, parts.without.0)
-        }
-    }
-}
-
-/// The program gives the smallest of all eight images: each image is proved by its bits, and each
-/// choice of the smaller of two by its form.
-fn chooses_the_smallest(program: &Program) -> Verdict {
-    let trace = program.trace().map_err(|reason| reason.to_string())?;
-    let images = SYMMETRIES.map(|(_, target)| {
-        let mut word: Word = [Bit::ZERO; 64];
-        for from in Square::ALL {
-            word[target(from).to_usize()] = Bit::of(from);
-        }
-        word
-    });
-    let alone = |word: Word| images.iter().position(|image| *image == word).map(|n| vec![n]);
-    // For each result that is the smallest of some images, these images.
-    let mut found: Vec<Option<Vec<usize>>> = Vec::new();
-    for (instruction, word) in program.instructions().iter().zip(&trace.words) {
-        let known = |operand: Operand| match operand {
-            Operand::Result(index) => found[index].clone(),
-            _ => alone(trace.word(operand)),
-        };
-        let chosen = || {
-            let [a, b] = smaller_of_two(program, instruction)?.map(known);
-            Some([a?, b?].concat())
-        };
-        found.push(alone(*word).or_else(chosen));
-    }
-    let Operand::Result(result) = program.result() else { return Err("no choice".to_owned()) };
-    let mut all = found[result].clone().unwrap_or_default();
-    all.sort_unstable();
-    all.dedup();
-    ensure(all.len() == images.len(), || format!("the smallest of {} images", all.len()))
-}
-
-/// The values of `a` and `b` if an instruction completes `b ^ ((a ^ b) & -(a < b))`, which is `a`
-/// if that is smaller, and otherwise `b`.
-fn smaller_of_two(program: &Program, instruction: &Instruction) -> Option<[Operand; 2]> {
-    let instruction_of = |operand| match operand {
-        Operand::Result(index) => Some(program.instructions()[index]),
-        _ => None,
-    };
-    let operands = |instruction: Instruction, wanted| match *instruction.operands() {
-        [left, right] if instruction.operation() == wanted => Some([left, right]),
-        _ => None,
-    };
-    let [b, chosen] = operands(*instruction, Operation::Xor)?;
-    let [differ, mask] = operands(instruction_of(chosen)?, Operation::And)?;
-    let mask = instruction_of(mask).filter(|mask| mask.operation() == Operation::Negate)?;
-    let compared = operands(instruction_of(mask.operands()[0])?, Operation::Less)?;
-    let differ = operands(instruction_of(differ)?, Operation::Xor)?;
-    (differ == compared && compared[1] == b).then_some(compared)
-}
-
-/// The program maps all boards as `image` says, wherever the significant bit is found, and gives
-/// `without` if there is no such bit: 65 cases, each of them proved on symbols.
-fn equals_where_divided(
-    program: &Program,
-    bit: SignificantBit,
-    image: impl Fn(Square, &Word) -> Word,
-    without: u64,
-) -> Verdict {
-    for found in Square::ALL {
-        let boards = bit.boards(found);
-        let trace = program.trace_from(boards).map_err(|reason| reason.to_string())?;
-        ensure(trace.word(program.result()) == image(found, &boards), || {
-            format!("differs where the significant bit is on {found}")
-        })?;
-    }
-    let missing = program.evaluate_board(bit.missing()).expect("no division");
-    ensure(missing == without, || format!("without such a bit it gives 0x{missing:016x}"))
-}
-
-/// The program gives the union of its results for single squares, because each of its operations
-/// does, and for these it gives what `image` says.
-fn spreads(program: &Program, image: fn(Square) -> Bitboard) -> Verdict {
-    let is_constant = |operand: &Operand| matches!(operand, Operand::Constant(_));
-    let distributes = |instruction: &Instruction| {
-        let operation = instruction.operation();
-        match *instruction.operands() {
-            // The union of two that do.
-            [left, right] if operation == Operation::Or => {
-                !is_constant(&left) && !is_constant(&right)
-            }
-            [left, right] if is_constant(&left) => {
-                operation.has(Property::Additive)
-                    && operation.has(Property::Commutes)
-                    && !is_constant(&right)
-            }
-            [_, right] => operation.has(Property::Additive) && is_constant(&right),
-            _ => operation.has(Property::Additive),
-        }
-    };
-    let odd = program.instructions().iter().find(|instruction| !distributes(instruction));
-    ensure(odd.is_none(), || format!("is it a union? {odd:?}"))?;
-    let wrong = Square::ALL.into_iter().find(|&square| {
-        program.evaluate_board(Bitboard::from_square(square).0) != Ok(image(square).0)
-    });
-    ensure(wrong.is_none(), || format!("differs on {wrong:?}"))
+fn is_proved(step: &NamedStep, algorithm: &Algorithm) -> Complaint {
+    let verdict = step.specification.prove(&compile(algorithm)?);
+    ensure(matches!(verdict, Verdict::Proved(_)), || verdict.to_string())
 }
 
 /// The fast path by columns agrees with the specification.
-fn columns_agree_with_the_specification(step: &NamedStep, algorithm: &Algorithm) -> Verdict {
+fn columns_agree_with_the_specification(step: &NamedStep, algorithm: &Algorithm) -> Complaint {
     let program = compile(algorithm)?;
     let image = |&board: &u64| step.specification.apply(board);
     let images = |boards: &[u64]| boards.iter().map(image).collect::<Vec<_>>();
@@ -173,7 +61,7 @@ fn columns_agree_with_the_specification(step: &NamedStep, algorithm: &Algorithm)
     outcome.map_err(|error| error.to_string())
 }
 
-fn the_example_holds(step: &NamedStep, algorithm: &Algorithm) -> Verdict {
+fn the_example_holds(step: &NamedStep, algorithm: &Algorithm) -> Complaint {
     let (input, output) = step.example;
     let image = compile(algorithm)?.evaluate_board(input).expect("no division");
     ensure(image == output, || {
@@ -184,7 +72,7 @@ fn the_example_holds(step: &NamedStep, algorithm: &Algorithm) -> Verdict {
     })
 }
 
-fn the_claim_is_right_or_explained(_: &NamedStep, algorithm: &Algorithm) -> Verdict {
+fn the_claim_is_right_or_explained(_: &NamedStep, algorithm: &Algorithm) -> Complaint {
     let counted = compile(algorithm)?.operations();
     let Some(claim) = &algorithm.claim else { return Ok(()) };
     ensure((counted == claim.operations) == claim.difference.is_empty(), || {
@@ -192,7 +80,7 @@ fn the_claim_is_right_or_explained(_: &NamedStep, algorithm: &Algorithm) -> Verd
     })
 }
 
-fn the_first_algorithm_is_the_cheapest(step: &NamedStep, algorithm: &Algorithm) -> Verdict {
+fn the_first_algorithm_is_the_cheapest(step: &NamedStep, algorithm: &Algorithm) -> Complaint {
     let (first, this) =
         (compile(&step.algorithms[0])?.operations(), compile(algorithm)?.operations());
     // Instructions that only some processors have are emulated here, and are never the default.
@@ -200,7 +88,7 @@ fn the_first_algorithm_is_the_cheapest(step: &NamedStep, algorithm: &Algorithm) 
     ensure(first <= this || emulated, || format!("{this} operations, the first algorithm {first}"))
 }
 
-fn the_inverse_undoes_it(step: &NamedStep, _: &Algorithm) -> Verdict {
+fn the_inverse_undoes_it(step: &NamedStep, _: &Algorithm) -> Complaint {
     let Some(name) = step.inverse else {
         // It can no longer be seen which positions were flipped.
         let loses = loses_boards(step) || step.effect == Effect::WhiteToMove;
@@ -208,27 +96,11 @@ fn the_inverse_undoes_it(step: &NamedStep, _: &Algorithm) -> Verdict {
     };
     let inverse = catalogue::find(name).ok_or_else(|| format!("no step `{name}`"))?;
     let undone = || format!("`{name}` does not undo it");
-    match (step.specification, step.specification.affine_map(), inverse.specification.affine_map())
-    {
-        (_, Some(map), Some(other)) => {
-            ensure(map.then(&other) == AffineMap::moving(Some), undone)?;
-        }
-        (Specification::AtBit(bit, parts), ..) => {
-            // Proved on the programs: those of the step equal the specification.
-            let there = compile(&step.algorithms[0])?;
-            let back = compile(&inverse.algorithms[0])?;
-            for found in Square::ALL {
-                let boards = bit.boards(found);
-                let word = |program: &Program, x| {
-                    program.trace_from(x).map(|trace| trace.word(program.result()))
-                };
-                let image = word(&there, boards).map_err(|reason| reason.to_string())?;
-                ensure(word(&back, image) == Ok(boards), undone)?;
-            }
-            ensure(inverse.specification.apply(parts.without.0) == bit.missing(), undone)?;
-        }
-        _ => return Err("there is no proof for this".to_owned()),
-    }
+    let there = compile(&step.algorithms[0])?;
+    let back = compile(&inverse.algorithms[0])?;
+    let identity = language::compile("x").expect("compiles").program;
+    let verdict = prove(&there.then(&back), &identity);
+    ensure(matches!(verdict, Verdict::Proved(_)), undone)?;
     ensure(inverse.effect == step.effect, || format!("`{name}` treats colours otherwise"))
 }
 
@@ -244,7 +116,7 @@ fn loses_boards(step: &NamedStep) -> bool {
     images.len() < boards.len()
 }
 
-fn it_can_be_listed_and_explained(step: &NamedStep, algorithm: &Algorithm) -> Verdict {
+fn it_can_be_listed_and_explained(step: &NamedStep, algorithm: &Algorithm) -> Complaint {
     let kebab = |name: &str| name.chars().all(|c| matches!(c, 'a'..='z' | '0'..='9' | '-'));
     ensure(kebab(step.name) && kebab(algorithm.name), || "names are in kebab case".to_owned())?;
     ensure(step.summary.chars().count() <= 44, || {
@@ -258,8 +130,8 @@ fn it_can_be_listed_and_explained(step: &NamedStep, algorithm: &Algorithm) -> Ve
     ensure(step.demonstration().contains(" -> "), || step.demonstration())
 }
 
-const CHECKS: &[(&str, fn(&NamedStep, &Algorithm) -> Verdict)] = &[
-    ("equals its specification", equals_its_specification),
+const CHECKS: &[(&str, fn(&NamedStep, &Algorithm) -> Complaint)] = &[
+    ("is proved", is_proved),
     ("columns agree with the specification", columns_agree_with_the_specification),
     ("the example holds", the_example_holds),
     ("the claim is right or explained", the_claim_is_right_or_explained),
@@ -320,63 +192,12 @@ fn a_row_made_wrong_on_purpose_fails() {
     assert_eq!(complaints(&right()), [""; 0]);
     let wrong: &[(&str, NamedStep)] = &[
         (
-            "equals its specification",
-            NamedStep { specification: Specification::Squares(Some), ..right() },
-        ),
-        (
-            "equals its specification",
-            NamedStep { specification: Specification::Complement, ..right() },
-        ),
-        (
-            "equals its specification",
-            NamedStep {
-                algorithms: &[Algorithm { program: "bswap(x) | (x & 1)", ..RIGHT }],
-                ..right()
-            },
-        ),
-        (
-            "equals its specification: not affine",
-            NamedStep {
-                algorithms: &[Algorithm { program: "bswap(x | x << 1)", ..RIGHT }],
-                ..right()
-            },
-        ),
-        (
-            "equals its specification: unknown name",
+            "is proved: unknown name",
             NamedStep { algorithms: &[Algorithm { program: "bswap(y)", ..RIGHT }], ..right() },
         ),
-        ("equals its specification", NamedStep { specification: LS1B, ..right() }),
         (
-            "equals its specification: without such a bit",
-            NamedStep {
-                specification: LS1B,
-                algorithms: &[Algorithm { program: "1 << (lsb(x) & 63)", ..RIGHT }],
-                ..right()
-            },
-        ),
-        (
-            "equals its specification: differs where the significant bit is on c8",
-            NamedStep {
-                specification: LS1B,
-                algorithms: &[Algorithm { program: "x & -x & ~c8", ..RIGHT }],
-                ..right()
-            },
-        ),
-        (
-            "equals its specification: is it a union?",
-            NamedStep {
-                specification: Specification::Additive(|square| square.flip_vertical().into()),
-                algorithms: &[Algorithm { program: "bswap(x) ^ (x & x << 1)", ..RIGHT }],
-                ..right()
-            },
-        ),
-        (
-            "equals its specification: differs on Some(B1)",
-            NamedStep {
-                specification: Specification::Additive(Bitboard::from_square),
-                algorithms: &[Algorithm { program: "x | (x & b1) << 1", ..RIGHT }],
-                ..right()
-            },
+            "is proved: refuted: 0x0100000000000000 and 0x0000000000000001 for 0x0000000000000001",
+            NamedStep { specification: Specification::Squares(Some), ..right() },
         ),
         ("the inverse undoes it", NamedStep { inverse: Some("rot90"), ..right() }),
         (
@@ -415,19 +236,49 @@ fn a_row_made_wrong_on_purpose_fails() {
 }
 
 #[test]
-fn a_choice_made_wrong_on_purpose_fails() {
-    for (program, complaint) in [
-        ("bswap(x)", "the smallest of 1 images"),
-        ("min(min(x, rot180(x)), min(flip_vertical(x), mirror_horizontal(x)))", "of 4 images"),
-        ("max(x, canonical(x))", "of 0 images"),
-        ("canonical(x | 1)", "of 0 images"),
-        ("r = rot90(x); c = canonical(x); c ^ ((r ^ c) & -(r > c))", "of 0 images"),
-        ("x", "no choice"),
-        ("white", "reads `white`"),
+fn a_program_made_wrong_on_purpose_is_refuted_with_a_board() {
+    let flip = |square: Square| Bitboard::from_square(square.flip_vertical());
+    let flipped = Specification::Squares(|square| Some(square.flip_vertical()));
+    let images = Specification::SmallestImage;
+    for (specification, program) in [
+        (Specification::Complement, "bswap(x)"),
+        (flipped, "bswap(x) | (x & 1)"),
+        (flipped, "bswap(x | x << 1)"),
+        (flipped, "bswap(white)"),
+        (flipped, "bswap(x) + 64 / x - 64 / x"),
+        (LS1B, "bswap(x)"),
+        (LS1B, "1 << (lsb(x) & 63)"),
+        (LS1B, "x & -x & ~c8"),
+        (Specification::Additive(flip), "bswap(x) ^ (x & x << 1)"),
+        (Specification::Additive(flip), "bswap(x) | 1"),
+        (Specification::Additive(Bitboard::from_square), "x | (x & b1) << 1"),
+        (images, "x"),
+        (images, "bswap(x)"),
+        (images, "min(min(x, rot180(x)), min(flip_vertical(x), mirror_horizontal(x)))"),
+        (images, "max(x, canonical(x))"),
+        (images, "canonical(x | 1)"),
+        (images, "r = rot90(x); c = canonical(x); c ^ ((r ^ c) & -(r > c))"),
+        (images, "canonical(white)"),
     ] {
         let compiled = language::compile(program).expect(program).program;
-        let said = chooses_the_smallest(&compiled).expect_err(program);
-        assert!(said.contains(complaint), "{program}: {said}");
+        let Verdict::Refuted { inputs, left, right } = specification.prove(&compiled) else {
+            panic!("{program}")
+        };
+        assert_ne!(left, right, "{program}");
+        assert_eq!(compiled.evaluate(&inputs).ok(), left, "{program}");
+        assert_eq!(right, Some(specification.apply(inputs[0])), "{program}");
+    }
+}
+
+#[test]
+fn a_program_that_is_wrong_on_a_single_board_is_not_proved() {
+    for name in ["flip-vertical", "complement", "ls1b", "north-fill", "canonical"] {
+        let specification = catalogue::find(name).expect(name).specification;
+        let function = name.replace('-', "_");
+        let text = format!("{function}(x) ^ (x == 0x0123456789abcdef)");
+        let program = language::compile(&text).expect(name).program;
+        let verdict = specification.prove(&program);
+        assert!(matches!(verdict, Verdict::Open { tried: 1000.. }), "{name}: {verdict:?}");
     }
 }
 

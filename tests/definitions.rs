@@ -87,7 +87,7 @@ fn a_name_that_cannot_be_meant_is_refused() {
         (&["x & y", "--let", "y=mine", "--let", "mine=e4"], "unknown name `mine`"),
         (&["x ^ y", "--let", "y=fil_a"], "did you mean `file_a`?"),
         (&["x ^ y", "--let", "y=8/8/8/8/8/8/8/8"], "a position is not a bitboard"),
-        (&["x ^ ff", "--let", "ff=1", "--radix", "16"], "`ff` is a defined name and a number"),
+        (&["x ^ ff", "--let", "ff=1", "--radix", "16"], "`ff` is both a defined name and a number"),
         (&["x ^ mien", "--let", "mine=1", "mine"], "did you mean `mine`?"),
     ] {
         let said = refusal(arguments);

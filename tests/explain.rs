@@ -11,12 +11,16 @@ use serde_json::Value;
 use shakmaty::{Bitboard, Square};
 use support::{bbt, run};
 
-/// The explanation of steps on a wide screen.
+/// The whole explanation of steps on a wide screen.
 fn explained(steps: &[&str]) -> String {
     explained_in("200", steps)
 }
 
 fn explained_in(columns: &str, steps: &[&str]) -> String {
+    explanation(columns, &[&["--all"], steps].concat())
+}
+
+fn explanation(columns: &str, steps: &[&str]) -> String {
     let mut command = bbt();
     let output = command.env("COLUMNS", columns).arg("explain").args(steps).output().expect("runs");
     let complaint = String::from_utf8_lossy(&output.stderr);
@@ -295,6 +299,25 @@ fn every_function_is_explained_with_an_example() {
     // A function whose operands are all numbers has one result.
     let boards = boards_under(&explained(&["upper_squares"]), "for example");
     assert_eq!(boards[0][6], ". . . . . 1 1 1");
+}
+
+#[test]
+fn the_essence_of_a_step_fits_on_a_screen() {
+    for step in catalogue::steps() {
+        let text = explanation("80", &[step.name]);
+        assert!(text.lines().count() <= 23, "{text}");
+        assert!(text.starts_with(&format!("{}: {}\n", step.name, step.summary)), "{text}");
+        assert!(text.contains("> before ") && text.contains("> after\n"), "{text}");
+        // The program of its first algorithm, line by line.
+        for line in step.algorithms[0].program.lines() {
+            assert!(text.contains(line.trim()), "{line}\n{text}");
+        }
+    }
+    // The algorithm that was named is shown with its operations, and no other.
+    let text = explanation("80", &["mirror@delta-swaps"]);
+    assert!(text.contains("mirror-horizontal@delta-swaps: ") && text.contains("> x "), "{text}");
+    assert_eq!(text.matches("mirror-horizontal@").count(), 1, "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
 }
 
 #[test]

@@ -17,6 +17,15 @@ fn the_completion_scripts_are_those_of_the_program() {
 }
 
 #[test]
+fn the_pictures_of_the_readme_are_drawn_by_the_program() {
+    let picture = |words: &[&str]| run([words, &["-f", "svg"]].concat(), b"").stdout;
+    let turned = picture(&["flip-diag", "rot90", "0x1e2222120e0a1222"]);
+    assert_data_eq!(turned, file!["../docs/flip-diag.svg"].raw());
+    let names = picture(&["explain", "pseudo45-cw"]);
+    assert_data_eq!(names, file!["../docs/pseudo45.svg"].raw());
+}
+
+#[test]
 fn the_man_page_is_that_of_the_program() {
     let page = String::from_utf8(bbt::cli::man_page()).expect("text");
     assert_data_eq!(page, file!["../man/bbt.1"].raw());

@@ -45,7 +45,7 @@ fn steps_move_each_number_to_the_target_of_its_square() {
 #[test]
 fn what_is_not_a_grid_is_refused_with_the_way_out() {
     for (arguments, complaint) in [
-        (&["sq & x"][..], "this needs a board, and there is none"),
+        (&["sq & x"][..], "this needs a board, but a formula for each square has none"),
         (&["white"], "the names here are `sq`, `file`, `rank`"),
         (&["ranq"], "did you mean `rank`?"),
         (&["64 / sq"], "division by zero on a1\n"),

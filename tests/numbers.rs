@@ -87,7 +87,7 @@ fn digits_that_a_radix_does_not_have_are_refused() {
     }
     let outcome = run(["--radix", "16", "x & a1", "1"], b"");
     let help = "write 0xa1, or leave --radix out";
-    assert!(outcome.stderr.contains("`a1` is a set and a number"), "{}", outcome.stderr);
+    assert!(outcome.stderr.contains("`a1` is both a set and a number"), "{}", outcome.stderr);
     assert!(outcome.stderr.contains(help), "{}", outcome.stderr);
 }
 

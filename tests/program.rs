@@ -38,11 +38,11 @@ fn a_program_that_is_not_affine_is_not_taken_for_the_identity() {
 #[test]
 fn the_operation_that_is_not_affine_is_named_with_its_place() {
     let formula = "t = x & 255; t + (x >> 8 & 255)";
-    let Err(NotAffine::Mixed(squares, collision)) = program(formula).affine_map() else {
+    let Err(NotAffine::Mixed(squares, reason)) = program(formula).affine_map() else {
         panic!("{formula} carries")
     };
-    assert_eq!((collision.symbol, collision.square), ("+", Square::A1));
-    assert_eq!(&formula[collision.place.start..collision.place.end], "t + (x >> 8 & 255)");
+    assert_eq!((reason.symbol, reason.square), ("+", Square::A1));
+    assert_eq!(&formula[reason.place.start..reason.place.end], "t + (x >> 8 & 255)");
     assert_eq!(squares.0, 0x1fe, "a1 is a sum; the carries of the others reach one square further");
     assert!(why_not_affine(formula).starts_with("carries: in `+`, a1 and a2 meet on a1"));
 
@@ -167,7 +167,7 @@ proptest! {
 
     #[test]
     fn what_is_not_affine_really_is_not(formula in formula(), pairs in prop::collection::vec(any::<(u64, u64)>(), 64)) {
-        // Not conversely for every formula: a collision may be undone later.
+        // Not conversely for every formula: a bit that is mixed may be removed later.
         let program = program(&formula);
         let apply = |board| program.evaluate_board(board).expect("no division");
         let zero = apply(0);

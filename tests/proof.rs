@@ -26,6 +26,10 @@ fn each_way_of_proving_is_found() {
             How::Cases { bits: 8 },
         ),
         ("mine + yours", "(mine ^ yours) + 2 * (mine & yours)", How::Carries { states: 0 }),
+        ("x | x << 8 | x << 16", "y = x | x << 8; x | y << 8", How::Unions),
+        ("knight(mine) | yours << 1", "yours << 1 | knight(mine)", How::Unions),
+        ("1 << lsb(x)", "x & -x", How::SignificantBit),
+        ("~mine & (mine + 1)", "1 << lsb(~mine)", How::SignificantBit),
         // Both divide by zero on the same boards.
         ("(x & 7) / (x & 3)", "(x & 7) / (x & 3 & ~4)", How::Cases { bits: 3 }),
     ] {
@@ -40,9 +44,16 @@ fn each_way_of_proving_is_found() {
 }
 
 #[test]
-fn what_depends_on_too_many_bits_is_open() {
-    let verdict = verdict("knight(x & e4) * mine", "knight(e4) * mine * (x >> 28 & 1)");
-    assert!(matches!(verdict, Verdict::Open { tried: 1000.. }), "{verdict:?}");
+fn what_is_not_known_is_open() {
+    for (left, right) in [
+        ("knight(x & e4) * mine", "knight(e4) * mine * (x >> 28 & 1)"),
+        // They differ on a single board.
+        ("1 << lsb(x)", "x & -x ^ (x == 0x0123456789abcdef)"),
+        ("x | x << 8", "x | x << 8 | (x == 0x0123456789abcdef)"),
+    ] {
+        let verdict = verdict(left, right);
+        assert!(matches!(verdict, Verdict::Open { tried: 1000.. }), "{verdict:?}");
+    }
 }
 
 #[test]
@@ -56,6 +67,8 @@ fn a_refutation_has_words_for_which_the_values_differ() {
         ("9 / x", "9 / x + (x == 3)"),
         ("x / x", "1"),
         ("1 << 3", "9"),
+        ("x | x << 8 | 1", "x | x << 8"),
+        ("1 << (lsb(x) & 63)", "x & -x"),
     ] {
         let (left, right) = (program(left), program(right));
         let Verdict::Refuted { inputs, left: a, right: b } = prove(&left, &right) else {

@@ -153,7 +153,8 @@ fn a_shift_by_a_distance_that_a_word_does_not_have_does_what_the_language_does()
         "func f(b uint64) uint64 { return b << (3 - 4) }",
         "def f(b): return b >> (3 - 4)",
     ] {
-        assert!(complaint(routine).contains("shift by a"), "{routine}: {}", complaint(routine));
+        let said = complaint(routine);
+        assert!(said.contains("by a negative distance"), "{routine}: {said}");
     }
 }
 
@@ -167,7 +168,9 @@ fn numbers_of_32_bits_are_refused_where_that_matters() {
         "public static int f(long b) { int n = 3; n <<= 30; return n; }",
         "public static long f(long b) { return b & 0x7fffffff + 1; }",
     ] {
-        assert!(complaint(routine).contains("32 bits"), "{routine}: {}", complaint(routine));
+        let said = complaint(routine);
+        let names_the_width = ["32 bits", "32-bit"].iter().any(|words| said.contains(words));
+        assert!(names_the_width, "{routine}: {said}");
     }
     for (routine, expected) in [
         ("U64 f(U64 b) { return b & (1ULL << 40 | 1); }", HIGH & (1 << 40 | 1)),

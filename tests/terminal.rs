@@ -78,13 +78,14 @@ fn drawings_longer_than_the_screen_go_through_a_pager() {
     };
     let pager = ("PAGER", "sed 's/^/paged: /'");
     assert!(through("bbt list", &[pager]));
-    assert!(through("bbt explain mirror-horizontal", &[pager]));
+    assert!(through("bbt explain --all mirror-horizontal", &[pager]));
     assert!(through("bbt list", &[("PAGER", "cat"), ("BBT_PAGER", pager.1)]));
     assert!(!through("bbt list --no-pager", &[pager]));
     assert!(!through("bbt list | head -n 100", &[pager]));
     assert!(!through("TERM=dumb bbt list", &[pager]));
     assert!(!through("bbt list", &[("PAGER", "")]));
-    // A screen of 24 lines has room for one board.
+    // A screen of 24 lines has room for one board, and for the essence of a step.
+    assert!(!through("bbt explain mirror-horizontal", &[pager]));
     assert!(!through("bbt mirror-horizontal 7", &[pager]));
     // A pager that does not exist is ignored, and one that ends early is not an error.
     assert!(!through("bbt list 2> /dev/null", &[("PAGER", "no-such-pager")]));

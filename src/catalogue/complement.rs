@@ -2,9 +2,10 @@
 
 use shakmaty::Bitboard;
 
-use super::specification::{AroundBit, Becomes, SignificantBit};
+use super::specification::{AroundBit, Becomes};
 use super::{Algorithm, Claim, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
+use crate::program::significant_bit::SignificantBit;
 
 /// Ones' complement and two's complement.
 pub(super) const FAMILY: StepFamily = StepFamily {

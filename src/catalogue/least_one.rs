@@ -3,9 +3,10 @@
 use shakmaty::Bitboard;
 
 use super::specification::Becomes::{Clear, Same, Set};
-use super::specification::{AroundBit, Becomes, SignificantBit};
+use super::specification::{AroundBit, Becomes};
 use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
+use crate::program::significant_bit::SignificantBit;
 
 /// What two's complement and decrement do to the LS1B.
 pub(super) const FAMILY: StepFamily = StepFamily {

@@ -3,9 +3,10 @@
 use shakmaty::Bitboard;
 
 use super::specification::Becomes::{Clear, Same, Set};
-use super::specification::{AroundBit, Becomes, SignificantBit};
+use super::specification::{AroundBit, Becomes};
 use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
+use crate::program::significant_bit::SignificantBit;
 
 /// What the increment does to the LS0B: the six instructions of AMD's TBM.
 pub(super) const FAMILY: StepFamily = StepFamily {

@@ -12,6 +12,7 @@ mod least_one;
 mod least_zero;
 mod most_one;
 mod multiplication;
+mod proof;
 mod pseudo_rotation;
 mod rotated;
 mod rotation;

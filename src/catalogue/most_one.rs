@@ -3,10 +3,11 @@
 
 use shakmaty::Bitboard;
 
+use super::specification::AroundBit;
 use super::specification::Becomes::{self, Clear, Set};
-use super::specification::{AroundBit, SignificantBit};
 use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::mapping::Mapping;
+use crate::program::significant_bit::SignificantBit;
 
 /// The MS1B and the squares below it.
 pub(super) const FAMILY: StepFamily = StepFamily {

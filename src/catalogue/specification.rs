@@ -6,6 +6,7 @@ use shakmaty::{Bitboard, Square};
 
 use crate::program::affine::AffineMap;
 use crate::program::bit::{Bit, Word};
+use crate::program::significant_bit::SignificantBit;
 use crate::program::squares::{SYMMETRIES, image};
 
 /// What a step must do, independent of any algorithm.
@@ -23,17 +24,6 @@ pub enum Specification {
     /// A significant bit of the board is found; the effect on the other bits depends on which side
     /// of it they are.
     AtBit(SignificantBit, AroundBit),
-}
-
-/// A bit defined by its significance: a1 has the least, h8 the most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SignificantBit {
-    /// The least significant one (LS1B): the first square of the set.
-    LeastOne,
-    /// The least significant zero (LS0B): the first square that is not in the set.
-    LeastZero,
-    /// The most significant one (MS1B): the last square of the set.
-    MostOne,
 }
 
 /// The effect on a board in which a significant bit is found.
@@ -74,24 +64,6 @@ impl Specification {
         }
     }
 
-    /// How the algorithms are proved correct for all 2^64 boards, as a phrase.
-    pub fn proof(self) -> &'static str {
-        match self {
-            Specification::Squares(_) | Specification::Complement => {
-                "the affine map of each algorithm is that of the specification"
-            }
-            Specification::Additive(_) => {
-                "every operation preserves unions, so that the 64 single squares determine the rest"
-            }
-            Specification::SmallestImage => {
-                "the affine map of each of the eight images, and the form of each choice between two"
-            }
-            Specification::AtBit(..) => {
-                "65 cases: for each position of the bit the rest is affine; and the board without one"
-            }
-        }
-    }
-
     /// The image of one board, computed slowly and obviously.
     pub fn apply(self, board: u64) -> u64 {
         let set = Bitboard(board);
@@ -119,40 +91,6 @@ impl Specification {
             },
         }
         .0
-    }
-}
-
-impl SignificantBit {
-    /// The square of the bit on a board, if there is one.
-    pub fn find(self, set: Bitboard) -> Option<Square> {
-        match self {
-            SignificantBit::LeastOne => set.first(),
-            SignificantBit::LeastZero => (!set).first(),
-            SignificantBit::MostOne => set.last(),
-        }
-    }
-
-    /// The only board without such a bit.
-    pub fn missing(self) -> u64 {
-        match self {
-            SignificantBit::LeastOne | SignificantBit::MostOne => 0,
-            SignificantBit::LeastZero => !0,
-        }
-    }
-
-    /// All boards on which the bit is found on a square, as a word of symbols: the bits that are
-    /// passed over on the way to it are known, those after it are arbitrary.
-    pub fn boards(self, found: Square) -> Word {
-        let (bit, arbitrary) = match self {
-            SignificantBit::LeastOne => (Bit::ONE, Ordering::Greater),
-            SignificantBit::LeastZero => (Bit::ZERO, Ordering::Greater),
-            SignificantBit::MostOne => (Bit::ONE, Ordering::Less),
-        };
-        Square::ALL.map(|square| match square.cmp(&found) {
-            Ordering::Equal => bit,
-            side if side == arbitrary => Bit::of(square),
-            _ => bit.not(),
-        })
     }
 }
 

@@ -17,49 +17,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod refusal;
 mod step;
 
-use std::error::Error;
-use std::fmt;
-
+pub use self::refusal::Refusal;
 pub use self::step::Step;
-use crate::fault::{Fault, FaultKind, InputFault, Span};
+use crate::fault::{Fault, Span};
 use crate::language;
 use crate::position::{Actions, Notes, Position, Rules};
 use crate::program::Input;
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
 use crate::value::Value;
-
-/// Why a chain cannot be applied to a value.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// A step must understand something in a position's line and cannot, such as a word in a move
-    /// list that is not a move. The span is in the value's line, or empty if it is not known.
-    Position(Fault),
-    /// A step needs a position, or divides by zero.
-    Value(InputFault),
-}
-
-impl From<InputFault> for Refusal {
-    fn from(fault: InputFault) -> Refusal {
-        Refusal::Value(fault)
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::Position(fault) => fault.fmt(f),
-            Refusal::Value(fault) => {
-                let kind = FaultKind::from(fault.clone());
-                f.write_str(&kind.with_help(kind.help().as_deref()))
-            }
-        }
-    }
-}
-
-impl Error for Refusal {}
 
 /// A refusal, and the row of the batch that caused it.
 #[derive(Clone, Debug, PartialEq, Eq)]

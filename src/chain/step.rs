@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use shakmaty::{Bitboard, Piece, Square};
 
-use super::Refusal;
+use super::refusal::Refusal;
 use crate::catalogue::{self, Effect};
 use crate::fault::{Fault, InputFault, Span};
 use crate::language::functions::{self, Function};

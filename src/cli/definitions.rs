@@ -1,10 +1,8 @@
 //! The values that `--let` gives names to.
 
-use std::ffi::OsString;
-
 use anyhow::{Result, anyhow};
 
-use super::arguments::{Arguments, Auxiliary};
+use super::arguments::Arguments;
 use super::hints;
 use crate::escape::shortened;
 use crate::language::{Definitions, mentions};
@@ -53,12 +51,9 @@ fn value(text: &str, options: &ReadOptions) -> Result<Program, String> {
 
 /// The texts of the command line that may be formulas.
 fn formulas(arguments: &Arguments) -> impl Iterator<Item = &str> {
-    let (formula, words): (Option<&OsString>, &[OsString]) = match &arguments.auxiliary {
-        Some(Auxiliary::Grid { formula, steps, .. }) => (Some(formula), steps),
-        Some(Auxiliary::Explain { steps, .. }) => (None, steps),
-        Some(Auxiliary::Lines { input, .. }) => (None, input),
-        Some(Auxiliary::List { .. } | Auxiliary::Completions { .. }) => (None, &[]),
-        None => (None, &arguments.words),
+    let (formula, words) = match &arguments.auxiliary {
+        Some(auxiliary) => auxiliary.formulas(),
+        None => (None, &arguments.words[..]),
     };
     let words = formula.into_iter().chain(words).filter_map(|word| word.to_str());
     words.chain(arguments.conditions.iter().map(String::as_str))

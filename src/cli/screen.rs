@@ -7,11 +7,10 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result};
 use shakmaty::Color;
 
-use super::arguments::Picture;
 use super::messages::print;
 use crate::diagram::block::Block;
 use crate::diagram::markup::Appearance;
-use crate::diagram::medium::Medium;
+use crate::diagram::medium::{Medium, Picture};
 use crate::diagram::theme::Theme;
 use crate::diagram::view::{Pieces, View};
 
@@ -40,8 +39,7 @@ impl Screen {
     pub(super) fn medium(&self, picture: Option<Picture>) -> Medium {
         match picture {
             None => Medium::Text(self.theme),
-            Some(Picture::Svg) => Medium::Svg(self.appearance),
-            Some(Picture::Html) => Medium::Html(self.appearance),
+            Some(picture) => Medium::Picture(picture, self.appearance),
         }
     }
 

@@ -6,11 +6,12 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use shakmaty::{Color, Square};
 
-use super::arguments::{FormatOption, GridFormat, ListFormat, Picture, ThemeOption};
+use super::arguments::{FormatOption, GridFormat, ListFormat, ThemeOption};
 use crate::catalogue;
 use crate::chain::INPUT;
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
+use crate::diagram::medium::{PICTURES, Picture};
 use crate::diagram::palette::{PALETTES, Palette};
 use crate::diagram::view::Pieces;
 use crate::grid::Cells;
@@ -21,56 +22,72 @@ use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::stream::{Column, OnError};
 
-/// A parser of fixed words: the word, its value, and a short description.
+/// A word, its value, and a short description.
+type Row<T> = (&'static str, T, &'static str);
+
+/// A parser of fixed words.
 fn fixed<T: Copy + Send + Sync + 'static>(
-    table: &'static [(&'static str, T, &'static str)],
+    table: impl Into<Vec<Row<T>>>,
 ) -> impl TypedValueParser<Value = T> {
+    let table = table.into();
     let names = table.iter().map(|(name, _, about)| PossibleValue::new(name).help(about));
-    PossibleValuesParser::new(names.collect::<Vec<_>>()).map(|word| {
+    PossibleValuesParser::new(names.collect::<Vec<_>>()).map(move |word| {
         let row = table.iter().find(|(name, _, _)| *name == word);
         // The parser rejects all other words.
         row.unwrap_or(&table[0]).1
     })
 }
 
+/// A parser of fixed words and the formats of pictures.
+fn fixed_or_picture<T: Copy + Send + Sync + 'static>(
+    table: &[Row<T>],
+    of: fn(Picture) -> T,
+) -> impl TypedValueParser<Value = T> + use<T> {
+    let pictures = PICTURES.iter().map(|&(name, picture, about)| (name, of(picture), about));
+    fixed(table.iter().copied().chain(pictures).collect::<Vec<_>>())
+}
+
 pub(super) fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
-    fixed(&[
-        ("diagram", FormatOption::Diagram(None), "boards side by side"),
-        ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
-        ("hex", FormatOption::Board(Format::Hex), "0x and sixteen digits"),
-        ("dec", FormatOption::Board(Format::Dec), "decimal"),
-        ("bin", FormatOption::Board(Format::Bin), "64 binary digits, bit 63 first"),
-        ("squares", FormatOption::Board(Format::Squares), "names of squares"),
-        ("fen", FormatOption::Fen, "positions as FEN"),
-        ("c", FormatOption::Board(Format::C), "a constant for C and C++"),
-        ("rust", FormatOption::Board(Format::Rust), "a constant for Rust"),
-        ("json", FormatOption::Json, "one object per line, with all facts"),
-        ("svg", FormatOption::Diagram(Some(Picture::Svg)), "a picture of the diagrams"),
-        ("html", FormatOption::Diagram(Some(Picture::Html)), "a page with the diagrams"),
-    ])
+    fixed_or_picture(
+        &[
+            ("diagram", FormatOption::Diagram(None), "boards side by side"),
+            ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
+            ("hex", FormatOption::Board(Format::Hex), "0x and sixteen digits"),
+            ("dec", FormatOption::Board(Format::Dec), "decimal"),
+            ("bin", FormatOption::Board(Format::Bin), "64 binary digits, bit 63 first"),
+            ("squares", FormatOption::Board(Format::Squares), "names of squares"),
+            ("fen", FormatOption::Fen, "positions as FEN"),
+            ("c", FormatOption::Board(Format::C), "a constant for C and C++"),
+            ("rust", FormatOption::Board(Format::Rust), "a constant for Rust"),
+            ("json", FormatOption::Json, "one object per line, with all facts"),
+        ],
+        |picture| FormatOption::Diagram(Some(picture)),
+    )
 }
 
 pub(super) fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> {
-    fixed(&[
-        ("text", ListFormat::Drawing(None), "one line per row"),
-        ("json", ListFormat::Json, "one object per line, with everything known about a row"),
-        ("svg", ListFormat::Drawing(Some(Picture::Svg)), "a picture"),
-        ("html", ListFormat::Drawing(Some(Picture::Html)), "a page"),
-    ])
+    fixed_or_picture(
+        &[
+            ("text", ListFormat::Drawing(None), "one line per row"),
+            ("json", ListFormat::Json, "one object per line, with everything known about a row"),
+        ],
+        |picture| ListFormat::Drawing(Some(picture)),
+    )
 }
 
 pub(super) fn cells_parser() -> impl TypedValueParser<Value = GridFormat> {
-    fixed(&[
-        ("dec", GridFormat::Cells(Cells::Dec), "decimal, with a sign"),
-        ("hex", GridFormat::Cells(Cells::Hex), "hexadecimal"),
-        (
-            "squares",
-            GridFormat::Cells(Cells::Squares),
-            "names of the squares that have the numbers",
-        ),
-        ("svg", GridFormat::Picture(Picture::Svg), "a picture"),
-        ("html", GridFormat::Picture(Picture::Html), "a page"),
-    ])
+    fixed_or_picture(
+        &[
+            ("dec", GridFormat::Cells(Cells::Dec), "decimal, with a sign"),
+            ("hex", GridFormat::Cells(Cells::Hex), "hexadecimal"),
+            (
+                "squares",
+                GridFormat::Cells(Cells::Squares),
+                "names of the squares that have the numbers",
+            ),
+        ],
+        GridFormat::Picture,
+    )
 }
 
 pub(super) fn square(name: &str) -> Result<Square, &'static str> {

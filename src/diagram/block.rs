@@ -216,6 +216,21 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     textwrap::wrap(&text, options).into_iter().map(Cow::into_owned).collect()
 }
 
+/// A table with a column of names and one of texts, which are wrapped to the width.
+pub fn table(rows: &[(String, String)], width: usize) -> Block {
+    let label = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 2;
+    let mut block = Block::default();
+    for (name, text) in rows {
+        for (index, text) in wrap(text, width.saturating_sub(label)).into_iter().enumerate() {
+            let name = if index == 0 { name } else { "" };
+            let mut line = StyledLine::of(Style::Name, format!("{name:label$}"));
+            line.push(Style::Text, text);
+            block.lines.push(line);
+        }
+    }
+    block
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,9 +1,9 @@
 //! Everything about one value, drawn: its board, and the facts next to it.
 
-use super::block::{Block, StyledLine, side_by_side};
+use super::block::{Block, StyledLine, side_by_side, table};
 use super::board::BoardDrawing;
+use super::style::Style;
 use super::view::View;
-use super::{Style, table};
 use crate::facts::{BitFacts, BoardFacts, Facts, PositionFacts};
 use crate::notation::mapping::Mapping;
 use crate::value::Value;

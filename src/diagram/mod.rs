@@ -46,7 +46,8 @@ pub mod theme;
 pub mod value;
 pub mod view;
 
-use self::block::{Block, StyledLine, side_by_side, wrap};
+pub use self::block::table;
+use self::block::{Block, StyledLine, side_by_side};
 pub use self::inspect::inspect;
 pub use self::style::Style;
 use self::value::ValueDrawing;
@@ -79,18 +80,3 @@ pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block
 
 /// The maximum length of a step's name before a FEN.
 const LONGEST_LABEL: usize = 18;
-
-/// A table with a column of names and one of texts, which are wrapped to the width.
-pub fn table(rows: &[(String, String)], width: usize) -> Block {
-    let label = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 2;
-    let mut block = Block::default();
-    for (name, text) in rows {
-        for (index, text) in wrap(text, width.saturating_sub(label)).into_iter().enumerate() {
-            let name = if index == 0 { name } else { "" };
-            let mut line = StyledLine::of(Style::Name, format!("{name:label$}"));
-            line.push(Style::Text, text);
-            block.lines.push(line);
-        }
-    }
-    block
-}

@@ -2,10 +2,10 @@
 
 use std::iter::repeat;
 
-use super::block::{Block, StyledLine, side_by_side, wrap};
+use super::block::{Block, StyledLine, side_by_side, table, wrap};
 use super::board::BoardDrawing;
+use super::style::Style;
 use super::view::View;
-use super::{Style, table};
 
 /// A page under construction.
 #[derive(Debug)]

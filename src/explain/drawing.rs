@@ -3,6 +3,7 @@
 use shakmaty::Square;
 
 use super::diagonals::Diagonals;
+use super::essence;
 use super::example::ExampleFacts;
 use super::facts::{
     Affine, AlgorithmFacts, ChainFacts, Explanation, IDENTITY, ProgramFacts, SquareMapFacts,
@@ -10,6 +11,7 @@ use super::facts::{
 };
 use super::function::FunctionFacts;
 use super::hues;
+use super::names::Names;
 use super::terms::Term;
 use super::trace::{TraceFacts, TraceValue};
 use crate::diagram::block::Block;
@@ -24,7 +26,17 @@ use crate::notation::{Format, HexText};
 use crate::value::Value;
 
 impl Explanation {
-    /// The drawing of the explanation.
+    /// The essence of the explanation: of a step of the catalogue, what it does, a board before and
+    /// after it, and its first algorithm, or all about the one that was chosen. Of anything else, the
+    /// whole drawing.
+    pub fn essence(&self, view: View) -> Block {
+        let Explanation::Step(facts) = self else { return self.drawing(view) };
+        let mut page = Page::new(view);
+        essence::add(&mut page, facts);
+        page.block
+    }
+
+    /// The whole drawing of the explanation.
     pub fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
         match self {
@@ -49,7 +61,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     }
     let nothing = "nothing: different boards have the same image";
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
-    rows.push(("proof", step.proof.to_owned()));
+    rows.push(("proof", step.proof.clone()));
     add_program(page, rows, &step.program);
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
@@ -150,24 +162,10 @@ fn verdict(program: &ProgramFacts) -> String {
 /// becomes adjacent bits.
 fn add_square_map(page: &mut Page, facts: &SquareMapFacts) {
     let map = &facts.targets;
-    // The facts have the name of a mapping.
-    let mapping = Mapping::find(facts.mapping).unwrap_or(Mapping::OWN);
-    let sources = map.inverse();
-    let diagonals = Diagonals::in_runs(map);
-    let color_by = diagonals.as_ref().map_or_else(|| hues::for_map(map), |d| d.color_by);
-    let name = |square: Square| {
-        Cell::new(square.to_string(), Style::SquareName).with_hue(square, color_by)
-    };
-    let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
-    let before = BoardDrawing { labels, ..BoardDrawing::new("before", Square::ALL.map(name)) };
-    let places = Square::ALL.map(|square| name(sources.target(square)));
-    let after = BoardDrawing { labels, ..BoardDrawing::new("after", places) };
-    let Some(diagonals) = diagonals else {
-        page.boards(&[before, after]);
-        return add_numbering(page, mapping);
-    };
-    page.boards(&[before, BoardDrawing { walls: diagonals.walls(map), ..after }]);
+    let mapping = mapping(facts);
+    page.boards(&square_map_boards(facts));
     add_numbering(page, mapping);
+    let Some(diagonals) = Diagonals::in_runs(map) else { return };
     page.space();
     let order =
         if diagonals.stay_in_order(map) { "in the same order" } else { "from corner to corner" };
@@ -179,6 +177,28 @@ fn add_square_map(page: &mut Page, facts: &SquareMapFacts) {
     ));
     let [before, after] = diagonals.numbered(map).map(|board| board.block(&page.view));
     page.blocks(&[diagonals.diamond(), before, after]);
+}
+
+/// The mapping whose numbers are the labels of a square map; the facts have its name.
+fn mapping(facts: &SquareMapFacts) -> &'static Mapping {
+    Mapping::find(facts.mapping).unwrap_or(Mapping::OWN)
+}
+
+/// The names of the squares, before and after.
+pub(super) fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
+    let (map, mapping) = (&facts.targets, mapping(facts));
+    let sources = map.inverse();
+    let diagonals = Diagonals::in_runs(map);
+    let color_by = diagonals.as_ref().map_or_else(|| hues::for_map(map), |d| d.color_by);
+    let name = |square: Square| {
+        Cell::new(square.to_string(), Style::SquareName).with_hue(square, color_by)
+    };
+    let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
+    let before = BoardDrawing { labels, ..BoardDrawing::new("before", Square::ALL.map(name)) };
+    let places = Square::ALL.map(|square| name(sources.target(square)));
+    let after = BoardDrawing { labels, ..BoardDrawing::new("after", places) };
+    let walls = diagonals.map(|diagonals| diagonals.walls(map)).unwrap_or_default();
+    [before, BoardDrawing { walls, ..after }]
 }
 
 /// Adds the meaning of labels that are not ranks and files.
@@ -193,7 +213,7 @@ fn add_numbering(page: &mut Page, mapping: &Mapping) {
 }
 
 /// Adds an algorithm: its operations, its source, its program, its masks.
-fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
+pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
     let count = algorithm.operations;
     let operations = if count == 1 { "operation" } else { "operations" };
     page.heading(&format!("{}: {count} {operations}", algorithm.name));
@@ -215,7 +235,7 @@ fn add_masks(page: &mut Page, masks: &[HexText]) {
 }
 
 /// Adds the board after each operation: in symbols, or for a sample.
-fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
+pub(super) fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
     let Some(trace) = trace else { return };
     match &trace.sample {
         None => page.heading("Operation by operation"),
@@ -230,7 +250,10 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
         page.prose(sentence);
     }
     for equation in &trace.equations {
-        let term = |term: &Term| (term.operator.clone(), word(trace, term));
+        let names = trace.names.as_ref();
+        let term = |term: &Term| {
+            (term.operator.clone(), word(&term.title, trace.value(term.operand), names))
+        };
         let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
         page.space();
         page.block.lines.extend(equation::block(&terms, &page.view).lines);
@@ -238,22 +261,17 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
 }
 
 /// The drawing of a word of a trace.
-fn word(trace: &TraceFacts, term: &Term) -> ValueDrawing {
-    let board = |board: BoardDrawing| ValueDrawing::Board(board.into());
-    match (trace.value(term.operand), &trace.names) {
-        (TraceValue::Number(number), _) => ValueDrawing::Number(term.title.clone(), number),
-        (TraceValue::Set(HexText(set)), _) => {
-            board(BoardDrawing::of_set(&term.title, set, Mapping::OWN))
-        }
+pub(super) fn word(title: &str, value: TraceValue, names: Option<&Names>) -> ValueDrawing {
+    let board = match (value, names) {
+        (TraceValue::Number(number), _) => return ValueDrawing::Number(title.to_owned(), number),
+        (TraceValue::Set(HexText(set)), _) => BoardDrawing::of_set(title, set, Mapping::OWN),
         (TraceValue::Bits(bits), Some(names)) => {
-            let cells = bits.map(|bit| names.cell(names.origin(bit)));
-            board(BoardDrawing::new(&term.title, cells))
+            BoardDrawing::new(title, bits.map(|bit| names.cell(names.origin(bit))))
         }
         // Symbols always have names.
-        (TraceValue::Bits(_), None) => {
-            board(BoardDrawing::new(&term.title, Square::ALL.map(|_| Cell::clear())))
-        }
-    }
+        (TraceValue::Bits(_), None) => BoardDrawing::new(title, Square::ALL.map(|_| Cell::clear())),
+    };
+    ValueDrawing::Board(board.into())
 }
 
 fn order(order: u64) -> String {

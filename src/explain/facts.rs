@@ -48,8 +48,10 @@ pub struct StepFacts {
     pub swaps_colors: bool,
     /// The step that undoes it, if there is one.
     pub inverse: Option<&'static str>,
-    /// How its algorithms are proved, as a phrase.
-    pub proof: &'static str,
+    /// How its program is proved equal to its specification, as a phrase.
+    pub proof: String,
+    /// The algorithm that was chosen, with the name of the step; `None` if it is the first one.
+    pub algorithm: Option<String>,
     /// The facts about its program: that of the algorithm that was chosen.
     #[serde(flatten)]
     pub program: ProgramFacts,
@@ -165,15 +167,16 @@ impl Explanation {
         if let [step] = steps
             && let Some(row) = row(step)
         {
-            return Explanation::Step(Box::new(StepFacts::of(row, &step.program)));
+            return Explanation::Step(Box::new(StepFacts::of(row, step)));
         }
         Explanation::Chain(Box::new(ChainFacts::of(steps)))
     }
 }
 
 impl StepFacts {
-    fn of(row: &NamedStep, program: &Program) -> StepFacts {
+    fn of(row: &NamedStep, step: &Step) -> StepFacts {
         let algorithm = |algorithm: &Algorithm| AlgorithmFacts::of(row.name, algorithm);
+        let chosen = step.name.split_once('@').and_then(|(_, name)| row.algorithm(name));
         StepFacts {
             name: row.name,
             summary: row.summary,
@@ -181,8 +184,9 @@ impl StepFacts {
             demonstration: row.demonstration(),
             swaps_colors: row.effect == Effect::SwapsColors,
             inverse: row.inverse,
-            proof: row.specification.proof(),
-            program: ProgramFacts::of(program, catalogue::mapping(row)),
+            proof: row.specification.prove(&step.program).to_string(),
+            algorithm: chosen.map(|algorithm| format!("{}@{}", row.name, algorithm.name)),
+            program: ProgramFacts::of(&step.program, catalogue::mapping(row)),
             algorithms: row.algorithms.iter().filter_map(algorithm).collect(),
         }
     }

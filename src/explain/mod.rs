@@ -6,6 +6,7 @@
 
 mod diagonals;
 mod drawing;
+mod essence;
 mod example;
 mod facts;
 mod function;

@@ -278,7 +278,7 @@ impl fmt::Display for FormulaFault {
             }
             FormulaFault::Expected { what, found } => return write!(f, "expected {what}, {found}"),
             FormulaFault::TooLong(most) => {
-                return write!(f, "a formula of more than {most} operations");
+                return write!(f, "the formula has more than {most} operations");
             }
             FormulaFault::NotASquare(name) => {
                 return write!(f, "`{}` is not a square", shortened(name));
@@ -287,10 +287,10 @@ impl fmt::Display for FormulaFault {
                 return write!(f, "unknown name `{}`", shortened(name));
             }
             FormulaFault::NumberOrName { name, is_defined: false } => {
-                return write!(f, "`{}` is a set and a number", shortened(name));
+                return write!(f, "`{}` is both a set and a number", shortened(name));
             }
             FormulaFault::NumberOrName { name, is_defined: true } => {
-                return write!(f, "`{}` is a defined name and a number", shortened(name));
+                return write!(f, "`{}` is both a defined name and a number", shortened(name));
             }
             FormulaFault::NotAName(text) => {
                 return write!(f, "`{}` is not a name", shortened(text));
@@ -299,7 +299,7 @@ impl fmt::Display for FormulaFault {
                 return write!(f, "`{}` is {meaning}", shortened(name));
             }
             FormulaFault::OtherFunction { name, .. } => {
-                return write!(f, "`{}` is another function in every engine", shortened(name));
+                return write!(f, "`{}` is not the same function in every engine", shortened(name));
             }
             FormulaFault::UnknownFunction { name, .. } => {
                 return write!(f, "unknown function `{}`", shortened(name));
@@ -326,19 +326,21 @@ impl fmt::Display for FormulaFault {
             FormulaFault::Keyword { word, why, .. } => {
                 return write!(f, "`{}`: {why}", shortened(word));
             }
-            FormulaFault::OpenComment => "a comment without an end",
+            FormulaFault::OpenComment => "unclosed comment",
             FormulaFault::ChainedComparison => "comparisons cannot be chained",
             FormulaFault::TooDeep => "nested too deeply",
             FormulaFault::Unused => "this value is not used",
-            FormulaFault::AfterReturn => "what comes after this would never run",
-            FormulaFault::NoValue => "this computes nothing",
+            FormulaFault::AfterReturn => "the text after this `return` never runs",
+            FormulaFault::NoValue => "the formula has no value",
             FormulaFault::DivisionByZero(None) => "division by zero",
             FormulaFault::Power => "`^` is exclusive or, not a power",
             FormulaFault::Recursion(None) => "this routine calls itself",
-            FormulaFault::WhichRoutine(_) => "which of these routines is meant?",
+            FormulaFault::WhichRoutine(_) => "it is not clear which routine is meant",
             FormulaFault::TooManyCalls => "the routines call each other too often",
-            FormulaFault::Parameters(_) => "a routine with more than one parameter",
-            FormulaFault::NeedsBoard(_) => "this needs a board, and there is none",
+            FormulaFault::Parameters(_) => "the routine has more than one parameter",
+            FormulaFault::NeedsBoard(_) => {
+                "this needs a board, but a formula for each square has none"
+            }
         };
         f.write_str(reason)
     }

@@ -24,7 +24,7 @@ impl fmt::Display for NumberFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NumberFault::Base(base) => {
-                write!(f, "there are no digits in base {base}: use a base from 2 to 36")
+                write!(f, "invalid base {base}: use a base from 2 to 36")
             }
             NumberFault::Digit(digit, base) => {
                 let digit = digit.escape_default();
@@ -36,7 +36,7 @@ impl fmt::Display for NumberFault {
                     _ => write!(f, "`{digit}` is not a digit in base {base}"),
                 }
             }
-            NumberFault::NoDigits => f.write_str("a number without digits"),
+            NumberFault::NoDigits => f.write_str("the number has no digits"),
             NumberFault::TooLarge => f.write_str("a number of more than 64 bits"),
             NumberFault::TooSmall => f.write_str("a negative number of more than 64 bits"),
             NumberFault::Octal => {

@@ -63,16 +63,14 @@ impl TypeFault {
             }
             TypeFault::ShiftLanguage => "say which one it is, or mask it: `& 63`",
             TypeFault::ShortType(_) => "use a 64-bit type, and mask: `& 0xffffffff`",
-            TypeFault::ShortOperand | TypeFault::ShortShift => "make it one of 64 bits",
-            TypeFault::ShortResult => "make the number one of 64 bits: `1ULL`, `1L`",
+            TypeFault::ShortOperand | TypeFault::ShortShift => "use a 64-bit number",
+            TypeFault::ShortResult => "use a 64-bit number: `1ULL`, `1L`",
             TypeFault::ShortVariable => "use a 64-bit type",
-            TypeFault::ShortDistance => {
-                "make the number that is shifted one of 64 bits: `1ULL`, `1L`"
-            }
+            TypeFault::ShortDistance => "shift a 64-bit number: `1ULL`, `1L`",
             TypeFault::LongResult | TypeFault::Long => "mask it: `& 0xffffffffffffffff`",
-            TypeFault::NegativeDivision => "cast it to a type without a sign, or mask it",
+            TypeFault::NegativeDivision => "cast it to an unsigned type, or mask it",
             TypeFault::NegativeShift => "`sar(x, n)` keeps the sign; or mask: `& 63`",
-            TypeFault::NegativeDividend => "divide what is not below zero, or mask: `& 63`",
+            TypeFault::NegativeDividend => "divide a number that is not negative, or mask: `& 63`",
             TypeFault::UnknownSign => "write it with its type: `-1i64`, `!0u64`",
             TypeFault::NegativeSet => "compare the numbers themselves, `a < b`, or mask: `& 63`",
             TypeFault::FarShift | TypeFault::NegativeDistance => "mask it: `& 63`",
@@ -91,33 +89,29 @@ impl fmt::Display for TypeFault {
                 return write!(f, "`{}` is not a type of 64 bits", shortened(word));
             }
             TypeFault::ShiftLanguage => "what a shift by 64 or more does depends on the language",
-            TypeFault::JavaScriptNumber(_) => {
-                "a Number of JavaScript, which operators cut to 32 bits"
-            }
-            TypeFault::ShortOperand => "a number of 32 bits, of which this would see 64",
-            TypeFault::ShortResult => "this may not fit in the 32 bits that it has in its language",
-            TypeFault::ShortVariable => "this may be more than an `int` holds, or less than zero",
-            TypeFault::ShortShift => "a number of 32 bits that may be below zero is shifted",
+            TypeFault::JavaScriptNumber(_) => "JavaScript's operators cut this Number to 32 bits",
+            TypeFault::ShortOperand => "a 32-bit number where 64 bits are read",
+            TypeFault::ShortResult => "this may not fit in 32 bits, its width in its language",
+            TypeFault::ShortVariable => "this may not fit in an `int`, or may be negative",
+            TypeFault::ShortShift => "a 32-bit number that may be negative is shifted",
             TypeFault::ShortDistance => {
-                "a number of 32 bits is shifted by more than 31, or less than 0"
+                "a 32-bit number is shifted by more than 31, or by a negative distance"
             }
             TypeFault::LongResult => {
-                "this may have more than 64 bits in its language, or be below zero"
+                "this may have more than 64 bits in its language, or be negative"
             }
             TypeFault::Long => "this may have more than 64 bits in its language",
             TypeFault::NegativeDivision
             | TypeFault::NegativeShift
             | TypeFault::NegativeDividend => {
-                "this may be below zero, and is divided or shifted without a sign"
+                "this may be negative, and is divided or shifted without a sign"
             }
-            TypeFault::UnknownSign => {
-                "whether this is below zero depends on the type of the number"
+            TypeFault::UnknownSign => "whether this is negative depends on the type of the number",
+            TypeFault::NegativeSet => "this may be negative, and is compared with a set or is one",
+            TypeFault::FarShift => {
+                "a 64-bit word is shifted by 64 or more, or by a negative distance"
             }
-            TypeFault::NegativeSet => {
-                "this may be below zero, and is compared with a set or is one"
-            }
-            TypeFault::FarShift => "a shift by a distance that a word does not have",
-            TypeFault::NegativeDistance => "a shift by a negative distance",
+            TypeFault::NegativeDistance => "this may shift by a negative distance",
         };
         f.write_str(reason)
     }

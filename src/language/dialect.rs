@@ -23,15 +23,15 @@ pub struct Dialect {
     pub(super) far_shifts: FarShifts,
     /// The word with which a routine begins; none where that is the type of its value.
     pub(super) head: Option<&'static str>,
-    /// What stands between the parameters and the type of the value, where that follows them.
+    /// What is written between the parameters and the type of the value, where that follows them.
     pub(super) returns: &'static str,
-    /// Whether a parameter's name stands before its type, with nothing between them.
+    /// Whether a parameter's name comes before its type, with nothing between them.
     pub(super) name_first: bool,
     /// Whether programmers give types names of their own, such as `U64`.
     pub(super) has_own_types: bool,
     /// The types whose names mean something here.
     pub(super) types: &'static [(&'static str, Type)],
-    /// Other words that stand in declarations.
+    /// Other words that may occur in declarations.
     pub(super) words: &'static [&'static str],
 }
 
@@ -324,7 +324,7 @@ impl Dialect {
         DIALECTS.iter().find(is)
     }
 
-    /// Whether a word stands in declarations of the language: a type, or what goes before one.
+    /// Whether a word may occur in declarations of the language: a type, or what goes before one.
     pub(super) fn has_word(&self, word: &str) -> bool {
         self.words.contains(&word)
             || self.head == Some(word)

@@ -116,7 +116,7 @@ pub(super) fn is_another(name: &str, known: &str) -> bool {
         None => name.chars().last(),
     };
     let has_file = file_or_rank(known).is_some() || known.starts_with("not") && says_which;
-    // All files together, as an array has them, are no one of them.
+    // An array of all files is not one file.
     has_file && (matches!(name, "file" | "rank") || says(name, known) != says(known, known))
 }
 

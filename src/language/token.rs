@@ -39,7 +39,7 @@ const SIGNS: &[(char, &str)] = &[
     ('≥', ">="),
 ];
 
-/// Signs that are no operators here, and what to write.
+/// Signs that are not operators here, and what to write.
 const UNKNOWN: &[(char, &str)] = &[
     ('\\', "`a & ~b`"),
     ('∖', "`a & ~b`"),
@@ -102,7 +102,7 @@ pub(super) fn tokens(
         } else if let Some((sign, symbol)) = SIGNS.iter().find(|(sign, _)| *sign == first) {
             (Some(Token::Symbol(symbol)), sign.len_utf8())
         } else {
-            return Err(strange(first, at));
+            return Err(unknown_character(first, at));
         };
         if let Some(token) = token {
             tokens.push((token, Span::new(at, at + length)));
@@ -112,8 +112,8 @@ pub(super) fn tokens(
     Ok(tokens)
 }
 
-/// The complaint about a character that begins no token.
-fn strange(c: char, at: usize) -> Fault {
+/// The fault of a character that no token begins with.
+fn unknown_character(c: char, at: usize) -> Fault {
     let instead = UNKNOWN.iter().find(|(known, _)| *known == c).map(|(_, instead)| *instead);
     let place = Span::new(at, at + c.len_utf8());
     Fault::new(place, FormulaFault::Character { character: c, instead })

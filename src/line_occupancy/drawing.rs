@@ -2,7 +2,7 @@
 
 use shakmaty::Square;
 
-use super::LineFacts;
+use super::facts::LineFacts;
 use crate::diagram::block::Block;
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;

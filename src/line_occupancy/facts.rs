@@ -3,7 +3,7 @@
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::{Direction, Line};
+use super::line::{Direction, Line};
 use crate::language;
 use crate::notation::HexText;
 
@@ -63,8 +63,8 @@ impl LineFacts {
         });
         LineFacts {
             line: line.name(),
-            direction: line.direction,
-            squares: line.squares.iter().map(Square::to_string).collect(),
+            direction: line.direction(),
+            squares: line.squares().iter().map(Square::to_string).collect(),
             set: HexText(line.set().0),
             occupied: HexText((line.set() & occupied).0),
             ways: ways.collect(),

@@ -13,7 +13,8 @@
 use std::borrow::Cow;
 
 use super::moves::is_move;
-use super::{Fen, is_space, looks_like_fen, score, spaces};
+use super::shape::{is_space, looks_like_fen, spaces};
+use super::{Fen, score};
 use crate::fault::{Fault, Span};
 
 /// The starting position, for `startpos`.

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
-use super::is_space;
+use super::shape::is_space;
 use crate::fault::{Fault, PositionFault, Span};
 use crate::program::squares::SquareMap;
 

@@ -9,8 +9,8 @@ use std::sync::LazyLock;
 
 use shakmaty::{Bitboard, Piece, Square};
 
-use super::is_space;
 use super::sets::PieceSet;
+use super::shape::is_space;
 use crate::fault::{Fault, PositionFault, Span};
 use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;

@@ -15,7 +15,8 @@
 //! Anything else is an error: it might be something about the position that a step makes false.
 
 use super::epd::{self, Kind};
-use super::{is_space, looks_like_fen, moves, score};
+use super::shape::{is_space, looks_like_fen};
+use super::{moves, score};
 use crate::fault::{Fault, InputFault, PositionFault, Span};
 
 /// An item of what follows the fields, and the gap before it: spaces and semicolons.

@@ -12,7 +12,7 @@ pub enum Bit {
         /// Whether 1 is added to the sum.
         inverted: bool,
     },
-    /// Not a sum of bits, because of the collision with this index in the trace.
+    /// Not a sum of bits, for the reason with this index in the trace.
     Mixed(usize),
 }
 

@@ -1,6 +1,6 @@
 //! Reading a program bit by bit: what an operation is, in terms of *not*, *and* and *xor*.
 //!
-//! Adders, shifters, counters, ... are written here once, for everything that can stand for a bit:
+//! Adders, shifters, counters, ... are written here once, for everything that can represent a bit:
 //! see [`Bits`].
 
 use std::convert::Infallible;
@@ -13,9 +13,9 @@ use super::instruction::Instruction;
 use super::operation::{Operation, Property};
 use super::reading::Reading;
 
-/// What stands for bits, and how they are joined.
+/// A representation of bits, and how they are joined.
 pub trait Bits {
-    /// What stands for a bit. What equals a constant is that constant.
+    /// A bit. One that equals a constant is that constant.
     type Bit: Copy + Debug + PartialEq;
 
     /// A bit that is known.
@@ -58,11 +58,11 @@ pub trait Bits {
     }
 }
 
-/// What stands for a word: its bits, bit 0 (a1) first.
+/// A word: its bits, bit 0 (a1) first.
 pub type Word<B> = [<B as Bits>::Bit; 64];
 
-/// A reading of programs bit by bit. A division by zero gives some word: who reads so has to take
-/// care that there is none.
+/// A reading of programs bit by bit. A division by zero gives some word: the caller has to
+/// make sure that there is none.
 #[derive(Clone, Debug)]
 pub struct BitReading<B: Bits> {
     /// What joins the bits.

@@ -63,7 +63,7 @@ impl Columns {
         self.columns.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// Keeps the rows whose value in `wanted` is not 0; those behind its end go, too.
+    /// Keeps the rows whose value in `wanted` is not 0; rows after its end are dropped, too.
     pub fn select(&mut self, wanted: &[u64]) {
         for column in self.columns.iter_mut().filter(|column| !column.is_empty()) {
             let mut kept = 0;

@@ -35,7 +35,7 @@ impl PartialEq for Instruction {
 impl Eq for Instruction {}
 
 impl Instruction {
-    /// What stands for the second operand of an operation that takes one.
+    /// The second operand of an operation that takes one.
     pub const UNUSED: Operand = Operand::Constant(0);
 
     /// An operation on operands; one that takes a single operand ignores the second.

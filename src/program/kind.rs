@@ -169,8 +169,8 @@ impl Known {
             Nature::Truth => Known::new(Kind::Truth, 0, 1),
             Nature::Count => Known::new(Kind::Count, 0, 64),
             Nature::Set => of_sets(operation, b),
-            Nature::Alike if operation.arity() == 1 => alike_one(operation, a),
-            Nature::Alike => alike(operation, a, b),
+            Nature::Alike if operation.arity() == 1 => of_one(operation, a),
+            Nature::Alike => of_two(operation, a, b),
         }
     }
 
@@ -209,8 +209,8 @@ impl Known {
     }
 }
 
-/// What the complement or the negative of a word is: a number where the word is one.
-fn alike_one(operation: Operation, a: Known) -> Known {
+/// What is known of the complement or the negative of a word: a number if the word is one.
+fn of_one(operation: Operation, a: Known) -> Known {
     let joins = if operation == Operation::Negate { a.joins_numbers() } else { a.is_number() };
     if !joins {
         return Known::WORD;
@@ -225,15 +225,15 @@ fn bounds_of_one(operation: Operation, a: Known) -> (i128, i128) {
     (-a.greatest - less, -a.least - less)
 }
 
-/// What an operation with two operands gives that makes a number of numbers.
-fn alike(operation: Operation, a: Known, b: Known) -> Known {
+/// What is known of the result of an operation with two operands that makes a number of numbers.
+fn of_two(operation: Operation, a: Known, b: Known) -> Known {
     let is_truth = |known: Known| known.kind == Kind::Truth;
     let is_bit = |known: Known| is_truth(known) || known.is_constant() && known.is_within(0, 1);
     if operation.has(Property::Bitwise) && (is_truth(a) || is_truth(b)) && is_bit(a) && is_bit(b) {
         return Known::new(Kind::Truth, 0, 1);
     }
     let are_numbers = (a.is_number() || b.is_number()) && a.joins_numbers() && b.joins_numbers();
-    // Beside a number, a constant may be one that is below zero.
+    // With a number, a constant may be a negative number.
     let (a, b) = if are_numbers { (a.signed(), b.signed()) } else { (a, b) };
     let Some((least, greatest)) = bounds(operation, a, b) else { return Known::WORD };
     let is_number = if operation.has(Property::Shifts) {
@@ -247,7 +247,7 @@ fn alike(operation: Operation, a: Known, b: Known) -> Known {
     Known::within(is_number, least, greatest)
 }
 
-/// What an operation gives that makes a set of all.
+/// What is known of the result of an operation that makes a set.
 fn of_sets(operation: Operation, b: Known) -> Known {
     match operation {
         Operation::Extract if b.is_constant() => {

@@ -7,9 +7,10 @@
 //! - [`symbolic`] runs it on symbols (what is known of each [`bit`] for all boards) and gives its
 //!   [`affine`] map, exact for all 2^64 boards where there is one, and the operation that is
 //!   not where it is not;
-//! - [`bits`] says what operations do in terms of single bits, whatever stands for these;
+//! - [`bits`] says what operations do in terms of single bits, however these are represented;
 //!   [`known_bits`] is one such reading;
 //! - [`proof`] compares two programs for all words: equal, different, or open;
+//! - [`significant_bit`] tells boards apart by the bit that carries and scans depend on;
 //! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - `Display` writes it in bbt's own language;
@@ -31,10 +32,10 @@ pub mod affine;
 pub mod bit;
 pub mod bits;
 pub mod builder;
-mod cases;
 mod column;
 mod display;
 pub mod evaluate;
+mod exhaustive;
 mod input;
 mod instruction;
 pub mod kind;
@@ -42,6 +43,7 @@ pub mod known_bits;
 pub mod operation;
 pub mod proof;
 pub mod reading;
+pub mod significant_bit;
 pub mod squares;
 pub mod symbolic;
 

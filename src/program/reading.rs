@@ -3,7 +3,7 @@
 use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
 
-/// A way to read a program: what stands for a word, and what operations make of it.
+/// A way to read a program: how words are represented, and what operations make of them.
 ///
 /// ```
 /// use bbt::language::compile;
@@ -28,7 +28,7 @@ use super::instruction::{Instruction, Operand, Program};
 /// assert_eq!(program.read(&mut Depth), Ok(vec![1, 1, 2]));
 /// ```
 pub trait Reading {
-    /// What stands for a word of 64 bits.
+    /// The representation of a word of 64 bits.
     type Word: Clone;
     /// Why a program may not be read to its end.
     type Stop;

@@ -2,11 +2,10 @@
 //!
 //! Each bit of each intermediate word is then known for all 2^64 boards at once: it is the xor
 //! of some source squares' bits, perhaps inverted ([`Bit::Affine`]), or it depends on the board in
-//! some other way ([`Bit::Mixed`]), and then the first [`Collision`] that made it so is kept. A
+//! some other way ([`Bit::Mixed`]), and then the first [`NonLinearity`] that made it so is kept. A
 //! mixed bit that a mask removes again does no harm: products may carry garbage. Where an operation
-//! hangs on few squares, all cases are tried. What is not
-//! affine for all boards may be for some: [`Program::trace_from`] takes boards of which some bits
-//! are known.
+//! depends on few squares, all cases are tried. A program that is not affine for all boards may be
+//! for some: [`Program::trace_from`] takes boards of which some bits are known.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -17,43 +16,43 @@ use shakmaty::{Bitboard, Square};
 use super::affine::AffineMap;
 use super::bit::{Bit, Word};
 use super::bits::{self, Bits};
-use super::cases;
+use super::exhaustive;
 use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
 use super::operation::{Nature, Operation, Property};
 use super::reading::Reading;
 use crate::fault::Span;
 
-/// Why a bit is no sum of bits: an operation brought two boards' bits together on one square.
+/// Why a bit is not a sum of bits: an operation combines bits on one square in another way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Collision {
+pub struct NonLinearity {
     /// The operation.
     pub symbol: &'static str,
     /// The operation in the program's text.
     pub place: Span,
-    /// The square on which the bits met.
+    /// The square on which the bits meet.
     pub square: Square,
-    /// How they met.
-    pub meeting: Meeting,
+    /// How it combines them.
+    pub cause: Cause,
 }
 
-/// How bits meet in a [`Collision`].
+/// How an operation combines bits in a [`NonLinearity`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meeting {
-    /// Two sums of source squares were joined by and, or or a union.
+pub enum Cause {
+    /// Two sums of source squares are joined by an intersection or a union.
     Joined(Bitboard, Bitboard),
-    /// Two sums of source squares were added, and carry.
+    /// Two sums of source squares are added, and carry.
     Carried(Bitboard, Bitboard),
     /// The operation mixes the bits of the board by its nature (a count, a quotient, ...).
     Nature,
 }
 
-/// Why a program is no affine map, as far as symbols tell.
+/// Why a program is not known to be affine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAffine {
-    /// The squares of the result that are no sums of bits, and the first reason.
-    Mixed(Bitboard, Collision),
-    /// The program reads another input, with this name, not `x` alone.
+    /// The squares of the result that are not sums of bits, and the first reason.
+    Mixed(Bitboard, NonLinearity),
+    /// The program reads another input than `x`: its name.
     Reads(String),
 }
 
@@ -63,10 +62,10 @@ impl fmt::Display for NotAffine {
             NotAffine::Reads(input) => {
                 write!(f, "not a function of `x` alone: reads `{input}`")
             }
-            NotAffine::Mixed(squares, collision) => {
-                let Collision { symbol, square, .. } = collision;
-                match collision.meeting {
-                    Meeting::Joined(a, b) => {
+            NotAffine::Mixed(squares, reason) => {
+                let NonLinearity { symbol, square, cause, .. } = reason;
+                match *cause {
+                    Cause::Joined(a, b) => {
                         write!(
                             f,
                             "not affine: `{symbol}` joins {} and {} on {square}",
@@ -74,22 +73,22 @@ impl fmt::Display for NotAffine {
                             list(b)
                         )?;
                     }
-                    Meeting::Carried(a, b) => {
+                    Cause::Carried(a, b) => {
                         let (a, b) = (list(a), list(b));
                         write!(f, "carries: in `{symbol}`, {a} and {b} meet on {square}")?;
                     }
-                    Meeting::Nature => write!(f, "not affine: `{symbol}`")?,
+                    Cause::Nature => write!(f, "not affine: `{symbol}`")?,
                 }
                 let squares = match squares.count() {
                     64 => "every square".to_owned(),
                     _ => list(*squares),
                 };
-                let cause = match collision.meeting {
-                    Meeting::Joined(..) => "such a meeting",
-                    Meeting::Carried(..) => "a carry",
-                    Meeting::Nature => "it",
+                let what = match *cause {
+                    Cause::Joined(..) => "that",
+                    Cause::Carried(..) => "a carry",
+                    Cause::Nature => "it",
                 };
-                write!(f, "; {squares} of the result may depend on {cause}")
+                write!(f, "; {squares} of the result may depend on {what}")
             }
         }
     }
@@ -115,8 +114,8 @@ pub struct Trace {
     pub x: Word,
     /// The word that each instruction gives.
     pub words: Vec<Word>,
-    /// The collisions that mixed bits refer to.
-    pub collisions: Vec<Collision>,
+    /// The reasons that mixed bits refer to.
+    pub reasons: Vec<NonLinearity>,
 }
 
 impl Program {
@@ -129,8 +128,8 @@ impl Program {
         self.trace_from(Square::ALL.map(Bit::of))
     }
 
-    /// Like [`Program::trace`], for some boards only: those that `x` stands for, in which some
-    /// bits may be known.
+    /// Like [`Program::trace`], for some boards only: those that the word `x` describes, in which
+    /// some bits may be known.
     ///
     /// # Errors
     ///
@@ -145,18 +144,17 @@ impl Program {
             operation: Operation::And,
             place: Span::default(),
             square: Square::A1,
-            collisions: Vec::new(),
+            reasons: Vec::new(),
         };
         let Ok(words) = self.read(&mut tracer);
-        Ok(Trace { x, words, collisions: tracer.collisions })
+        Ok(Trace { x, words, reasons: tracer.reasons })
     }
 
     /// The affine map that the program is: exact for all 2^64 boards.
     ///
     /// # Errors
     ///
-    /// Why there is none: the program reads more than `x`, or some of its bits are no sums of
-    /// bits of `x`.
+    /// The program reads more than `x`, or some bits of its result are not sums of bits of `x`.
     pub fn affine_map(&self) -> Result<AffineMap, NotAffine> {
         let trace = self.trace()?;
         let word = trace.word(self.result);
@@ -170,14 +168,14 @@ impl Program {
                     rows[square.to_usize()] = sources;
                     ones |= u64::from(inverted) << u32::from(square);
                 }
-                Bit::Mixed(cause) => {
+                Bit::Mixed(reason) => {
                     mixed.add(square);
-                    first = Some(first.map_or(cause, |first: usize| first.min(cause)));
+                    first = Some(first.map_or(reason, |first: usize| first.min(reason)));
                 }
             }
         }
         match first {
-            Some(cause) => Err(NotAffine::Mixed(mixed, trace.collisions[cause])),
+            Some(reason) => Err(NotAffine::Mixed(mixed, trace.reasons[reason])),
             None => Ok(AffineMap::new(rows, ones)),
         }
     }
@@ -199,10 +197,10 @@ fn constant(word: u64) -> Word {
     std::array::from_fn(|bit| if word >> bit & 1 == 1 { Bit::ONE } else { Bit::ZERO })
 }
 
-/// How many zeros stand before the first one, if it is known which bit that is.
+/// How many zeros come before the first one, if it is known which bit that is.
 fn first_one<'a>(bits: impl Iterator<Item = &'a Bit>) -> Option<usize> {
-    let mut behind = bits.enumerate().skip_while(|(_, bit)| **bit == Bit::ZERO);
-    behind.next().filter(|(_, bit)| **bit == Bit::ONE).map(|(zeros, _)| zeros)
+    let mut rest = bits.enumerate().skip_while(|(_, bit)| **bit == Bit::ZERO);
+    rest.next().filter(|(_, bit)| **bit == Bit::ONE).map(|(zeros, _)| zeros)
 }
 
 /// The reading of a program on symbols.
@@ -214,7 +212,7 @@ struct Tracer {
     place: Span,
     /// The square whose bits are joined.
     square: Square,
-    collisions: Vec<Collision>,
+    reasons: Vec<NonLinearity>,
 }
 
 impl Reading for Tracer {
@@ -238,7 +236,7 @@ impl Reading for Tracer {
         let mut word = self.word(&operands);
         let is_mixed = |bit: &Bit| matches!(bit, Bit::Mixed(_));
         if word.iter().any(is_mixed)
-            && let Some(sums) = cases::tried(self.operation, &operands)
+            && let Some(sums) = exhaustive::enumerate(self.operation, &operands)
         {
             for (bit, sum) in word.iter_mut().zip(sums).filter(|(bit, _)| is_mixed(bit)) {
                 *bit = sum.unwrap_or(*bit);
@@ -271,9 +269,9 @@ impl Bits for Tracer {
                 } else if left == right.not() {
                     Bit::ZERO
                 } else if self.operation.has(Property::Carries) {
-                    self.collide(Meeting::Carried(Bitboard(a), Bitboard(b)))
+                    self.mix(Cause::Carried(Bitboard(a), Bitboard(b)))
                 } else {
-                    self.collide(Meeting::Joined(Bitboard(a), Bitboard(b)))
+                    self.mix(Cause::Joined(Bitboard(a), Bitboard(b)))
                 }
             }
         }
@@ -289,7 +287,7 @@ impl Bits for Tracer {
 }
 
 impl Tracer {
-    /// What the operation gives. Where it mixes the bits by its nature, one collision says so, not
+    /// The result of the operation. Where it mixes the bits by its nature, one reason says so, not
     /// one for each square.
     fn word(&mut self, operands @ [left, right]: &[Word; 2]) -> Word {
         let operation = self.operation;
@@ -328,15 +326,15 @@ impl Tracer {
         let inherited = operands.iter().flatten().find(|bit| matches!(bit, Bit::Mixed(_)));
         let bit = inherited.copied().unwrap_or_else(|| {
             self.square = Square::A1;
-            self.collide(Meeting::Nature)
+            self.mix(Cause::Nature)
         });
         std::array::from_fn(|at| if mask >> at & 1 == 1 { bit } else { Bit::ZERO })
     }
 
-    fn collide(&mut self, meeting: Meeting) -> Bit {
+    fn mix(&mut self, cause: Cause) -> Bit {
         let (symbol, place, square) = (self.operation.symbol(), self.place, self.square);
-        self.collisions.push(Collision { symbol, place, square, meeting });
-        Bit::Mixed(self.collisions.len() - 1)
+        self.reasons.push(NonLinearity { symbol, place, square, cause });
+        Bit::Mixed(self.reasons.len() - 1)
     }
 }
 

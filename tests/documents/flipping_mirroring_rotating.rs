@@ -254,9 +254,9 @@ F 0 1 2 3 4 5 6     F F F F F F F 7
 ",
             &[
                 "bbt grid -f hex '(file - rank) & 15'
-                 bbt explain pseudo45-cw",
+                 bbt explain --all pseudo45-cw",
                 "bbt grid -f hex '(file - rank) & 15' pseudo45-cw
-                 bbt explain pseudo45-cw",
+                 bbt explain --all pseudo45-cw",
             ],
         ),
         // The page draws the rotated board between the others, and the lower right one once more.
@@ -300,13 +300,13 @@ A1  B2  C3  D4  E5  F6  G7  H8
             &[
                 "bbt grid -f squares sq",
                 "bbt grid -f squares sq hyatt-right45
-                 bbt explain hyatt-right45",
+                 bbt explain --all hyatt-right45",
                 "bbt grid -f squares sq pseudo45-cw
-                 bbt explain pseudo45-cw",
+                 bbt explain --all pseudo45-cw",
                 "bbt grid -f squares sq pseudo45-cw
-                 bbt explain pseudo45-cw",
-                "bbt explain hyatt-right45
-                 bbt explain pseudo45-cw",
+                 bbt explain --all pseudo45-cw",
+                "bbt explain --all hyatt-right45
+                 bbt explain --all pseudo45-cw",
             ],
         )
         // The wall before the corner h1 is drawn one line too high.
@@ -325,9 +325,9 @@ A1  B2  C3  D4  E5  F6  G7  H8
 ",
             &[
                 "bbt grid -f hex '7 ^ (file + rank)'
-                 bbt explain pseudo45-ccw",
+                 bbt explain --all pseudo45-ccw",
                 "bbt grid -f hex '7 ^ (file + rank)' pseudo45-ccw
-                 bbt explain pseudo45-ccw",
+                 bbt explain --all pseudo45-ccw",
             ],
         ),
         block(
@@ -342,7 +342,7 @@ F . . . . . . .     . . 1 . . . . .     F G H . . . . .     . . . . . . . .
 G . . . . . . .     . 1 . . . . . .     G H . . . . . .     . . . . . . . .
 H . . . . . . .     1 . . . . . . .     H . . . . . . .     A B C D E F G H
 ",
-            &["bbt explain file-to-rank"; 4],
+            &["bbt explain --all file-to-rank"; 4],
         ),
         block(
             "Rank, File and Diagonal, Flip about the Anti-Diagonal, Rank to File",
@@ -356,7 +356,7 @@ H . . . . . . .     1 . . . . . . .     H . . . . . . .     A B C D E F G H
 . . . . . . . .     . 1 . . . . . .     . A B C D E F G     G . . . . . . .
 A B C D E F G H     1 . . . . . . .     A B C D E F G H     H . . . . . . .
 ",
-            &["bbt explain rank-to-file"; 4],
+            &["bbt explain --all rank-to-file"; 4],
         ),
         block(
             "Rank, File and Diagonal, Flip about the Diagonal, File to a Rank",
@@ -370,7 +370,7 @@ A B C D E F G H     1 . . . . . . .     A B C D E F G H     H . . . . . . .
 . . . . . . . G     . . . . . . 1 .     . . . . . . H G     . . . . . . . .
 / . . . . . . H     1 . . . . . . 1     . . . . . . . H     H G F E D C B A
 ",
-            &["bbt explain h-file-to-rank"; 4],
+            &["bbt explain --all h-file-to-rank"; 4],
         )
         // The axis is drawn over a1, which the mask has cleared.
         .reading(&[("/", ".")]),
@@ -386,7 +386,7 @@ A B C D E F G H     1 . . . . . . .     A B C D E F G H     H . . . . . . .
 . B . . . . . .     1 . . . . . . .     A B . . . . . .     . . . . . . . .
 A . . . . . . .     1 . . . . . . .     A . . . . . . .     A B C D E F G H
 ",
-            &["bbt explain diag-to-rank"; 4],
+            &["bbt explain --all diag-to-rank"; 4],
         ),
         block(
             "Rank, File and Diagonal, Mirror Horizontally",
@@ -418,7 +418,7 @@ H . . A B C D E     1 . . . . 1 . .     H . . . . C . .
 H . . . . C . .     1 . . . . . . .     H . . . D C . .     . . . . . . . .
 . . . . D . . .     1 . . . . . . .     . . . . D . . .     H G F E D C B A
 ",
-            &["bbt explain mirror-rank"; 10],
+            &["bbt explain --all mirror-rank"; 10],
         ),
     ],
 };

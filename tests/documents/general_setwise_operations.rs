@@ -285,12 +285,12 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
 ",
             &[
                 "bbt -f plain 'knight(d5)'
-                 bbt explain ls1b",
+                 bbt explain --all ls1b",
                 "bbt -f plain '-x' 'knight(d5)'
-                 bbt explain ls1b",
+                 bbt explain --all ls1b",
                 "bbt -f plain 'x & -x' 'knight(d5)'
                  bbt -f plain ls1b 'knight(d5)'
-                 bbt explain ls1b",
+                 bbt explain --all ls1b",
             ],
         ),
         block(
@@ -307,12 +307,12 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
 ",
             &[
                 "bbt -f plain 'knight(d5)'
-                 bbt explain reset-ls1b",
+                 bbt explain --all reset-ls1b",
                 "bbt -f plain 'x - 1' 'knight(d5)'
-                 bbt explain reset-ls1b",
+                 bbt explain --all reset-ls1b",
                 "bbt -f plain 'x & (x - 1)' 'knight(d5)'
                  bbt -f plain reset-ls1b 'knight(d5)'
-                 bbt explain reset-ls1b",
+                 bbt explain --all reset-ls1b",
             ],
         ),
         block(
@@ -347,26 +347,26 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
 ",
             &[
                 "bbt -f plain 'knight(d5)'
-                 bbt explain above-ls1b",
+                 bbt explain --all above-ls1b",
                 "bbt -f plain '-x' 'knight(d5)'
-                 bbt explain above-ls1b",
+                 bbt explain --all above-ls1b",
                 "bbt -f plain 'x ^ -x' 'knight(d5)'
                  bbt -f plain above-ls1b 'knight(d5)'
-                 bbt explain above-ls1b",
+                 bbt explain --all above-ls1b",
                 "bbt -f plain 'knight(d5)'
-                 bbt explain up-to-ls1b",
+                 bbt explain --all up-to-ls1b",
                 "bbt -f plain 'x - 1' 'knight(d5)'
-                 bbt explain up-to-ls1b",
+                 bbt explain --all up-to-ls1b",
                 "bbt -f plain 'x ^ (x - 1)' 'knight(d5)'
                  bbt -f plain up-to-ls1b 'knight(d5)'
-                 bbt explain up-to-ls1b",
+                 bbt explain --all up-to-ls1b",
                 "bbt -f plain '~x' 'knight(d5)'
-                 bbt explain below-ls1b",
+                 bbt explain --all below-ls1b",
                 "bbt -f plain 'x - 1' 'knight(d5)'
-                 bbt explain below-ls1b",
+                 bbt explain --all below-ls1b",
                 "bbt -f plain '~x & (x - 1)' 'knight(d5)'
                  bbt -f plain below-ls1b 'knight(d5)'
-                 bbt explain below-ls1b",
+                 bbt explain --all below-ls1b",
             ],
         ),
         block(
@@ -392,19 +392,19 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
 ",
             &[
                 "bbt -f plain 'knight(d5)'
-                 bbt explain smear-up",
+                 bbt explain --all smear-up",
                 "bbt -f plain '-x' 'knight(d5)'
-                 bbt explain smear-up",
+                 bbt explain --all smear-up",
                 "bbt -f plain 'x | -x' 'knight(d5)'
                  bbt -f plain smear-up 'knight(d5)'
-                 bbt explain smear-up",
+                 bbt explain --all smear-up",
                 "bbt -f plain 'knight(d5)'
-                 bbt explain smear-down",
+                 bbt explain --all smear-down",
                 "bbt -f plain 'x - 1' 'knight(d5)'
-                 bbt explain smear-down",
+                 bbt explain --all smear-down",
                 "bbt -f plain 'x | (x - 1)' 'knight(d5)'
                  bbt -f plain smear-down 'knight(d5)'
-                 bbt explain smear-down",
+                 bbt explain --all smear-down",
             ],
         ),
         block(
@@ -421,11 +421,11 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
 ",
             &[
                 "bbt -f plain 'knight(d5) & south_half'
-                 bbt explain '& south_half' '* file_a'",
+                 bbt explain --all '& south_half' '* file_a'",
                 "bbt -f plain file_a
-                 bbt explain '& south_half' '* file_a'",
+                 bbt explain --all '& south_half' '* file_a'",
                 "bbt -f plain '* file_a' 'knight(d5) & south_half'
-                 bbt explain '& south_half' '* file_a'
+                 bbt explain --all '& south_half' '* file_a'
                  bbt -f plain 'x |= x << 32; x |= x << 16; x |= x << 8' 'knight(d5) & south_half'
                  bbt -f plain 'x += x << 32; x += x << 16; x += x << 8' 'knight(d5) & south_half'",
             ],
@@ -434,10 +434,10 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
 };
 
 /// The squares that the page draws when it swaps the six from b2 with the six from b6.
-const PIECES: &str = "bbt explain '& (rank_2 | rank_6 | a7)'";
+const PIECES: &str = "bbt explain --all '& (rank_2 | rank_6 | a7)'";
 
 /// The page's routine on these squares.
-const SWAP: &str = "bbt explain 'x &= rank_2 | rank_6 | a7; m = (1 << 6) - 1; \
+const SWAP: &str = "bbt explain --all 'x &= rank_2 | rank_6 | a7; m = (1 << 6) - 1; \
                     t = ((x >> 41) ^ (x >> 9)) & m; x ^ (t << 9 | t << 41)'";
 
 /// The page uses small letters on rank 6, capitals on rank 2, `*` for squares that stay, and r to w

@@ -45,13 +45,13 @@ A8  B7  C6  D5  E4  F3  G2  H1     A1  B2  C3  D4  E5  F6  G7  H8
             &[
                 "bbt grid -f squares sq",
                 "bbt grid -f squares sq hyatt-90
-                 bbt explain hyatt-90",
-                "bbt explain hyatt-left45",
-                "bbt explain hyatt-right45",
+                 bbt explain --all hyatt-90",
+                "bbt explain --all hyatt-left45",
+                "bbt explain --all hyatt-right45",
                 "bbt grid -f squares sq hyatt-left45
-                 bbt explain hyatt-left45",
+                 bbt explain --all hyatt-left45",
                 "bbt grid -f squares sq hyatt-right45
-                 bbt explain hyatt-right45",
+                 bbt explain --all hyatt-right45",
             ],
         ),
         // The page numbers the files 7 to 0 above each board, the ranks 7 to 0 to the right of it.
@@ -79,11 +79,11 @@ a1 b2 c3 d4 e5 f6 g7 h8|               a1|b8 c7 d6 e5 f4 g3 h2
             &[
                 "bbt grid -f squares sq",
                 "bbt grid -f squares sq darkthought-flipped
-                 bbt explain darkthought-flipped",
+                 bbt explain --all darkthought-flipped",
                 "bbt grid -f squares sq darkthought-a1h8
-                 bbt explain darkthought-a1h8",
+                 bbt explain --all darkthought-a1h8",
                 "bbt grid -f squares sq darkthought-a8h1
-                 bbt explain darkthought-a8h1",
+                 bbt explain --all darkthought-a8h1",
             ],
         )
         // There is no wall after the last diagonal, nor does the page draw one elsewhere.

@@ -65,7 +65,7 @@ fn every_law_of_the_page_holds() {
 }
 
 #[test]
-fn what_is_no_law_is_refuted() {
+fn false_laws_are_refuted() {
     for law in [
         "a | b == a ^ b",
         "a & b & c & d == a & b & c",

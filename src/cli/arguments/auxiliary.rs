@@ -29,10 +29,11 @@ pub(in crate::cli) enum Auxiliary {
     /// Explain steps and functions, operation by operation
     ///
     /// The purpose of a step, where the squares go, each of its algorithms with its masks, and the
-    /// board after every operation. Several steps are explained as one chain. With an input, the
-    /// operations are drawn with its bits.
+    /// board after every operation. Of a single step, only what fits on a screen is shown, or all
+    /// about the algorithm that was named (STEP@ALGORITHM), unless `--all` is given. Several steps
+    /// are explained as one chain. With an input, the operations are drawn with its bits.
     Explain {
-        /// Output format: text, json (one object)
+        /// Output format: text, json (one object), svg, html
         #[arg(
             long,
             short,
@@ -43,6 +44,9 @@ pub(in crate::cli) enum Auxiliary {
             hide_default_value = true
         )]
         format: ListFormat,
+        /// All algorithms of a step, and its operations
+        #[arg(long, short)]
+        all: bool,
         /// Steps: names or formulas in `x`; or the name of a function; then inputs
         #[arg(
             value_name = "STEP or INPUT",
@@ -103,4 +107,16 @@ pub(in crate::cli) enum Auxiliary {
         /// The shell
         shell: Shell,
     },
+}
+
+impl Auxiliary {
+    /// The words that may be formulas: one that must be, and others.
+    pub(in crate::cli) fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        match self {
+            Auxiliary::Grid { formula, steps, .. } => (Some(formula), steps),
+            Auxiliary::Explain { steps, .. } => (None, steps),
+            Auxiliary::Lines { input, .. } => (None, input),
+            Auxiliary::List { .. } | Auxiliary::Completions { .. } => (None, &[]),
+        }
+    }
 }

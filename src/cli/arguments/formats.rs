@@ -1,5 +1,6 @@
 //! The formats and looks that options choose.
 
+use crate::diagram::medium::Picture;
 use crate::diagram::palette::Palette;
 use crate::grid::Cells;
 use crate::notation::Format;
@@ -27,13 +28,6 @@ pub(in crate::cli) enum ListFormat {
 pub(in crate::cli) enum GridFormat {
     Cells(Cells),
     Picture(Picture),
-}
-
-/// The formats of pictures.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::cli) enum Picture {
-    Svg,
-    Html,
 }
 
 /// The value of `--theme`: none if the terminal or the reader decides.

@@ -10,7 +10,7 @@ use clap::{ArgAction, Command, CommandFactory, FromArgMatches, Parser};
 use shakmaty::Color;
 
 pub(super) use self::auxiliary::Auxiliary;
-pub(super) use self::formats::{FormatOption, GridFormat, ListFormat, Picture, ThemeOption};
+pub(super) use self::formats::{FormatOption, GridFormat, ListFormat, ThemeOption};
 use super::values::{
     WordParser, color_by_parser, color_parser, column, counters_parser, definition, delimiter,
     dialect_parser, en_passant_parser, format_parser, mapping_parser, on_error_parser,

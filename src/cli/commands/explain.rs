@@ -20,6 +20,7 @@ use crate::value::ReadOptions;
 pub(super) fn run(
     steps: &[OsString],
     format: ListFormat,
+    all: bool,
     options: &ReadOptions,
     screen: &Screen,
 ) -> Result<()> {
@@ -35,7 +36,11 @@ pub(super) fn run(
         ListFormat::Drawing(picture) => screen.draw(picture, |view| {
             let mut page = Block::default();
             for explanation in &explanations {
-                page.add_below(&explanation.drawing(view));
+                page.add_below(&if all {
+                    explanation.drawing(view)
+                } else {
+                    explanation.essence(view)
+                });
             }
             page
         }),

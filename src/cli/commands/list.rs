@@ -3,15 +3,16 @@
 use anyhow::Result;
 use serde_json::json;
 
-use crate::catalogue::{Algorithm, Effect, FAMILIES, NamedStep, StepFamily};
+use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
 use crate::cli::arguments::ListFormat;
 use crate::cli::messages::print;
 use crate::cli::screen::Screen;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::{Style, table};
 use crate::language;
-use crate::language::functions::{self, Function};
+use crate::language::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;
+use crate::program::Program;
 
 /// Draws the list, or writes an object for each row.
 pub(super) fn run(format: ListFormat, screen: &Screen) -> Result<()> {
@@ -65,7 +66,7 @@ fn json() -> String {
     steps.chain(functions).map(|object| format!("{object}\n")).collect()
 }
 
-fn function(family: &functions::Family, function: &Function) -> serde_json::Value {
+fn function(family: &FunctionFamily, function: &Function) -> serde_json::Value {
     json!({
         "kind": "function",
         "name": function.name,
@@ -78,16 +79,15 @@ fn function(family: &functions::Family, function: &Function) -> serde_json::Valu
 }
 
 fn step(family: &StepFamily, step: &NamedStep) -> serde_json::Value {
-    let operations = |algorithm: &Algorithm| {
-        let formula = language::compile(algorithm.program).ok();
-        formula.map(|formula| formula.program.operations())
-    };
     let algorithms = step.algorithms.iter().map(|algorithm| {
+        let program = language::compile(algorithm.program).ok().map(|formula| formula.program);
+        let verdict = program.as_ref().map(|program| step.specification.prove(program));
         json!({
             "name": algorithm.name,
             "program": dedented(algorithm.program),
-            "operations": operations(algorithm),
+            "operations": program.as_ref().map(Program::operations),
             "claimed_operations": algorithm.claim.as_ref().map(|claim| claim.operations),
+            "proof": verdict.map(|verdict| verdict.to_string()),
             "source": algorithm.source,
         })
     });

@@ -22,7 +22,9 @@ use crate::value::ReadOptions;
 pub(super) fn run(command: &Auxiliary, options: &ReadOptions, screen: &Screen) -> Result<()> {
     match command {
         Auxiliary::List { format } => list::run(*format, screen),
-        Auxiliary::Explain { format, steps } => explain::run(steps, *format, options, screen),
+        Auxiliary::Explain { format, all, steps } => {
+            explain::run(steps, *format, *all, options, screen)
+        }
         Auxiliary::Grid { format, formula, steps } => {
             grid::run(formula, steps, *format, options, screen)
         }

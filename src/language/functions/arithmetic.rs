@@ -1,10 +1,10 @@
 //! Sums, products and remainders of words.
 
-use super::{Body, Family, rows};
+use super::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Arithmetic.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Arithmetic",
     functions: rows! {
         "min" ["minimum"] ("a", "b") Body::Text("b ^ ((a ^ b) & -(a < b))"),

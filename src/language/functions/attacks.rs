@@ -1,10 +1,10 @@
 //! The squares that pieces attack, from shakmaty's tables.
 
-use super::{Body, Family, rows};
+use super::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Attacks.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Attacks",
     functions: rows! {
         "knight" ["knight_attacks"] ("s") Body::Operation(Operation::Knight),

@@ -1,10 +1,10 @@
 //! Counting, finding and moving the bits of a word.
 
-use super::{Body, Family, rows};
+use super::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Bits of a word.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Bits",
     functions: rows! {
         "popcount" ["popcnt", "count", "count_ones", "builtin_popcountll", "mm_popcnt_u64"] ("x")

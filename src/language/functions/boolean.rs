@@ -1,10 +1,10 @@
 //! Operations that look at each square for itself: is it in these sets, and in how many?
 
-use super::{Body, Family, rows};
+use super::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Boolean operations on sets.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Boolean operations",
     functions: rows! {
         "intersection" ["and", "conjunction", "pand"] ("a", "b") Body::Operation(Operation::And),

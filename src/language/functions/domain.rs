@@ -71,7 +71,7 @@ impl Domain {
         }
     }
 
-    /// Which numbers are refused where an operand is none of them: a phrase.
+    /// The only numbers that an operand may be, as a phrase; `None` if others are not refused.
     pub const fn refuses_others(self) -> Option<&'static str> {
         match self {
             Domain::Square => Some("the number of a square, 0 to 63"),

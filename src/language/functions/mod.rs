@@ -23,7 +23,7 @@ use crate::program::operation::Operation;
 
 /// Functions that belong together.
 #[derive(Debug)]
-pub struct Family {
+pub struct FunctionFamily {
     /// What they have in common, as a heading.
     pub name: &'static str,
     /// The rows.
@@ -77,7 +77,7 @@ pub enum Body {
 }
 
 /// Makes rows of `"name" ["alias"] ("parameter": Domain) body, "summary", "source";`: a parameter
-/// without a domain is a set. After the source may stand what the operands have to meet together.
+/// without a domain is a set. The source may be followed by a condition that the operands must meet together.
 macro_rules! rows {
     ($($name:literal [$($alias:literal),*] ($($parameter:literal $(: $domain:ident)?),+) $body:expr,
        $summary:literal, $source:expr $(, $requires:path)?;)+) => {
@@ -102,7 +102,7 @@ macro_rules! rows {
 use rows;
 
 /// All families, in the order in which they are listed.
-pub const FAMILIES: &[Family] = &[
+pub const FAMILIES: &[FunctionFamily] = &[
     relations::FAMILY,
     boolean::FAMILY,
     bits::FAMILY,

@@ -1,10 +1,10 @@
 //! Single squares by their numbers, and updates of a set by a move. Where a number is wanted, the
 //! name of a square is its number: `set_square(x, e4)`.
 
-use super::{Body, Family, rows};
+use super::{Body, FunctionFamily, rows};
 
 /// Squares and moves.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Squares and moves: sq, from and to are squares or their numbers",
     functions: rows! {
         "from_square" ["bit_by_square", "single_bitset"] ("sq": Square) Body::Text("1 << sq"),

@@ -1,10 +1,10 @@
 //! Questions about sets, which are answered with 1 or 0.
 
-use super::{Body, Family, rows};
+use super::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Relations between sets, and between numbers.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Relations: 1 if they hold, else 0",
     functions: rows! {
         "equal" ["equals"] ("a", "b") Body::Operation(Operation::Equal),

@@ -1,10 +1,10 @@
 //! Shifts and rotates, by any distance and by direction.
 
-use super::{Body, Family, rows};
+use super::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Shifts and rotates.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Shifts and rotates",
     functions: rows! {
         "rotl" ["rol", "rotl64", "rotate_left"] ("x", "n": Distance) Body::Operation(Operation::RotateLeft),

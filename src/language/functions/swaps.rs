@@ -1,10 +1,10 @@
 //! Swapping bits and groups of bits within a word.
 
 use super::domain::{groups_apart, swaps_once};
-use super::{Body, Family, rows};
+use super::{Body, FunctionFamily, rows};
 
 /// Swaps.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Swaps",
     functions: rows! {
         "delta_swap" [] ("x", "mask": Mask, "n": Distance) Body::Text("t = (x ^ (x >> n)) & mask; x ^ t ^ (t << n)"),

@@ -1,9 +1,9 @@
 //! What engines and libraries put around their constants.
 
-use super::{Body, Family, rows};
+use super::{Body, FunctionFamily, rows};
 
 /// Wrappers of constants.
-pub(super) const FAMILY: Family = Family {
+pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Wrappers of constants",
     functions: rows! {
         "bitboard" ["bb", "c64", "u64", "uint64", "uint64_c", "ull", "square_set"] ("x") Body::Text("x"),

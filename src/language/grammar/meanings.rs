@@ -75,8 +75,8 @@ impl Parser<'_> {
         names::position_set(name).filter(|_| reads_sets)
     }
 
-    /// Remembers that something of bbt's own stands for what a routine calls so. Beside routines, who
-    /// writes a name of bbt's means bbt's.
+    /// Remembers that a function or set of bbt stands for one that a routine names. Outside routines,
+    /// bbt's names mean bbt's own.
     pub(super) fn uses(&mut self, own: &str, written: &str) {
         if !self.is_foreign(own, written) {
             return;
@@ -109,7 +109,7 @@ impl Parser<'_> {
         Ok(Some(word))
     }
 
-    /// Whether a name stands for a value: then it is no type.
+    /// Whether a name stands for a value: then it is not a type.
     pub(super) fn is_value(&self, name: &str) -> bool {
         self.scope.contains_key(name)
             || names::input(name, self.builder.inputs()).is_some()

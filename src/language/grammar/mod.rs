@@ -49,7 +49,8 @@ pub(super) struct Parser<'a> {
     /// How many calls of routines have been read.
     calls: usize,
     builder: Builder,
-    /// For a text that a call stands for: the place of the call, which all of it goes by.
+    /// While the text of a called function is read: the place of the call, to which every fault
+    /// refers.
     call: Option<Span>,
     mentions_input: bool,
     /// bbt's own functions and sets that stand for those of a routine.

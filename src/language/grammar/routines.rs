@@ -125,7 +125,7 @@ impl Parser<'_> {
             self.narrow(|dialect| dialect.returns == sign);
             returns = self.type_words();
         } else if has_head && !self.at_symbol(":") {
-            // The type of Go and Zig stands right after the parameters.
+            // Go and Zig write the type right after the parameters.
             let after = self.type_words();
             if !after.is_empty() {
                 self.narrow(|dialect| dialect.returns.is_empty());

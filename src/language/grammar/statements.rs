@@ -9,7 +9,7 @@ use crate::language::types::Type;
 use crate::program::Input;
 
 /// Words of C, Rust and Python that mean more than a value: which, why not, and what to write.
-const STRANGE_WORDS: [(&[&str], &str, &str); 3] = [
+const KEYWORDS: [(&[&str], &str, &str); 3] = [
     (
         &["for", "while", "do", "loop", "goto", "break", "continue"],
         "a formula is a straight line, without loops",
@@ -26,7 +26,7 @@ const STRANGE_WORDS: [(&[&str], &str, &str); 3] = [
 /// Whether a word says what a statement is, or is an operator or a type: then it names no value.
 pub(in crate::language) fn is_reserved(word: &str) -> bool {
     matches!(word, "return" | "as")
-        || STRANGE_WORDS.iter().any(|(words, ..)| words.contains(&word))
+        || KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
         || operation(word).is_some()
         || super::types::is_qualifier(word)
         || Type::is_known(word)
@@ -52,7 +52,7 @@ pub(super) struct Outcome {
 }
 
 impl Outcome {
-    /// The value; there is none after declarations alone.
+    /// The value; `None` after declarations alone.
     pub(super) fn value(self, parser: &Parser, end: usize) -> Result<Value, Fault> {
         self.last.ok_or_else(|| Fault::new(parser.place_of(end), FormulaFault::NoValue))
     }
@@ -161,8 +161,8 @@ impl Parser<'_> {
 
     /// Checks that a word is not one that loops or branches, and not an operator.
     pub(super) fn check_word(&self, word: &str, place: Span) -> Result<(), Fault> {
-        let strange = STRANGE_WORDS.iter().find(|(words, ..)| words.contains(&word));
-        match strange.filter(|_| !self.scope.contains_key(word)) {
+        let keyword = KEYWORDS.iter().find(|(words, ..)| words.contains(&word));
+        match keyword.filter(|_| !self.scope.contains_key(word)) {
             Some((_, why, help)) => {
                 Err(Fault::new(place, FormulaFault::Keyword { word: word.to_owned(), why, help }))
             }

@@ -3,11 +3,18 @@
 
 use shakmaty::Piece;
 
-use super::Drawn;
-use super::finder::Row;
-use super::line::{Glyph, PIECES, RankLine, SET};
+use super::line::{Glyph, PIECES, RankLine, Row, SET};
 use crate::fault::{DrawingFault, Fault, Span};
-use crate::position::Placement;
+use crate::position::{Placement, Position};
+
+/// A drawn board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// A bitboard: bit 0 is a1.
+    Board(u64),
+    /// A position: pieces, and nothing else.
+    Position(Position),
+}
 
 /// A fault, and the index of its row.
 type BadRow = (usize, Fault);

@@ -4,13 +4,13 @@
 //! and 1 are a rank if eight such lines follow each other and at least one of them begins with a
 //! zero, as no number is written, or if they are among ranks that cannot be anything else.
 
-use shakmaty::Board;
+use shakmaty::Square;
 
-use super::board::boards;
-use super::line::{LineKind, RankLine, line, looks_drawn};
-use super::{Drawn, TITLE_SIGN};
+use super::board::{Drawn, boards};
+use super::line::{LineKind, Row, TITLE_SIGN, line, looks_drawn};
 use crate::fault::{DrawingFault, Fault, Span};
 use crate::notation::mapping::MAPPINGS;
+use crate::position::{Fen, Placement};
 
 /// The number of boards that are remembered for the notes below them: more than a chain has steps.
 const REMEMBERED: usize = 64;
@@ -50,16 +50,6 @@ pub enum Recognized {
         /// What is wrong, with its span in that line.
         fault: Fault,
     },
-}
-
-/// A line of cells: one rank of each of the boards that are drawn side by side.
-#[derive(Clone, Debug)]
-pub(super) struct Row {
-    /// The ranks as written, and as read after a comment sign.
-    pub(super) plain: Option<Vec<RankLine>>,
-    pub(super) after_sign: Option<Vec<RankLine>>,
-    /// The length of the line.
-    pub(super) length: usize,
 }
 
 /// What a line is to the unfinished drawing.
@@ -338,11 +328,15 @@ impl BoardFinder {
 
 /// Whether one of the boards shows the pieces of a FEN.
 fn has_pieces(boards: &[Drawn], fen: &str) -> bool {
-    let board = |field: &str| Board::from_ascii_board_fen(field.as_bytes()).ok();
-    let Some(recognized) = fen.split(' ').next().and_then(board) else { return false };
+    let field = fen.split(' ').next().unwrap_or_default();
+    let Ok(fen) = Fen::parse(field.as_bytes()) else { return false };
+    // Marks of promotion are not drawn.
+    let has = |drawn: &Placement| {
+        Square::ALL.iter().all(|&square| drawn.piece(square) == fen.placement().piece(square))
+    };
     boards.iter().any(|drawn| match drawn {
-        Drawn::Position(position) => board(&position.text()).as_ref() == Some(&recognized),
-        Drawn::Board(set) => *set == 0 && recognized.occupied().is_empty(),
+        Drawn::Position(position) => has(position.placement()),
+        Drawn::Board(set) => *set == 0 && fen.placement().occupied().is_empty(),
     })
 }
 

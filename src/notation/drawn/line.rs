@@ -2,11 +2,24 @@
 
 use crate::fault::{DrawingFault, Fault, Span};
 
+/// The prefix of each title line: no input begins with it, so that drawings can be read again.
+pub const TITLE_SIGN: &str = "> ";
+
 /// A cell or a label, and its byte offset in the line.
 pub(super) type Glyph = (char, usize);
 
 /// One rank of one board: eight cells, and labels on either side.
 pub(super) type RankLine = Vec<Glyph>;
+
+/// A line of cells: one rank of each of the boards that are drawn side by side.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    /// The ranks as written, and as read after a comment sign.
+    pub(super) plain: Option<Vec<RankLine>>,
+    pub(super) after_sign: Option<Vec<RankLine>>,
+    /// The length of the line.
+    pub(super) length: usize,
+}
 
 /// What a line is in a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]

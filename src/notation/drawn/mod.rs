@@ -10,22 +10,10 @@ mod board;
 mod finder;
 mod line;
 
+pub use self::board::Drawn;
 pub use self::finder::{BoardFinder, Recognized, TextLine, is_title};
-pub use self::line::{LineKind, line};
+pub use self::line::{LineKind, TITLE_SIGN, line};
 use crate::fault::{DrawingFault, Fault, Span};
-use crate::position::Position;
-
-/// The prefix of each title line: no input begins with it, so that drawings can be read again.
-pub const TITLE_SIGN: &str = "> ";
-
-/// A drawn board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Drawn {
-    /// A bitboard: bit 0 is a1.
-    Board(u64),
-    /// A position: pieces, and nothing else.
-    Position(Position),
-}
 
 /// Reads a text of several lines as one drawn board.
 ///

@@ -2,7 +2,7 @@
 
 use memchr::memchr;
 
-use super::{Part, Quoting};
+use super::part::{Part, Quoting, quotes};
 use crate::fault::{Fault, RecordFault, Span};
 use crate::position::is_space;
 use crate::stream::blocks::TOO_LONG;
@@ -79,11 +79,6 @@ pub(super) fn whole_fen(
     Ok(Part::new(record, Span::new(placement.place.start, end), Quoting::Bare))
 }
 
-/// Whether fields with this delimiter may be quoted.
-pub(super) fn quotes(delimiter: u8) -> bool {
-    matches!(delimiter, b',' | b';')
-}
-
 /// The index of the opening quote of a field that a line leaves open; with `inside`, a field is
 /// open at the start of the line, and counts as opened at 0.
 pub(super) fn open_quotation(line: &[u8], delimiter: u8, inside: bool) -> Option<usize> {
@@ -132,12 +127,4 @@ fn field(line: &[u8], start: usize, delimiter: u8) -> Result<(usize, Quoting), F
 pub(super) fn unended(line: &[u8], start: usize) -> Fault {
     let limit = (line.len() >= TOO_LONG).then_some(TOO_LONG);
     Fault::new(Span::new(start, line.len()), RecordFault::OpenQuote(limit))
-}
-
-/// Writes a text with its quotation marks doubled.
-pub(super) fn write_doubled(text: &[u8], out: &mut Vec<u8>) {
-    for (index, part) in text.split(|&byte| byte == b'"').enumerate() {
-        out.extend_from_slice(if index > 0 { b"\"\"" } else { b"" });
-        out.extend_from_slice(part);
-    }
 }

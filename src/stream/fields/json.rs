@@ -8,7 +8,7 @@ use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::column::Column;
-use super::{Part, Quoting};
+use super::part::{Part, Quoting};
 use crate::fault::{Fault, RecordFault, Span};
 
 /// The maximum nesting depth of objects and arrays.
@@ -221,26 +221,4 @@ fn fault(line: &[u8], error: &serde_json::Error) -> Fault {
     let reason = error.to_string();
     let reason = reason.split(" at line ").next().unwrap_or_default();
     Fault::new(Span::new(at, at + 1), RecordFault::NotJson(reason.to_owned()))
-}
-
-/// The length of the escape at the start of a text, and what it stands for: `\n`, `\u00e9`, or two
-/// escapes if a character is written as a surrogate pair.
-pub(super) fn unescaped(text: &[u8]) -> (usize, Vec<u8>) {
-    let length = match text {
-        [_, b'u', b'd' | b'D', b'8' | b'9' | b'a' | b'b' | b'A' | b'B', ..] => 12,
-        [_, b'u', ..] => 6,
-        _ => 2,
-    };
-    let escape = &text[..length.min(text.len())];
-    let quoted = [b"\"", escape, b"\""].concat();
-    // A lone surrogate stands for nothing, and is kept as it is.
-    let meaning = serde_json::from_slice::<String>(&quoted).map(String::into_bytes);
-    (escape.len(), meaning.unwrap_or_else(|_| escape.to_vec()))
-}
-
-/// Writes a text as a JSON string, without the quotation marks.
-pub(super) fn write_escaped(text: &[u8], out: &mut Vec<u8>) {
-    // Texts can always be written as JSON.
-    let quoted = serde_json::to_vec(&String::from_utf8_lossy(text)).unwrap_or_default();
-    out.extend_from_slice(&quoted[1..quoted.len() - 1]);
 }

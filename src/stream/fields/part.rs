@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use super::{delimited, json};
 use crate::fault::{Fault, RecordFault, Span};
 use crate::position::is_space;
 
@@ -83,7 +82,7 @@ impl Part {
             let (length, piece) = match (quoting, rest) {
                 (_, []) => return None,
                 (Quoting::Doubled, [b'"', b'"', ..]) => (2, vec![b'"']),
-                (Quoting::Escaped, [b'\\', ..]) => json::unescaped(rest),
+                (Quoting::Escaped, [b'\\', ..]) => unescaped(rest),
                 (_, [byte, ..]) => (1, vec![*byte]),
             };
             rest = &rest[length..];
@@ -130,11 +129,11 @@ impl Part {
                 Ok(())
             }
             Quoting::None(delimiter) if text.contains(&delimiter) => {
-                if !delimited::quotes(delimiter) {
+                if !quotes(delimiter) {
                     return Err(RecordFault::Delimiter(delimiter));
                 }
                 out.push(b'"');
-                delimited::write_doubled(text, out);
+                write_doubled(text, out);
                 out.push(b'"');
                 Ok(())
             }
@@ -143,13 +142,48 @@ impl Part {
                 Ok(())
             }
             Quoting::Doubled => {
-                delimited::write_doubled(text, out);
+                write_doubled(text, out);
                 Ok(())
             }
             Quoting::Escaped => {
-                json::write_escaped(text, out);
+                write_escaped(text, out);
                 Ok(())
             }
         }
     }
+}
+
+/// Whether fields with this delimiter may be quoted.
+pub(super) fn quotes(delimiter: u8) -> bool {
+    matches!(delimiter, b',' | b';')
+}
+
+/// Writes a text with its quotation marks doubled.
+fn write_doubled(text: &[u8], out: &mut Vec<u8>) {
+    for (index, part) in text.split(|&byte| byte == b'"').enumerate() {
+        out.extend_from_slice(if index > 0 { b"\"\"" } else { b"" });
+        out.extend_from_slice(part);
+    }
+}
+
+/// The length of the escape at the start of a text, and what it stands for: `\n`, `\u00e9`, or two
+/// escapes if a character is written as a surrogate pair.
+fn unescaped(text: &[u8]) -> (usize, Vec<u8>) {
+    let length = match text {
+        [_, b'u', b'd' | b'D', b'8' | b'9' | b'a' | b'b' | b'A' | b'B', ..] => 12,
+        [_, b'u', ..] => 6,
+        _ => 2,
+    };
+    let escape = &text[..length.min(text.len())];
+    let quoted = [b"\"", escape, b"\""].concat();
+    // A lone surrogate stands for nothing, and is kept as it is.
+    let meaning = serde_json::from_slice::<String>(&quoted).map(String::into_bytes);
+    (escape.len(), meaning.unwrap_or_else(|_| escape.to_vec()))
+}
+
+/// Writes a text as a JSON string, without the quotation marks.
+fn write_escaped(text: &[u8], out: &mut Vec<u8>) {
+    // Texts can always be written as JSON.
+    let quoted = serde_json::to_vec(&String::from_utf8_lossy(text)).unwrap_or_default();
+    out.extend_from_slice(&quoted[1..quoted.len() - 1]);
 }

@@ -1,19 +1,19 @@
-//! Reading an operation case by case, where its operands hang on few squares: a look-up in a table,
-//! a shift by a distance that is not known, is affine only as the table has it.
+//! Exhaustive evaluation of an operation whose operands depend on few squares: a look-up in a table
+//! or a shift by a distance that is not known may be affine for all of their boards.
 
 use shakmaty::Bitboard;
 
 use super::bit::{Bit, Word};
 use super::operation::{Operation, Property};
 
-/// On how many squares the operands of an operation may hang: two to the power of this is the
+/// On how many squares the operands of an operation may depend: two to the power of this is the
 /// number of cases.
 const MOST_SQUARES: usize = 8;
 
-/// What an operation makes of its operands, found by trying all boards of the squares on which they
-/// hang: each bit that is a sum of squares' bits in all cases. Nothing if there are too many cases,
-/// or a bit of an operand is no sum.
-pub(super) fn tried(operation: Operation, operands: &[Word; 2]) -> Option<[Option<Bit>; 64]> {
+/// The result of an operation, found by trying all boards of the squares on which its operands
+/// depend: each bit that is a sum of squares' bits in all cases. `None` if there are too many
+/// cases, or if a bit of an operand is not a sum.
+pub(super) fn enumerate(operation: Operation, operands: &[Word; 2]) -> Option<[Option<Bit>; 64]> {
     let squares =
         operands.iter().flatten().try_fold(Bitboard::EMPTY, |squares, bit| match *bit {
             Bit::Affine { sources, .. } => Some(squares | Bitboard(sources)),
@@ -34,7 +34,7 @@ pub(super) fn tried(operation: Operation, operands: &[Word; 2]) -> Option<[Optio
     Some(std::array::from_fn(|bit| sum(&results, bit)))
 }
 
-/// The word that symbols are for one board.
+/// The value of a word of symbols for one board.
 fn value(word: &Word, board: Bitboard) -> u64 {
     word.iter().enumerate().fold(0, |value, (at, bit)| match *bit {
         Bit::Affine { sources, inverted } => {
@@ -45,8 +45,8 @@ fn value(word: &Word, board: Bitboard) -> u64 {
     })
 }
 
-/// The sum that a bit of the results is in all cases, if it is one: the empty board tells whether
-/// it is inverted, the single squares which are its sources, and all others must agree.
+/// The sum that equals a bit of the results in all cases, if there is one: the empty board tells
+/// whether it is inverted, single squares tell its sources, and all others must agree.
 fn sum(results: &[(Bitboard, u64)], bit: usize) -> Option<Bit> {
     let is_set = |result: u64| result >> bit & 1 == 1;
     let inverted = results.iter().any(|(board, result)| board.is_empty() && is_set(*result));

@@ -1,0 +1,36 @@
+//! Why a chain cannot be applied to a value.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::fault::{Fault, FaultKind, InputFault};
+
+/// Why a chain cannot be applied to a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// A step must understand something in a position's line and cannot, such as a word in a move
+    /// list that is not a move. The span is in the value's line, or empty if it is not known.
+    Position(Fault),
+    /// A step needs a position, or divides by zero.
+    Value(InputFault),
+}
+
+impl From<InputFault> for Refusal {
+    fn from(fault: InputFault) -> Refusal {
+        Refusal::Value(fault)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::Position(fault) => fault.fmt(f),
+            Refusal::Value(fault) => {
+                let kind = FaultKind::from(fault.clone());
+                f.write_str(&kind.with_help(kind.help().as_deref()))
+            }
+        }
+    }
+}
+
+impl Error for Refusal {}

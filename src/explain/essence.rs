@@ -1,0 +1,94 @@
+//! The essence of a step of the catalogue, on one screen.
+
+use super::drawing::{add_algorithm, add_trace, square_map_boards, word};
+use super::facts::{AlgorithmFacts, StepFacts};
+use super::trace::{TraceFacts, TraceValue};
+use crate::diagram::block::Block;
+use crate::diagram::page::Page;
+use crate::diagram::view::View;
+
+/// The number of lines that fit on the usual screen of 24, with the prompt below.
+const SCREEN: usize = 23;
+
+/// Adds what fits on a screen: a step's effect, a board before and after it, and one algorithm. If
+/// an algorithm was chosen, all about that one.
+pub(super) fn add(page: &mut Page, step: &StepFacts) {
+    let is_chosen = |algorithm: &&AlgorithmFacts| Some(&algorithm.name) == step.algorithm.as_ref();
+    if let Some(chosen) = step.algorithms.iter().find(is_chosen) {
+        page.heading(&format!("{}: {}", step.name, step.summary));
+        add_facts(page, step, true);
+        add_algorithm(page, chosen);
+        return add_trace(page, step.program.trace.as_ref());
+    }
+    // What matters least goes first: the details, then the formula for a square.
+    for (has_details, has_formula) in [(true, true), (false, true), (false, false)] {
+        let mut attempt = Page::new(page.view);
+        attempt.heading(&format!("{}: {}", step.name, step.summary));
+        if has_details {
+            attempt.prose(first_sentence(step.details));
+        }
+        add_facts(&mut attempt, step, has_formula);
+        add_boards(&mut attempt, step);
+        if attempt.block.lines.len() <= SCREEN || !has_formula {
+            return page.block.add_below(&attempt.block);
+        }
+    }
+}
+
+/// Adds the facts that fit on a line each.
+fn add_facts(page: &mut Page, step: &StepFacts, has_formula: bool) {
+    let mut rows = vec![("for example", step.demonstration.clone())];
+    rows.extend(step.inverse.map(|inverse| ("undone by", inverse.to_owned())));
+    let map = step.program.square_map.as_ref().filter(|_| has_formula);
+    let formula = map.and_then(|map| map.formulas.first());
+    rows.extend(formula.map(|formula| ("sq goes to", formula.clone())));
+    let name = |algorithm: &AlgorithmFacts| {
+        format!("@{}", algorithm.name.rsplit('@').next().unwrap_or_default())
+    };
+    let is_shown = |algorithm: &&AlgorithmFacts| match &step.algorithm {
+        Some(chosen) => algorithm.name == *chosen,
+        None => step.algorithms.first().is_some_and(|first| first.name == algorithm.name),
+    };
+    let (shown, others): (Vec<&AlgorithmFacts>, Vec<_>) =
+        step.algorithms.iter().partition(is_shown);
+    let names =
+        |all: &[&AlgorithmFacts]| all.iter().map(|one| name(one)).collect::<Vec<_>>().join(", ");
+    let algorithms = if others.is_empty() {
+        String::new()
+    } else {
+        format!(" ({}; also {})", names(&shown), names(&others))
+    };
+    rows.push(("operations", format!("{}{algorithms}", step.program.operations)));
+    page.rows(&rows);
+}
+
+/// Adds a board before and after a step, and the program of its first algorithm.
+fn add_boards(page: &mut Page, step: &StepFacts) {
+    match (&step.program.square_map, &step.program.trace) {
+        (Some(map), _) => page.boards(&square_map_boards(map)),
+        (None, Some(trace)) => {
+            let drawings = before_and_after(trace, &page.view);
+            page.blocks(&drawings);
+        }
+        (None, None) => {}
+    }
+    if let Some(first) = step.algorithms.first() {
+        page.space();
+        page.code(first.program);
+    }
+}
+
+/// The first sentence of a text.
+fn first_sentence(text: &str) -> &str {
+    text.split_inclusive(". ").next().unwrap_or_default().trim_end()
+}
+
+/// The board of a trace and its result, side by side.
+fn before_and_after(trace: &TraceFacts, view: &View) -> Vec<Block> {
+    let values = trace.inputs.iter().map(|input| ("before", &input.value));
+    let result = trace.operations.last().map(|operation| ("after", &operation.value));
+    let drawing = |(title, value): (&str, &TraceValue)| {
+        word(title, value.clone(), trace.names.as_ref()).block(view)
+    };
+    values.chain(result).map(drawing).collect()
+}

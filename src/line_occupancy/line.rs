@@ -1,0 +1,173 @@
+//! A line of the board, and the ways to compute its dense occupancy.
+
+use serde::Serialize;
+use shakmaty::{Bitboard, Square};
+
+use crate::language;
+
+/// The direction of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Direction {
+    /// From file a to file h.
+    Rank,
+    /// From the eighth rank to the first.
+    File,
+    /// From the lower left to the upper right, as a1-h8.
+    Diagonal,
+    /// From the upper left to the lower right, as a8-h1.
+    AntiDiagonal,
+}
+
+impl Direction {
+    /// All four.
+    pub const ALL: [Direction; 4] =
+        [Direction::Rank, Direction::File, Direction::Diagonal, Direction::AntiDiagonal];
+
+    /// The name of a line in this direction.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Direction::Rank => "Rank",
+            Direction::File => "File",
+            Direction::Diagonal => "Diagonal",
+            Direction::AntiDiagonal => "Anti-diagonal",
+        }
+    }
+
+    /// Whether a line in this direction passes through both squares.
+    fn joins(self, a: Square, b: Square) -> bool {
+        let (files, ranks) = (a.file() - b.file(), a.rank() - b.rank());
+        match self {
+            Direction::Rank => ranks == 0,
+            Direction::File => files == 0,
+            Direction::Diagonal => files == ranks,
+            Direction::AntiDiagonal => files == -ranks,
+        }
+    }
+}
+
+/// A line of the board. Its dense occupancy has bit i set if its i-th square is occupied.
+#[derive(Clone, Debug)]
+pub struct Line {
+    direction: Direction,
+    /// From one to eight.
+    squares: Vec<Square>,
+}
+
+/// A way to compute the dense occupancy of a line.
+#[derive(Clone, Debug)]
+pub struct Way {
+    /// Its starting point, or its method.
+    pub from: &'static str,
+    /// A formula in `x`, the occupied squares.
+    pub formula: String,
+}
+
+impl Line {
+    /// The four lines through a square.
+    pub fn through(square: Square) -> [Line; 4] {
+        Direction::ALL.map(|direction| {
+            let on_line = |other: &Square| direction.joins(square, *other);
+            let mut squares: Vec<Square> = Square::ALL.into_iter().filter(on_line).collect();
+            squares.sort_by_key(|square| (square.file(), 7 - u32::from(square.rank())));
+            Line { direction, squares }
+        })
+    }
+
+    /// Where it runs.
+    pub fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// Its squares in the order of the bits of the dense occupancy: the first one is bit 0.
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// Its name: `rank_4`, `file_d`, a diagonal by the squares at its ends.
+    pub fn name(&self) -> String {
+        let (first, last) = (self.squares[0], self.squares[self.squares.len() - 1]);
+        match self.direction {
+            Direction::Rank => format!("rank_{}", first.rank().char()),
+            Direction::File => format!("file_{}", first.file().char()),
+            _ if first == last => first.to_string(),
+            _ => format!("{first}{last}"),
+        }
+    }
+
+    /// Its squares as a set.
+    pub fn set(&self) -> Bitboard {
+        self.squares.iter().copied().collect()
+    }
+
+    /// The formulas for the dense occupancy, the rotated boards first.
+    ///
+    /// Sources: Rotated Bitboards, Square Mapping; Flipping, Mirroring and Rotating, Rank, File and
+    /// Diagonal.
+    pub fn ways(&self) -> Vec<Way> {
+        let (name, file) = (self.name(), u32::from(self.squares[0].file()));
+        let multiplied = match self.direction {
+            // A rank is dense already.
+            Direction::Rank => format!("(x & {name}) >> {}", u32::from(self.squares[0])),
+            Direction::File => format!("(x >> {file} & file_a) * a1h8 >> 56"),
+            Direction::Diagonal | Direction::AntiDiagonal => {
+                format!("(x & {name}) * file_a >> {}", 56 + file)
+            }
+        };
+        let (hyatt, darkthought) = match self.direction {
+            Direction::Rank => {
+                let normal = Way { from: "the normal board", formula: self.shifted("x") };
+                return vec![normal, Way { from: "mask and shift", formula: multiplied }];
+            }
+            Direction::File => ("hyatt_90(x)", "darkthought_flipped(x)"),
+            Direction::Diagonal => ("hyatt_right45(x)", "darkthought_a1h8(x)"),
+            Direction::AntiDiagonal => ("hyatt_left45(x)", "darkthought_a8h1(x)"),
+        };
+        vec![
+            Way { from: "Hyatt's board", formula: self.shifted(hyatt) },
+            Way { from: "DarkThought's board", formula: self.shifted(darkthought) },
+            Way { from: "multiplication", formula: multiplied },
+        ]
+    }
+
+    /// The formula that shifts a board so that the line begins at bit 0, and masks the line.
+    fn shifted(&self, board: &str) -> String {
+        let first = 1 << u32::from(self.squares[0]);
+        // Each board is a step of the catalogue or `x`, and compiles.
+        let index = language::compile(board).ok().and_then(|formula| {
+            formula.program.evaluate_board(first).ok().map(u64::trailing_zeros)
+        });
+        format!("{board} >> {} & 0x{:x}", index.unwrap_or_default(), self.full())
+    }
+
+    /// The dense occupancy if all squares of the line are occupied: 255 for eight squares.
+    pub fn full(&self) -> u64 {
+        (1 << self.squares.len()) - 1
+    }
+
+    /// The dense occupancy of this line: bit i is set if the i-th of its squares is occupied.
+    pub fn dense(&self, occupied: Bitboard) -> u64 {
+        let bits = self.squares.iter().enumerate();
+        bits.fold(0, |dense, (bit, &square)| dense | u64::from(occupied.contains(square)) << bit)
+    }
+
+    /// A dense occupancy without the two outer squares, which cannot block: six bits of eight.
+    ///
+    /// Source: Rotated Bitboards, Table size.
+    pub fn inner(&self, dense: u64) -> u64 {
+        (dense & self.full() >> 1) >> 1
+    }
+
+    /// The squares that a sliding piece on `from` attacks along the line, given its dense occupancy:
+    /// on each side up to and including the first occupied one. Empty if `from` is not on the line.
+    pub fn attacks(&self, from: Square, dense: u64) -> Bitboard {
+        let Some(at) = self.squares.iter().position(|&square| square == from) else {
+            return Bitboard::EMPTY;
+        };
+        let is_occupied = |&bit: &usize| dense >> bit & 1 == 1;
+        let end = self.squares.len() - 1;
+        let first = (0..at).rev().find(is_occupied).unwrap_or(0);
+        let last = (at + 1..end).find(is_occupied).unwrap_or(end);
+        self.squares[first..=last].iter().copied().filter(|&square| square != from).collect()
+    }
+}

@@ -1,0 +1,40 @@
+//! What a FEN in a line looks like: its fields are separated by space, its ranks by slashes.
+
+/// Whether a text is meant to be a FEN: it begins with letters, digits and `~` separated by at
+/// least three slashes, or by fewer if every rank describes eight squares. (Otherwise it may be a
+/// formula with divisions.)
+pub fn looks_like_fen(line: &[u8]) -> bool {
+    let word = &line[spaces(line)..];
+    let mut slashes = 0;
+    for (at, &byte) in word.iter().enumerate() {
+        match byte {
+            b'/' => slashes += 1,
+            b'~' | b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => {}
+            _ => return slashes > 0 && is_space(byte) && has_whole_ranks(&word[..at]),
+        }
+        if slashes == 3 {
+            return word[0] != b'/';
+        }
+    }
+    slashes > 0 && has_whole_ranks(word)
+}
+
+/// Whether each part between slashes describes eight squares.
+fn has_whole_ranks(word: &[u8]) -> bool {
+    let squares = |byte: &u8| match byte {
+        b'1'..=b'8' => u32::from(byte - b'0'),
+        b'~' => 0,
+        byte => u32::from(b"PNBRQKpnbrqk".contains(byte)),
+    };
+    word.split(|&byte| byte == b'/').all(|rank| rank.iter().map(squares).sum::<u32>() == 8)
+}
+
+/// Whether a byte separates fields: white space or a control character.
+pub(crate) fn is_space(byte: u8) -> bool {
+    byte <= b' '
+}
+
+/// The number of white-space bytes at the start of a text.
+pub(super) fn spaces(text: &[u8]) -> usize {
+    text.iter().take_while(|byte| is_space(**byte)).count()
+}

@@ -1,0 +1,84 @@
+//! Whether two programs give the same for all words: proved, refuted, or open.
+//!
+//! A difference is searched for first, on boards that tell programs apart. If none is found, the
+//! equality may be proved: by the affine maps of both programs; bit by bit; on single squares, if
+//! both preserve unions; by trying everything that the results depend on; for sums and differences,
+//! by following the carries; or by the affine maps for each square of a significant bit.
+
+mod dependence;
+mod pair;
+mod samples;
+mod unions;
+mod verdict;
+
+use self::pair::Pair;
+pub(crate) use self::samples::samples;
+pub(crate) use self::unions::single_squares;
+pub use self::verdict::{How, Verdict};
+use super::instruction::{Operand, Program};
+use super::operation::Operation;
+
+/// Compares two programs for all words. Inputs of the same name are the same word; a program that
+/// divides by zero for some words must do so for the same words as the other one.
+///
+/// ```
+/// use bbt::language::Rules;
+/// use bbt::program::proof::{How, Verdict, prove};
+/// let rules = Rules { open: true, ..Rules::default() };
+/// let program = |text| rules.compile(text).unwrap().program;
+/// let verdict = prove(&program("mine & ~yours"), &program("mine ^ (mine & yours)"));
+/// assert_eq!(verdict, Verdict::Proved(How::BitByBit));
+/// let verdict = prove(&program("x | x << 8"), &program("x + (x << 8)"));
+/// assert!(matches!(verdict, Verdict::Refuted { .. }));
+/// ```
+pub fn prove(left: &Program, right: &Program) -> Verdict {
+    let mut inputs = left.inputs.clone();
+    for input in right.read_inputs() {
+        inputs.find_or_add(right.inputs.name(input));
+    }
+    let pair = Pair::of([left, right], &inputs);
+    let words = samples(pair.inputs.count());
+    if let Some(row) = pair.first_difference(&words) {
+        return pair.refuted(&words, row, &inputs);
+    }
+    let tried = words.first().map_or(1, Vec::len);
+    let methods = [
+        Pair::by_affine_maps,
+        Pair::bit_by_bit,
+        Pair::by_unions,
+        Pair::by_cases,
+        Pair::by_carries,
+        Pair::by_significant_bit,
+    ];
+    for method in methods {
+        match method(&pair) {
+            Some(Ok(how)) => return Verdict::Proved(how),
+            Some(Err((words, row))) => return pair.refuted(&words, row, &inputs),
+            None => {}
+        }
+    }
+    Verdict::Open { tried }
+}
+
+impl Program {
+    /// The sides of a law: the operands of the `==` in which the program ends; for any other
+    /// program, itself and 1, so that they are equal if what it says is true.
+    ///
+    /// ```
+    /// use bbt::language::compile;
+    /// use bbt::program::proof::{How, Verdict, prove};
+    /// let [left, right] = compile("x & (white | black) == x & white | x & black").unwrap().program.sides();
+    /// assert_eq!(prove(&left, &right), Verdict::Proved(How::BitByBit));
+    /// ```
+    pub fn sides(&self) -> [Program; 2] {
+        let ends = self.instructions.split_last();
+        let last = ends.filter(|(last, others)| {
+            last.operation() == Operation::Equal && self.result == Operand::Result(others.len())
+        });
+        let [left, right] = match last {
+            Some((last, _)) => last.both(),
+            None => [self.result, Operand::Constant(1)],
+        };
+        [left, right].map(|side| self.giving(side))
+    }
+}

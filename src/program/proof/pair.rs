@@ -1,0 +1,216 @@
+//! Two programs over the same inputs, and the ways to prove them equal.
+
+use shakmaty::{Bitboard, Square};
+
+use super::dependence::{MOST_INPUTS, depends_on};
+use super::samples::Words;
+use super::unions::single_squares;
+use super::verdict::{How, Verdict};
+use crate::program::affine::AffineMap;
+use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::operation::{Operation, Property};
+use crate::program::significant_bit::SignificantBit;
+use crate::program::{Builder, Input, Inputs, Instruction, Operand, Program};
+
+/// Up to how many bits all values are tried.
+const MOST_BITS: usize = 16;
+
+/// A proof; or words, and the row of them for which the programs differ.
+pub(super) type Outcome = Result<How, (Words, usize)>;
+
+/// Two programs over the inputs that one of them reads.
+pub(super) struct Pair {
+    pub(super) inputs: Inputs,
+    sides: [Program; 2],
+}
+
+impl Pair {
+    pub(super) fn of(sides: [&Program; 2], all: &Inputs) -> Pair {
+        let reads = |name: &str| {
+            sides.iter().any(|side| side.read_inputs().any(|one| side.inputs.name(one) == name))
+        };
+        let inputs = Inputs::new(all.all().map(|one| all.name(one)).filter(|name| reads(name)));
+        let over = |side: &Program| {
+            let mut builder = Builder::new(inputs.clone());
+            let operands = side.inputs.all().map(|input| {
+                // What is not read is nowhere an operand.
+                let here = inputs.find(side.inputs.name(input));
+                here.map_or(Operand::Constant(0), Operand::Input)
+            });
+            let operands: Vec<Operand> = operands.collect();
+            let result = builder.append(side, &operands);
+            builder.finish(result)
+        };
+        Pair { sides: sides.map(over), inputs }
+    }
+
+    /// The instructions of both programs.
+    fn instructions(&self) -> impl Iterator<Item = &Instruction> {
+        self.sides.iter().flat_map(Program::instructions)
+    }
+
+    /// The first row of words for which the programs differ.
+    pub(super) fn first_difference(&self, words: &Words) -> Option<usize> {
+        // Constants have one row, too.
+        let rows = words.first().map_or(1, Vec::len);
+        if self.sides.iter().any(Program::divides) {
+            return (0..rows).find(|&row| {
+                let [left, right] = self.values(words, row);
+                left != right
+            });
+        }
+        let mut columns = Columns::default();
+        for (input, column) in self.inputs.all().zip(words) {
+            columns.column_mut(input).clone_from(column);
+        }
+        columns.column_mut(Input::X).resize(rows, 0);
+        let [left, right] = self.sides.each_ref().map(|side| {
+            let mut out = Vec::new();
+            // Without divisions, every row has a result.
+            let _ = Evaluator::new(side).run(&columns, &mut out);
+            out
+        });
+        left.iter().zip(&right).position(|(left, right)| left != right)
+    }
+
+    /// The values of both programs for a row of words, where they do not divide by zero.
+    fn values(&self, words: &Words, row: usize) -> [Option<u64>; 2] {
+        let read: Vec<u64> = words.iter().map(|column| column[row]).collect();
+        self.sides.each_ref().map(|side| side.evaluate(&read).ok())
+    }
+
+    /// The refutation by a row of words, for all inputs.
+    pub(super) fn refuted(&self, words: &Words, row: usize, all: &Inputs) -> Verdict {
+        let [left, right] = self.values(words, row);
+        let word = |input| {
+            let here = self.inputs.find(all.name(input));
+            here.map_or(0, |here| words[here.index()][row])
+        };
+        Verdict::Refuted { inputs: all.all().map(word).collect(), left, right }
+    }
+
+    /// The outcome if these words decide.
+    fn decided(&self, words: Words, how: How) -> Outcome {
+        match self.first_difference(&words) {
+            None => Ok(how),
+            Some(row) => Err((words, row)),
+        }
+    }
+
+    pub(super) fn by_affine_maps(&self) -> Option<Outcome> {
+        let [left, right] = self.sides.each_ref().map(Program::affine_map);
+        let maps: [AffineMap; 2] = [left.ok()?, right.ok()?];
+        // Maps that differ, differ on the empty board or on a single square: found before.
+        (maps[0] == maps[1]).then_some(Ok(How::Affine))
+    }
+
+    pub(super) fn bit_by_bit(&self) -> Option<Outcome> {
+        /// Every combination of six bits occurs in these words.
+        const COMBINATIONS: [u64; 6] = [
+            0xaaaaaaaaaaaaaaaa,
+            0xcccccccccccccccc,
+            0xf0f0f0f0f0f0f0f0,
+            0xff00ff00ff00ff00,
+            0xffff0000ffff0000,
+            0xffffffff00000000,
+        ];
+        let is_uniform = |operand: &Operand| match *operand {
+            Operand::Constant(word) => word == 0 || word == !0,
+            Operand::Input(_) | Operand::Result(_) => true,
+        };
+        let is_alike = |instruction: &Instruction| {
+            instruction.operation().has(Property::Bitwise)
+                && instruction.operands().iter().all(is_uniform)
+        };
+        let results = self.sides.iter().map(Program::result);
+        let applies = self.inputs.count() <= COMBINATIONS.len()
+            && self.instructions().all(is_alike)
+            && results.into_iter().all(|result| is_uniform(&result));
+        let words = COMBINATIONS.iter().take(self.inputs.count()).map(|word| vec![*word]);
+        applies.then(|| self.decided(words.collect(), How::BitByBit))
+    }
+
+    pub(super) fn by_unions(&self) -> Option<Outcome> {
+        let count = self.inputs.count();
+        let rows = (0..count).flat_map(|n| single_squares().map(move |square| (n, square)));
+        let column = |n| rows.clone().map(|(at, word)| if at == n { word } else { 0 }).collect();
+        let applies = self.sides.iter().all(Program::preserves_unions);
+        applies.then(|| self.decided((0..count).map(column).collect(), How::Unions))
+    }
+
+    pub(super) fn by_cases(&self) -> Option<Outcome> {
+        if self.inputs.count() > MOST_INPUTS {
+            return None;
+        }
+        let depends = self.sides.each_ref().map(depends_on);
+        let squares: Vec<Bitboard> =
+            (0..self.inputs.count()).map(|n| Bitboard(depends[0][n] | depends[1][n])).collect();
+        let bits = squares.iter().map(|squares| squares.count()).sum();
+        if bits > MOST_BITS {
+            return None;
+        }
+        let mut below = 0;
+        let words = squares.iter().map(|&squares| {
+            let first = below;
+            below += squares.count();
+            let word = |row: u64| Operation::Deposit.apply([row >> first, squares.0]);
+            (0..1_u64 << bits).map(word).collect()
+        });
+        let words = words.collect();
+        Some(self.decided(words, How::Cases { bits }))
+    }
+
+    pub(super) fn by_carries(&self) -> Option<Outcome> {
+        let remembered = self.instructions().map(remembered).sum::<Option<usize>>()?;
+        let length = |operand: &Operand| match *operand {
+            Operand::Constant(word) if word != !0 => 64 - word.leading_zeros() as usize,
+            _ => 0,
+        };
+        // The machine counts how far it has read into the longest constant.
+        let factors = |i: &&Instruction| i.operation() != Operation::Multiply;
+        let operands = self.instructions().filter(factors).flat_map(Instruction::operands);
+        let results = self.sides.iter().map(Program::result);
+        let longest = operands.copied().chain(results).map(|one| length(&one)).max().unwrap_or(0);
+        if remembered > MOST_BITS {
+            return None;
+        }
+        let states = (1 << remembered) * (1 + longest);
+        let count = self.inputs.count();
+        if count * states > MOST_BITS {
+            return None;
+        }
+        let rows = 0..1_u64 << (count * states);
+        let column =
+            |n| rows.clone().map(|row| row >> (n * states) & ((1 << states) - 1)).collect();
+        Some(self.decided((0..count).map(column).collect(), How::Carries { states }))
+    }
+
+    pub(super) fn by_significant_bit(&self) -> Option<Outcome> {
+        // The board without such a bit, empty or full, is among the samples for one input.
+        let applies = self.inputs.count() == 1;
+        let decides = |bit: &SignificantBit| {
+            Square::ALL.into_iter().all(|found| {
+                let [left, right] = self.sides.each_ref().map(|side| bit.image(side, found));
+                left.is_some() && left == right
+            })
+        };
+        let is_decided = applies && SignificantBit::ALL.iter().any(decides);
+        is_decided.then_some(Ok(How::SignificantBit))
+    }
+}
+
+/// The number of bits that an operation remembers from one bit of its operands to the next, if each
+/// bit of its result depends only on these and on the bits of the operands at the same index.
+fn remembered(instruction: &Instruction) -> Option<usize> {
+    let operation = instruction.operation();
+    match (operation, instruction.operands()) {
+        (Operation::Multiply, [Operand::Constant(factor), _] | [_, Operand::Constant(factor)])
+            if factor.is_power_of_two() =>
+        {
+            Some(factor.ilog2() as usize)
+        }
+        (Operation::Multiply, _) => None,
+        _ if operation.has(Property::Bitwise) => Some(0),
+        _ => operation.has(Property::Carries).then_some(1),
+    }
+}
