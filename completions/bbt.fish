@@ -79,6 +79,7 @@ complete -c bbt -n '__bbt_behind bbt' -a 'color-flip' -d 'Swap the colours and f
 complete -c bbt -n '__bbt_behind bbt' -a 'swap-colors' -d 'Swap the colours; no piece moves'
 complete -c bbt -n '__bbt_behind bbt' -a 'side-to-move-white' -d 'Flip the colours if Black is to move'
 complete -c bbt -n '__bbt_behind bbt' -a 'canonical' -d 'The canonical image under symmetry'
+complete -c bbt -n '__bbt_behind bbt' -a 'input' -d 'What comes in, unchanged'
 complete -c bbt -n '__bbt_behind bbt' -s i -l input -d 'Read lines from a file (`-`: standard input)' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l where -d 'Keep only inputs for which a formula is not empty' -r -F
 complete -c bbt -n '__bbt_behind bbt' -s f -l format -d 'Output format: diagram, plain, hex, fen, json, ...' -x -a 'diagram\\t\'boards side by side\' plain\\t\'the wiki\\\'s grid of `.` and `1`\' hex\\t\'0x and sixteen digits\' dec\\t\'decimal\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' fen\\t\'positions as FEN\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\' json\\t\'one object per line, with all facts\' svg\\t\'a picture\' html\\t\'a page\''
@@ -334,6 +335,7 @@ complete -c bbt -n '__bbt_behind grid' -a 'color-flip' -d 'Swap the colours and 
 complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Swap the colours; no piece moves'
 complete -c bbt -n '__bbt_behind grid' -a 'side-to-move-white' -d 'Flip the colours if Black is to move'
 complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'The canonical image under symmetry'
+complete -c bbt -n '__bbt_behind grid' -a 'input' -d 'What comes in, unchanged'
 complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers: dec, hex, squares; or a picture: svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind grid' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''

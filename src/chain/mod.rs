@@ -39,6 +39,9 @@ pub struct RefusedRow {
     pub refusal: Refusal,
 }
 
+/// The name of what comes in, as the step that leaves it as it is.
+pub const INPUT: &str = "input";
+
 /// Steps in the order in which they apply.
 #[derive(Clone, Debug, Default)]
 pub struct Chain {
@@ -128,6 +131,27 @@ impl Chain {
         Ok((stages, notes))
     }
 
+    /// The name of the chain's results: that of the assignment, if the last step is one, otherwise
+    /// the steps as they were written, with single spaces. Without steps, the result is the input.
+    ///
+    /// ```
+    /// use bbt::Chain;
+    /// let name = |steps: &[&str]| Chain::parse(steps).map(|chain| chain.name());
+    /// assert_eq!(name(&["mirror", "x  & file_a"]), Ok("mirror x & file_a".to_owned()));
+    /// assert_eq!(name(&["mirror", "wp = white & pawns"]), Ok("wp".to_owned()));
+    /// assert_eq!(name(&[]), Ok("input".to_owned()));
+    /// ```
+    pub fn name(&self) -> String {
+        match &self.steps[..] {
+            [] => INPUT.to_owned(),
+            [.., last] if let Some(name) = last.assigned() => name.to_owned(),
+            steps => {
+                let words = steps.iter().flat_map(|step| step.name.split_whitespace());
+                words.collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
     /// What is known of the result for bitboards: whether it is a set or a number. Each step's
     /// result is the input of the next one.
     pub fn known(&self) -> Known {
@@ -184,6 +208,8 @@ fn run(
 #[derive(Debug)]
 pub struct Runner<'a> {
     chain: &'a Chain,
+    /// What its results for bitboards mean.
+    kind: Kind,
     evaluators: Vec<Evaluator>,
     /// The chain's effect on a position until it becomes a set, if it ever does.
     actions: Actions,
@@ -199,11 +225,22 @@ impl<'a> Runner<'a> {
         let (actions, rest) = chain.split();
         Runner {
             chain,
+            kind: chain.kind(),
             evaluators: chain.steps.iter().map(|step| Evaluator::new(&step.program)).collect(),
             actions,
             set_steps: rest.len(),
             spare: Vec::new(),
         }
+    }
+
+    /// The chain.
+    pub fn chain(&self) -> &'a Chain {
+        self.chain
+    }
+
+    /// What the results that are not positions mean: squares, or a number.
+    pub fn kind(&self) -> Kind {
+        self.kind
     }
 
     /// Whether the result for a position is a position.

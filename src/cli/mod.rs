@@ -118,11 +118,13 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     plan.inputs.iter().try_for_each(|input| check_is_not(input, &output))?;
     let mut feed = Feed {
         output,
-        transformer: Transformer::new(&plan.chain, options),
+        transformer: Transformer::with_chains(&plan.chains, options),
         color: arguments.color,
         quiet: arguments.quiet,
     };
-    let outcome = plan.inputs.iter().try_for_each(|input| feed.input(input));
+    let is_text = |input: &Source| matches!(input, Source::Text(_));
+    let mut groups = plan.inputs.chunk_by(|one, next| is_text(one) && is_text(next));
+    let outcome = groups.try_for_each(|inputs| feed.inputs(inputs));
     let outcome = feed.finish(&screen.title).and(outcome);
     feed.report(on_error);
     outcome
@@ -158,29 +160,49 @@ struct Feed<'a> {
 }
 
 impl Feed<'_> {
-    fn input(&mut self, input: &Source) -> Result<()> {
-        match input {
-            Source::Text(text) => {
-                let outcome = self.transformer.input(text.as_bytes());
-                self.output.write_all(self.transformer.output()).context("cannot write")?;
-                self.transformer.clear_output();
-                outcome.map_err(|bad| in_argument(&bad, text))?;
-                for bad in self.transformer.take_complaints() {
-                    say(self.color, &in_argument(&bad, text).to_string());
-                }
-                Ok(())
-            }
-            Source::StandardInput => {
+    /// Runs one source of lines, or the texts next to each other on the command line.
+    fn inputs(&mut self, inputs: &[Source]) -> Result<()> {
+        match inputs {
+            [Source::StandardInput] => {
                 let input = stream::standard_input().context("<stdin>")?;
                 // People who type know how far they are.
                 self.lines(input, "<stdin>", !io::stdin().is_terminal())
             }
-            Source::File(path) => {
+            [Source::File(path)] => {
                 let name = messages::name(path);
                 let file = Descriptor::open(path).with_context(|| name.clone())?;
                 self.lines(file, &name, true)
             }
+            texts => {
+                self.transformer.start_row();
+                texts.iter().try_for_each(|text| self.text(text))?;
+                self.end_row()
+            }
         }
+    }
+
+    /// Runs one text of a row.
+    fn text(&mut self, input: &Source) -> Result<()> {
+        let Source::Text(text) = input else { return Ok(()) };
+        let outcome = self.transformer.input(text.as_bytes());
+        let complaints = self.transformer.take_complaints();
+        if outcome.is_err() || !complaints.is_empty() {
+            // What comes before is written before the complaint.
+            self.end_row()?;
+            self.transformer.start_row();
+        }
+        outcome.map_err(|bad| in_argument(&bad, text))?;
+        for bad in complaints {
+            say(self.color, &in_argument(&bad, text).to_string());
+        }
+        Ok(())
+    }
+
+    fn end_row(&mut self) -> Result<()> {
+        self.transformer.end_row();
+        self.output.write_all(self.transformer.output()).context("cannot write")?;
+        self.transformer.clear_output();
+        Ok(())
     }
 
     /// Writes what is written at the end of all inputs.

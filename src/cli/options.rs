@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow};
 use super::arguments::{Arguments, FormatOption};
 use super::positionals::{self, Plan, Source};
 use super::screen::Screen;
-use crate::chain::{Chain, Step};
+use crate::chain::{Chain, INPUT, Step};
 use crate::escape::shortened;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
@@ -29,13 +29,17 @@ pub(super) fn options(
     interactive: bool,
     screen: &Screen,
 ) -> Result<Options> {
-    let output = output(arguments, screen);
+    let output = output(arguments, plan, screen);
     let layout = layout(arguments)?;
     if layout.is_some() {
         check_layout(plan, &output, arguments.tag)?;
     }
-    if arguments.tag {
-        check_tag(&plan.chain, &output)?;
+    if let [chain] = &plan.chains[..] {
+        if arguments.tag {
+            check_tag(chain, &output)?;
+        }
+    } else {
+        check_chains(arguments, &plan.chains, layout.as_ref(), &output)?;
     }
     let conditions =
         arguments.conditions.iter().map(|formula| positionals::condition(formula, &read_options));
@@ -65,8 +69,9 @@ pub(super) fn options(
 }
 
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.
-fn output(arguments: &Arguments, screen: &Screen) -> Output {
-    let is_line = arguments.tag || arguments.has_fields();
+fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Output {
+    let has_names = arguments.header && plan.chains.len() > 1;
+    let is_line = arguments.tag || arguments.has_fields() || has_names;
     let diagrams =
         |picture| Output::Diagrams { view: screen.view(picture), medium: screen.medium(picture) };
     match arguments.format {
@@ -172,4 +177,51 @@ fn check_tag(chain: &Chain, output: &Output) -> Result<()> {
         ));
     }
     Ok(())
+}
+
+/// Checks that the results of several chains can be fields of one line, or are drawn.
+fn check_chains(
+    arguments: &Arguments,
+    chains: &[Chain],
+    layout: Option<&Layout>,
+    output: &Output,
+) -> Result<()> {
+    let has_related = layout.is_some_and(|layout| !layout.related.is_empty());
+    let alone = [
+        ("--tag", arguments.tag),
+        ("--json-key", arguments.json_key.is_some()),
+        ("data next to a field (--moves, --score, --result)", has_related),
+    ];
+    if let Some((what, _)) = alone.iter().find(|(_, is_given)| *is_given) {
+        return Err(anyhow!(
+            "{what}: this works with one chain; remove it, or run bbt once for each chain"
+        ));
+    }
+    if matches!(output, Output::Board(_)) && output.has_lines() {
+        return Err(anyhow!(
+            "--format plain: a drawing is not a field of a line; use `--format diagram`, or run bbt \
+             once for each chain"
+        ));
+    }
+    let is_json = matches!(output, Output::Json);
+    if arguments.header && (is_json || output.has_lines()) {
+        return Err(anyhow!(
+            "--header writes the names of the chains above lines of fields; remove it, or --format"
+        ));
+    }
+    if !is_json && !arguments.header {
+        return Ok(());
+    }
+    // An object has the input in any case.
+    let shown = chains.iter().filter(|chain| !is_json || !chain.steps.is_empty());
+    let mut names: Vec<String> = shown.map(Chain::name).collect();
+    names.extend(is_json.then(|| INPUT.to_owned()));
+    names.sort_unstable();
+    match names.windows(2).find(|pair| pair[0] == pair[1]) {
+        Some(pair) => Err(anyhow!(
+            "two results have the name `{}`; let one chain end with another name: 'NAME = x'",
+            shortened(&pair[0])
+        )),
+        None => Ok(()),
+    }
 }

@@ -8,10 +8,11 @@ use anyhow::{Result, anyhow};
 
 use super::hints;
 use super::messages::{self, BadInput};
-use crate::chain::{Chain, Step};
+use crate::chain::{Chain, INPUT, Step};
 use crate::escape::{escaped, shortened};
 use crate::fault::Fault;
 use crate::language::{Rules, Used};
+use crate::names::normalized;
 use crate::notation::{self, drawn};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::looks_like_fen;
@@ -46,21 +47,77 @@ impl Source {
     }
 }
 
+/// The word between chains.
+const COMMA: &str = ",";
+
 /// What is to be done.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Plan {
-    /// The steps.
-    pub(super) chain: Chain,
+    /// The chains of steps, at least one: each input goes through each of them.
+    pub(super) chains: Vec<Chain>,
     /// The inputs; if there are none, standard input.
     pub(super) inputs: Vec<Source>,
     /// bbt's own functions and sets that were used for names in routines.
     pub(super) used: Vec<Used>,
 }
 
+impl Plan {
+    /// The only chain.
+    ///
+    /// # Errors
+    ///
+    /// There are several, and a command takes one.
+    pub(super) fn chain(&self, command: &str) -> Result<&Chain> {
+        match &self.chains[..] {
+            [chain] => Ok(chain),
+            _ => Err(anyhow!(
+                "`,` separates chains, and `bbt {command}` takes one; run it for each of them"
+            )),
+        }
+    }
+}
+
 /// The meaning of one word.
 enum Meaning {
+    /// The end of a chain, and the start of another one.
+    Comma,
+    /// The step that leaves what comes in as it is.
+    Unchanged,
     Step(Step),
     Input(Source),
+}
+
+/// The chain that is being read.
+#[derive(Default)]
+struct Reading {
+    chain: Chain,
+    /// Whether a word has said that the chain begins with what comes in.
+    has_input: bool,
+}
+
+impl Reading {
+    /// Begins with what comes in.
+    fn begin(&mut self) -> Result<()> {
+        if !self.chain.steps.is_empty() {
+            return Err(anyhow!(
+                "`{INPUT}` stands for what comes in, before any step; put `,` before it, or remove \
+                 it"
+            ));
+        }
+        self.has_input = true;
+        Ok(())
+    }
+
+    /// Ends the chain, which is next to a comma.
+    fn end(&mut self, side: &str) -> Result<Chain> {
+        let Reading { chain, has_input } = std::mem::take(self);
+        if chain.steps.is_empty() && !has_input {
+            return Err(anyhow!(
+                "there is no chain {side} `,`; write a step there, or `{INPUT}` for what comes in"
+            ));
+        }
+        Ok(chain)
+    }
 }
 
 /// Interprets the words.
@@ -70,9 +127,8 @@ enum Meaning {
 /// The first word that is neither a step nor an input, or a step after an input.
 pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
     let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
-    let mut plan = Plan::default();
-    // The result of a step is the input of the next one: a set or a number.
-    let mut x = Known::WORD;
+    let mut plan = Plan { chains: Vec::new(), inputs: Vec::new(), used: Vec::new() };
+    let mut reading = Reading::default();
     let mut rest = &words[..];
     while let Some((&word, after)) = rest.split_first() {
         if looks_like_fen(word.as_bytes()) {
@@ -81,21 +137,29 @@ pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
             rest = &rest[fields..];
             continue;
         }
+        // The result of a step is the input of the next one: a set or a number.
+        let x = reading.chain.known();
         match interpret(word, options, x, &mut plan.used)? {
             Meaning::Input(source) => plan.inputs.push(source),
-            Meaning::Step(step) if plan.inputs.is_empty() => {
-                x = step.known(x);
-                plan.chain.steps.push(step);
+            Meaning::Comma if !plan.inputs.is_empty() => {
+                return Err(anyhow!(
+                    "`,` separates chains, which must come before the inputs: bbt STEP , STEP INPUT"
+                ));
             }
-            Meaning::Step(step) => {
-                let name = shortened(&step.name);
+            _ if !plan.inputs.is_empty() => {
+                let name = shortened(word);
                 return Err(anyhow!(
                     "`{name}` is a step, and must come before the inputs: bbt {name} ... INPUT"
                 ));
             }
+            Meaning::Comma => plan.chains.push(reading.end("before")?),
+            Meaning::Unchanged => reading.begin()?,
+            Meaning::Step(step) => reading.chain.steps.push(step),
         }
         rest = after;
     }
+    let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
+    plan.chains.push(last);
     Ok(plan)
 }
 
@@ -129,6 +193,12 @@ fn fen_fields(word: &str, after: &[&str]) -> usize {
 }
 
 fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) -> Result<Meaning> {
+    if word == COMMA {
+        return Ok(Meaning::Comma);
+    }
+    if normalized(word) == INPUT {
+        return Ok(Meaning::Unchanged);
+    }
     if let Some(step) = Step::named(word).map_err(|fault| anyhow!(hints::line(&fault)))? {
         return Ok(Meaning::Step(step));
     }
@@ -187,6 +257,16 @@ fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
         return anyhow!(
             "`{0}` is a file: to read lines from it, type --input {0}",
             shortened(word)
+        );
+    }
+    let is_step = |part: &str| {
+        part.is_empty() || normalized(part) == INPUT || matches!(Step::named(part), Ok(Some(_)))
+    };
+    if word.contains(COMMA) && word.split(COMMA).all(is_step) {
+        return anyhow!(
+            "`{}`: a comma between chains is a word of its own: {}",
+            shortened(word),
+            shortened(word.replace(COMMA, " , ").trim())
         );
     }
     match Step::unknown(word) {

@@ -8,6 +8,7 @@ use shakmaty::{Color, Square};
 
 use super::arguments::{FormatOption, GridFormat, ListFormat, ThemeOption};
 use crate::catalogue;
+use crate::chain::INPUT;
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::medium::{PICTURES, Picture};
@@ -224,10 +225,11 @@ impl TypedValueParser for WordParser {
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let steps = catalogue::steps().map(|step| (step.name, step.summary));
+        let input = (!self.functions).then_some((INPUT, "What comes in, unchanged"));
         let functions = functions().filter(|_| self.functions);
         let functions = functions.map(|function| (function.name, function.summary));
         let value =
             |(name, about): (&'static str, &'static str)| PossibleValue::new(name).help(about);
-        Some(Box::new(steps.chain(functions).map(value)))
+        Some(Box::new(steps.chain(input).chain(functions).map(value)))
     }
 }

@@ -42,12 +42,23 @@ fn add_facts(page: &mut Page, step: &StepFacts, has_formula: bool) {
     let map = step.program.square_map.as_ref().filter(|_| has_formula);
     let formula = map.and_then(|map| map.formulas.first());
     rows.extend(formula.map(|formula| ("sq goes to", formula.clone())));
-    let others = match step.algorithms.len().saturating_sub(1) {
-        0 => "--all shows each of them".to_owned(),
-        1 => "--all shows another algorithm".to_owned(),
-        others => format!("--all shows {others} other algorithms"),
+    let name = |algorithm: &AlgorithmFacts| {
+        format!("@{}", algorithm.name.rsplit('@').next().unwrap_or_default())
     };
-    rows.push(("operations", format!("{} ({others})", step.program.operations)));
+    let is_shown = |algorithm: &&AlgorithmFacts| match &step.algorithm {
+        Some(chosen) => algorithm.name == *chosen,
+        None => step.algorithms.first().is_some_and(|first| first.name == algorithm.name),
+    };
+    let (shown, others): (Vec<&AlgorithmFacts>, Vec<_>) =
+        step.algorithms.iter().partition(is_shown);
+    let names =
+        |all: &[&AlgorithmFacts]| all.iter().map(|one| name(one)).collect::<Vec<_>>().join(", ");
+    let algorithms = if others.is_empty() {
+        String::new()
+    } else {
+        format!(" ({}; also {})", names(&shown), names(&others))
+    };
+    rows.push(("operations", format!("{}{algorithms}", step.program.operations)));
     page.rows(&rows);
 }
 

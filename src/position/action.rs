@@ -62,6 +62,11 @@ pub struct Actions {
 }
 
 impl Actions {
+    /// Whether nothing happens to any position.
+    pub(crate) fn is_identity(&self) -> bool {
+        self.rest.is_empty() && self.first.is_identity()
+    }
+
     /// Adds an action at the end.
     pub fn push(&mut self, action: &Action) {
         match (action, self.rest.last_mut()) {

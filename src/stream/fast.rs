@@ -4,9 +4,8 @@ use memchr::memchr;
 
 use super::BadLine;
 use super::options::{OnError, Options};
-use super::output::Output;
 use super::transformer::Transformer;
-use crate::chain::{Chain, Runner};
+use crate::chain::Runner;
 use crate::notation::hex;
 
 /// The length of the longest first rank of a FEN, with its slash: eight promoted pieces.
@@ -22,8 +21,8 @@ pub(super) struct Fast {
 }
 
 impl Fast {
-    /// What a chain and options permit.
-    pub(super) fn of(chain: &Chain, runner: &Runner, options: &Options) -> Fast {
+    /// What chains and options permit.
+    pub(super) fn of(runner: &Runner, others: &[Runner], options: &Options) -> Fast {
         // Destructured, so that no option is forgotten.
         let Options {
             read_options: _, // The mapping is applied; `0x` means the same in every radix.
@@ -42,11 +41,13 @@ impl Fast {
             threads: _,
         } = options;
         let plain = layout.is_none() && !tag;
-        let is_refused =
-            chain.may_refuse(false) || conditions.iter().any(|step| step.may_refuse(false));
+        let chains = std::iter::once(runner).chain(others).map(Runner::chain);
+        let mut steps = chains.flat_map(|chain| &chain.steps).chain(conditions);
+        let is_refused = steps.any(|step| step.may_refuse(false));
         Fast {
             hex: plain && output.takes_batches() && !(*on_error == OnError::Keep && is_refused),
             positions: plain
+                && others.is_empty()
                 && !strict
                 && conditions.is_empty()
                 && runner.keeps_positions()
@@ -83,9 +84,4 @@ impl Transformer<'_> {
         self.framer.passed(u64::from(done));
         done
     }
-}
-
-/// Whether results of this kind are written one at a time, each with the stages of the chain.
-pub(super) fn goes_alone(options: &Options) -> bool {
-    options.tag || matches!(options.output, Output::Json | Output::Diagrams { .. })
 }

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 
 use super::BadLine;
 use super::batch::Origin;
-use super::fields::{Column, Frame, Part, Related};
+use super::fields::{Column, Frame, Layout, Part, Related};
 use super::processor::{Processor, bad};
-use crate::chain::Step;
+use crate::chain::{Runner, Step};
 use crate::fault::{Fault, PositionFault, Span};
 use crate::position::score::{exchanged, looks_like_result, looks_like_score, negated};
 use crate::position::{
@@ -24,7 +24,7 @@ const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
 #[derive(Debug, Default)]
 struct Mapped {
     /// The parts that change, and their new texts.
-    parts: Vec<(Part, Vec<u8>)>,
+    parts: Vec<(Part, Vec<Vec<u8>>)>,
     /// What happened to the position and its record.
     notes: Notes,
     /// The span of moves that are dropped.
@@ -32,19 +32,20 @@ struct Mapped {
 }
 
 impl Processor<'_> {
-    /// Writes a record with the result in place of its value, and with the data next to it updated.
+    /// Writes a record with the results in place of its value, and with the data next to it updated.
     pub(super) fn framed(
         &mut self,
         origin: &Origin,
-        result: &[u8],
+        frame: &Frame,
+        results: &[Vec<u8>],
         notes: Notes,
     ) -> Result<(), BadLine> {
-        let Some(frame) = origin.frame else { return Ok(()) };
         let value = frame.value.text(origin.text());
+        let delimiter = self.options.layout.as_ref().map(Layout::delimiter).unwrap_or_default();
         let written = self.writer.mark();
         let outcome = self.updated(origin, frame, &value, notes).and_then(|mut mapped| {
-            mapped.parts.push((frame.value, result.to_vec()));
-            put_back(origin.text(), mapped.parts, self.writer.line())
+            mapped.parts.push((frame.value, results.to_vec()));
+            put_back(origin.text(), mapped.parts, delimiter, self.writer.line())
                 .map_err(|fault| BadLine::at(origin.number, fault, origin.text()))?;
             let refused = self.note(mapped.notes);
             refused.map_err(|why| {
@@ -99,20 +100,20 @@ impl Processor<'_> {
                 mapped.notes.dropped.moves = 1;
                 mapped.lost = Some(part.place);
             }
-            mapped.parts.push((*part, new.unwrap_or_default()));
+            mapped.parts.push((*part, vec![new.unwrap_or_default()]));
         }
         Ok(mapped)
     }
 
     /// The moves of a value after the chain; no text if they are no longer valid.
     fn moves(&self, value: &[u8], moves: &[u8]) -> Result<MappedMoves, Fault> {
-        if self.chain.steps.is_empty() || moves.is_empty() {
+        let steps = &self.runner.chain().steps;
+        if steps.is_empty() || moves.is_empty() {
             return Ok(MappedMoves { text: Some(moves.to_vec()), legal: true });
         }
         // On a bitboard, moves are pairs of squares, and never castle.
         let is_fen = looks_like_fen(value);
-        let stays = self.runner.keeps_positions()
-            && (is_fen || !self.chain.steps.iter().any(Step::chooses));
+        let stays = self.runner.keeps_positions() && (is_fen || !steps.iter().any(Step::chooses));
         if !stays {
             return Ok(MappedMoves { text: None, legal: true });
         }
@@ -141,18 +142,20 @@ impl Processor<'_> {
         })
     }
 
+    /// Whether a chain swaps the sides of a position that remains one.
     fn swaps_sides(&self, fen: &[u8]) -> Result<bool, Fault> {
-        if self.runner.keeps_positions() {
-            self.runner.actions().swaps_sides(fen)
-        } else {
-            Ok(false)
+        for runner in self.runners().filter(|runner| runner.keeps_positions()) {
+            if runner.actions().swaps_sides(fen)? {
+                return Ok(true);
+            }
         }
+        Ok(false)
     }
 
     /// Remembers the columns next to a position that were left unchanged, although they may be true
     /// of the position and not of its image.
     fn left_alone(&mut self, origin: &Origin, frame: &Frame, value: &[u8]) {
-        let is_position = self.runner.keeps_positions() && looks_like_fen(value);
+        let is_position = self.runners().any(Runner::keeps_positions) && looks_like_fen(value);
         if frame.others.is_empty() || !is_position {
             return;
         }
@@ -179,16 +182,17 @@ impl Processor<'_> {
 /// # Errors
 ///
 /// A part that cannot hold its new text.
-fn put_back(
+pub(super) fn put_back(
     record: &[u8],
-    mut parts: Vec<(Part, Vec<u8>)>,
+    mut parts: Vec<(Part, Vec<Vec<u8>>)>,
+    delimiter: u8,
     out: &mut Vec<u8>,
 ) -> Result<(), Fault> {
     parts.sort_unstable_by_key(|(part, _)| part.place.start);
     let mut copied = 0;
-    for (part, text) in parts {
+    for (part, texts) in parts {
         out.extend_from_slice(&record[copied..part.place.start]);
-        let written = part.write(record, &text, out);
+        let written = part.write_all(record, &texts, delimiter, out);
         written.map_err(|fault| Fault::new(part.place, fault))?;
         copied = part.place.end;
     }

@@ -21,6 +21,7 @@ mod processor;
 mod record;
 mod report;
 mod rows;
+mod show;
 mod signature;
 mod supply;
 mod transformer;

@@ -1,5 +1,7 @@
 //! How results are written: as lines, as JSON, as drawings.
 
+use std::io::Write as _;
+
 use super::blocks::BLOCK;
 use crate::diagram::medium::Medium;
 use crate::diagram::view::View;
@@ -67,12 +69,13 @@ impl Output {
         matches!(self, Output::Native | Output::Board(Format::Dec))
     }
 
-    /// A number as it is written; in decimal, a true comparison is 1.
-    pub(super) fn number(&self, number: Number) -> String {
-        match (self, number.kind) {
-            (Output::Board(_), Kind::Truth) => number.word.to_string(),
-            _ => number.to_string(),
-        }
+    /// Appends a number as it is written; in decimal, a true comparison is 1.
+    pub(super) fn append_number(&self, number: Number, text: &mut Vec<u8>) {
+        // A vector takes everything.
+        let _ = match (self, number.kind) {
+            (Output::Board(_), Kind::Truth) => write!(text, "{}", number.word),
+            _ => write!(text, "{number}"),
+        };
     }
 
     /// Whether a position that remains a position is written as one.

@@ -2,22 +2,22 @@
 
 use super::BadLine;
 use super::batch::{Kind, Origin};
-use super::fast::goes_alone;
-use super::options::Options;
 use super::output::Output;
 use super::processor::{Processor, bad};
 use super::record::LineEnd;
+use super::show::goes_alone;
 use crate::chain::Runner;
-use crate::fault::RecordFault;
+use crate::fault::{Fault, RecordFault};
 use crate::notation::Format;
 use crate::position::embedded::read_embedded;
-use crate::position::{Fen, Position};
+use crate::position::{Fen, Notes, Position, Rules};
 use crate::value::Value;
 
 impl Processor<'_> {
     /// Processes a position: a FEN, perhaps with text around it.
     pub(super) fn position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        let (kind, placement) = if !self.conditions.is_empty() {
+        let is_kept = !self.conditions.is_empty() || self.by_batch && self.has_chains();
+        let (kind, placement) = if is_kept {
             (
                 Kind::Positions,
                 read_embedded(text, |fen| Fen::parse(fen).map(|fen| *fen.placement())),
@@ -43,7 +43,7 @@ impl Processor<'_> {
 
     /// Processes a position that satisfies the conditions and is not written in a batch.
     pub(super) fn admitted(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        let stays = self.runner.keeps_positions();
+        let stays = self.runners().all(Runner::keeps_positions);
         if stays && self.options.output.keeps_positions() && !self.options.tag {
             return self.rearranged(origin, text);
         }
@@ -67,34 +67,10 @@ impl Processor<'_> {
 
     /// Writes a position that remains one, with the text around its FEN.
     fn rearranged(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        let moved = read_embedded(text, |fen| {
-            let mut moved = Vec::with_capacity(fen.len());
-            let notes = self.runner.actions().apply(fen, &self.options.rules, &mut moved)?;
-            Ok((moved, notes))
-        });
-        let (moved, notes) = match moved {
-            Ok(((moved, notes), None)) => (moved, notes),
-            Ok(((moved, mut notes), Some(embedded))) => {
-                if let Some(name) =
-                    embedded.text_next_to_fen().filter(|_| !self.chain.steps.is_empty())
-                {
-                    notes.left_alone.note(name);
-                }
-                let mut line = Vec::with_capacity(text.len());
-                embedded.write(&moved, &mut line);
-                (line, notes)
-            }
-            Err(fault) => return self.refuse(bad(origin, fault), origin),
-        };
-        if origin.frame.is_some() {
-            return self.framed(origin, &moved, notes);
+        match moved(&self.runner, &self.options.rules, text) {
+            Ok((line, notes)) => self.put(origin, &[line], notes, origin.line_end()),
+            Err(fault) => self.refuse(bad(origin, fault), origin),
         }
-        if let Err(why) = self.note(notes) {
-            return self.refuse(BadLine::whole(origin.number, why), origin);
-        }
-        self.writer.line().extend_from_slice(&moved);
-        self.writer.end(origin.line_end());
-        Ok(())
     }
 
     /// Writes a line at once if it is a valid FEN; returns whether it was.
@@ -116,12 +92,44 @@ impl Processor<'_> {
         }
         is_good
     }
+
+    /// Whether positions are written in batches: always those that become bitboards.
+    pub(super) fn leaves_by_batch(&self) -> bool {
+        let how = &self.options.output;
+        if goes_alone(&self.options) {
+            return false;
+        }
+        let stays = self.runners().all(Runner::keeps_positions);
+        if self.has_chains() {
+            return how.takes_batches() || stays;
+        }
+        let is_drawn = matches!(how, Output::Board(Format::Plain));
+        how.takes_batches() && !(stays && (is_drawn || how.keeps_positions()))
+    }
 }
 
-/// Whether positions become bitboards, which are written in batches.
-pub(super) fn leaves_by_batch(runner: &Runner, options: &Options) -> bool {
-    let how = &options.output;
-    let is_drawn = matches!(how, Output::Board(Format::Plain));
-    let is_position = runner.keeps_positions() && (is_drawn || how.keeps_positions());
-    how.takes_batches() && !goes_alone(options) && !is_position
+/// The line of a position after a chain that leaves it one, with the text around its FEN, and what
+/// happened to it.
+///
+/// # Errors
+///
+/// As for [`Actions::apply`](crate::position::Actions::apply).
+pub(super) fn moved(
+    runner: &Runner,
+    rules: &Rules,
+    text: &[u8],
+) -> Result<(Vec<u8>, Notes), Fault> {
+    let applied = read_embedded(text, |fen| {
+        let mut moved = Vec::with_capacity(fen.len());
+        let notes = runner.actions().apply(fen, rules, &mut moved)?;
+        Ok((moved, notes))
+    });
+    let ((moved, mut notes), embedded) = applied?;
+    let Some(embedded) = embedded else { return Ok((moved, notes)) };
+    if let Some(name) = embedded.text_next_to_fen().filter(|_| !runner.chain().steps.is_empty()) {
+        notes.left_alone.note(name);
+    }
+    let mut line = Vec::with_capacity(text.len());
+    embedded.write(&moved, &mut line);
+    Ok((line, notes))
 }

@@ -1,18 +1,20 @@
-//! The processor: turns records into results. A record is read, its value goes through the chain,
-//! in a batch if possible, and all results are written by [`Writer`].
+//! The processor: turns records into results. A record is read, its value goes through the chain, or
+//! through each of several chains, in a batch if possible, and all results are written by
+//! [`Writer`].
 
 use super::BadLine;
 use super::batch::{Batch, Kind, Origin};
 use super::conditions::Conditions;
-use super::fast::{Fast, goes_alone};
+use super::fast::Fast;
+use super::framed::put_back;
 use super::framer::Sink;
 use super::options::{OnError, Options};
 use super::output::Output;
-use super::positions::leaves_by_batch;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
+use super::show::goes_alone;
 use super::writer::Writer;
-use crate::chain::{Chain, Refusal, Runner};
+use crate::chain::{Chain, INPUT, Refusal, Runner};
 use crate::fault::{Fault, InputFault, RecordFault, Span};
 use crate::notation::drawn::Drawn;
 use crate::position::embedded::EmbeddedFen;
@@ -21,11 +23,13 @@ use crate::program::Input;
 use crate::program::evaluate::COLUMN;
 use crate::value::{Number, Value};
 
-/// Sends records through a chain.
+/// Sends records through chains.
 #[derive(Debug)]
 pub(super) struct Processor<'a> {
-    pub(super) chain: &'a Chain,
+    /// The first chain; usually the only one.
     pub(super) runner: Runner<'a>,
+    /// The other chains, whose results follow in the same line.
+    pub(super) others: Vec<Runner<'a>>,
     pub(super) options: Options,
     pub(super) conditions: Conditions,
     pub(super) batch: Batch,
@@ -35,6 +39,8 @@ pub(super) struct Processor<'a> {
     pub(super) by_batch: bool,
     /// Whether the origin of a row of a batch may be needed.
     pub(super) asks_origins: bool,
+    /// The titles and values of a row of drawings, while one is being filled.
+    pub(super) row: Option<Vec<(String, Value)>>,
     /// The header of the first source.
     header: Option<Vec<u8>>,
     /// Whether the last drawing was refused: text below it is then refused with it.
@@ -72,33 +78,51 @@ impl Sink for Processor<'_> {
 
 impl<'a> Processor<'a> {
     /// A processor that has seen no record yet.
-    pub(super) fn new(chain: &'a Chain, options: Options) -> Processor<'a> {
-        let runner = Runner::new(chain);
-        Processor {
-            chain,
-            by_batch: leaves_by_batch(&runner, &options),
-            asks_origins: !Fast::of(chain, &runner, &options).hex,
+    pub(super) fn new(chain: &'a Chain, others: &'a [Chain], options: Options) -> Processor<'a> {
+        Processor::of(Runner::new(chain), others.iter().map(Runner::new).collect(), options)
+    }
+
+    fn of(runner: Runner<'a>, others: Vec<Runner<'a>>, options: Options) -> Processor<'a> {
+        let mut processor = Processor {
             runner,
+            others,
             conditions: Conditions::new(&options.conditions),
-            writer: Writer::new(options.output.clone(), options.mapping, chain.kind()),
+            writer: Writer::new(options.output.clone(), options.mapping),
             options,
             batch: Batch::default(),
+            by_batch: false,
+            asks_origins: false,
             report: Report::default(),
+            row: None,
             header: None,
             refused_drawing: false,
-        }
+        };
+        processor.by_batch = processor.leaves_by_batch();
+        processor.asks_origins = !processor.fast().hex;
+        processor
+    }
+
+    /// The chains.
+    pub(super) fn runners(&self) -> impl Iterator<Item = &Runner<'a>> {
+        std::iter::once(&self.runner).chain(&self.others)
+    }
+
+    /// Whether there are several chains.
+    pub(super) fn has_chains(&self) -> bool {
+        !self.others.is_empty()
     }
 
     /// Which lines can be read without the framer.
     pub(super) fn fast(&self) -> Fast {
-        Fast::of(self.chain, &self.runner, &self.options)
+        Fast::of(&self.runner, &self.others, &self.options)
     }
 
     /// Processes a record with a value in one of its fields.
     fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let origin = Origin::of(record);
-        let others = !self.chain.steps.is_empty() && self.options.output.keeps_positions();
+        let has_steps = self.runners().any(|runner| !runner.chain().steps.is_empty());
+        let others = has_steps && self.options.output.keeps_positions();
         let frame = match layout.locate(record.text(), others) {
             Ok(frame) => frame,
             Err(fault) => return self.refuse(bad(&origin, fault), &origin),
@@ -191,9 +215,13 @@ impl<'a> Processor<'a> {
         if let Some(layout) = &self.options.layout {
             self.options.layout = Some(layout.resolved(text).map_err(stop)?);
         }
-        let place = match &self.options.layout {
-            // A header need not have the form of the records.
-            Some(layout) => layout.locate(text, false).ok().map(|frame| frame.value.place),
+        // A header need not have the form of the records.
+        let value = self.options.layout.as_ref().map(|layout| {
+            let frame = layout.locate(text, false);
+            frame.map(|frame| (frame.value, layout.delimiter()))
+        });
+        let place = match &value {
+            Some(value) => value.as_ref().ok().map(|(part, _)| part.place),
             None => Some(Span::new(0, text.len())),
         };
         if let Some(place) = place
@@ -202,8 +230,31 @@ impl<'a> Processor<'a> {
             return Err(stop(Fault::new(place, RecordFault::ValueAsHeader)));
         }
         self.header = Some(text.to_vec());
-        self.writer.raw(record.raw);
+        match value {
+            Some(value) if self.has_chains() => {
+                let (part, delimiter) = value.map_err(stop)?;
+                let parts = vec![(part, self.names(&part.text(text)))];
+                put_back(text, parts, delimiter, self.writer.line()).map_err(stop)?;
+                self.writer.end(LineEnd::split(record.raw).1);
+            }
+            _ => self.writer.raw(record.raw),
+        }
         Ok(())
+    }
+
+    /// The names of the results: those of the chains, and `input` for what comes in.
+    fn names(&self, input: &[u8]) -> Vec<Vec<u8>> {
+        let name = |chain: &Chain| match chain.steps[..] {
+            [] => input.to_vec(),
+            _ => chain.name().into_bytes(),
+        };
+        self.runners().map(Runner::chain).map(name).collect()
+    }
+
+    /// Writes the names of the chains as a line of fields.
+    pub(super) fn write_names(&mut self) {
+        // Names contain no tab.
+        let _ = self.writer.fields(&self.names(INPUT.as_bytes()), LineEnd::Feed);
     }
 
     /// A line between inputs: it keeps its place.
@@ -229,7 +280,8 @@ impl<'a> Processor<'a> {
 
     /// Processes a number: as a 64-bit word if there are steps, otherwise as it is.
     fn number(&mut self, origin: &Origin, number: Number) -> Result<(), BadLine> {
-        let stays = self.chain.steps.is_empty() && self.conditions.is_empty();
+        let is_as_it_came = |runner: &Runner| runner.chain().steps.is_empty();
+        let stays = self.conditions.is_empty() && self.runners().any(is_as_it_came);
         if !stays || matches!(self.options.output, Output::Fen) {
             return self.board(origin, number.word);
         }
@@ -238,13 +290,38 @@ impl<'a> Processor<'a> {
         if goes_alone(&self.options) {
             return self.show(origin, value);
         }
-        let text = self.writer.text(&value);
-        if origin.frame.is_some() {
-            return self.framed(origin, &text, Notes::default());
+        let results: Result<Vec<Vec<u8>>, Refusal> = self
+            .runners()
+            .map(|runner| {
+                let (stages, _) = runner.chain().stages(&value, &self.options.rules)?;
+                let mut text = Vec::new();
+                self.writer.append(stages.last().unwrap_or(&value), &mut text);
+                Ok(text)
+            })
+            .collect();
+        match results {
+            Ok(results) => self.put(origin, &results, Notes::default(), origin.line_end()),
+            Err(refusal) => self.refuse(refused(origin, refusal), origin),
         }
-        self.writer.line().extend_from_slice(&text);
-        self.writer.end(origin.line_end());
-        Ok(())
+    }
+
+    /// Writes the results for one value: in its record, or as a line.
+    pub(super) fn put(
+        &mut self,
+        origin: &Origin,
+        results: &[Vec<u8>],
+        notes: Notes,
+        line_end: LineEnd,
+    ) -> Result<(), BadLine> {
+        if let Some(frame) = origin.frame {
+            return self.framed(origin, frame, results, notes);
+        }
+        let written = self.writer.mark();
+        let outcome = self.writer.fields(results, line_end).and_then(|()| self.note(notes));
+        outcome.or_else(|why| {
+            self.writer.back_to(written);
+            self.refuse(BadLine::whole(origin.number, why), origin)
+        })
     }
 
     /// Adds consecutive lines of hexadecimal numbers to the batch.
@@ -287,41 +364,6 @@ impl<'a> Processor<'a> {
         }
         self.report.notes += notes;
         Ok(())
-    }
-
-    /// Shows a value and the stages of the chain, for results that are not written in batches.
-    pub(super) fn show(&mut self, origin: &Origin, value: Value) -> Result<(), BadLine> {
-        let stages = self
-            .chain
-            .stages(&value, &self.options.rules)
-            .map_err(|refusal| refused(origin, refusal));
-        let shown = stages.and_then(|(results, notes)| {
-            let whole = |fault| BadLine::whole(origin.number, fault);
-            if self.writer.is_full() {
-                return Err(whole(RecordFault::FullPicture));
-            }
-            let tag = self.options.tag.then(|| self.symmetries(&value, &results));
-            if tag.is_some() && !self.writer.can_write(results.last().unwrap_or(&value)) {
-                return Err(whole(RecordFault::NoFen));
-            }
-            self.note(notes).map_err(whole)?;
-            match tag {
-                Some(tag) => {
-                    self.writer.result(results.last().unwrap_or(&value), &tag, origin.line_end());
-                }
-                None => self.writer.value(value, self.chain, results, origin.line_end()),
-            }
-            Ok(())
-        });
-        shown.or_else(|bad| self.refuse(bad, origin))
-    }
-
-    /// The names of the symmetries that steps chose, each after a space.
-    fn symmetries(&self, input: &Value, results: &[Value]) -> String {
-        let inputs = std::iter::once(input).chain(results);
-        let names = self.chain.steps.iter().zip(inputs);
-        let names = names.filter_map(|(step, value)| step.symmetry(value));
-        names.flat_map(|name| [" ", name]).collect()
     }
 
     /// Stops at a record, leaves it out or passes it through, according to the options.
@@ -389,7 +431,8 @@ impl<'a> Processor<'a> {
 
     /// A processor of the same kind that has seen no record yet.
     pub(super) fn fork(&self) -> Processor<'a> {
-        Processor::new(self.chain, self.options.clone())
+        let others = self.others.iter().map(|runner| Runner::new(runner.chain())).collect();
+        Processor::of(Runner::new(self.runner.chain()), others, self.options.clone())
     }
 
     /// Resets the state, keeping the options.

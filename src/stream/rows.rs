@@ -2,15 +2,18 @@
 
 use super::BadLine;
 use super::batch::{Batch, Kind};
-use super::fast::goes_alone;
 use super::output::Output;
-use super::processor::{Processor, bad, refused};
+use super::positions::moved;
+use super::processor::{Processor, refused};
 use super::record::LineEnd;
-use crate::chain::RefusedRow;
+use super::show::goes_alone;
+use crate::chain::{Refusal, RefusedRow, Runner};
 use crate::fault::RecordFault;
 use crate::position::Notes;
+use crate::position::embedded::read_embedded;
 use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns};
+use crate::program::kind;
 use crate::value::Value;
 
 /// Why not all rows of a batch went through.
@@ -86,7 +89,7 @@ impl Processor<'_> {
     /// Runs all rows together or, if one is refused, one at a time.
     fn all_rows(&mut self, batch: &mut Batch) -> Result<(), BadLine> {
         let mut columns = std::mem::take(&mut batch.columns);
-        let again = self.may_refuse(batch.kind != Kind::Boards).then(|| columns.clone());
+        let again = self.may_refuse(batch.kind).then(|| columns.clone());
         let outcome = self.rows(batch, &mut columns, 0, batch.len());
         batch.columns = columns;
         match (outcome, again) {
@@ -144,52 +147,125 @@ impl Processor<'_> {
                 }
                 Ok(())
             }
-            Kind::Boards => {
-                self.runner.run_boards(columns).map_err(refused)?;
-                Ok(self.leave(batch, &left, columns)?)
-            }
-            Kind::Sets => {
-                self.runner.run_sets(columns).map_err(refused)?;
-                Ok(self.leave(batch, &left, columns)?)
-            }
-            Kind::Positions if self.by_batch => {
-                let mut moved = Columns::default();
-                for at in 0..left.len() {
-                    let row = left.row(at);
-                    let placement = self.runner.actions().placement(batch.fen(row));
-                    let placement = placement.map_err(|fault| bad(&batch.origin(row), fault))?;
-                    placement.push_sets(&mut moved);
-                }
-                self.runner.run_sets(&mut moved).map_err(refused)?;
-                Ok(self.leave(batch, &left, &mut moved)?)
-            }
-            Kind::Positions => {
+            Kind::Positions if !self.by_batch => {
                 for at in 0..left.len() {
                     let row = left.row(at);
                     self.admitted(&batch.origin(row), batch.fen(row))?;
                 }
                 Ok(())
             }
+            Kind::Boards | Kind::Sets | Kind::Positions => {
+                let mut results = self.results(batch, &left, columns).map_err(refused)?;
+                self.leave(batch, &left, &mut results)?;
+                // Its memory is used again.
+                if let Some(Results::Words(own, _)) = results.pop() {
+                    *columns = own;
+                }
+                Ok(())
+            }
         }
     }
 
+    /// Runs some rows, which are in `columns`, through each chain. The last one takes the columns.
+    fn results(
+        &mut self,
+        batch: &Batch,
+        left: &Left,
+        columns: &mut Columns,
+    ) -> Result<Vec<Results>, RefusedRow> {
+        let keeps_positions = self.options.output.keeps_positions();
+        let mut all = Vec::with_capacity(1 + self.others.len());
+        let mut runners = std::iter::once(&mut self.runner).chain(&mut self.others).peekable();
+        while let Some(runner) = runners.next() {
+            if batch.kind == Kind::Positions && keeps_positions && runner.keeps_positions() {
+                let line = |at| {
+                    moved(runner, &self.options.rules, batch.fen(left.row(at)))
+                        .map_err(|fault| RefusedRow { row: at, refusal: Refusal::Position(fault) })
+                };
+                all.push(Results::Lines((0..left.len()).map(line).collect::<Result<_, _>>()?));
+                continue;
+            }
+            let is_last = runners.peek().is_none();
+            let mut own = if is_last { std::mem::take(columns) } else { columns.clone() };
+            match batch.kind {
+                Kind::Boards => runner.run_boards(&mut own)?,
+                Kind::Sets => runner.run_sets(&mut own)?,
+                Kind::Positions => {
+                    if !runner.actions().is_identity() {
+                        own.clear();
+                        sets(runner, batch, left, &mut own)?;
+                    }
+                    runner.run_sets(&mut own)?;
+                }
+            }
+            all.push(Results::Words(own, runner.kind()));
+        }
+        Ok(all)
+    }
+
     /// Writes the results of some rows.
-    fn leave(&mut self, batch: &Batch, left: &Left, columns: &mut Columns) -> Result<(), BadLine> {
-        let boards = columns.column_mut(Input::X);
-        if self.options.layout.is_none() {
-            self.writer.boards(boards, batch.line_end);
+    fn leave(
+        &mut self,
+        batch: &Batch,
+        left: &Left,
+        results: &mut [Results],
+    ) -> Result<(), BadLine> {
+        if let ([Results::Words(own, kind)], None) = (&mut *results, &self.options.layout) {
+            self.writer.boards(own.column_mut(Input::X), *kind, batch.line_end);
             return Ok(());
         }
-        for (at, board) in boards.iter().enumerate() {
-            let origin = batch.origin(left.row(at));
-            let result = self.writer.text(&self.writer.value_of(*board));
-            self.framed(&origin, &result, Notes::default())?;
+        let mut texts = vec![Vec::new(); results.len()];
+        for at in 0..left.len() {
+            let mut notes = Notes::default();
+            for (text, results) in texts.iter_mut().zip(&*results) {
+                text.clear();
+                match results {
+                    Results::Words(own, kind) => {
+                        let word = own.column(Input::X)[at];
+                        self.writer.append(&Value::of_word(word, *kind), text);
+                    }
+                    Results::Lines(lines) => {
+                        let (line, lost) = &lines[at];
+                        text.extend_from_slice(line);
+                        notes = notes.also(lost.clone());
+                    }
+                }
+            }
+            self.put(&batch.origin(left.row(at)), &texts, notes, batch.line_end)?;
         }
         Ok(())
     }
 
-    /// Whether a row may be refused by a condition or a step.
-    fn may_refuse(&self, from_position: bool) -> bool {
-        self.chain.may_refuse(from_position) || self.conditions.may_refuse(from_position)
+    /// Whether a row may be refused by a condition or a chain.
+    fn may_refuse(&self, kind: Kind) -> bool {
+        let from_position = kind != Kind::Boards;
+        // Moves in a line can be refused by whatever moves the pieces.
+        kind == Kind::Positions && self.by_batch
+            || self.runners().any(|runner| runner.chain().may_refuse(from_position))
+            || self.conditions.may_refuse(from_position)
     }
+}
+
+/// The results of one chain for some rows.
+enum Results {
+    /// Words: sets or numbers.
+    Words(Columns, kind::Kind),
+    /// Lines of positions, and what happened to each.
+    Lines(Vec<(Vec<u8>, Notes)>),
+}
+
+/// Fills columns with the sets of positions after the part of a chain that moves pieces.
+fn sets(
+    runner: &Runner,
+    batch: &Batch,
+    left: &Left,
+    columns: &mut Columns,
+) -> Result<(), RefusedRow> {
+    for at in 0..left.len() {
+        let read = |fen: &[u8]| runner.actions().placement(fen);
+        let (placement, _) = read_embedded(batch.fen(left.row(at)), read)
+            .map_err(|fault| RefusedRow { row: at, refusal: Refusal::Position(fault) })?;
+        placement.push_sets(columns);
+    }
+    Ok(())
 }

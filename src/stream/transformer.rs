@@ -25,7 +25,50 @@ impl<'a> Transformer<'a> {
     /// A transformer that has seen no line yet.
     pub fn new(chain: &'a Chain, options: Options) -> Transformer<'a> {
         let framer = Framer::new(&options);
-        let processor = Processor::new(chain, options);
+        let processor = Processor::new(chain, &[], options);
+        Transformer { fast: processor.fast(), framer, processor }
+    }
+
+    /// A transformer that sends each input through several chains, and has seen no line yet. The
+    /// results are fields of one line: in place of the value if lines have fields, otherwise
+    /// separated by tabs. If a header is wanted, the names of the chains are written.
+    ///
+    /// What belongs to one result alone is left out: columns that belong to the value stay as they
+    /// are, and no symmetry is named. Results of several lines cannot be fields.
+    ///
+    /// ```
+    /// use bbt::Chain;
+    /// use bbt::stream::{Options, Output, Transformer, run};
+    /// let chains = [vec![], vec!["flip-vertical"], vec!["n = popcount(x)"]];
+    /// let chains = chains.map(|steps| Chain::parse(&steps)).into_iter().collect::<Result<Vec<_>, _>>()?;
+    /// let options = Options { header: true, ..Options::new(Output::Native) };
+    /// let mut transformer = Transformer::with_chains(&chains, options);
+    /// let mut out = Vec::new();
+    /// run(&b"0xff\n"[..], &mut out, &mut transformer, |_| {})?;
+    /// assert_eq!(
+    ///     String::from_utf8(out)?,
+    ///     "input\tflip-vertical\tn\n0x00000000000000ff\t0xff00000000000000\t8\n"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_chains(chains: &'a [Chain], mut options: Options) -> Transformer<'a> {
+        static INPUT: Chain = Chain { steps: Vec::new() };
+        let (chain, others) = chains.split_first().unwrap_or((&INPUT, &[]));
+        if others.is_empty() {
+            return Transformer::new(chain, options);
+        }
+        options.tag = false;
+        if let Some(layout) = &mut options.layout {
+            layout.related.clear();
+        }
+        // Names are written before the first line; only fields have a header to be read.
+        let writes_names = options.header && options.layout.is_none();
+        options.header &= !writes_names;
+        let framer = Framer::new(&options);
+        let mut processor = Processor::new(chain, others, options);
+        if writes_names {
+            processor.write_names();
+        }
         Transformer { fast: processor.fast(), framer, processor }
     }
 
@@ -84,6 +127,16 @@ impl<'a> Transformer<'a> {
         let raw = [text, b"\n"].concat();
         self.processor.record(&Record { number: 1, raw: &raw, content: Content::Value })?;
         self.processor.finish_batch()
+    }
+
+    /// Starts a row: the next inputs are drawn side by side, if no step changes them.
+    pub fn start_row(&mut self) {
+        self.processor.start_row();
+    }
+
+    /// Ends the row, and writes its drawings.
+    pub fn end_row(&mut self) {
+        self.processor.end_row();
     }
 
     /// Refuses a line that is too long to process, given its beginning or all of it.

@@ -2,12 +2,11 @@
 
 use shakmaty::{Piece, Square};
 
+use super::fields::write_fields;
 use super::output::Output;
 use super::record::LineEnd;
-use crate::chain::Chain;
 use crate::diagram::block::Block;
-use crate::diagram::{inspect, stages};
-use crate::facts::Facts;
+use crate::fault::RecordFault;
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, hex, write_grid};
 use crate::position::Placement;
@@ -22,8 +21,6 @@ const MOST_LINES: usize = 10_000;
 pub(super) struct Writer {
     pub(super) how: Output,
     mapping: &'static Mapping,
-    /// What the bitboards that a chain returns mean.
-    kind: Kind,
     out: Vec<u8>,
     /// The drawings so far, if they are to be one document.
     document: Block,
@@ -42,9 +39,9 @@ pub(super) struct Mark {
 }
 
 impl Writer {
-    pub(super) fn new(how: Output, mapping: &'static Mapping, kind: Kind) -> Writer {
+    pub(super) fn new(how: Output, mapping: &'static Mapping) -> Writer {
         let (out, document) = (Vec::new(), Block::default());
-        Writer { how, mapping, kind, out, document, begun: false, unended: false }
+        Writer { how, mapping, out, document, begun: false, unended: false }
     }
 
     /// The output that has not been taken yet.
@@ -114,13 +111,11 @@ impl Writer {
         self.raw(part);
     }
 
-    /// Writes the boards of a batch, after applying the square mapping to them.
-    pub(super) fn boards(&mut self, boards: &mut [u64], line_end: LineEnd) {
-        if self.kind != Kind::Set && self.how.writes_numbers() {
+    /// Writes the results of a batch, after applying the square mapping to those that are boards.
+    pub(super) fn boards(&mut self, boards: &mut [u64], kind: Kind, line_end: LineEnd) {
+        if kind != Kind::Set && self.how.writes_numbers() {
             for &word in &*boards {
-                let text = self.text(&Value::of_word(word, self.kind));
-                self.line().extend_from_slice(&text);
-                self.end(line_end);
+                self.result(&Value::of_word(word, kind), "", line_end);
             }
             return;
         }
@@ -148,36 +143,32 @@ impl Writer {
         matches!(result, Value::Position(_)) || !matches!(self.how, Output::Fen)
     }
 
-    /// The value that a board of the chain's results stands for.
-    pub(super) fn value_of(&self, board: u64) -> Value {
-        Value::of_word(board, self.kind)
-    }
-
-    /// One result, as the text of a line or a field.
-    pub(super) fn text(&self, result: &Value) -> Vec<u8> {
-        let board = match result {
-            Value::Position(position) if self.how.keeps_positions() => {
-                return position.line().to_vec();
-            }
-            Value::Number(number) if self.how.writes_numbers() => {
-                return self.how.number(*number).into_bytes();
-            }
-            _ => result.occupied().0,
-        };
-        let format = self.how.board_format();
-        let is_mapped = format.is_number() && !self.mapping.is_own();
-        let mut text = Vec::new();
-        format.write(if is_mapped { self.mapping.write(board) } else { board }, &mut text);
-        text
+    /// Appends one result to a text: that of a line or of a field.
+    pub(super) fn append(&self, result: &Value, text: &mut Vec<u8>) {
+        append(&self.how, self.mapping, result, text);
     }
 
     /// Writes one result, followed by a text.
     pub(super) fn result(&mut self, result: &Value, more: &str, line_end: LineEnd) {
-        let text = self.text(result);
-        let line = self.line();
-        line.extend_from_slice(&text);
-        line.extend_from_slice(more.as_bytes());
+        self.line();
+        append(&self.how, self.mapping, result, &mut self.out);
+        self.out.extend_from_slice(more.as_bytes());
         self.end(line_end);
+    }
+
+    /// Writes a line of fields.
+    ///
+    /// # Errors
+    ///
+    /// A field that contains the delimiter; the line is not complete.
+    pub(super) fn fields(
+        &mut self,
+        fields: &[Vec<u8>],
+        line_end: LineEnd,
+    ) -> Result<(), RecordFault> {
+        write_fields(fields, self.line())?;
+        self.end(line_end);
+        Ok(())
     }
 
     /// Draws the pieces of a position on the wiki's grid.
@@ -188,42 +179,23 @@ impl Writer {
         self.end(line_end);
     }
 
-    /// Writes one value and the stages of the chain.
-    pub(super) fn value(
-        &mut self,
-        input: Value,
-        chain: &Chain,
-        results: Vec<Value>,
-        line_end: LineEnd,
-    ) {
-        match &self.how {
-            Output::Json => {
-                let facts = Facts::of(results.last().unwrap_or(&input), self.mapping);
-                // Texts and numbers can always be written as JSON.
-                let json = serde_json::to_vec(&facts).unwrap_or_default();
-                self.line().extend(json);
-                self.end(line_end);
-            }
-            Output::Diagrams { view, medium } => {
-                let block = if results.is_empty() {
-                    inspect(&input, self.mapping, view)
-                } else {
-                    let names = chain.steps.iter().map(|step| step.name.as_str());
-                    let shown: Vec<(&str, Value)> =
-                        std::iter::once(("input", input)).chain(names.zip(results)).collect();
-                    stages(&shown, self.mapping, view)
-                };
-                if medium.is_document() {
-                    self.document.add_below(&block);
-                    return;
-                }
-                let mut text = String::new();
-                medium.write(&block, "", &mut text);
-                self.separate();
-                self.line().extend_from_slice(text.as_bytes());
-            }
-            Output::Native | Output::Fen | Output::Board(_) => {}
+    /// Writes a JSON object.
+    pub(super) fn object(&mut self, json: &[u8], line_end: LineEnd) {
+        self.line().extend_from_slice(json);
+        self.end(line_end);
+    }
+
+    /// Writes a drawing, or adds it to the document.
+    pub(super) fn drawing(&mut self, block: &Block) {
+        let Output::Diagrams { medium, .. } = self.how else { return };
+        if medium.is_document() {
+            self.document.add_below(block);
+            return;
         }
+        let mut text = String::new();
+        medium.write(block, "", &mut text);
+        self.separate();
+        self.line().extend_from_slice(text.as_bytes());
     }
 
     /// Whether nothing more fits into the document.
@@ -251,4 +223,22 @@ impl Writer {
             self.begun = true;
         }
     }
+}
+
+/// Appends one result to a text, as the output says.
+fn append(how: &Output, mapping: &Mapping, result: &Value, text: &mut Vec<u8>) {
+    let board = match result {
+        Value::Position(position) if how.keeps_positions() => {
+            text.extend_from_slice(position.line());
+            return;
+        }
+        Value::Number(number) if how.writes_numbers() => {
+            how.append_number(*number, text);
+            return;
+        }
+        _ => result.occupied().0,
+    };
+    let format = how.board_format();
+    let is_mapped = format.is_number() && !mapping.is_own();
+    format.write(if is_mapped { mapping.write(board) } else { board }, text);
 }

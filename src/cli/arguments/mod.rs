@@ -47,6 +47,10 @@ pub(super) struct Arguments {
     /// (`'x & file_a'`, `'>> 8'`). An input is a number, a FEN, squares (`e4`, `'{a1, b2}'`), a
     /// drawn board, or a formula without `x` (`'file_a | rank_1'`). Without inputs, lines are
     /// read from standard input, as they are for the input `-`.
+    ///
+    /// A comma that is a word of its own separates chains (`flip-diag , mirror`): each input goes
+    /// through each of them, and a line has a field for each, separated by tabs. The step `input`
+    /// is what comes in.
     #[arg(
         value_name = "STEP or INPUT",
         value_parser = WordParser { functions: false },
@@ -162,7 +166,8 @@ pub(super) struct Arguments {
 
     /// Separator of fields: a character, or tab
     ///
-    /// Without --field, the first field is transformed. If the delimiter is a comma or a semicolon,
+    /// Without --field, the first field is transformed; with several chains, it becomes a field for
+    /// each of them. If the delimiter is a comma or a semicolon,
     /// fields may be quoted as in CSV, and may then contain line breaks; a quoted field stays
     /// quoted.
     #[arg(
@@ -224,7 +229,9 @@ pub(super) struct Arguments {
     /// Pass the first line through: it names the columns
     ///
     /// If several files are read, all must have the same header, which is written once. A first
-    /// line that holds a value is an error.
+    /// line that holds a value is an error. With several chains, a line with their names is written
+    /// first, once, before the results, and no header is read; if lines have fields, the header is
+    /// read, and the names of the chains replace that of the value's column, which `input` keeps. An assignment names its chain (`'wp = white & pawns'`).
     #[arg(long, hide_short_help = true)]
     pub(super) header: bool,
 

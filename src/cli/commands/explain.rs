@@ -54,11 +54,12 @@ pub(super) fn run(
 fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explanation>> {
     let plan = positionals::plan(words, options)?;
     note_used(&plan.used, When::Auto);
-    if plan.chain.steps.is_empty() {
+    let chain = plan.chain("explain")?;
+    if chain.steps.is_empty() {
         return Err(anyhow!("nothing to explain: name a step before the input"));
     }
     if plan.inputs.is_empty() {
-        return Ok(vec![explain::explain(&plan.chain)?]);
+        return Ok(vec![explain::explain(chain)?]);
     }
     let explanation = |input: &Source| {
         let Source::Text(text) = input else {
@@ -69,7 +70,7 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
         note_doubt(options, text, When::Auto);
         let value = options.value(text.as_bytes());
         let value = value.map_err(|fault| BadInput(hints::shown(&fault, text)))?;
-        Ok(explain::example(&plan.chain, &value)?)
+        Ok(explain::example(chain, &value)?)
     };
     plan.inputs.iter().map(explanation).collect()
 }

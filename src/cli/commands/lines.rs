@@ -35,7 +35,7 @@ pub(super) fn run(
 /// The input; the empty board if there is none.
 fn value(input: &[OsString], options: &ReadOptions) -> Result<Value> {
     let plan = positionals::plan(input, options)?;
-    match (&plan.chain.steps[..], &plan.inputs[..]) {
+    match (&plan.chain("lines")?.steps[..], &plan.inputs[..]) {
         ([], []) => Ok(Value::Board(0)),
         ([], [Source::Text(text)]) => {
             note_doubt(options, text, When::Auto);

@@ -43,6 +43,6 @@ fn chain(command: &str, steps: &[OsString], options: &ReadOptions) -> Result<Cha
         Some(input) => {
             Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
         }
-        None => Ok(plan.chain),
+        None => plan.chain(command).cloned(),
     }
 }

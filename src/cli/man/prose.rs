@@ -9,7 +9,13 @@ A bitboard is a set of squares in a 64-bit word: bit 0 is a1, bit 1 is b1, bit 6
 steps of a chain come first on the command line, then the inputs. A step is a name (see STEPS) or \
 a formula in x (see FORMULAS); an input is a bitboard or a position (see NOTATION). Each input \
 goes through all steps, from left to right. A single input without steps is shown with everything \
-that is known about it.
+that is known about it; several are drawn side by side.
+
+A comma that is a word of its own separates chains: `bbt flip-vertical , mirror 0x1e` sends each \
+input through each of them. The step `input` is what comes in. On a terminal, the input and the \
+result of each chain are drawn; a pipe gets one line for each input, with a field for each chain, \
+separated by tabs. A chain has the name to which its last step assigns its result (`'wp = white & \
+pawns'`), or else its own text; `--header` writes the names.
 
 On a terminal, the input and the result of each step are drawn side by side. A pipe gets one line \
 for each input, in a notation that the next command can read. Without inputs on the command line, \

@@ -48,7 +48,36 @@ pub(super) struct Frame {
     pub(super) others: Vec<(Column, Part)>,
 }
 
+/// The delimiter of fields, unless another one is declared.
+const TAB: u8 = b'\t';
+
+/// Appends the fields of a line on which there is nothing else.
+///
+/// # Errors
+///
+/// One of several fields contains the delimiter.
+pub(super) fn write_fields(texts: &[Vec<u8>], out: &mut Vec<u8>) -> Result<(), RecordFault> {
+    match texts {
+        [text] => {
+            out.extend_from_slice(text);
+            Ok(())
+        }
+        texts => {
+            let part = Part::new(&[], Span::default(), Quoting::None(TAB));
+            part.write_all(&[], texts, TAB, out)
+        }
+    }
+}
+
 impl Layout {
+    /// The byte between two fields.
+    pub(super) fn delimiter(&self) -> u8 {
+        match self.syntax {
+            Syntax::Delimited(delimiter) => delimiter,
+            Syntax::Json => TAB,
+        }
+    }
+
     /// Finds the value in a record, and what belongs to it; with `others`, also everything else.
     ///
     /// # Errors

@@ -90,17 +90,38 @@ impl Part {
         })
     }
 
+    /// Writes texts in place of the part's own, each as a part of this form.
+    ///
+    /// # Errors
+    ///
+    /// A text cannot be written in this form.
+    pub(in crate::stream) fn write_all(
+        &self,
+        line: &[u8],
+        texts: &[Vec<u8>],
+        delimiter: u8,
+        out: &mut Vec<u8>,
+    ) -> Result<(), RecordFault> {
+        for (index, text) in texts.iter().enumerate() {
+            if index > 0 {
+                match self.quoting {
+                    Quoting::None(_) | Quoting::Bare => out.push(delimiter),
+                    Quoting::Doubled => out.extend_from_slice(&[b'"', delimiter, b'"']),
+                    // A string remains one.
+                    Quoting::Escaped => json::write_escaped(&[delimiter], out),
+                }
+            }
+            self.write(line, text, out)?;
+        }
+        Ok(())
+    }
+
     /// Writes a text in place of the part's own.
     ///
     /// # Errors
     ///
     /// The text cannot be written in this form.
-    pub(in crate::stream) fn write(
-        &self,
-        line: &[u8],
-        text: &[u8],
-        out: &mut Vec<u8>,
-    ) -> Result<(), RecordFault> {
+    fn write(&self, line: &[u8], text: &[u8], out: &mut Vec<u8>) -> Result<(), RecordFault> {
         match self.quoting {
             // Unchanged text is written unchanged, with whatever escapes it has.
             _ if text == &*self.text(line) => {

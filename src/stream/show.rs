@@ -1,0 +1,172 @@
+//! Shows values one at a time, with what the chains make of them: as JSON, as drawings, with tags.
+
+use serde::{Serialize, Serializer};
+
+use super::BadLine;
+use super::batch::Origin;
+use super::options::Options;
+use super::output::Output;
+use super::processor::{Processor, refused};
+use crate::chain::{INPUT, Refusal};
+use crate::diagram::{inspect, stages};
+use crate::escape::shortened;
+use crate::facts::Facts;
+use crate::fault::RecordFault;
+use crate::notation::mapping::Mapping;
+use crate::position::Notes;
+use crate::value::Value;
+
+/// A value and its results, by name: those of each step if there is one chain, otherwise the last
+/// one of each chain.
+#[derive(Debug)]
+struct Shown {
+    input: Value,
+    results: Vec<(String, Value)>,
+    has_chains: bool,
+}
+
+impl Shown {
+    /// The last result.
+    fn last(&self) -> &Value {
+        self.results.last().map_or(&self.input, |(_, result)| result)
+    }
+
+    /// The input and the results, by name.
+    fn named(&self) -> impl Iterator<Item = (&str, &Value)> {
+        let results = self.results.iter().map(|(name, result)| (name.as_str(), result));
+        std::iter::once((INPUT, &self.input)).chain(results)
+    }
+
+    /// The facts about the result or, if there are several chains, about the input and each result.
+    fn json(&self, mapping: &Mapping) -> Vec<u8> {
+        let facts = |value| Facts::of(value, mapping);
+        let json = if self.has_chains {
+            serde_json::to_vec(&Object(
+                self.named().map(|(name, value)| (name, facts(value))).collect(),
+            ))
+        } else {
+            serde_json::to_vec(&facts(self.last()))
+        };
+        // Texts and numbers can always be written as JSON.
+        json.unwrap_or_default()
+    }
+}
+
+/// The entries of a JSON object, in order.
+struct Object<'a>(Vec<(&'a str, Facts)>);
+
+impl Serialize for Object<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, facts)| (name, facts)))
+    }
+}
+
+/// Whether results of this kind are written one at a time, each with the stages of the chain.
+pub(super) fn goes_alone(options: &Options) -> bool {
+    options.tag || matches!(options.output, Output::Json | Output::Diagrams { .. })
+}
+
+impl Processor<'_> {
+    /// Shows a value and its results, which are not written in batches.
+    pub(super) fn show(&mut self, origin: &Origin, value: Value) -> Result<(), BadLine> {
+        let whole = |fault| BadLine::whole(origin.number, fault);
+        let shown = self.shown(value).map_err(|refusal| refused(origin, refusal));
+        let shown = shown.and_then(|(shown, notes)| {
+            if self.writer.is_full() {
+                return Err(whole(RecordFault::FullPicture));
+            }
+            let tag = self.options.tag.then(|| self.symmetries(&shown));
+            if tag.is_some() && !self.writer.can_write(shown.last()) {
+                return Err(whole(RecordFault::NoFen));
+            }
+            self.note(notes).map_err(whole)?;
+            match tag {
+                Some(tag) => self.writer.result(shown.last(), &tag, origin.line_end()),
+                None => self.write_shown(&shown, origin),
+            }
+            Ok(())
+        });
+        shown.or_else(|bad| self.refuse(bad, origin))
+    }
+
+    /// A value, its results, and what happened to a position on the way.
+    fn shown(&self, input: Value) -> Result<(Shown, Notes), Refusal> {
+        let has_chains = self.has_chains();
+        let (mut results, mut notes) = (Vec::new(), Notes::default());
+        for runner in self.runners() {
+            let chain = runner.chain();
+            let (stages, own) = chain.stages(&input, &self.options.rules)?;
+            notes = notes.also(own);
+            if has_chains {
+                // The input itself is shown in any case.
+                results.extend(stages.into_iter().next_back().map(|last| (chain.name(), last)));
+            } else {
+                let names = chain.steps.iter().map(|step| step.name.clone());
+                results.extend(names.zip(stages));
+            }
+        }
+        Ok((Shown { input, results, has_chains }, notes))
+    }
+
+    /// Writes a value and its results, as JSON or as a drawing.
+    fn write_shown(&mut self, shown: &Shown, origin: &Origin) {
+        let mapping = self.options.mapping;
+        match &self.options.output {
+            Output::Json => self.writer.object(&shown.json(mapping), origin.line_end()),
+            Output::Diagrams { view, .. } => {
+                if shown.results.is_empty()
+                    && let Some(row) = &mut self.row
+                {
+                    row.push((title(origin, &shown.input, row), shown.input.clone()));
+                    return;
+                }
+                let block = if shown.results.is_empty() {
+                    inspect(&shown.input, mapping, view)
+                } else {
+                    let named = shown.named().map(|(name, value)| (name, value.clone()));
+                    stages(&named.collect::<Vec<_>>(), mapping, view)
+                };
+                self.writer.drawing(&block);
+            }
+            Output::Native | Output::Fen | Output::Board(_) => {}
+        }
+    }
+
+    /// Starts a row, in which values that go through no step are drawn side by side.
+    pub(super) fn start_row(&mut self) {
+        self.row = Some(Vec::new());
+    }
+
+    /// Draws the values of the row.
+    pub(super) fn end_row(&mut self) {
+        let mapping = self.options.mapping;
+        let Output::Diagrams { view, .. } = &self.options.output else { return };
+        let block = match &self.row.take().unwrap_or_default()[..] {
+            [] => return,
+            [(_, value)] => inspect(value, mapping, view),
+            row => {
+                let row = row.iter().map(|(title, value)| (title.as_str(), value.clone()));
+                stages(&row.collect::<Vec<_>>(), mapping, view)
+            }
+        };
+        self.writer.drawing(&block);
+    }
+
+    /// The names of the symmetries that steps chose, each after a space.
+    fn symmetries(&self, shown: &Shown) -> String {
+        let steps = self.runner.chain().steps.iter();
+        let names = steps.zip(shown.named()).filter_map(|(step, (_, value))| step.symmetry(value));
+        names.flat_map(|name| [" ", name]).collect()
+    }
+}
+
+/// The title of a value in a row: its text, if that is short enough. The FENs of positions are
+/// written below the boards, each after its title.
+fn title(origin: &Origin, value: &Value, row: &[(String, Value)]) -> String {
+    let text = String::from_utf8_lossy(origin.text());
+    if matches!(value, Value::Position(_)) {
+        let before = row.iter().filter(|(_, value)| matches!(value, Value::Position(_)));
+        return format!("FEN {}", before.count() + 1);
+    }
+    if text.contains('\n') { String::new() } else { shortened(text.trim()) }
+}
