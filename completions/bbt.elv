@@ -96,6 +96,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--overlay' 'Draw sets on one board, each with a letter'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
@@ -125,8 +126,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
-                    offer 'svg' 'a picture of the diagrams'
-                    offer 'html' 'a page with the diagrams'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--format'= {
                     offer 'diagram' 'boards side by side'
@@ -139,8 +140,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
-                    offer 'svg' 'a picture of the diagrams'
-                    offer 'html' 'a page with the diagrams'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--mapping'= {
                     offer 'a1b1' ''
