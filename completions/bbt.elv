@@ -125,8 +125,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
-                    offer 'svg' 'a picture of the diagrams'
-                    offer 'html' 'a page with the diagrams'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--format'= {
                     offer 'diagram' 'boards side by side'
@@ -139,8 +139,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
-                    offer 'svg' 'a picture of the diagrams'
-                    offer 'html' 'a page with the diagrams'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--mapping'= {
                     offer 'a1b1' ''

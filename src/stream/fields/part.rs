@@ -108,7 +108,7 @@ impl Part {
                     Quoting::None(_) | Quoting::Bare => out.push(delimiter),
                     Quoting::Doubled => out.extend_from_slice(&[b'"', delimiter, b'"']),
                     // A string remains one.
-                    Quoting::Escaped => json::write_escaped(&[delimiter], out),
+                    Quoting::Escaped => write_escaped(&[delimiter], out),
                 }
             }
             self.write(line, text, out)?;
