@@ -2,6 +2,7 @@
 
 mod support;
 
+use bbt::diagram::block::StyledLine;
 use bbt::diagram::overlay::{OverlaySet, overlay};
 use bbt::diagram::view::View;
 use shakmaty::{Bitboard, Square};
@@ -60,7 +61,7 @@ fn a_set_alone_on_its_square_has_a_hue_of_its_own() {
     let sets: Vec<OverlaySet> = (0..8).map(set).collect();
     let drawing = overlay(&sets, None, &View::default());
     let hue = |square: Square| {
-        let mut runs = drawing.all_lines().flat_map(|line| line.runs());
+        let mut runs = drawing.all_lines().flat_map(StyledLine::runs);
         let run = runs.find(|run| run.on == Some(square) && run.text.trim() != "");
         run.and_then(|run| run.hue).and_then(|hue| hue.by.hue(hue.square)).expect("a hue").0
     };
