@@ -9,6 +9,7 @@ use anyhow::{Result, anyhow};
 use super::hints;
 use super::messages::{self, BadInput};
 use crate::chain::{Chain, INPUT, Step};
+use crate::diagram::environment::When;
 use crate::escape::{escaped, shortened};
 use crate::fault::Fault;
 use crate::language::{Rules, Used};
@@ -161,6 +162,26 @@ pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
     plan.chains.push(last);
     Ok(plan)
+}
+
+/// The chain of the words of a command that takes steps only.
+///
+/// # Errors
+///
+/// As for [`plan`]; an input, or several chains.
+pub(super) fn steps_only(
+    command: &str,
+    words: &[OsString],
+    options: &ReadOptions,
+) -> Result<Chain> {
+    let plan = plan(words, options)?;
+    messages::note_used(&plan.used, When::Auto);
+    match plan.inputs.first() {
+        Some(input) => {
+            Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
+        }
+        None => plan.chain(command).cloned(),
+    }
 }
 
 /// A word as text.
