@@ -29,7 +29,7 @@ pub struct ExampleFacts {
 }
 
 impl ExampleFacts {
-    /// Runs a chain on an input; fails as [`super::example`] says.
+    /// Runs a chain on an input; fails as [`super::example()`] says.
     pub(super) fn of(chain: &Chain, input: &Value) -> Result<ExampleFacts, Refused> {
         check_length(chain).map_err(Refused::TooLong)?;
         let reads_moved = chain
