@@ -10,6 +10,7 @@ use anyhow::{Result, anyhow};
 use super::hints;
 use super::messages::{self, BadInput};
 use crate::chain::{Chain, INPUT, Step};
+use crate::diagram::environment::When;
 use crate::escape::{escaped, shortened};
 use crate::fault::Fault;
 use crate::language;
@@ -196,6 +197,26 @@ fn with_operators<'a>(words: &[&'a str]) -> Vec<Cow<'a, str>> {
         }
     }
     all
+}
+
+/// The chain of the words of a command that takes steps only.
+///
+/// # Errors
+///
+/// As for [`plan`]; an input, or several chains.
+pub(super) fn steps_only(
+    command: &str,
+    words: &[OsString],
+    options: &ReadOptions,
+) -> Result<Chain> {
+    let plan = plan(words, options)?;
+    messages::note_used(&plan.used, When::Auto);
+    match plan.inputs.first() {
+        Some(input) => {
+            Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
+        }
+        None => plan.chain(command).cloned(),
+    }
 }
 
 /// A word as text.

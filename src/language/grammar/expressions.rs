@@ -248,7 +248,7 @@ impl Parser<'_> {
     fn literal(&self, word: u64, place: Span) -> Result<Value, Fault> {
         let literal = |word| Value { is_literal: true, ..Value::constant(word) };
         let text = self.written(place);
-        let mut types = self.dialects.iter().map(|dialect| Type::of_literal(text, word, dialect));
+        let mut types = self.dialects.iter().map(|dialect| dialect.literal(text, word));
         let Some((of_type, value)) = types.next() else { return Ok(literal(word)) };
         if types.any(|(_, other)| other != value) {
             return Err(self.which_language("what this number is", place));
