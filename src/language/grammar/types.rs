@@ -6,17 +6,10 @@ use crate::fault::{Fault, Span, TypeFault};
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::token::Token;
 use crate::language::types::Type;
+use crate::language::words::is_qualifier;
 
 /// How many words a type has at most.
 const MOST_WORDS: usize = 8;
-
-/// Whether a word says nothing about the type: `const`, `let`.
-pub(super) fn is_qualifier(word: &str) -> bool {
-    matches!(word, "mut" | "unsigned" | "signed")
-        || DIALECTS
-            .iter()
-            .any(|dialect| dialect.words.contains(&word) || dialect.head == Some(word))
-}
 
 impl Parser<'_> {
     /// The words of a type, which end before anything that is not a name.
