@@ -29,7 +29,8 @@ pub struct Options {
     pub mapping: &'static Mapping,
     /// Where in a line the value is, if the line holds anything else.
     pub layout: Option<Layout>,
-    /// Whether the first line of each source passes through unchanged.
+    /// Whether the first line of each source passes through unchanged. With several chains, see
+    /// [`Transformer::with_chains`](super::Transformer::with_chains).
     pub header: bool,
     /// Formulas that must not be empty (0) for an input to be processed.
     pub conditions: Vec<Step>,
