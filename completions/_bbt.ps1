@@ -603,6 +603,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
+            [CompletionResult]::new('--overlay', '--overlay', [CompletionResultType]::ParameterName, 'Draw sets on one board, each with a letter')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')

@@ -96,6 +96,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--overlay' 'Draw sets on one board, each with a letter'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'

@@ -105,6 +105,7 @@ complete -c bbt -n '__bbt_behind bbt' -s q -l quiet -d 'No progress bar, no coun
 complete -c bbt -n '__bbt_behind bbt' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind bbt' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
 complete -c bbt -n '__bbt_behind bbt' -l color-by -d 'Hues of bits by their file, rank, diagonal, ...' -x -a 'file\\t\'eight hues, from file a to file h\' rank\\t\'eight hues, from rank 1 to rank 8\' diagonal\\t\'fifteen hues, a1-h8 in the middle\' anti-diagonal\\t\'fifteen hues, h1-a8 in the middle\' square\\t\'one after the other, from a1 to h8\' none\\t\'no hues\''
+complete -c bbt -n '__bbt_behind bbt' -l overlay -d 'Draw sets on one board, each with a letter'
 complete -c bbt -n '__bbt_behind bbt' -l view -d 'Side at the bottom of drawn boards: white, black' -x -a 'white\\t\'rank 1 at the bottom\' black\\t\'rank 8 at the bottom, file h on the left\''
 complete -c bbt -n '__bbt_behind bbt' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
 complete -c bbt -n '__bbt_behind bbt' -l no-pager -d 'Do not send long drawings through a pager'

@@ -7,6 +7,7 @@ mod hints;
 mod man;
 mod messages;
 mod options;
+mod overlay;
 mod positionals;
 mod progress;
 mod report;
@@ -101,6 +102,9 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     let mut plan = positionals::plan(&arguments.words, &read_options)?;
     note_used(&plan.used, arguments.color);
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
+    if arguments.overlay {
+        return overlay::run(&plan, &read_options, arguments.format, screen);
+    }
     if plan.inputs.is_empty() {
         plan.inputs.push(Source::StandardInput);
     }

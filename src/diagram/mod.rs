@@ -37,6 +37,7 @@ pub mod hue;
 mod inspect;
 pub mod markup;
 pub mod medium;
+pub mod overlay;
 pub mod page;
 pub mod palette;
 mod pieces;

@@ -311,6 +311,14 @@ pub(super) struct Arguments {
     )]
     pub(super) color_by: Option<ColorBy>,
 
+    /// Draw sets on one board, each with a letter
+    ///
+    /// Inputs without steps are sets: `bbt --overlay file_a 'king(e4)'`. With steps, the sets are the
+    /// results of each chain, and the pieces of a position are drawn with them: `bbt --overlay
+    /// 'queen(d4, occupied)' , 'black' FEN`.
+    #[arg(long, hide_short_help = true, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter"])]
+    pub(super) overlay: bool,
+
     /// Side at the bottom of drawn boards: white, black
     ///
     /// This turns the drawings, and changes no value.

@@ -1,0 +1,106 @@
+//! Several sets on one board: each with a letter and a hue of its own, and a legend.
+
+use std::fmt::Write;
+
+use shakmaty::{Bitboard, Color, Square};
+
+use super::Style;
+use super::block::{Block, Run, StyledLine, side_by_side, wrap};
+use super::board::{BoardDrawing, Cell};
+use super::hue::{ColorBy, Hue};
+use super::view::View;
+use crate::notation::Format;
+use crate::position::Placement;
+
+/// The maximum number of sets: the letters from A to Z.
+pub const MOST: usize = 26;
+
+/// The maximum number of letters in a cell; for more sets on a square, the last one is a plus sign.
+const LETTERS: usize = 3;
+
+/// A set to be drawn, and its description.
+#[derive(Clone, Debug)]
+pub struct OverlaySet {
+    /// The description, for the legend.
+    pub title: String,
+    /// The squares.
+    pub squares: Bitboard,
+}
+
+/// Draws sets on one board, of which no more than [`MOST`] are drawn: a cell has the letters of all
+/// sets that its square is in. On a position, the letter of the piece comes after them.
+///
+/// ```
+/// use bbt::diagram::overlay::{OverlaySet, overlay};
+/// use bbt::diagram::view::View;
+/// use shakmaty::{Bitboard, Square};
+/// let set = |title: &str, squares| OverlaySet { title: title.to_owned(), squares: Bitboard(squares) };
+/// let drawing = overlay(&[set("corner", 1), set("rank", 0xff)], None, &View::default()).to_string();
+/// assert!(drawing.contains("1 AB  B  B  B  B  B  B  B"));
+/// assert!(drawing.contains("A  corner"));
+/// ```
+pub fn overlay(sets: &[OverlaySet], position: Option<&Placement>, view: &View) -> Block {
+    let sets = &sets[..sets.len().min(MOST)];
+    let cells = Square::ALL.map(|square| cell(sets, position, square));
+    let board = BoardDrawing::new("", cells).block(view);
+    let width = view.width.saturating_sub(board.width() + 2).max(view.width / 2);
+    side_by_side(&[board, legend(sets, width)], view.width)
+}
+
+/// The letter of a set.
+fn letter(index: usize) -> char {
+    ('A'..='Z').nth(index).unwrap_or('?')
+}
+
+/// The hue of a set, as that of a square in a row of as many squares.
+fn hue(index: usize) -> Hue {
+    // Neighbours in the list are far apart in the rainbow.
+    let file = index * 3 % 8;
+    Hue { square: Square::new(file as u32), by: ColorBy::File }
+}
+
+fn cell(sets: &[OverlaySet], position: Option<&Placement>, square: Square) -> Cell {
+    let has = |(_, set): &(usize, &OverlaySet)| set.squares.contains(square);
+    let on: Vec<usize> = sets.iter().enumerate().filter(has).map(|(index, _)| index).collect();
+    let piece = position.and_then(|position| position.piece(square));
+    let mut text: String = on.iter().take(LETTERS).map(|&index| letter(index)).collect();
+    if on.len() > LETTERS {
+        text.pop();
+        text.push('+');
+    }
+    match (on.first(), piece) {
+        (None, None) => Cell::clear(),
+        (None, Some(piece)) => {
+            let white = piece.color == Color::White;
+            let style = if white { Style::WhitePiece } else { Style::BlackPiece };
+            Cell::new(piece.char().to_string(), style)
+        }
+        (Some(&first), piece) => {
+            text.extend(piece.map(shakmaty::Piece::char));
+            let style = if on.len() > 1 { Style::Sum } else { Style::Bit };
+            let hue = (on.len() == 1).then(|| hue(first));
+            Cell { hue, ..Cell::new(text, style) }
+        }
+    }
+}
+
+/// A line or more for each set: its letter, its description, its number.
+fn legend(sets: &[OverlaySet], width: usize) -> Block {
+    let mut block = Block::default();
+    for (index, set) in sets.iter().enumerate() {
+        let mut text = set.title.clone();
+        let count = set.squares.count();
+        let plural = if count == 1 { "" } else { "s" };
+        // Writing to a string cannot fail.
+        let _ = write!(text, "  {} ({count} square{plural})", Format::Hex.text(set.squares.0));
+        for (number, line) in wrap(&text, width.saturating_sub(3)).into_iter().enumerate() {
+            let sign = if number == 0 { letter(index) } else { ' ' };
+            let mut styled = StyledLine::default();
+            let hue = Some(hue(index));
+            styled.push_run(Run { hue, ..Run::new(Style::Bit, sign.to_string()) });
+            styled.push(Style::Text, format!("  {line}"));
+            block.lines.push(styled);
+        }
+    }
+    block
+}
