@@ -69,4 +69,9 @@ impl Options {
             threads: None,
         }
     }
+
+    /// Whether results are written one at a time, each with the stages of the chain.
+    pub(super) fn goes_alone(&self) -> bool {
+        self.tag || matches!(self.output, Output::Json | Output::Diagrams { .. })
+    }
 }
