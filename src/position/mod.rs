@@ -55,9 +55,9 @@ pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
 pub use self::sets::{PieceSet, inputs};
-pub(crate) use self::shape::is_space;
 pub use self::shape::looks_like_fen;
 use self::shape::spaces;
+pub(crate) use self::shape::{LONGEST_RANK, is_space};
 pub use self::transform::PositionTransform;
 use crate::fault::{Fault, InputFault, PositionFault, Span};
 

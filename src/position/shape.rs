@@ -1,5 +1,8 @@
 //! What a FEN in a line looks like: its fields are separated by space, its ranks by slashes.
 
+/// The length of the longest first rank of a FEN, with its slash: eight promoted pieces.
+pub(crate) const LONGEST_RANK: usize = 17;
+
 /// Whether a text is meant to be a FEN: it begins with letters, digits and `~` separated by at
 /// least three slashes, or by fewer if every rank describes eight squares. (Otherwise it may be a
 /// formula with divisions.)

@@ -1,8 +1,10 @@
 //! Batches: rows that go through the chain together, and where each of them came from.
 
+use super::BadLine;
 use super::fields::Frame;
 use super::record::{LineEnd, Record};
-use crate::fault::Span;
+use crate::chain::Refusal;
+use crate::fault::{Fault, Span};
 use crate::program::Input;
 use crate::program::evaluate::Columns;
 
@@ -43,6 +45,23 @@ impl<'r> Origin<'r> {
     /// How the record ends.
     pub(super) fn line_end(&self) -> LineEnd {
         LineEnd::split(self.raw).1
+    }
+
+    /// The record, with a fault in its value; the span is mapped to the whole record.
+    pub(super) fn bad(&self, fault: Fault) -> BadLine {
+        let fault = match self.frame {
+            Some(frame) => frame.value.fault(self.text(), fault),
+            None => fault,
+        };
+        BadLine::at(self.number, fault, self.text())
+    }
+
+    /// The record, whose value a chain refuses.
+    pub(super) fn refused(&self, refusal: Refusal) -> BadLine {
+        match refusal {
+            Refusal::Position(fault) => self.bad(fault),
+            Refusal::Value(fault) => BadLine::whole(self.number, fault),
+        }
     }
 }
 

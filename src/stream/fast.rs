@@ -1,17 +1,9 @@
-//! Fast paths for the lines of which most streams consist.
+//! Which lines can be read without the framer: most streams consist of them.
 
-use memchr::memchr;
-
-use super::BadLine;
 use super::options::{OnError, Options};
-use super::transformer::Transformer;
 use crate::chain::Runner;
-use crate::notation::hex;
 
-/// The length of the longest first rank of a FEN, with its slash: eight promoted pieces.
-pub(super) const LONGEST_RANK: usize = 17;
-
-/// Which lines can be read without the framer, decided once for each stream.
+/// The fast paths that are open, decided once for each stream.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fast {
     /// Lines of `0x` and sixteen digits whose results are written in batches.
@@ -53,35 +45,5 @@ impl Fast {
                 && runner.keeps_positions()
                 && output.keeps_positions(),
         }
-    }
-}
-
-impl Transformer<'_> {
-    /// Processes the lines at the start of a text that are written the way bbt writes them; returns
-    /// their length in bytes.
-    pub(super) fn usual_lines(&mut self, text: &[u8]) -> Result<usize, BadLine> {
-        let mut taken = 0;
-        if !(self.fast.hex && text.starts_with(b"0x") && self.framer.is_idle()) {
-            return Ok(taken);
-        }
-        loop {
-            let first = self.framer.line() + 1;
-            let read = |most, column: &mut Vec<u64>| hex::read_lines(&text[taken..], most, column);
-            let count = self.processor.hex_lines(first, read)?;
-            if count == 0 {
-                return Ok(taken);
-            }
-            self.framer.passed(count as u64);
-            taken += count * hex::LINE;
-        }
-    }
-
-    /// Writes a line at once if it is a valid FEN; returns whether it was.
-    pub(super) fn usual_position(&mut self, line: &[u8]) -> bool {
-        let rank = &line[..line.len().min(LONGEST_RANK)];
-        let usual = self.fast.positions && memchr(b'/', rank).is_some() && self.framer.is_idle();
-        let done = usual && self.processor.usual_position(line);
-        self.framer.passed(u64::from(done));
-        done
     }
 }

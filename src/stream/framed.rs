@@ -5,8 +5,8 @@ use std::borrow::Cow;
 
 use super::BadLine;
 use super::batch::Origin;
-use super::fields::{Column, Frame, Layout, Part, Related};
-use super::processor::{Processor, bad};
+use super::fields::{Column, Frame, Layout, Part, Related, put_back};
+use super::processor::Processor;
 use crate::chain::{Runner, Step};
 use crate::fault::{Fault, PositionFault, Span};
 use crate::position::score::{exchanged, looks_like_result, looks_like_score, negated};
@@ -93,7 +93,7 @@ impl Processor<'_> {
             };
             let new = new.map_err(|fault| {
                 let part = Frame { value: *part, ..frame.clone() };
-                bad(&Origin { frame: Some(&part), ..*origin }, fault)
+                Origin { frame: Some(&part), ..*origin }.bad(fault)
             })?;
             // A position is counted once, however many lists of moves it loses.
             if new.is_none() && mapped.notes.dropped.moves == 0 {
@@ -175,27 +175,4 @@ impl Processor<'_> {
         let room = MOST_COLUMNS.saturating_sub(self.report.columns.len());
         self.report.columns.extend(new.into_iter().take(room));
     }
-}
-
-/// Appends a record with new texts in some of its parts.
-///
-/// # Errors
-///
-/// A part that cannot hold its new text.
-pub(super) fn put_back(
-    record: &[u8],
-    mut parts: Vec<(Part, Vec<Vec<u8>>)>,
-    delimiter: u8,
-    out: &mut Vec<u8>,
-) -> Result<(), Fault> {
-    parts.sort_unstable_by_key(|(part, _)| part.place.start);
-    let mut copied = 0;
-    for (part, texts) in parts {
-        out.extend_from_slice(&record[copied..part.place.start]);
-        let written = part.write_all(record, &texts, delimiter, out);
-        written.map_err(|fault| Fault::new(part.place, fault))?;
-        copied = part.place.end;
-    }
-    out.extend_from_slice(&record[copied..]);
-    Ok(())
 }

@@ -29,7 +29,8 @@ pub struct Options {
     pub mapping: &'static Mapping,
     /// Where in a line the value is, if the line holds anything else.
     pub layout: Option<Layout>,
-    /// Whether the first line of each source passes through unchanged.
+    /// Whether the first line of each source passes through unchanged. With several chains, see
+    /// [`Transformer::with_chains`](super::Transformer::with_chains).
     pub header: bool,
     /// Formulas that must not be empty (0) for an input to be processed.
     pub conditions: Vec<Step>,
@@ -67,5 +68,10 @@ impl Options {
             shown: u64::MAX,
             threads: None,
         }
+    }
+
+    /// Whether results are written one at a time, each with the stages of the chain.
+    pub(super) fn goes_alone(&self) -> bool {
+        self.tag || matches!(self.output, Output::Json | Output::Diagrams { .. })
     }
 }

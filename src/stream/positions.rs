@@ -2,13 +2,10 @@
 
 use super::BadLine;
 use super::batch::{Kind, Origin};
-use super::output::Output;
-use super::processor::{Processor, bad};
+use super::processor::Processor;
 use super::record::LineEnd;
-use super::show::goes_alone;
 use crate::chain::Runner;
 use crate::fault::{Fault, RecordFault};
-use crate::notation::Format;
 use crate::position::embedded::read_embedded;
 use crate::position::{Fen, Notes, Position, Rules};
 use crate::value::Value;
@@ -30,7 +27,7 @@ impl Processor<'_> {
         };
         let placement = match placement {
             Ok((placement, _)) => placement,
-            Err(fault) => return self.refuse(bad(origin, fault), origin),
+            Err(fault) => return self.refuse(origin.bad(fault), origin),
         };
         self.make_room(kind, origin.line_end())?;
         placement.push_sets(&mut self.batch.columns);
@@ -47,15 +44,15 @@ impl Processor<'_> {
         if stays && self.options.output.keeps_positions() && !self.options.tag {
             return self.rearranged(origin, text);
         }
-        if goes_alone(&self.options) {
+        if self.options.goes_alone() {
             return match read_embedded(text, Position::parse) {
                 Ok((position, _)) => self.show(origin, Value::Position(position)),
-                Err(fault) => self.refuse(bad(origin, fault), origin),
+                Err(fault) => self.refuse(origin.bad(fault), origin),
             };
         }
         let placement = match read_embedded(text, |fen| self.runner.actions().placement(fen)) {
             Ok((placement, _)) => placement,
-            Err(fault) => return self.refuse(bad(origin, fault), origin),
+            Err(fault) => return self.refuse(origin.bad(fault), origin),
         };
         if !stays {
             let bad = BadLine::whole(origin.number, RecordFault::SetHasNoFen);
@@ -69,7 +66,7 @@ impl Processor<'_> {
     fn rearranged(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         match moved(&self.runner, &self.options.rules, text) {
             Ok((line, notes)) => self.put(origin, &[line], notes, origin.line_end()),
-            Err(fault) => self.refuse(bad(origin, fault), origin),
+            Err(fault) => self.refuse(origin.bad(fault), origin),
         }
     }
 
@@ -91,20 +88,6 @@ impl Processor<'_> {
             Err(_) => self.writer.back_to(written),
         }
         is_good
-    }
-
-    /// Whether positions are written in batches: always those that become bitboards.
-    pub(super) fn leaves_by_batch(&self) -> bool {
-        let how = &self.options.output;
-        if goes_alone(&self.options) {
-            return false;
-        }
-        let stays = self.runners().all(Runner::keeps_positions);
-        if self.has_chains() {
-            return how.takes_batches() || stays;
-        }
-        let is_drawn = matches!(how, Output::Board(Format::Plain));
-        how.takes_batches() && !(stays && (is_drawn || how.keeps_positions()))
     }
 }
 

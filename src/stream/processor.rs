@@ -6,16 +6,16 @@ use super::BadLine;
 use super::batch::{Batch, Kind, Origin};
 use super::conditions::Conditions;
 use super::fast::Fast;
-use super::framed::put_back;
+use super::fields::put_back;
 use super::framer::Sink;
 use super::options::{OnError, Options};
 use super::output::Output;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
-use super::show::goes_alone;
 use super::writer::Writer;
 use crate::chain::{Chain, INPUT, Refusal, Runner};
 use crate::fault::{Fault, InputFault, RecordFault, Span};
+use crate::notation::Format;
 use crate::notation::drawn::Drawn;
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
@@ -112,6 +112,20 @@ impl<'a> Processor<'a> {
         !self.others.is_empty()
     }
 
+    /// Whether positions are written in batches: always those that become bitboards.
+    fn leaves_by_batch(&self) -> bool {
+        let how = &self.options.output;
+        if self.options.goes_alone() {
+            return false;
+        }
+        let stays = self.runners().all(Runner::keeps_positions);
+        if self.has_chains() {
+            return how.takes_batches() || stays;
+        }
+        let is_drawn = matches!(how, Output::Board(Format::Plain));
+        how.takes_batches() && !(stays && (is_drawn || how.keeps_positions()))
+    }
+
     /// Which lines can be read without the framer.
     pub(super) fn fast(&self) -> Fast {
         Fast::of(&self.runner, &self.others, &self.options)
@@ -125,7 +139,7 @@ impl<'a> Processor<'a> {
         let others = has_steps && self.options.output.keeps_positions();
         let frame = match layout.locate(record.text(), others) {
             Ok(frame) => frame,
-            Err(fault) => return self.refuse(bad(&origin, fault), &origin),
+            Err(fault) => return self.refuse(origin.bad(fault), &origin),
         };
         let text = frame.value.text(record.text());
         self.value(&Origin { frame: Some(&frame), ..origin }, &text)
@@ -160,7 +174,7 @@ impl<'a> Processor<'a> {
                 } else {
                     fault
                 };
-                self.refuse(bad(origin, fault), origin)
+                self.refuse(origin.bad(fault), origin)
             }
         }
     }
@@ -287,7 +301,7 @@ impl<'a> Processor<'a> {
         }
         self.finish_batch()?;
         let value = Value::Number(number);
-        if goes_alone(&self.options) {
+        if self.options.goes_alone() {
             return self.show(origin, value);
         }
         let results: Result<Vec<Vec<u8>>, Refusal> = self
@@ -301,7 +315,7 @@ impl<'a> Processor<'a> {
             .collect();
         match results {
             Ok(results) => self.put(origin, &results, Notes::default(), origin.line_end()),
-            Err(refusal) => self.refuse(refused(origin, refusal), origin),
+            Err(refusal) => self.refuse(origin.refused(refusal), origin),
         }
     }
 
@@ -448,21 +462,4 @@ impl<'a> Processor<'a> {
         self.refused_drawing = other.refused_drawing;
         self.report.absorb(&mut other.report, self.options.shown);
     }
-}
-
-/// A record whose value a chain refuses.
-pub(super) fn refused(origin: &Origin, refusal: Refusal) -> BadLine {
-    match refusal {
-        Refusal::Position(fault) => bad(origin, fault),
-        Refusal::Value(fault) => BadLine::whole(origin.number, fault),
-    }
-}
-
-/// A record with a fault in its value, with the span mapped to the whole record.
-pub(super) fn bad(origin: &Origin, fault: Fault) -> BadLine {
-    let fault = match origin.frame {
-        Some(frame) => frame.value.fault(origin.text(), fault),
-        None => fault,
-    };
-    BadLine::at(origin.number, fault, origin.text())
 }

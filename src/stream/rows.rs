@@ -4,9 +4,8 @@ use super::BadLine;
 use super::batch::{Batch, Kind};
 use super::output::Output;
 use super::positions::moved;
-use super::processor::{Processor, refused};
+use super::processor::Processor;
 use super::record::LineEnd;
-use super::show::goes_alone;
 use crate::chain::{Refusal, RefusedRow, Runner};
 use crate::fault::RecordFault;
 use crate::position::Notes;
@@ -112,7 +111,7 @@ impl Processor<'_> {
 
     fn refuse_row(&mut self, batch: &Batch, row: &RefusedRow) -> Result<(), BadLine> {
         let origin = batch.origin(row.row);
-        let bad = refused(&origin, row.refusal.clone());
+        let bad = origin.refused(row.refusal.clone());
         self.refuse(bad, &origin)
     }
 
@@ -141,7 +140,7 @@ impl Processor<'_> {
                 }
                 Ok(())
             }
-            Kind::Boards if goes_alone(&self.options) => {
+            Kind::Boards if self.options.goes_alone() => {
                 for (at, board) in columns.column(Input::X).iter().enumerate() {
                     self.show(&batch.origin(left.row(at)), Value::Board(*board))?;
                 }

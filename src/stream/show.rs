@@ -4,9 +4,8 @@ use serde::{Serialize, Serializer};
 
 use super::BadLine;
 use super::batch::Origin;
-use super::options::Options;
 use super::output::Output;
-use super::processor::{Processor, refused};
+use super::processor::Processor;
 use crate::chain::{INPUT, Refusal};
 use crate::diagram::{inspect, stages};
 use crate::escape::shortened;
@@ -61,16 +60,11 @@ impl Serialize for Object<'_> {
     }
 }
 
-/// Whether results of this kind are written one at a time, each with the stages of the chain.
-pub(super) fn goes_alone(options: &Options) -> bool {
-    options.tag || matches!(options.output, Output::Json | Output::Diagrams { .. })
-}
-
 impl Processor<'_> {
     /// Shows a value and its results, which are not written in batches.
     pub(super) fn show(&mut self, origin: &Origin, value: Value) -> Result<(), BadLine> {
         let whole = |fault| BadLine::whole(origin.number, fault);
-        let shown = self.shown(value).map_err(|refusal| refused(origin, refusal));
+        let shown = self.shown(value).map_err(|refusal| origin.refused(refusal));
         let shown = shown.and_then(|(shown, notes)| {
             if self.writer.is_full() {
                 return Err(whole(RecordFault::FullPicture));

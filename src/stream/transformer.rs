@@ -12,13 +12,15 @@ use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use crate::chain::Chain;
+use crate::notation::hex;
+use crate::position::LONGEST_RANK;
 
 /// Transforms lines by a chain.
 #[derive(Debug)]
 pub struct Transformer<'a> {
-    pub(super) fast: Fast,
-    pub(super) framer: Framer,
-    pub(super) processor: Processor<'a>,
+    fast: Fast,
+    framer: Framer,
+    processor: Processor<'a>,
 }
 
 impl<'a> Transformer<'a> {
@@ -173,6 +175,37 @@ impl<'a> Transformer<'a> {
     /// The lines that have been refused since the last call.
     pub fn take_complaints(&mut self) -> Vec<BadLine> {
         std::mem::take(&mut self.processor.report.complaints)
+    }
+}
+
+/// The fast paths.
+impl Transformer<'_> {
+    /// Processes the lines at the start of a text that are written the way bbt writes them; returns
+    /// their length in bytes.
+    fn usual_lines(&mut self, text: &[u8]) -> Result<usize, BadLine> {
+        let mut taken = 0;
+        if !(self.fast.hex && text.starts_with(b"0x") && self.framer.is_idle()) {
+            return Ok(taken);
+        }
+        loop {
+            let first = self.framer.line() + 1;
+            let read = |most, column: &mut Vec<u64>| hex::read_lines(&text[taken..], most, column);
+            let count = self.processor.hex_lines(first, read)?;
+            if count == 0 {
+                return Ok(taken);
+            }
+            self.framer.passed(count as u64);
+            taken += count * hex::LINE;
+        }
+    }
+
+    /// Writes a line at once if it is a valid FEN; returns whether it was.
+    fn usual_position(&mut self, line: &[u8]) -> bool {
+        let rank = &line[..line.len().min(LONGEST_RANK)];
+        let usual = self.fast.positions && memchr(b'/', rank).is_some() && self.framer.is_idle();
+        let done = usual && self.processor.usual_position(line);
+        self.framer.passed(u64::from(done));
+        done
     }
 }
 

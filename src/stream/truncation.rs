@@ -6,9 +6,8 @@
 use memchr::memrchr;
 use shakmaty::Piece;
 
-use super::fast::LONGEST_RANK;
 use super::record::LineEnd;
-use crate::position::{is_space, looks_like_fen};
+use crate::position::{LONGEST_RANK, is_space, looks_like_fen};
 
 /// The number of bytes kept of a line: more than bitboards and positions have.
 const KEPT: usize = 128;

@@ -69,6 +69,29 @@ pub(super) fn write_fields(texts: &[Vec<u8>], out: &mut Vec<u8>) -> Result<(), R
     }
 }
 
+/// Appends a record with new texts in some of its parts.
+///
+/// # Errors
+///
+/// A part that cannot hold its new text.
+pub(super) fn put_back(
+    record: &[u8],
+    mut parts: Vec<(Part, Vec<Vec<u8>>)>,
+    delimiter: u8,
+    out: &mut Vec<u8>,
+) -> Result<(), Fault> {
+    parts.sort_unstable_by_key(|(part, _)| part.place.start);
+    let mut copied = 0;
+    for (part, texts) in parts {
+        out.extend_from_slice(&record[copied..part.place.start]);
+        let written = part.write_all(record, &texts, delimiter, out);
+        written.map_err(|fault| Fault::new(part.place, fault))?;
+        copied = part.place.end;
+    }
+    out.extend_from_slice(&record[copied..]);
+    Ok(())
+}
+
 impl Layout {
     /// The byte between two fields.
     pub(super) fn delimiter(&self) -> u8 {
