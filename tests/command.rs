@@ -49,6 +49,22 @@ fn steps_come_first_then_inputs_and_each_gives_a_line() {
 }
 
 #[test]
+fn an_operator_between_words_makes_a_formula() {
+    for (words, result) in [
+        (&["x", "&", "file_a", "0xffff"][..], "0x0000000000000101\n"),
+        (&["x", "|", "e4", "&", "a1", "7"], "0x0000000000000007\n"),
+        (&["e4", "|", "x", "^", "x & 1", "7"], "0x0000000010000006\n"),
+        (&["x & 1", "|", "x & 2", "mirror", "7"], "0x00000000000000c0\n"),
+        (&["file_a", "&", "rank_1"], "0x0000000000000001\n"),
+    ] {
+        let outcome = run(words, b"");
+        assert_eq!((&*outcome.stdout, &*outcome.stderr), (result, ""), "{words:?}");
+    }
+    // At an end, there is nothing to join.
+    assert_eq!(run(["x", "&", "7", "&"], b"").code, Some(2));
+}
+
+#[test]
 fn a_position_is_understood_without_quotes() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     assert_eq!(

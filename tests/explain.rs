@@ -328,6 +328,7 @@ fn with_an_input_the_operations_have_its_bits() {
     let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
     let text = explained(&["white | black", fen]);
     assert_eq!(boards_under(&text, "> input")[0][7], "R N B Q K B . R");
+    assert_eq!(explained(&["white", "|", "black", fen]), text, "an operator as a word");
     let boards = boards_under(&text, "> white ");
     assert_eq!(
         [&*boards[0][0], &*boards[1][0], &*boards[2][7]],

@@ -2,8 +2,8 @@
 
 use shakmaty::Bitboard;
 
-use super::specification::{AroundBit, Becomes};
-use super::{Algorithm, Claim, Effect, NamedStep, Specification, StepFamily};
+use super::specification::{AroundBit, Becomes, Specification};
+use super::step::{Algorithm, Claim, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 use crate::program::significant_bit::SignificantBit;
 

@@ -2,7 +2,8 @@
 
 use shakmaty::{Bitboard, Square};
 
-use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use super::specification::Specification;
+use super::step::{Algorithm, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// Fills by parallel prefix: the distance doubles with each shift.

@@ -3,8 +3,8 @@
 use shakmaty::Bitboard;
 
 use super::specification::Becomes::{Clear, Same, Set};
-use super::specification::{AroundBit, Becomes};
-use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use super::specification::{AroundBit, Becomes, Specification};
+use super::step::{Algorithm, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 use crate::program::significant_bit::SignificantBit;
 

@@ -3,9 +3,9 @@
 
 use shakmaty::Bitboard;
 
-use super::specification::AroundBit;
 use super::specification::Becomes::{self, Clear, Set};
-use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use super::specification::{AroundBit, Specification};
+use super::step::{Algorithm, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 use crate::program::significant_bit::SignificantBit;
 

@@ -3,7 +3,8 @@
 
 use shakmaty::{File, Rank, Square};
 
-use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use super::specification::Specification;
+use super::step::{Algorithm, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// Lines mapped to lines by one multiplication.

@@ -2,7 +2,7 @@
 
 use shakmaty::Square;
 
-use super::Specification;
+use super::specification::Specification;
 use crate::program::bit::{Bit, Word};
 use crate::program::operation::Operation;
 use crate::program::proof::{How, Verdict, samples, single_squares};

@@ -2,7 +2,8 @@
 
 use shakmaty::{Rank, Square};
 
-use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use super::specification::Specification;
+use super::step::{Algorithm, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// The pseudo-rotations and the steps that undo them.

@@ -5,7 +5,8 @@
 use shakmaty::Square;
 
 use super::pseudo_rotation::down;
-use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use super::specification::Specification;
+use super::step::{Algorithm, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// Hyatt's boards, each with the step that undoes it.

@@ -2,7 +2,8 @@
 
 use shakmaty::Square;
 
-use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use super::specification::Specification;
+use super::step::{Algorithm, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// The eight steps, clockwise from north.

@@ -1,5 +1,6 @@
 //! The positional arguments: steps, then inputs, recognized by their form.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -9,8 +10,10 @@ use anyhow::{Result, anyhow};
 use super::hints;
 use super::messages::{self, BadInput};
 use crate::chain::{Chain, INPUT, Step};
+use crate::diagram::environment::When;
 use crate::escape::{escaped, shortened};
 use crate::fault::Fault;
+use crate::language;
 use crate::language::{Rules, Used};
 use crate::names::normalized;
 use crate::notation::{self, drawn};
@@ -127,6 +130,8 @@ impl Reading {
 /// The first word that is neither a step nor an input, or a step after an input.
 pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
     let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
+    let words = with_operators(&words);
+    let words: Vec<&str> = words.iter().map(|word| &**word).collect();
     let mut plan = Plan { chains: Vec::new(), inputs: Vec::new(), used: Vec::new() };
     let mut reading = Reading::default();
     let mut rest = &words[..];
@@ -161,6 +166,57 @@ pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
     plan.chains.push(last);
     Ok(plan)
+}
+
+/// The words, in which an operator that is a word of its own joins the words next to it to a formula:
+/// `white '|' black`. A minus alone is standard input.
+fn with_operators<'a>(words: &[&'a str]) -> Vec<Cow<'a, str>> {
+    let is_operator = |word: &str| {
+        word != "-" && language::operators().flatten().any(|operator| operator == word)
+    };
+    // A word keeps together; what is joined follows the rules of formulas.
+    let operand = |word: &str| {
+        if word.contains(' ') { format!("({word})") } else { word.to_owned() }
+    };
+    let mut all: Vec<Cow<str>> = Vec::with_capacity(words.len());
+    let mut is_joined = false;
+    let mut words = words.iter().copied();
+    while let Some(word) = words.next() {
+        match (all.pop(), words.clone().next()) {
+            (Some(left), Some(right)) if is_operator(word) => {
+                let left = if is_joined { left.into_owned() } else { operand(&left) };
+                words.next();
+                all.push(format!("{left} {word} {}", operand(right)).into());
+                is_joined = true;
+            }
+            (left, _) => {
+                all.extend(left);
+                all.push(word.into());
+                is_joined = false;
+            }
+        }
+    }
+    all
+}
+
+/// The chain of the words of a command that takes steps only.
+///
+/// # Errors
+///
+/// As for [`plan`]; an input, or several chains.
+pub(super) fn steps_only(
+    command: &str,
+    words: &[OsString],
+    options: &ReadOptions,
+) -> Result<Chain> {
+    let plan = plan(words, options)?;
+    messages::note_used(&plan.used, When::Auto);
+    match plan.inputs.first() {
+        Some(input) => {
+            Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
+        }
+        None => plan.chain(command).cloned(),
+    }
 }
 
 /// A word as text.

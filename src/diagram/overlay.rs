@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use shakmaty::{Bitboard, Color, Square};
+use shakmaty::{Bitboard, Color, Piece, Square};
 
 use super::Style;
 use super::block::{Block, Run, StyledLine, side_by_side, wrap};
@@ -41,7 +41,8 @@ pub struct OverlaySet {
 /// ```
 pub fn overlay(sets: &[OverlaySet], position: Option<&Placement>, view: &View) -> Block {
     let sets = &sets[..sets.len().min(MOST)];
-    let cells = Square::ALL.map(|square| cell(sets, position, square));
+    let piece = |square| position.and_then(|position| position.piece(square));
+    let cells = Square::ALL.map(|square| cell(sets, piece(square), square, view));
     let board = BoardDrawing::new("", cells).block(view);
     let width = view.width.saturating_sub(board.width() + 2).max(view.width / 2);
     side_by_side(&[board, legend(sets, width)], view.width)
@@ -59,10 +60,9 @@ fn hue(index: usize) -> Hue {
     Hue { square: Square::new(file as u32), by: ColorBy::File }
 }
 
-fn cell(sets: &[OverlaySet], position: Option<&Placement>, square: Square) -> Cell {
+fn cell(sets: &[OverlaySet], piece: Option<Piece>, square: Square, view: &View) -> Cell {
     let has = |(_, set): &(usize, &OverlaySet)| set.squares.contains(square);
     let on: Vec<usize> = sets.iter().enumerate().filter(has).map(|(index, _)| index).collect();
-    let piece = position.and_then(|position| position.piece(square));
     let mut text: String = on.iter().take(LETTERS).map(|&index| letter(index)).collect();
     if on.len() > LETTERS {
         text.pop();
@@ -76,7 +76,7 @@ fn cell(sets: &[OverlaySet], position: Option<&Placement>, square: Square) -> Ce
             Cell::new(piece.char().to_string(), style)
         }
         (Some(&first), piece) => {
-            text.extend(piece.map(shakmaty::Piece::char));
+            text.extend(piece.map(|piece| view.pieces.glyph(piece)));
             let style = if on.len() > 1 { Style::Sum } else { Style::Bit };
             let hue = (on.len() == 1).then(|| hue(first));
             Cell { hue, ..Cell::new(text, style) }

@@ -69,13 +69,19 @@ impl View {
 }
 
 impl Pieces {
+    /// The glyph of a piece.
+    pub(super) fn glyph(self, piece: Piece) -> char {
+        match self {
+            Pieces::Letters => piece.char(),
+            Pieces::Figurines => figurine(piece),
+        }
+    }
+
     /// The text of a cell: that of a piece is its letter.
     pub(super) fn text(self, text: Cow<'static, str>, style: Style) -> Cow<'static, str> {
         let is_piece = matches!(style, Style::WhitePiece | Style::BlackPiece);
         match text.chars().next().and_then(Piece::from_char) {
-            Some(piece) if is_piece && self == Pieces::Figurines => {
-                figurine(piece).to_string().into()
-            }
+            Some(piece) if is_piece => self.glyph(piece).to_string().into(),
             _ => text,
         }
     }

@@ -3,7 +3,6 @@
 use shakmaty::Square;
 
 use super::diagonals::Diagonals;
-use super::essence;
 use super::example::ExampleFacts;
 use super::facts::{
     Affine, AlgorithmFacts, ChainFacts, Explanation, IDENTITY, ProgramFacts, SquareMapFacts,
@@ -26,16 +25,6 @@ use crate::notation::{Format, HexText};
 use crate::value::Value;
 
 impl Explanation {
-    /// The essence of the explanation: of a step of the catalogue, what it does, a board before and
-    /// after it, and its first algorithm, or all about the one that was chosen. Of anything else, the
-    /// whole drawing.
-    pub fn essence(&self, view: View) -> Block {
-        let Explanation::Step(facts) = self else { return self.drawing(view) };
-        let mut page = Page::new(view);
-        essence::add(&mut page, facts);
-        page.block
-    }
-
     /// The whole drawing of the explanation.
     pub fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);

@@ -1,7 +1,7 @@
 //! The essence of a step of the catalogue, on one screen.
 
 use super::drawing::{add_algorithm, add_trace, square_map_boards, word};
-use super::facts::{AlgorithmFacts, StepFacts};
+use super::facts::{AlgorithmFacts, Explanation, StepFacts};
 use super::trace::{TraceFacts, TraceValue};
 use crate::diagram::block::Block;
 use crate::diagram::page::Page;
@@ -10,9 +10,21 @@ use crate::diagram::view::View;
 /// The number of lines that fit on the usual screen of 24, with the prompt below.
 const SCREEN: usize = 23;
 
+impl Explanation {
+    /// The essence of the explanation: of a step of the catalogue, what it does, a board before and
+    /// after it, and its first algorithm, or all about the one that was chosen. Of anything else, the
+    /// whole drawing.
+    pub fn essence(&self, view: View) -> Block {
+        let Explanation::Step(facts) = self else { return self.drawing(view) };
+        let mut page = Page::new(view);
+        add_essence(&mut page, facts);
+        page.block
+    }
+}
+
 /// Adds what fits on a screen: a step's effect, a board before and after it, and one algorithm. If
 /// an algorithm was chosen, all about that one.
-pub(super) fn add(page: &mut Page, step: &StepFacts) {
+fn add_essence(page: &mut Page, step: &StepFacts) {
     let is_chosen = |algorithm: &&AlgorithmFacts| Some(&algorithm.name) == step.algorithm.as_ref();
     if let Some(chosen) = step.algorithms.iter().find(is_chosen) {
         page.heading(&format!("{}: {}", step.name, step.summary));

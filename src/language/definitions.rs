@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::functions;
-use super::grammar::is_reserved;
-use super::{SQUARE_NAMES, names, sets};
+use super::names::{self, SQUARE_NAMES};
+use super::words::is_reserved;
+use super::{functions, sets};
 use crate::catalogue;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::position;

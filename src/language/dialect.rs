@@ -30,7 +30,7 @@ pub struct Dialect {
     /// Whether programmers give types names of their own, such as `U64`.
     pub(super) has_own_types: bool,
     /// The types whose names mean something here.
-    pub(super) types: &'static [(&'static str, Type)],
+    types: &'static [(&'static str, Type)],
     /// Other words that may occur in declarations.
     pub(super) words: &'static [&'static str],
 }
@@ -326,9 +326,48 @@ impl Dialect {
 
     /// Whether a word may occur in declarations of the language: a type, or what goes before one.
     pub(super) fn has_word(&self, word: &str) -> bool {
-        self.words.contains(&word)
-            || self.head == Some(word)
-            || self.types.iter().any(|(name, _)| *name == word)
+        self.words.contains(&word) || self.head == Some(word) || self.type_called(word).is_some()
+    }
+
+    /// The type whose name means something in the language.
+    pub(super) fn type_called(&self, word: &str) -> Option<Type> {
+        self.types.iter().find(|(name, _)| *name == word).map(|(_, known)| *known)
+    }
+
+    /// The type of a number as it is written in the language, and its value where the sign's bit makes
+    /// it another one.
+    pub(super) fn literal(&self, text: &str, word: u64) -> (Type, u64) {
+        let text = text.to_ascii_lowercase();
+        let is_based = text.starts_with("0x") || text.starts_with("0b") || text.starts_with("0o");
+        let named = |suffix: &str| text.ends_with(suffix);
+        let tail = text.trim_start_matches(|c: char| !matches!(c, 'u' | 'l' | 'n'));
+        let (is_long, is_unsigned) = (tail.contains('l'), tail.contains('u'));
+        let fits_int = i32::try_from(word).is_ok();
+        let fits_long = i64::try_from(word).is_ok();
+        let sized = match self.literals {
+            Literals::Sized { wraps } => Some(wraps),
+            _ => None,
+        };
+        let wraps = sized == Some(true);
+        let of_type = match () {
+            () if named("u64") || named("ui64") || named("usize") => Type::Word,
+            () if named("i64") || named("isize") => Type::Signed,
+            () if named("i32") => Type::Int,
+            () if named("u32") => Type::Unsigned,
+            () if tail == "n" => Type::Unbounded,
+            () if sized.is_none() && self.literals == Literals::Unbounded => Type::Unbounded,
+            () if sized.is_none() => Type::Fitting,
+            () if is_unsigned && (is_long || word > u32::MAX.into()) => Type::Word,
+            () if is_unsigned => Type::Unsigned,
+            () if !is_long && fits_int => Type::Int,
+            () if !is_long && is_based && wraps && word <= u32::MAX.into() => {
+                return (Type::Int, i64::from((word as u32).cast_signed()).cast_unsigned());
+            }
+            () if !is_long && is_based && word <= u32::MAX.into() => Type::Unsigned,
+            () if fits_long || wraps => Type::Signed,
+            () => Type::Word,
+        };
+        (of_type, word)
     }
 
     /// Whether the body of a routine is what is indented.

@@ -1,4 +1,4 @@
-//! The language: text to [`Program`].
+//! The language: text to [`Program`](crate::program::Program).
 //!
 //! C-flavoured, because people paste from engines and from the wiki: unsigned 64-bit words that
 //! wrap, the operators of C with comparisons binding loosest, statements, assignments, and
@@ -10,63 +10,31 @@
 //! so that a difference of counts is compared with its sign.
 //!
 //! The way through: `token` splits the text into words, `grammar` reads them and writes the
-//! program, `names`, [`sets`] and [`functions`] say what a name means.
+//! program, `words`, `names`, [`sets`] and [`functions`] say what a name means.
 
 mod definitions;
 pub mod dialect;
+mod formula;
 pub mod functions;
 mod grammar;
 mod names;
+mod rules;
 pub mod sets;
 mod token;
 mod types;
+mod words;
 
 pub use definitions::Definitions;
+pub use formula::{Formula, Used};
+pub use names::SQUARE_NAMES;
 pub(crate) use names::{known as known_names, nearest_name};
+pub use rules::Rules;
 
 use shakmaty::Square;
 
-use self::dialect::Dialect;
 use self::token::Token;
-use crate::escape::shortened;
 use crate::fault::{Fault, FormulaFault, Span};
-use crate::program::kind::Kind;
-use crate::program::kind::Known;
-use crate::program::{Inputs, Operand, Program};
-
-/// A formula, understood.
-#[derive(Clone, Debug)]
-pub struct Formula {
-    /// What it computes.
-    pub program: Program,
-    /// What the result means, also where the program is nothing but a constant.
-    pub kind: Kind,
-    /// Whether it mentions `x` or a set of a position: then it is a step; otherwise it is a
-    /// value, written as a formula.
-    pub mentions_input: bool,
-    /// bbt's own functions and sets that it uses for what a routine calls by their names.
-    pub used: Vec<Used>,
-}
-
-/// A function or set of bbt's own that stands for one of the program that a routine comes from,
-/// where it may mean something else.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Used {
-    /// bbt's name.
-    pub own: String,
-    /// The name in the routine.
-    pub written: String,
-}
-
-impl std::fmt::Display for Used {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "`{}`", shortened(&self.own))?;
-        match &self.written {
-            same if *same == self.own => Ok(()),
-            other => write!(f, " for `{}`", shortened(other)),
-        }
-    }
-}
+use crate::program::{Inputs, Operand};
 
 /// Reads a formula: an expression, or statements of which the last one's value counts. A text
 /// that begins with a binary operator (but not a minus) has `x` before it.
@@ -85,22 +53,6 @@ impl std::fmt::Display for Used {
 /// ```
 pub fn compile(text: &str) -> Result<Formula, Fault> {
     Rules::default().compile(text)
-}
-
-/// What a text means where it does not say so itself.
-#[derive(Clone, Debug, Default)]
-pub struct Rules {
-    /// What is known of `x`: whether it is a set or a number.
-    pub x: Known,
-    /// What digits without a prefix are; by default they are decimal.
-    pub radix: Option<u32>,
-    /// The programming language of routines; where it is not given, their heads tell, or their
-    /// meaning must be the same in all languages that they may be in.
-    pub dialect: Option<&'static Dialect>,
-    /// Names that have a value.
-    pub definitions: Definitions,
-    /// Whether a name that is not known is an input of the program; otherwise, it is an error.
-    pub open: bool,
 }
 
 impl Rules {
@@ -167,9 +119,6 @@ impl Rules {
 pub fn compile_over(text: &str, inputs: Inputs) -> Result<Formula, Fault> {
     Rules::default().compile_over(text, inputs)
 }
-
-/// The names that stand for one square in [`for_square`]: its number, its file, its rank.
-pub const SQUARE_NAMES: [&str; 3] = ["sq", "file", "rank"];
 
 /// The value of a formula about one square: `sq` is its number from 0 (a1) to 63 (h8), `file` its
 /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth).

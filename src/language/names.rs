@@ -1,4 +1,5 @@
-//! The names that stand for what comes from outside: `x`, and the sets of a position.
+//! The names that stand for what comes from outside: `x`, the sets of a position, the numbers of a
+//! square.
 
 use std::sync::LazyLock;
 
@@ -8,6 +9,9 @@ use super::sets;
 use crate::names::{LONGEST_NAME, nearest, normalized};
 use crate::position::{self, PieceSet};
 use crate::program::{Input, Inputs};
+
+/// The names that stand for one square in [`super::for_square`]: its number, its file, its rank.
+pub const SQUARE_NAMES: [&str; 3] = ["sq", "file", "rank"];
 
 /// The input with a name. In the names of `x` and of a position's sets, case, `-` and `_` do not
 /// matter.

@@ -1,6 +1,5 @@
 //! The types of values in routines: how many bits they have, and whether they have a sign.
 
-use super::dialect::{Dialect, Literals};
 use crate::names::normalized;
 
 /// The type of a value. Where two types meet, the greater one wins, as in C.
@@ -56,16 +55,12 @@ impl Type {
         matches!(self, Type::Int | Type::Signed)
     }
 
-    /// The type that a word means in a language.
+    /// The type that a word means, whatever the language.
     ///
     /// # Errors
     ///
     /// A type in which the value might be another one than in 64 bits.
-    pub(super) fn of_word(word: &str, dialect: Option<&Dialect>) -> Result<Type, ()> {
-        let mut types = dialect.into_iter().flat_map(|dialect| dialect.types);
-        if let Some((_, known)) = types.find(|(name, _)| *name == word) {
-            return Ok(*known);
-        }
+    pub(super) fn of_word(word: &str) -> Result<Type, ()> {
         let word = normalized(word);
         match &*word {
             "int" => return Ok(Type::Int),
@@ -90,43 +85,7 @@ impl Type {
 
     /// Whether a word is certainly a type.
     pub(super) fn is_known(word: &str) -> bool {
-        Type::of_word(word, None) != Ok(Type::Word)
+        Type::of_word(word) != Ok(Type::Word)
             || matches!(&*normalized(word), "u64" | "uint64" | "uint64t" | "ulong" | "usize")
-    }
-
-    /// The type of a number as it is written in a language, and its value where the sign's bit makes
-    /// it another one.
-    pub(super) fn of_literal(text: &str, word: u64, dialect: &Dialect) -> (Type, u64) {
-        let text = text.to_ascii_lowercase();
-        let is_based = text.starts_with("0x") || text.starts_with("0b") || text.starts_with("0o");
-        let named = |suffix: &str| text.ends_with(suffix);
-        let tail = text.trim_start_matches(|c: char| !matches!(c, 'u' | 'l' | 'n'));
-        let (is_long, is_unsigned) = (tail.contains('l'), tail.contains('u'));
-        let fits_int = i32::try_from(word).is_ok();
-        let fits_long = i64::try_from(word).is_ok();
-        let sized = match dialect.literals {
-            Literals::Sized { wraps } => Some(wraps),
-            _ => None,
-        };
-        let wraps = sized == Some(true);
-        let of_type = match () {
-            () if named("u64") || named("ui64") || named("usize") => Type::Word,
-            () if named("i64") || named("isize") => Type::Signed,
-            () if named("i32") => Type::Int,
-            () if named("u32") => Type::Unsigned,
-            () if tail == "n" => Type::Unbounded,
-            () if sized.is_none() && dialect.literals == Literals::Unbounded => Type::Unbounded,
-            () if sized.is_none() => Type::Fitting,
-            () if is_unsigned && (is_long || word > u32::MAX.into()) => Type::Word,
-            () if is_unsigned => Type::Unsigned,
-            () if !is_long && fits_int => Type::Int,
-            () if !is_long && is_based && wraps && word <= u32::MAX.into() => {
-                return (Type::Int, i64::from((word as u32).cast_signed()).cast_unsigned());
-            }
-            () if !is_long && is_based && word <= u32::MAX.into() => Type::Unsigned,
-            () if fits_long || wraps => Type::Signed,
-            () => Type::Word,
-        };
-        (of_type, word)
     }
 }

@@ -33,7 +33,8 @@ pub(super) fn run(
     }
     let grid = Grid::of(formula, &options.rules())
         .map_err(|fault| anyhow!(hints::shown(&fault, formula)))?;
-    let grid = grid.rearranged(&square_map(&super::chain("grid", steps, options)?)?);
+    let chain = positionals::steps_only("grid", steps, options)?;
+    let grid = grid.rearranged(&square_map(&chain)?);
     let (cells, picture) = match format {
         GridFormat::Cells(cells) => (cells, None),
         GridFormat::Picture(picture) => (Cells::Dec, Some(picture)),

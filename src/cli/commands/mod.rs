@@ -6,16 +6,11 @@ mod grid;
 mod lines;
 mod list;
 
-use std::ffi::OsString;
-
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use super::arguments::Auxiliary;
-use super::messages::{note_used, print};
-use super::positionals;
+use super::messages::print;
 use super::screen::Screen;
-use crate::chain::Chain;
-use crate::diagram::environment::When;
 use crate::value::ReadOptions;
 
 /// Runs an auxiliary command.
@@ -32,17 +27,5 @@ pub(super) fn run(command: &Auxiliary, options: &ReadOptions, screen: &Screen) -
             lines::run(*square, input, *format, options, screen)
         }
         Auxiliary::Completions { shell } => print(completions::script(*shell).as_bytes()),
-    }
-}
-
-/// The chain of the words of a command that takes steps only.
-fn chain(command: &str, steps: &[OsString], options: &ReadOptions) -> Result<Chain> {
-    let plan = positionals::plan(steps, options)?;
-    note_used(&plan.used, When::Auto);
-    match plan.inputs.first() {
-        Some(input) => {
-            Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
-        }
-        None => plan.chain(command).cloned(),
     }
 }

@@ -1,6 +1,6 @@
 //! Sums, products and remainders of words.
 
-use super::{Body, FunctionFamily, rows};
+use super::function::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Arithmetic.

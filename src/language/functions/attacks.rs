@@ -1,6 +1,6 @@
 //! The squares that pieces attack, from shakmaty's tables.
 
-use super::{Body, FunctionFamily, rows};
+use super::function::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Attacks.

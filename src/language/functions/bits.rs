@@ -1,6 +1,6 @@
 //! Counting, finding and moving the bits of a word.
 
-use super::{Body, FunctionFamily, rows};
+use super::function::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Bits of a word.

@@ -1,6 +1,6 @@
 //! Operations that look at each square for itself: is it in these sets, and in how many?
 
-use super::{Body, FunctionFamily, rows};
+use super::function::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Boolean operations on sets.

@@ -1,7 +1,7 @@
 //! Single squares by their numbers, and updates of a set by a move. Where a number is wanted, the
 //! name of a square is its number: `set_square(x, e4)`.
 
-use super::{Body, FunctionFamily, rows};
+use super::function::{Body, FunctionFamily, rows};
 
 /// Squares and moves.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {

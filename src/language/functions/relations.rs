@@ -1,6 +1,6 @@
 //! Questions about sets, which are answered with 1 or 0.
 
-use super::{Body, FunctionFamily, rows};
+use super::function::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Relations between sets, and between numbers.

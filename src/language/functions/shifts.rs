@@ -1,6 +1,6 @@
 //! Shifts and rotates, by any distance and by direction.
 
-use super::{Body, FunctionFamily, rows};
+use super::function::{Body, FunctionFamily, rows};
 use crate::program::operation::Operation;
 
 /// Shifts and rotates.

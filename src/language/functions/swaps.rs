@@ -1,7 +1,7 @@
 //! Swapping bits and groups of bits within a word.
 
 use super::domain::{groups_apart, swaps_once};
-use super::{Body, FunctionFamily, rows};
+use super::function::{Body, FunctionFamily, rows};
 
 /// Swaps.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {

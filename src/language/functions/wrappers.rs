@@ -1,6 +1,6 @@
 //! What engines and libraries put around their constants.
 
-use super::{Body, FunctionFamily, rows};
+use super::function::{Body, FunctionFamily, rows};
 
 /// Wrappers of constants.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {

@@ -10,45 +10,11 @@ use crate::language::dialect::{Literals, OWN_LEVELS};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
 use crate::language::types::Type;
+use crate::language::words::{OPERATORS, operation};
 use crate::program::operation::{Operation, Property};
 
 /// How deep brackets may be nested: more than a person writes, less than the stack holds.
 pub(super) const DEEPEST: usize = 128;
-
-/// The operation of each binary operator; in which order they bind, the dialects say.
-const OPERATORS: &[(&str, Operation)] = &[
-    ("==", Operation::Equal),
-    ("!=", Operation::NotEqual),
-    ("<=", Operation::LessOrEqual),
-    (">=", Operation::GreaterOrEqual),
-    ("<", Operation::Less),
-    (">", Operation::Greater),
-    ("|", Operation::Or),
-    ("or", Operation::Or),
-    ("^", Operation::Xor),
-    ("xor", Operation::Xor),
-    ("&", Operation::And),
-    ("and", Operation::And),
-    // The right side is inverted first.
-    ("&^", Operation::And),
-    ("<<", Operation::ShiftLeft),
-    ("shl", Operation::ShiftLeft),
-    (">>", Operation::ShiftRight),
-    ("shr", Operation::ShiftRight),
-    (">>>", Operation::ShiftRight),
-    ("ushr", Operation::ShiftRight),
-    ("+", Operation::Add),
-    ("-", Operation::Subtract),
-    ("*", Operation::Multiply),
-    ("/", Operation::Divide),
-    ("//", Operation::Divide),
-    ("%", Operation::Remainder),
-];
-
-/// The operation of a binary operator, in whatever language.
-pub(super) fn operation(symbol: &str) -> Option<Operation> {
-    OPERATORS.iter().find(|(written, _)| *written == symbol).map(|(_, operation)| *operation)
-}
 
 impl Parser<'_> {
     pub(super) fn expression(&mut self) -> Result<Value, Fault> {
@@ -248,7 +214,7 @@ impl Parser<'_> {
     fn literal(&self, word: u64, place: Span) -> Result<Value, Fault> {
         let literal = |word| Value { is_literal: true, ..Value::constant(word) };
         let text = self.written(place);
-        let mut types = self.dialects.iter().map(|dialect| Type::of_literal(text, word, dialect));
+        let mut types = self.dialects.iter().map(|dialect| dialect.literal(text, word));
         let Some((of_type, value)) = types.next() else { return Ok(literal(word)) };
         if types.any(|(_, other)| other != value) {
             return Err(self.which_language("what this number is", place));

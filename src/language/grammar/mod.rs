@@ -15,12 +15,12 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use self::routines::Routine;
-pub(super) use self::statements::is_reserved;
 use self::values::Value;
 use super::dialect::Dialect;
+use super::formula::{Formula, Used};
+use super::rules::Rules;
 use super::token::{Token, tokens};
 use super::types::Type;
-use super::{Formula, Rules, Used};
 use crate::fault::{Fault, FormulaFault, Found, Span, TypeFault};
 use crate::position::inputs;
 use crate::program::{Builder, Inputs};

@@ -1,36 +1,11 @@
 //! Statements: declarations, assignments, `return`.
 
 use super::Parser;
-use super::expressions::operation;
 use super::values::Value;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::token::Token;
-use crate::language::types::Type;
+use crate::language::words::{KEYWORDS, is_qualifier, operation};
 use crate::program::Input;
-
-/// Words of C, Rust and Python that mean more than a value: which, why not, and what to write.
-const KEYWORDS: [(&[&str], &str, &str); 3] = [
-    (
-        &["for", "while", "do", "loop", "goto", "break", "continue"],
-        "a formula is a straight line, without loops",
-        "write each round by itself, or call a function, such as `popcount(x)`",
-    ),
-    (
-        &["if", "else", "switch", "case", "match"],
-        "a formula is a straight line, without branches",
-        "compute both, and choose: `select(a, b, -(condition))` is `b` where it holds",
-    ),
-    (&["and", "or", "not"], "operators are signs here", "write `&`, `|`, or `~` for `not`"),
-];
-
-/// Whether a word says what a statement is, or is an operator or a type: then it names no value.
-pub(in crate::language) fn is_reserved(word: &str) -> bool {
-    matches!(word, "return" | "as")
-        || KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
-        || operation(word).is_some()
-        || super::types::is_qualifier(word)
-        || Type::is_known(word)
-}
 
 /// What a statement does.
 enum Statement {
@@ -187,7 +162,7 @@ impl Parser<'_> {
             words[1..].rotate_left(1);
         }
         let mut name = words.pop();
-        if !self.at_symbol(":") && !words.iter().all(|(word, _)| super::types::is_qualifier(word)) {
+        if !self.at_symbol(":") && !words.iter().all(|(word, _)| is_qualifier(word)) {
             self.narrow(|dialect| if is_go { dialect.name_first } else { dialect.head.is_none() });
             self.narrow_by(&words);
         }

@@ -6,17 +6,10 @@ use crate::fault::{Fault, Span, TypeFault};
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::token::Token;
 use crate::language::types::Type;
+use crate::language::words::is_qualifier;
 
 /// How many words a type has at most.
 const MOST_WORDS: usize = 8;
-
-/// Whether a word says nothing about the type: `const`, `let`.
-pub(super) fn is_qualifier(word: &str) -> bool {
-    matches!(word, "mut" | "unsigned" | "signed")
-        || DIALECTS
-            .iter()
-            .any(|dialect| dialect.words.contains(&word) || dialect.head == Some(word))
-}
 
 impl Parser<'_> {
     /// The words of a type, which end before anything that is not a name.
@@ -55,14 +48,12 @@ impl Parser<'_> {
     /// The type that a word means in all languages that the text may be in.
     fn type_of_word(&self, word: &str, place: Span) -> Result<Type, Fault> {
         // Languages to which the word is foreign do not count, unless it is to all.
-        let has_type = |dialect: &&&Dialect| dialect.types.iter().any(|(name, _)| *name == word);
-        let known = self.dialects.iter().filter(has_type).map(|dialect| Some(*dialect));
-        let mut types = known.map(|dialect| Type::of_word(word, dialect));
-        let first = types.next().unwrap_or_else(|| Type::of_word(word, None));
-        if types.any(|other| other != first) {
+        let mut types = self.dialects.iter().filter_map(|dialect| dialect.type_called(word));
+        let first = types.next();
+        if types.any(|other| Some(other) != first) {
             return Err(self.which_language(&format!("what `{word}` is"), place));
         }
-        first.map_err(|()| not_of_64_bits(word, place))
+        first.map_or_else(|| Type::of_word(word), Ok).map_err(|()| not_of_64_bits(word, place))
     }
 
     /// Takes what follows for a part of a routine, in one of the languages in which it can be.

@@ -6,6 +6,7 @@ use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::dialect::FarShifts;
 use crate::language::token::Token;
 use crate::language::types::Type;
+use crate::language::words;
 use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
@@ -160,7 +161,7 @@ impl Parser<'_> {
             let right = self.unary_operation(Operation::Not, right, right_place)?;
             return self.operation(Operation::And, left, right, place);
         }
-        let operation = super::expressions::operation(symbol).unwrap_or(Operation::And);
+        let operation = words::operation(symbol).unwrap_or(Operation::And);
         if operation.has(Property::Divides) && right.is(0) {
             return Err(Fault::new(right_place, FormulaFault::DivisionByZero(None)));
         }

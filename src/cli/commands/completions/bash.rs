@@ -1,6 +1,6 @@
 //! The script for bash.
 
-use super::{Candidate, Choice, Context, OptionValue};
+use super::candidates::{Candidate, Choice, Context, OptionValue};
 
 /// Bash does not show descriptions. If there is nothing to offer, it falls back to files.
 pub(super) fn script(main: &Context, auxiliaries: &[Context]) -> String {

@@ -2,7 +2,7 @@
 
 use textwrap::indent;
 
-use super::{Candidate, Choice, Context, OptionValue};
+use super::candidates::{Candidate, Choice, Context, OptionValue};
 
 /// A map from contexts to what can be typed there.
 pub(super) fn script(main: &Context, auxiliaries: &[Context]) -> String {

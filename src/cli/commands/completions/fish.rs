@@ -1,6 +1,6 @@
 //! The script for fish.
 
-use super::{Candidate, Choice, Context, OptionValue};
+use super::candidates::{Candidate, Choice, Context, OptionValue};
 
 /// One line for each word and option, with the context in which it is offered.
 pub(super) fn script(main: &Context, auxiliaries: &[Context]) -> String {

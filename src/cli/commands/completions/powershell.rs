@@ -1,6 +1,6 @@
 //! The script for PowerShell.
 
-use super::{Candidate, Choice, Context, OptionValue};
+use super::candidates::{Candidate, Choice, Context, OptionValue};
 
 /// A `switch` over the context and the word before the one being typed. If nothing is offered,
 /// PowerShell offers files.

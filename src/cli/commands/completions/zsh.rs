@@ -1,6 +1,6 @@
 //! The script for zsh.
 
-use super::{Candidate, Choice, Context, OptionValue};
+use super::candidates::{Candidate, Choice, Context, OptionValue};
 
 /// One function for each list of words, and `_arguments` for what can be typed where.
 pub(super) fn script(main: &Context, auxiliaries: &[Context]) -> String {

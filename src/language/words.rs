@@ -1,0 +1,72 @@
+//! Words and signs with a fixed meaning: operators, keywords, what goes before a type.
+
+use super::dialect::DIALECTS;
+use super::types::Type;
+use crate::program::operation::Operation;
+
+/// The operation of each binary operator; in which order they bind, the dialects say.
+pub(super) const OPERATORS: &[(&str, Operation)] = &[
+    ("==", Operation::Equal),
+    ("!=", Operation::NotEqual),
+    ("<=", Operation::LessOrEqual),
+    (">=", Operation::GreaterOrEqual),
+    ("<", Operation::Less),
+    (">", Operation::Greater),
+    ("|", Operation::Or),
+    ("or", Operation::Or),
+    ("^", Operation::Xor),
+    ("xor", Operation::Xor),
+    ("&", Operation::And),
+    ("and", Operation::And),
+    // The right side is inverted first.
+    ("&^", Operation::And),
+    ("<<", Operation::ShiftLeft),
+    ("shl", Operation::ShiftLeft),
+    (">>", Operation::ShiftRight),
+    ("shr", Operation::ShiftRight),
+    (">>>", Operation::ShiftRight),
+    ("ushr", Operation::ShiftRight),
+    ("+", Operation::Add),
+    ("-", Operation::Subtract),
+    ("*", Operation::Multiply),
+    ("/", Operation::Divide),
+    ("//", Operation::Divide),
+    ("%", Operation::Remainder),
+];
+
+/// The operation of a binary operator, in whatever language.
+pub(super) fn operation(symbol: &str) -> Option<Operation> {
+    OPERATORS.iter().find(|(written, _)| *written == symbol).map(|(_, operation)| *operation)
+}
+
+/// Words of C, Rust and Python that mean more than a value: which, why not, and what to write.
+pub(super) const KEYWORDS: [(&[&str], &str, &str); 3] = [
+    (
+        &["for", "while", "do", "loop", "goto", "break", "continue"],
+        "a formula is a straight line, without loops",
+        "write each round by itself, or call a function, such as `popcount(x)`",
+    ),
+    (
+        &["if", "else", "switch", "case", "match"],
+        "a formula is a straight line, without branches",
+        "compute both, and choose: `select(a, b, -(condition))` is `b` where it holds",
+    ),
+    (&["and", "or", "not"], "operators are signs here", "write `&`, `|`, or `~` for `not`"),
+];
+
+/// Whether a word says nothing about the type: `const`, `let`.
+pub(super) fn is_qualifier(word: &str) -> bool {
+    matches!(word, "mut" | "unsigned" | "signed")
+        || DIALECTS
+            .iter()
+            .any(|dialect| dialect.words.contains(&word) || dialect.head == Some(word))
+}
+
+/// Whether a word says what a statement is, or is an operator or a type: then it names no value.
+pub(super) fn is_reserved(word: &str) -> bool {
+    matches!(word, "return" | "as")
+        || KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
+        || operation(word).is_some()
+        || is_qualifier(word)
+        || Type::is_known(word)
+}
