@@ -196,6 +196,11 @@ fn every_format_writes_boards_and_positions() {
             "{empty}1 . . . . . . .\n1 1 . . . . . .\n\n{empty}. . . . . . . .\nK . k . . . . .\n"
         )
     );
+    assert_eq!(
+        good(&["-f", "plain", "259", "popcount(7)", "popcount(7)"], ""),
+        good(&["-f", "plain", "259", "3", "3"], ""),
+        "numbers are set apart, too"
+    );
     assert_eq!(good(&["-f", "fen", "mirror", position], ""), "8/8/8/8/8/8/8/5k1K w - -\n");
     for (arguments, reason) in [
         (&["-f", "fen", "7"][..], "a bitboard has no FEN"),

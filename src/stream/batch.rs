@@ -27,6 +27,8 @@ pub(super) struct Origin<'r> {
     pub(super) number: u64,
     /// The record, with its line ends; empty if it will not be needed.
     pub(super) raw: &'r [u8],
+    /// How the record ends.
+    pub(super) line_end: LineEnd,
     /// The field that holds the value, if the record holds anything else.
     pub(super) frame: Option<&'r Frame>,
 }
@@ -34,17 +36,13 @@ pub(super) struct Origin<'r> {
 impl<'r> Origin<'r> {
     /// The origin of a value that is the whole record.
     pub(super) fn of(record: &Record<'r>) -> Origin<'r> {
-        Origin { number: record.number, raw: record.raw, frame: None }
+        let line_end = LineEnd::split(record.raw).1;
+        Origin { number: record.number, raw: record.raw, line_end, frame: None }
     }
 
     /// The record without its line end.
     pub(super) fn text(&self) -> &'r [u8] {
         LineEnd::split(self.raw).0
-    }
-
-    /// How the record ends.
-    pub(super) fn line_end(&self) -> LineEnd {
-        LineEnd::split(self.raw).1
     }
 
     /// The record, with a fault in its value; the span is mapped to the whole record.
@@ -131,12 +129,11 @@ impl Batch {
 
     /// The origin of a row.
     pub(super) fn origin(&self, row: usize) -> Origin<'_> {
-        let number = self.numbers[row];
-        match self.rows.get(row) {
-            Some(Row { raw, frame, .. }) => {
-                Origin { number, raw: &self.text[raw.start..raw.end], frame: frame.as_deref() }
-            }
-            None => Origin { number, raw: &[], frame: None },
-        }
+        let (number, line_end) = (self.numbers[row], self.line_end);
+        let (raw, frame) = match self.rows.get(row) {
+            Some(Row { raw, frame, .. }) => (&self.text[raw.start..raw.end], frame.as_deref()),
+            None => (&[][..], None),
+        };
+        Origin { number, raw, line_end, frame }
     }
 }

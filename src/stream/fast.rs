@@ -15,24 +15,8 @@ pub(super) struct Fast {
 impl Fast {
     /// What chains and options permit.
     pub(super) fn of(runner: &Runner, others: &[Runner], options: &Options) -> Fast {
-        // Destructured, so that no option is forgotten.
-        let Options {
-            read_options: _, // The mapping is applied; `0x` means the same in every radix.
-            output,
-            mapping: _,
-            layout,
-            // A header is for the framer: until it has passed, no line is read without it.
-            header: _,
-            conditions,
-            rules: _, // Positions are written by these rules, however they are read.
-            strict,
-            tag,
-            on_error,
-            interactive: _,
-            shown: _,
-            threads: _,
-        } = options;
-        let plain = layout.is_none() && !tag;
+        let Options { output, conditions, strict, on_error, .. } = options;
+        let plain = options.is_plain();
         let chains = std::iter::once(runner).chain(others).map(Runner::chain);
         let mut steps = chains.flat_map(|chain| &chain.steps).chain(conditions);
         let is_refused = steps.any(|step| step.may_refuse(false));

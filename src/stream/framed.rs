@@ -33,6 +33,10 @@ struct Mapped {
 
 impl Processor<'_> {
     /// Writes a record with the results in place of its value, and with the data next to it updated.
+    ///
+    /// # Errors
+    ///
+    /// The record, which is to be refused; part of it may have been written.
     pub(super) fn framed(
         &mut self,
         origin: &Origin,
@@ -42,30 +46,19 @@ impl Processor<'_> {
     ) -> Result<(), BadLine> {
         let value = frame.value.text(origin.text());
         let delimiter = self.options.layout.as_ref().map(Layout::delimiter).unwrap_or_default();
-        let written = self.writer.mark();
-        let outcome = self.updated(origin, frame, &value, notes).and_then(|mut mapped| {
-            mapped.parts.push((frame.value, results.to_vec()));
-            put_back(origin.text(), mapped.parts, delimiter, self.writer.line())
-                .map_err(|fault| BadLine::at(origin.number, fault, origin.text()))?;
-            let refused = self.note(mapped.notes);
-            refused.map_err(|why| {
-                let bad = BadLine::whole(origin.number, why);
-                mapped.lost.map_or(bad.clone(), |place| bad.placed(place, origin.text()))
-            })
-        });
-        match outcome {
-            Ok(()) => {
-                self.writer.end(origin.line_end());
-                let is_decimal = value.iter().all(u8::is_ascii_digit);
-                self.report.decimals += u64::from(is_decimal);
-                self.left_alone(origin, frame, &value);
-                Ok(())
-            }
-            Err(bad) => {
-                self.writer.back_to(written);
-                self.refuse(bad, origin)
-            }
-        }
+        let mut mapped = self.updated(origin, frame, &value, notes)?;
+        mapped.parts.push((frame.value, results.to_vec()));
+        put_back(origin.text(), mapped.parts, delimiter, self.writer.line())
+            .map_err(|fault| BadLine::at(origin.number, fault, origin.text()))?;
+        self.note(mapped.notes).map_err(|why| {
+            let bad = BadLine::whole(origin.number, why);
+            mapped.lost.map_or(bad.clone(), |place| bad.placed(place, origin.text()))
+        })?;
+        self.writer.end(origin.line_end);
+        let is_decimal = value.iter().all(u8::is_ascii_digit);
+        self.report.decimals += u64::from(is_decimal);
+        self.left_alone(origin, frame, &value);
+        Ok(())
     }
 
     /// The data next to a value after the chain; `notes` are those of the value itself.

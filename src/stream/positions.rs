@@ -1,11 +1,14 @@
 //! Processes positions: into positions, into sets, into drawings.
 
+use shakmaty::{Piece, Square};
+
 use super::BadLine;
 use super::batch::{Kind, Origin};
 use super::processor::Processor;
 use super::record::LineEnd;
 use crate::chain::Runner;
 use crate::fault::{Fault, RecordFault};
+use crate::notation::write_grid;
 use crate::position::embedded::read_embedded;
 use crate::position::{Fen, Notes, Position, Rules};
 use crate::value::Value;
@@ -29,7 +32,7 @@ impl Processor<'_> {
             Ok((placement, _)) => placement,
             Err(fault) => return self.refuse(origin.bad(fault), origin),
         };
-        self.make_room(kind, origin.line_end())?;
+        self.make_room(kind, origin.line_end)?;
         placement.push_sets(&mut self.batch.columns);
         match kind {
             Kind::Positions => self.batch.push(origin, text, true),
@@ -58,14 +61,16 @@ impl Processor<'_> {
             let bad = BadLine::whole(origin.number, RecordFault::SetHasNoFen);
             return self.refuse(bad, origin);
         }
-        self.writer.pieces(&placement, origin.line_end());
-        Ok(())
+        let mut grid = Vec::new();
+        let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
+        write_grid(piece, &mut grid);
+        self.deliver(origin, &[grid], Notes::default())
     }
 
     /// Writes a position that remains one, with the text around its FEN.
     fn rearranged(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         match moved(&self.runner, &self.options.rules, text) {
-            Ok((line, notes)) => self.put(origin, &[line], notes, origin.line_end()),
+            Ok((line, notes)) => self.deliver(origin, &[line], notes),
             Err(fault) => self.refuse(origin.bad(fault), origin),
         }
     }

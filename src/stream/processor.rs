@@ -286,7 +286,7 @@ impl<'a> Processor<'a> {
 
     /// Processes a bitboard.
     fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
-        self.make_room(Kind::Boards, origin.line_end())?;
+        self.make_room(Kind::Boards, origin.line_end)?;
         self.batch.columns.column_mut(Input::X).push(board);
         self.batch.push(origin, b"", self.asks_origins);
         Ok(())
@@ -314,27 +314,34 @@ impl<'a> Processor<'a> {
             })
             .collect();
         match results {
-            Ok(results) => self.put(origin, &results, Notes::default(), origin.line_end()),
+            Ok(results) => self.deliver(origin, &results, Notes::default()),
             Err(refusal) => self.refuse(origin.refused(refusal), origin),
         }
     }
 
-    /// Writes the results for one value: in its record, or as a line.
-    pub(super) fn put(
+    /// Writes the results for one value, in its record or as a line; `notes` say what happened to a
+    /// position. Every result that is written one at a time leaves here, except drawings, which
+    /// need not be text. Only plain results ([`Options::is_plain`]) may leave many at a time, or by
+    /// a fast path.
+    pub(super) fn deliver(
         &mut self,
         origin: &Origin,
         results: &[Vec<u8>],
         notes: Notes,
-        line_end: LineEnd,
     ) -> Result<(), BadLine> {
-        if let Some(frame) = origin.frame {
-            return self.framed(origin, frame, results, notes);
-        }
         let written = self.writer.mark();
-        let outcome = self.writer.fields(results, line_end).and_then(|()| self.note(notes));
-        outcome.or_else(|why| {
+        self.writer.separate();
+        let outcome = match origin.frame {
+            Some(frame) => self.framed(origin, frame, results, notes),
+            None => self
+                .writer
+                .fields(results, origin.line_end)
+                .and_then(|()| self.note(notes))
+                .map_err(|why| BadLine::whole(origin.number, why)),
+        };
+        outcome.or_else(|bad| {
             self.writer.back_to(written);
-            self.refuse(BadLine::whole(origin.number, why), origin)
+            self.refuse(bad, origin)
         })
     }
 
@@ -401,7 +408,7 @@ impl<'a> Processor<'a> {
     pub(super) fn long_line(&mut self, number: u64, beginning: &[u8]) -> Result<(), BadLine> {
         let limit = super::blocks::TOO_LONG;
         let has_fields = self.options.layout.is_some();
-        let origin = Origin { number, raw: beginning, frame: None };
+        let origin = Origin { number, raw: beginning, line_end: LineEnd::Feed, frame: None };
         self.refuse(BadLine::whole(number, RecordFault::TooLong { limit, has_fields }), &origin)
     }
 

@@ -209,7 +209,7 @@ impl Processor<'_> {
         left: &Left,
         results: &mut [Results],
     ) -> Result<(), BadLine> {
-        if let ([Results::Words(own, kind)], None) = (&mut *results, &self.options.layout) {
+        if let ([Results::Words(own, kind)], true) = (&mut *results, self.options.is_plain()) {
             self.writer.boards(own.column_mut(Input::X), *kind, batch.line_end);
             return Ok(());
         }
@@ -230,7 +230,7 @@ impl Processor<'_> {
                     }
                 }
             }
-            self.put(&batch.origin(left.row(at)), &texts, notes, batch.line_end)?;
+            self.deliver(&batch.origin(left.row(at)), &texts, notes)?;
         }
         Ok(())
     }

@@ -63,24 +63,23 @@ impl Serialize for Object<'_> {
 impl Processor<'_> {
     /// Shows a value and its results, which are not written in batches.
     pub(super) fn show(&mut self, origin: &Origin, value: Value) -> Result<(), BadLine> {
-        let whole = |fault| BadLine::whole(origin.number, fault);
-        let shown = self.shown(value).map_err(|refusal| origin.refused(refusal));
-        let shown = shown.and_then(|(shown, notes)| {
-            if self.writer.is_full() {
-                return Err(whole(RecordFault::FullPicture));
+        let (shown, notes) = match self.shown(value) {
+            Ok(shown) => shown,
+            Err(refusal) => return self.refuse(origin.refused(refusal), origin),
+        };
+        let whole = |why| BadLine::whole(origin.number, why);
+        let text = match self.options.output {
+            _ if self.options.tag => self.tagged(&shown),
+            Output::Json => Ok(shown.json(self.options.mapping)),
+            _ => {
+                let drawn = self.draw(origin, &shown, notes);
+                return drawn.or_else(|why| self.refuse(whole(why), origin));
             }
-            let tag = self.options.tag.then(|| self.symmetries(&shown));
-            if tag.is_some() && !self.writer.can_write(shown.last()) {
-                return Err(whole(RecordFault::NoFen));
-            }
-            self.note(notes).map_err(whole)?;
-            match tag {
-                Some(tag) => self.writer.result(shown.last(), &tag, origin.line_end()),
-                None => self.write_shown(&shown, origin),
-            }
-            Ok(())
-        });
-        shown.or_else(|bad| self.refuse(bad, origin))
+        };
+        match text {
+            Ok(text) => self.deliver(origin, &[text], notes),
+            Err(why) => self.refuse(whole(why), origin),
+        }
     }
 
     /// A value, its results, and what happened to a position on the way.
@@ -102,28 +101,28 @@ impl Processor<'_> {
         Ok((Shown { input, results, has_chains }, notes))
     }
 
-    /// Writes a value and its results, as JSON or as a drawing.
-    fn write_shown(&mut self, shown: &Shown, origin: &Origin) {
-        let mapping = self.options.mapping;
-        match &self.options.output {
-            Output::Json => self.writer.object(&shown.json(mapping), origin.line_end()),
-            Output::Diagrams { view, .. } => {
-                if shown.results.is_empty()
-                    && let Some(row) = &mut self.row
-                {
-                    row.push((title(origin, &shown.input, row), shown.input.clone()));
-                    return;
-                }
-                let block = if shown.results.is_empty() {
-                    inspect(&shown.input, mapping, view)
-                } else {
-                    let named = shown.named().map(|(name, value)| (name, value.clone()));
-                    stages(&named.collect::<Vec<_>>(), mapping, view)
-                };
-                self.writer.drawing(&block);
-            }
-            Output::Native | Output::Fen | Output::Board(_) => {}
+    /// Draws a value and its results, or keeps a value for the row that is being filled.
+    fn draw(&mut self, origin: &Origin, shown: &Shown, notes: Notes) -> Result<(), RecordFault> {
+        if self.writer.is_full() {
+            return Err(RecordFault::FullPicture);
         }
+        self.note(notes)?;
+        let mapping = self.options.mapping;
+        let Output::Diagrams { view, .. } = &self.options.output else { return Ok(()) };
+        if shown.results.is_empty()
+            && let Some(row) = &mut self.row
+        {
+            row.push((title(origin, &shown.input, row), shown.input.clone()));
+            return Ok(());
+        }
+        let block = if shown.results.is_empty() {
+            inspect(&shown.input, mapping, view)
+        } else {
+            let named = shown.named().map(|(name, value)| (name, value.clone()));
+            stages(&named.collect::<Vec<_>>(), mapping, view)
+        };
+        self.writer.drawing(&block);
+        Ok(())
     }
 
     /// Starts a row, in which values that go through no step are drawn side by side.
@@ -146,11 +145,20 @@ impl Processor<'_> {
         self.writer.drawing(&block);
     }
 
-    /// The names of the symmetries that steps chose, each after a space.
-    fn symmetries(&self, shown: &Shown) -> String {
+    /// The last result, followed by the names of the symmetries that steps chose.
+    fn tagged(&self, shown: &Shown) -> Result<Vec<u8>, RecordFault> {
+        if !self.writer.can_write(shown.last()) {
+            return Err(RecordFault::NoFen);
+        }
+        let mut text = Vec::new();
+        self.writer.append(shown.last(), &mut text);
         let steps = self.runner.chain().steps.iter();
         let names = steps.zip(shown.named()).filter_map(|(step, (_, value))| step.symmetry(value));
-        names.flat_map(|name| [" ", name]).collect()
+        for name in names {
+            text.push(b' ');
+            text.extend_from_slice(name.as_bytes());
+        }
+        Ok(text)
     }
 }
 

@@ -1,15 +1,12 @@
 //! The writer: every result is written here, as a line, as JSON, as a drawing.
 
-use shakmaty::{Piece, Square};
-
 use super::fields::write_fields;
 use super::output::Output;
 use super::record::LineEnd;
 use crate::diagram::block::Block;
 use crate::fault::RecordFault;
 use crate::notation::mapping::Mapping;
-use crate::notation::{Format, hex, write_grid};
-use crate::position::Placement;
+use crate::notation::{Format, hex};
 use crate::program::kind::Kind;
 use crate::value::Value;
 
@@ -115,7 +112,9 @@ impl Writer {
     pub(super) fn boards(&mut self, boards: &mut [u64], kind: Kind, line_end: LineEnd) {
         if kind != Kind::Set && self.how.writes_numbers() {
             for &word in &*boards {
-                self.result(&Value::of_word(word, kind), "", line_end);
+                self.line();
+                append(&self.how, self.mapping, &Value::of_word(word, kind), &mut self.out);
+                self.end(line_end);
             }
             return;
         }
@@ -148,14 +147,6 @@ impl Writer {
         append(&self.how, self.mapping, result, text);
     }
 
-    /// Writes one result, followed by a text.
-    pub(super) fn result(&mut self, result: &Value, more: &str, line_end: LineEnd) {
-        self.line();
-        append(&self.how, self.mapping, result, &mut self.out);
-        self.out.extend_from_slice(more.as_bytes());
-        self.end(line_end);
-    }
-
     /// Writes a line of fields.
     ///
     /// # Errors
@@ -169,20 +160,6 @@ impl Writer {
         write_fields(fields, self.line())?;
         self.end(line_end);
         Ok(())
-    }
-
-    /// Draws the pieces of a position on the wiki's grid.
-    pub(super) fn pieces(&mut self, placement: &Placement, line_end: LineEnd) {
-        self.separate();
-        let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
-        write_grid(piece, self.line());
-        self.end(line_end);
-    }
-
-    /// Writes a JSON object.
-    pub(super) fn object(&mut self, json: &[u8], line_end: LineEnd) {
-        self.line().extend_from_slice(json);
-        self.end(line_end);
     }
 
     /// Writes a drawing, or adds it to the document.
@@ -215,7 +192,7 @@ impl Writer {
     }
 
     /// Separates a result of several lines from the one before it.
-    fn separate(&mut self) {
+    pub(super) fn separate(&mut self) {
         if self.how.has_lines() {
             if self.begun {
                 self.line().push(b'\n');
