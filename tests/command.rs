@@ -55,11 +55,19 @@ fn an_operator_between_words_makes_a_formula() {
         (&["x", "|", "e4", "&", "a1", "7"], "0x0000000000000007\n"),
         (&["e4", "|", "x", "^", "x & 1", "7"], "0x0000000010000006\n"),
         (&["x & 1", "|", "x & 2", "mirror", "7"], "0x00000000000000c0\n"),
+        (&["x", "&", "1 | 2", "4"], "0x0000000000000000\n"),
         (&["file_a", "&", "rank_1"], "0x0000000000000001\n"),
     ] {
         let outcome = run(words, b"");
         assert_eq!((&*outcome.stdout, &*outcome.stderr), (result, ""), "{words:?}");
     }
+    let chains = run(["x", ",", "x", "&", "file_a", ",", "mirror", "7"], b"").stdout;
+    assert_eq!(chains, "0x0000000000000007\t0x0000000000000001\t0x00000000000000e0\n");
+    assert_eq!(
+        run(["mirror", ",", "&", "file_a", "7"], b"").code,
+        Some(2),
+        "a comma is no operand"
+    );
     // At an end, there is nothing to join.
     assert_eq!(run(["x", "&", "7", "&"], b"").code, Some(2));
 }

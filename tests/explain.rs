@@ -344,6 +344,7 @@ fn with_an_input_the_operations_have_its_bits() {
         (&["white", "7"][..], 2, "`white` needs a position (a FEN)"),
         (&["7"], 2, "nothing to explain"),
         (&["rot90", "white", fen], 2, "reads pieces that an earlier step moves"),
+        (&["canonical", fen], 2, "`canonical` depends on the whole position"),
         (&["1 / x", "0"], 2, "divides by zero"),
         (&["x & 1", "8/8/8"], 1, "expected 8 ranks"),
     ] {

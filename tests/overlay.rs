@@ -5,6 +5,7 @@ mod support;
 use bbt::diagram::block::StyledLine;
 use bbt::diagram::overlay::{OverlaySet, overlay};
 use bbt::diagram::view::View;
+use bbt::notation::mapping::Mapping;
 use shakmaty::{Bitboard, Square};
 use support::run;
 
@@ -21,6 +22,9 @@ fn each_set_has_a_letter_and_the_legend_says_which() {
         drawn.stdout
     );
     assert!(lines[7].starts_with("1 ABC  BD   B  BD   B  BD   B  BD"), "{}", drawn.stdout);
+    // The numbers of the legend are written in the square mapping.
+    let mirrored = run(["--overlay", "--to", "h1g1", "file_a"], b"").stdout;
+    assert!(mirrored.contains("A  file_a  0x8080808080808080"), "{mirrored}");
     // A cell has room for three letters.
     let crowded = run(["--overlay", "a1", "file_a", "rank_1", "a1h8"], b"").stdout;
     assert!(crowded.lines().nth(7).is_some_and(|line| line.starts_with("1 AB+")), "{crowded}");
@@ -59,7 +63,7 @@ fn on_a_position_the_pieces_are_drawn_too() {
 fn a_set_alone_on_its_square_has_a_hue_of_its_own() {
     let set = |bit: u32| OverlaySet { title: bit.to_string(), squares: Bitboard(1 << bit) };
     let sets: Vec<OverlaySet> = (0..8).map(set).collect();
-    let drawing = overlay(&sets, None, &View::default());
+    let drawing = overlay(&sets, None, Mapping::OWN, &View::default());
     let hue = |square: Square| {
         let mut runs = drawing.all_lines().flat_map(StyledLine::runs);
         let run = runs.find(|run| run.on == Some(square) && run.text.trim() != "");
@@ -79,6 +83,9 @@ fn what_cannot_be_overlaid_is_refused() {
         (&["x"][..], 2, "nothing to overlay"),
         (&["7", "-f", "hex"], 2, "its formats are diagram, svg and html"),
         (&["-"], 2, "does not read files"),
+        (&["popcount(x)", "7"], 2, "`popcount(x)` is a number"),
+        (&["popcount(7)"], 2, "`popcount(7)` is a number"),
+        (&["file_a", "--strict"], 2, "cannot be used with"),
         (&["white", "7"], 2, "needs a position"),
         (&["8/8/8"], 1, "expected 8 ranks"),
         (&["white", FEN, FEN], 2, "one position"),

@@ -103,7 +103,8 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     note_used(&plan.used, arguments.color);
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if arguments.overlay {
-        return overlay::run(&plan, &read_options, arguments.format, screen);
+        let mapping = options::written_mapping(arguments);
+        return overlay::run(&plan, &read_options, arguments.format, mapping, screen);
     }
     if plan.inputs.is_empty() {
         plan.inputs.push(Source::StandardInput);

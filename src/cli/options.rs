@@ -57,7 +57,7 @@ pub(super) fn options(
         layout,
         header: arguments.header,
         conditions,
-        mapping: arguments.to.or(arguments.mapping).unwrap_or(Mapping::OWN),
+        mapping: written_mapping(arguments),
         rules: rules(arguments),
         strict: arguments.strict,
         tag: arguments.tag,
@@ -66,6 +66,11 @@ pub(super) fn options(
         shown: if interactive { u64::MAX } else { SHOWN },
         threads: None,
     })
+}
+
+/// The square mapping of the numbers that are written.
+pub(super) fn written_mapping(arguments: &Arguments) -> &'static Mapping {
+    arguments.to.or(arguments.mapping).unwrap_or(Mapping::OWN)
 }
 
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.

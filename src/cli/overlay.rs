@@ -3,13 +3,12 @@
 use anyhow::{Result, anyhow};
 
 use super::arguments::FormatOption;
-use super::hints;
-use super::messages::{BadInput, note_doubt};
 use super::positionals::{Plan, Source};
 use super::screen::Screen;
-use crate::chain::{Chain, Refusal};
-use crate::diagram::environment::When;
+use crate::chain::Chain;
 use crate::diagram::overlay::{MOST, OverlaySet, overlay};
+use crate::escape::shortened;
+use crate::notation::mapping::Mapping;
 use crate::position::{Position, Rules};
 use crate::value::{ReadOptions, Value};
 
@@ -19,6 +18,7 @@ pub(super) fn run(
     plan: &Plan,
     options: &ReadOptions,
     format: Option<FormatOption>,
+    mapping: &Mapping,
     screen: &Screen,
 ) -> Result<()> {
     let picture = match format {
@@ -31,13 +31,8 @@ pub(super) fn run(
     let mut sets = Vec::new();
     let mut position: Option<Position> = None;
     for input in &plan.inputs {
-        let Source::Text(text) = input else {
-            return Err(anyhow!("--overlay draws inputs that are typed, and does not read files"));
-        };
-        note_doubt(options, text, When::Auto);
-        let value = options.value(text.as_bytes());
-        let value = value.map_err(|fault| BadInput(hints::shown(&fault, text)))?;
-        sets.extend(results(plan, text, &value)?);
+        let value = input.value("--overlay", options)?;
+        sets.extend(results(plan, input, &value)?);
         if let Value::Position(read) = value
             && position.replace(read).is_some()
         {
@@ -52,27 +47,35 @@ pub(super) fn run(
         _ => {}
     }
     let placement = position.as_ref().map(Position::placement);
-    screen.draw(picture, |view| overlay(&sets, placement, &view))
+    screen.draw(picture, |view| overlay(&sets, placement, mapping, &view))
 }
 
 /// The sets that an input gives: the results of all chains or, without steps, the input itself. A
 /// position without steps is drawn by its pieces alone.
-fn results(plan: &Plan, text: &str, value: &Value) -> Result<Vec<OverlaySet>> {
+fn results(plan: &Plan, input: &Source, value: &Value) -> Result<Vec<OverlaySet>> {
+    let Source::Text(text) = input else { return Ok(Vec::new()) };
+    let several = plan.inputs.len() > 1;
     let has_steps = plan.chains.iter().any(|chain| !chain.steps.is_empty());
     if !has_steps {
-        let set = OverlaySet { title: text.to_owned(), squares: value.occupied() };
-        return Ok(if matches!(value, Value::Position(_)) { Vec::new() } else { vec![set] });
+        return match value {
+            Value::Position(_) => Ok(Vec::new()),
+            value => Ok(vec![set(text.clone(), value)?]),
+        };
     }
-    let several = plan.inputs.len() > 1;
     let result = |chain: &Chain| {
         let (results, _) = chain.stages(value, Rules::none())?;
-        let squares = results.last().unwrap_or(value).occupied();
         let title = if several { format!("{}: {text}", chain.name()) } else { chain.name() };
-        Ok(OverlaySet { title, squares })
+        set(title, results.last().unwrap_or(value))
     };
-    plan.chains
-        .iter()
-        .map(result)
-        .collect::<Result<_, Refusal>>()
-        .map_err(|refusal| anyhow!(refusal))
+    plan.chains.iter().map(result).collect()
+}
+
+/// The squares of a value, which must not be a number.
+fn set(title: String, value: &Value) -> Result<OverlaySet> {
+    match value {
+        Value::Number(_) => {
+            Err(anyhow!("`{}` is a number: --overlay draws sets of squares", shortened(&title)))
+        }
+        value => Ok(OverlaySet { title, squares: value.occupied() }),
+    }
 }

@@ -20,7 +20,7 @@ use crate::notation::{self, drawn};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::looks_like_fen;
 use crate::program::kind::Known;
-use crate::value::ReadOptions;
+use crate::value::{ReadOptions, Value};
 
 /// The source of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +44,22 @@ impl fmt::Display for Source {
 }
 
 impl Source {
+    /// The value of a word, for commands that take values but do not read lines.
+    ///
+    /// # Errors
+    ///
+    /// The word is not a value; the source is a file or standard input.
+    pub(super) fn value(&self, command: &str, options: &ReadOptions) -> Result<Value> {
+        let Source::Text(text) = self else {
+            return Err(anyhow!(
+                "`bbt {command}` does not read files or standard input: type the bitboard or FEN itself"
+            ));
+        };
+        messages::note_doubt(options, text, When::Auto);
+        let value = options.value(text.as_bytes());
+        Ok(value.map_err(|fault| BadInput(hints::shown(&fault, text)))?)
+    }
+
     /// The file at a path, where `-` is standard input.
     pub(super) fn file(path: &Path) -> Source {
         if path.as_os_str() == "-" { Source::StandardInput } else { Source::File(path.to_owned()) }
@@ -183,7 +199,7 @@ fn with_operators<'a>(words: &[&'a str]) -> Vec<Cow<'a, str>> {
     let mut words = words.iter().copied();
     while let Some(word) = words.next() {
         match (all.pop(), words.clone().next()) {
-            (Some(left), Some(right)) if is_operator(word) => {
+            (Some(left), Some(right)) if is_operator(word) && left != COMMA && right != COMMA => {
                 let left = if is_joined { left.into_owned() } else { operand(&left) };
                 words.next();
                 all.push(format!("{left} {word} {}", operand(right)).into());

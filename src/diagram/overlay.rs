@@ -10,6 +10,7 @@ use super::board::{BoardDrawing, Cell};
 use super::hue::{ColorBy, Hue};
 use super::view::View;
 use crate::notation::Format;
+use crate::notation::mapping::Mapping;
 use crate::position::Placement;
 
 /// The maximum number of sets: the letters from A to Z.
@@ -28,24 +29,31 @@ pub struct OverlaySet {
 }
 
 /// Draws sets on one board, of which no more than [`MOST`] are drawn: a cell has the letters of all
-/// sets that its square is in. On a position, the letter of the piece comes after them.
+/// sets that its square is in. On a position, the letter of the piece comes after them. The numbers
+/// in the legend are written in `mapping`.
 ///
 /// ```
 /// use bbt::diagram::overlay::{OverlaySet, overlay};
 /// use bbt::diagram::view::View;
+/// use bbt::notation::mapping::Mapping;
 /// use shakmaty::{Bitboard, Square};
 /// let set = |title: &str, squares| OverlaySet { title: title.to_owned(), squares: Bitboard(squares) };
-/// let drawing = overlay(&[set("corner", 1), set("rank", 0xff)], None, &View::default()).to_string();
+/// let drawing = overlay(&[set("corner", 1), set("rank", 0xff)], None, Mapping::OWN, &View::default()).to_string();
 /// assert!(drawing.contains("1 AB  B  B  B  B  B  B  B"));
 /// assert!(drawing.contains("A  corner"));
 /// ```
-pub fn overlay(sets: &[OverlaySet], position: Option<&Placement>, view: &View) -> Block {
+pub fn overlay(
+    sets: &[OverlaySet],
+    position: Option<&Placement>,
+    mapping: &Mapping,
+    view: &View,
+) -> Block {
     let sets = &sets[..sets.len().min(MOST)];
     let piece = |square| position.and_then(|position| position.piece(square));
     let cells = Square::ALL.map(|square| cell(sets, piece(square), square, view));
     let board = BoardDrawing::new("", cells).block(view);
     let width = view.width.saturating_sub(board.width() + 2).max(view.width / 2);
-    side_by_side(&[board, legend(sets, width)], view.width)
+    side_by_side(&[board, legend(sets, mapping, width)], view.width)
 }
 
 /// The letter of a set.
@@ -85,14 +93,18 @@ fn cell(sets: &[OverlaySet], piece: Option<Piece>, square: Square, view: &View) 
 }
 
 /// A line or more for each set: its letter, its description, its number.
-fn legend(sets: &[OverlaySet], width: usize) -> Block {
+fn legend(sets: &[OverlaySet], mapping: &Mapping, width: usize) -> Block {
     let mut block = Block::default();
     for (index, set) in sets.iter().enumerate() {
         let mut text = set.title.clone();
         let count = set.squares.count();
         let plural = if count == 1 { "" } else { "s" };
         // Writing to a string cannot fail.
-        let _ = write!(text, "  {} ({count} square{plural})", Format::Hex.text(set.squares.0));
+        let _ = write!(
+            text,
+            "  {} ({count} square{plural})",
+            Format::Hex.text(mapping.write(set.squares.0))
+        );
         for (number, line) in wrap(&text, width.saturating_sub(3)).into_iter().enumerate() {
             let sign = if number == 0 { letter(index) } else { ' ' };
             let mut styled = StyledLine::default();

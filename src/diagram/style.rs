@@ -22,10 +22,6 @@ pub enum Style {
     SetSquare,
     /// A square that is empty, or not in the set.
     ClearSquare,
-    /// A square that an operation has added to the set.
-    Added,
-    /// A square that an operation has removed from the set.
-    Removed,
     /// A white piece.
     WhitePiece,
     /// A black piece.

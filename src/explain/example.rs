@@ -37,8 +37,14 @@ impl ExampleFacts {
             .iter()
             .skip_while(|step| step.action.is_none())
             .find(|step| step.action.is_none() && step.reads_sets());
-        if let (Some(step), Value::Position(_)) = (reads_moved, input) {
-            return Err(Refused::Moved { step: step.name.clone() });
+        if let Value::Position(_) = input {
+            let name = |step: &Step| step.name.clone();
+            if let Some(step) = chain.steps.iter().find(|step| step.chooses()) {
+                return Err(Refused::Chooses { step: name(step) });
+            }
+            if let Some(step) = reads_moved {
+                return Err(Refused::Moved { step: name(step) });
+            }
         }
         let (results, _) = chain.stages(input, Rules::none()).map_err(Refused::Chain)?;
         let programs = chain.steps.iter().map(|step: &Step| step.program.clone());

@@ -42,6 +42,11 @@ pub enum Refused {
         /// The step's text.
         step: String,
     },
+    /// A step chooses a symmetry by the whole position, which its operations on a bitboard do not.
+    Chooses {
+        /// The step's text.
+        step: String,
+    },
 }
 
 impl std::fmt::Display for Refused {
@@ -53,6 +58,11 @@ impl std::fmt::Display for Refused {
                 f,
                 "`{}` reads pieces that an earlier step moves: explain it alone, with the moved \
                  position",
+                shortened(step)
+            ),
+            Refused::Chooses { step } => write!(
+                f,
+                "`{}` depends on the whole position: its operations are those for a bitboard",
                 shortened(step)
             ),
         }

@@ -316,7 +316,7 @@ pub(super) struct Arguments {
     /// Inputs without steps are sets: `bbt --overlay file_a 'king(e4)'`. With steps, the sets are the
     /// results of each chain, and the pieces of a position are drawn with them: `bbt --overlay
     /// 'queen(d4, occupied)' , 'black' FEN`.
-    #[arg(long, hide_short_help = true, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter"])]
+    #[arg(long, hide_short_help = true, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "on_error", "strict"])]
     pub(super) overlay: bool,
 
     /// Side at the bottom of drawn boards: white, black

@@ -5,8 +5,7 @@ use std::ffi::OsString;
 use anyhow::{Result, anyhow};
 
 use crate::cli::arguments::ListFormat;
-use crate::cli::hints;
-use crate::cli::messages::{BadInput, note_doubt, note_used, print};
+use crate::cli::messages::{note_used, print};
 use crate::cli::positionals::{self, Source};
 use crate::cli::screen::Screen;
 use crate::diagram::block::Block;
@@ -61,16 +60,7 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
     if plan.inputs.is_empty() {
         return Ok(vec![explain::explain(chain)?]);
     }
-    let explanation = |input: &Source| {
-        let Source::Text(text) = input else {
-            return Err(anyhow!(
-                "`bbt explain` does not read files or standard input: type the bitboard or FEN itself"
-            ));
-        };
-        note_doubt(options, text, When::Auto);
-        let value = options.value(text.as_bytes());
-        let value = value.map_err(|fault| BadInput(hints::shown(&fault, text)))?;
-        Ok(explain::example(chain, &value)?)
-    };
+    let explanation =
+        |input: &Source| Ok(explain::example(chain, &input.value("explain", options)?)?);
     plan.inputs.iter().map(explanation).collect()
 }

@@ -6,11 +6,9 @@ use anyhow::{Result, anyhow};
 use shakmaty::Square;
 
 use crate::cli::arguments::ListFormat;
-use crate::cli::hints;
-use crate::cli::messages::{BadInput, note_doubt, print};
-use crate::cli::positionals::{self, Source};
+use crate::cli::messages::print;
+use crate::cli::positionals;
 use crate::cli::screen::Screen;
-use crate::diagram::environment::When;
 use crate::escape::shortened;
 use crate::line_occupancy::{self, LineFacts};
 use crate::value::{ReadOptions, Value};
@@ -37,18 +35,11 @@ fn value(input: &[OsString], options: &ReadOptions) -> Result<Value> {
     let plan = positionals::plan(input, options)?;
     match (&plan.chain("lines")?.steps[..], &plan.inputs[..]) {
         ([], []) => Ok(Value::Board(0)),
-        ([], [Source::Text(text)]) => {
-            note_doubt(options, text, When::Auto);
-            let value = options.value(text.as_bytes());
-            Ok(value.map_err(|fault| BadInput(hints::shown(&fault, text)))?)
-        }
+        ([], [input]) => input.value("lines", options),
         ([step, ..], _) => {
             let name = shortened(&step.name);
             Err(anyhow!("`{name}` is a step, but `bbt lines` does not take steps"))
         }
-        (_, [_]) => Err(anyhow!(
-            "`bbt lines` does not read files or standard input: type the bitboard or FEN itself"
-        )),
         (_, inputs) => Err(anyhow!("`bbt lines` takes one input, not {}", inputs.len())),
     }
 }
