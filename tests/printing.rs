@@ -1,13 +1,16 @@
 //! Programs print themselves, and what they print is the same program.
 
+#[path = "support/programs.rs"]
+mod programs;
+
 use bbt::catalogue;
-use bbt::fault::Span;
 use bbt::language::dialect::Dialect;
 use bbt::language::functions::functions;
 use bbt::language::{Rules, compile};
 use bbt::position::inputs;
-use bbt::program::operation::{Operation, Property};
-use bbt::program::{Builder, Input, Operand, Program};
+use bbt::program::Program;
+use bbt::program::operation::Operation;
+use programs::program;
 use proptest::prelude::*;
 
 /// Reads what a program prints, and compares.
@@ -77,40 +80,10 @@ fn routines_in_other_languages_are_printed_in_our_own() {
     }
 }
 
-/// Random programs of all operations: for each one the operation, and for each operand what it is.
-fn program() -> impl Strategy<Value = Program> {
-    let word = prop_oneof![
-        any::<u64>(),
-        0..70_u64,
-        (0..70_u64).prop_map(|n| !n),
-        prop::sample::select(vec![0, 1, 2, 63, 64, 255, 1 << 63, u64::MAX]),
-    ];
-    let operand = (0..6_usize, any::<prop::sample::Index>(), word);
-    let step = (prop::sample::select(Operation::ALL), [operand.clone(), operand]);
-    prop::collection::vec(step, 0..12).prop_map(|steps| {
-        let mut builder = Builder::new(inputs().clone());
-        let mut results = vec![Operand::Input(Input::X)];
-        for (operation, operands) in steps {
-            let operands = operands.map(|(what, index, word)| match what {
-                0 => Operand::Constant(word),
-                1 => Operand::Input(Input::new(index.index(inputs().count()) as u32)),
-                // Mostly what has just been computed.
-                2 => *index.get(&results),
-                _ => results[results.len() - 1],
-            });
-            let by_zero = operation.has(Property::Divides) && operands[1] == Operand::Constant(0);
-            if !by_zero {
-                results.push(builder.push(operation, operands, Span::new(0, 0)));
-            }
-        }
-        builder.finish(results[results.len() - 1])
-    })
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(4000) })]
     #[test]
-    fn every_program_is_read_as_it_is_printed(program in program()) {
+    fn every_program_is_read_as_it_is_printed(program in program(inputs().clone(), 11)) {
         returns(&program).map_err(TestCaseError::fail)?;
     }
 }
