@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod definitions;
+mod formats;
 mod hints;
 mod man;
 mod messages;
@@ -20,7 +21,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result, anyhow};
 
-use self::arguments::{Arguments, ThemeOption};
+use self::arguments::Arguments;
+use self::commands::Setup;
+use self::formats::ThemeOption;
 use self::messages::{BadInput, has_color, note_used, print, say, show, styled};
 use self::positionals::Source;
 use self::progress::Watched;
@@ -92,7 +95,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     };
     options.definitions = definitions::definitions(arguments, options.clone())?;
     match &arguments.auxiliary {
-        Some(command) => commands::run(command, &options, &screen),
+        Some(auxiliary) => auxiliary.run(&Setup { options, screen, command }),
         None => transform(arguments, options, &screen),
     }
 }

@@ -4,7 +4,8 @@ use std::io::{self, IsTerminal};
 
 use anyhow::{Result, anyhow};
 
-use super::arguments::{Arguments, FormatOption};
+use super::arguments::Arguments;
+use super::formats::FormatOption;
 use super::positionals::{self, Plan, Source};
 use super::screen::Screen;
 use crate::chain::{Chain, INPUT, Step};

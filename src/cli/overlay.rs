@@ -2,7 +2,7 @@
 
 use anyhow::{Result, anyhow};
 
-use super::arguments::FormatOption;
+use super::formats::FormatOption;
 use super::positionals::{Plan, Source};
 use super::screen::Screen;
 use crate::chain::Chain;

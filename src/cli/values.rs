@@ -6,7 +6,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use shakmaty::{Color, Square};
 
-use super::arguments::{FormatOption, GridFormat, ListFormat, ThemeOption};
+use super::formats::{FormatOption, ListFormat, ThemeOption};
 use crate::catalogue;
 use crate::chain::INPUT;
 use crate::diagram::environment::When;
@@ -14,7 +14,6 @@ use crate::diagram::hue::ColorBy;
 use crate::diagram::medium::{PICTURES, Picture};
 use crate::diagram::palette::{PALETTES, Palette};
 use crate::diagram::view::Pieces;
-use crate::grid::Cells;
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::functions::functions;
 use crate::notation::Format;
@@ -23,7 +22,7 @@ use crate::position::{Counters, EnPassant, PointOfView};
 use crate::stream::{Column, OnError};
 
 /// A word, its value, and a short description.
-type Row<T> = (&'static str, T, &'static str);
+pub(super) type Row<T> = (&'static str, T, &'static str);
 
 /// A parser of fixed words.
 fn fixed<T: Copy + Send + Sync + 'static>(
@@ -39,7 +38,7 @@ fn fixed<T: Copy + Send + Sync + 'static>(
 }
 
 /// A parser of fixed words and the formats of pictures.
-fn fixed_or_picture<T: Copy + Send + Sync + 'static>(
+pub(super) fn fixed_or_picture<T: Copy + Send + Sync + 'static>(
     table: &[Row<T>],
     of: fn(Picture) -> T,
 ) -> impl TypedValueParser<Value = T> + use<T> {
@@ -72,21 +71,6 @@ pub(super) fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> 
             ("json", ListFormat::Json, "one object per line, with everything known about a row"),
         ],
         |picture| ListFormat::Drawing(Some(picture)),
-    )
-}
-
-pub(super) fn cells_parser() -> impl TypedValueParser<Value = GridFormat> {
-    fixed_or_picture(
-        &[
-            ("dec", GridFormat::Cells(Cells::Dec), "decimal, with a sign"),
-            ("hex", GridFormat::Cells(Cells::Hex), "hexadecimal"),
-            (
-                "squares",
-                GridFormat::Cells(Cells::Squares),
-                "names of the squares that have the numbers",
-            ),
-        ],
-        GridFormat::Picture,
     )
 }
 

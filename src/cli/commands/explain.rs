@@ -3,49 +3,83 @@
 use std::ffi::OsString;
 
 use anyhow::{Result, anyhow};
+use clap::Args;
 
-use crate::cli::arguments::ListFormat;
+use super::{Run, Setup};
+use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
 use crate::cli::positionals::{self, Source};
-use crate::cli::screen::Screen;
+use crate::cli::values::{WordParser, list_format_parser};
 use crate::diagram::block::Block;
 use crate::diagram::environment::When;
 use crate::explain::{self, Explanation};
 use crate::language::functions;
 use crate::value::ReadOptions;
 
-/// Explains one function, or a chain of steps, perhaps by its work on inputs: draws the
-/// explanations, or writes each as an object.
-pub(super) fn run(
-    steps: &[OsString],
+/// Explain steps and functions, operation by operation
+///
+/// The purpose of a step, where the squares go, each of its algorithms with its masks, and the
+/// board after every operation. Of a single step, only what fits on a screen is shown, or all
+/// about the algorithm that was named (STEP@ALGORITHM), unless `--all` is given. Several steps
+/// are explained as one chain. With an input, the operations are drawn with its bits.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Explain {
+    /// Output format: text, json (one object), svg, html
+    #[arg(
+        long,
+        short,
+        value_name = "FORMAT",
+        value_parser = list_format_parser(),
+        default_value = "text",
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
     format: ListFormat,
+    /// All algorithms of a step, and its operations
+    #[arg(long, short)]
     all: bool,
-    options: &ReadOptions,
-    screen: &Screen,
-) -> Result<()> {
-    let function = match steps {
-        [word] => functions::find(positionals::text(word)?),
-        _ => None,
-    };
-    let explanations = match function {
-        Some(function) => vec![explain::function(function)],
-        None => explanations(steps, options)?,
-    };
-    match format {
-        ListFormat::Drawing(picture) => screen.draw(picture, |view| {
-            let mut page = Block::default();
-            for explanation in &explanations {
-                page.add_below(&if all {
-                    explanation.drawing(view)
-                } else {
-                    explanation.essence(view)
-                });
-            }
-            page
-        }),
-        ListFormat::Json => explanations
-            .iter()
-            .try_for_each(|one| print((serde_json::to_string(one)? + "\n").as_bytes())),
+    /// Steps: names or formulas in `x`; or the name of a function; then inputs
+    #[arg(
+        value_name = "STEP or INPUT",
+        value_parser = WordParser { functions: true },
+        hide_possible_values = true,
+        required = true
+    )]
+    steps: Vec<OsString>,
+}
+
+impl Run for Explain {
+    /// Explains one function, or a chain of steps, perhaps by its work on inputs: draws the
+    /// explanations, or writes each as an object.
+    fn run(&self, setup: &Setup) -> Result<()> {
+        let function = match &self.steps[..] {
+            [word] => functions::find(positionals::text(word)?),
+            _ => None,
+        };
+        let explanations = match function {
+            Some(function) => vec![explain::function(function)],
+            None => explanations(&self.steps, &setup.options)?,
+        };
+        match self.format {
+            ListFormat::Drawing(picture) => setup.screen.draw(picture, |view| {
+                let mut page = Block::default();
+                for explanation in &explanations {
+                    page.add_below(&if self.all {
+                        explanation.drawing(view)
+                    } else {
+                        explanation.essence(view)
+                    });
+                }
+                page
+            }),
+            ListFormat::Json => explanations
+                .iter()
+                .try_for_each(|one| print((serde_json::to_string(one)? + "\n").as_bytes())),
+        }
+    }
+
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &self.steps)
     }
 }
 

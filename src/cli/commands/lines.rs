@@ -3,30 +3,57 @@
 use std::ffi::OsString;
 
 use anyhow::{Result, anyhow};
+use clap::Args;
 use shakmaty::Square;
 
-use crate::cli::arguments::ListFormat;
+use super::{Run, Setup};
+use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;
 use crate::cli::positionals;
-use crate::cli::screen::Screen;
+use crate::cli::values::{list_format_parser, square};
 use crate::escape::shortened;
 use crate::line_occupancy::{self, LineFacts};
 use crate::value::{ReadOptions, Value};
 
-/// Draws the lines, or writes an object for each of them.
-pub(super) fn run(
-    square: Square,
-    input: &[OsString],
+/// Show the lines through a square, and their occupancy as an index
+///
+/// For the rank, the file, the diagonal and the anti-diagonal through a square: the occupancy
+/// as adjacent bits, by the rotated boards of Hyatt and DarkThought and by multiplication, the
+/// index into attack tables, and the attacked squares.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Lines {
+    /// Output format: text, json (one object for each line), svg, html
+    #[arg(
+        long,
+        short,
+        value_name = "FORMAT",
+        value_parser = list_format_parser(),
+        default_value = "text",
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
     format: ListFormat,
-    options: &ReadOptions,
-    screen: &Screen,
-) -> Result<()> {
-    let value = value(input, options)?;
-    match format {
-        ListFormat::Drawing(picture) => {
-            screen.draw(picture, |view| line_occupancy::drawing(square, &value, view))
+    /// The square
+    #[arg(value_parser = square)]
+    square: Square,
+    /// A bitboard or a FEN; by default, the board is empty
+    input: Vec<OsString>,
+}
+
+impl Run for Lines {
+    /// Draws the lines, or writes an object for each of them.
+    fn run(&self, setup: &Setup) -> Result<()> {
+        let value = value(&self.input, &setup.options)?;
+        match self.format {
+            ListFormat::Drawing(picture) => setup
+                .screen
+                .draw(picture, |view| line_occupancy::drawing(self.square, &value, view)),
+            ListFormat::Json => print(json(self.square, &value)?.as_bytes()),
         }
-        ListFormat::Json => print(json(square, &value)?.as_bytes()),
+    }
+
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &self.input)
     }
 }
 

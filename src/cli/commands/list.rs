@@ -1,12 +1,14 @@
 //! `bbt list`: the catalogue as a list: the steps, and the functions of formulas.
 
 use anyhow::Result;
+use clap::Args;
 use serde_json::json;
 
+use super::{Run, Setup};
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
-use crate::cli::arguments::ListFormat;
+use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;
-use crate::cli::screen::Screen;
+use crate::cli::values::list_format_parser;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::{Style, table};
 use crate::language;
@@ -14,11 +16,29 @@ use crate::language::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;
 use crate::program::Program;
 
-/// Draws the list, or writes an object for each row.
-pub(super) fn run(format: ListFormat, screen: &Screen) -> Result<()> {
-    match format {
-        ListFormat::Drawing(picture) => screen.draw(picture, |view| drawing(view.width)),
-        ListFormat::Json => print(json().as_bytes()),
+/// List the steps and functions, family by family
+#[derive(Debug, Args)]
+pub(in crate::cli) struct List {
+    /// Output format: text, json, svg, html
+    #[arg(
+        long,
+        short,
+        value_name = "FORMAT",
+        value_parser = list_format_parser(),
+        default_value = "text",
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
+    format: ListFormat,
+}
+
+impl Run for List {
+    /// Draws the list, or writes an object for each row.
+    fn run(&self, setup: &Setup) -> Result<()> {
+        match self.format {
+            ListFormat::Drawing(picture) => setup.screen.draw(picture, |view| drawing(view.width)),
+            ListFormat::Json => print(json().as_bytes()),
+        }
     }
 }
 

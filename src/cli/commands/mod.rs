@@ -1,31 +1,73 @@
-//! The auxiliary commands: a file for each, from its words to its output.
+//! The auxiliary commands: a file for each, from its arguments to its output.
 
-pub(super) mod completions;
+mod completions;
 mod explain;
 mod grid;
 mod lines;
 mod list;
 
-use anyhow::Result;
+use std::ffi::OsString;
 
-use super::arguments::Auxiliary;
-use super::messages::print;
+use anyhow::Result;
+use clap::{Command, Subcommand};
+
 use super::screen::Screen;
 use crate::value::ReadOptions;
 
-/// Runs an auxiliary command.
-pub(super) fn run(command: &Auxiliary, options: &ReadOptions, screen: &Screen) -> Result<()> {
-    match command {
-        Auxiliary::List { format } => list::run(*format, screen),
-        Auxiliary::Explain { format, all, steps } => {
-            explain::run(steps, *format, *all, options, screen)
+/// What the options of the main command say to all auxiliary commands.
+pub(super) struct Setup {
+    pub(super) options: ReadOptions,
+    pub(super) screen: Screen,
+    /// The whole command line, as clap defines it.
+    pub(super) command: fn() -> Command,
+}
+
+/// An auxiliary command: its arguments, and what it does.
+trait Run {
+    /// Runs the command.
+    fn run(&self, setup: &Setup) -> Result<()>;
+
+    /// The words that may be formulas: one that must be, and others.
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &[])
+    }
+}
+
+/// The auxiliary commands, a row for each.
+macro_rules! commands {
+    ($($name:ident($arguments:ty),)+) => {
+        /// The auxiliary commands.
+        #[derive(Debug, Subcommand)]
+        pub(super) enum Auxiliary {
+            $($name($arguments),)+
         }
-        Auxiliary::Grid { format, formula, steps } => {
-            grid::run(formula, steps, *format, options, screen)
+
+        impl Auxiliary {
+            fn command(&self) -> &dyn Run {
+                match self {
+                    $(Auxiliary::$name(command) => command,)+
+                }
+            }
         }
-        Auxiliary::Lines { format, square, input } => {
-            lines::run(*square, input, *format, options, screen)
-        }
-        Auxiliary::Completions { shell } => print(completions::script(*shell).as_bytes()),
+    };
+}
+
+commands! {
+    List(list::List),
+    Explain(explain::Explain),
+    Grid(grid::Grid),
+    Lines(lines::Lines),
+    Completions(completions::Completions),
+}
+
+impl Auxiliary {
+    /// Runs the command.
+    pub(super) fn run(&self, setup: &Setup) -> Result<()> {
+        self.command().run(setup)
+    }
+
+    /// The words that may be formulas: one that must be, and others.
+    pub(super) fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        self.command().formulas()
     }
 }

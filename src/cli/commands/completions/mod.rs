@@ -13,14 +13,29 @@ mod fish;
 mod powershell;
 mod zsh;
 
+use anyhow::Result;
+use clap::{Args, Command};
 use clap_complete::Shell;
 
 use self::candidates::Context;
-use crate::cli::arguments::command;
+use super::{Run, Setup};
+use crate::cli::messages::print;
+
+/// Print a completion script for a shell
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Completions {
+    /// The shell
+    shell: Shell,
+}
+
+impl Run for Completions {
+    fn run(&self, setup: &Setup) -> Result<()> {
+        print(script(self.shell, (setup.command)()).as_bytes())
+    }
+}
 
 /// The completion script for a shell.
-pub(super) fn script(shell: Shell) -> String {
-    let mut command = command();
+fn script(shell: Shell, mut command: Command) -> String {
     command.build();
     let main = Context::of(&command);
     let auxiliaries: Vec<Context> =

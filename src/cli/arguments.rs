@@ -1,16 +1,13 @@
 //! The arguments, as clap defines them. Only the files here declare options.
 
-mod auxiliary;
-mod formats;
-
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Command, CommandFactory, FromArgMatches, Parser};
 use shakmaty::Color;
 
-pub(super) use self::auxiliary::Auxiliary;
-pub(super) use self::formats::{FormatOption, GridFormat, ListFormat, ThemeOption};
+use super::commands::Auxiliary;
+use super::formats::{FormatOption, ThemeOption};
 use super::values::{
     WordParser, color_by_parser, color_parser, column, counters_parser, definition, delimiter,
     dialect_parser, en_passant_parser, format_parser, mapping_parser, on_error_parser,

@@ -2,12 +2,11 @@
 
 use crate::diagram::medium::Picture;
 use crate::diagram::palette::Palette;
-use crate::grid::Cells;
 use crate::notation::Format;
 
 /// The values of `--format`.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::cli) enum FormatOption {
+pub(super) enum FormatOption {
     /// As text, or as a picture.
     Diagram(Option<Picture>),
     Fen,
@@ -17,19 +16,12 @@ pub(in crate::cli) enum FormatOption {
 
 /// The values of `--format` of the auxiliary commands.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::cli) enum ListFormat {
+pub(super) enum ListFormat {
     /// As text, or as a picture.
     Drawing(Option<Picture>),
     Json,
 }
 
-/// The values of `grid --format`.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::cli) enum GridFormat {
-    Cells(Cells),
-    Picture(Picture),
-}
-
 /// The value of `--theme`: none if the terminal or the reader decides.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::cli) struct ThemeOption(pub(in crate::cli) Option<&'static Palette>);
+pub(super) struct ThemeOption(pub(super) Option<&'static Palette>);
