@@ -26,6 +26,7 @@ mod words;
 
 pub use definitions::Definitions;
 pub use formula::{Formula, Used};
+pub use grammar::routines::parameter_name;
 pub use names::SQUARE_NAMES;
 pub(crate) use names::{known as known_names, nearest_name};
 pub use rules::Rules;

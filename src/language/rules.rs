@@ -16,6 +16,8 @@ pub struct Rules {
     pub dialect: Option<&'static Dialect>,
     /// Names that have a value.
     pub definitions: Definitions,
-    /// Whether a name that is not known is an input of the program; otherwise, it is an error.
+    /// Whether a name that is not known is an input of the program, and so is each letter of FEN;
+    /// otherwise, it is an error. A routine of several parameters reads `x`, `y`, `z`, then `p4`,
+    /// `p5` and so on.
     pub open: bool,
 }

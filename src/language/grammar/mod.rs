@@ -6,7 +6,7 @@
 mod calls;
 mod expressions;
 mod meanings;
-mod routines;
+pub(super) mod routines;
 mod statements;
 mod types;
 mod values;

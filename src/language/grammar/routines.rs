@@ -9,7 +9,7 @@ use super::values::Value;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::dialect::Dialect;
 use crate::language::token::Token;
-use crate::program::{Input, Operand};
+use crate::program::Input;
 
 /// How many calls of routines are followed: more than a person writes.
 const MOST_CALLS: usize = 10_000;
@@ -239,15 +239,23 @@ impl Parser<'_> {
                 return Err(Fault::new(*place, FormulaFault::WhichRoutine(name.clone())));
             }
         };
-        if routine.parameters.len() > 1 {
+        if routine.parameters.len() > 1 && !self.rules.open {
             return Err(too_many_parameters(&routine));
         }
-        let x = Value::new(Operand::Input(Input::X), self.rules.x);
-        self.mentions_input |= !routine.parameters.is_empty();
-        let operands: Vec<Value> = routine.parameters.iter().map(|_| x).collect();
+        let operands: Vec<Value> =
+            (0..routine.parameters.len()).map(|index| self.parameter(index)).collect();
         let index = candidates[0];
         let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
         self.run_routine(index, &operands, &places)
+    }
+
+    /// The input that a parameter of the main routine is: the first one is the board.
+    fn parameter(&mut self, index: usize) -> Value {
+        let input = match index {
+            0 if self.builder.inputs().count() > 0 => Input::X,
+            index => self.builder.find_or_add_input(&parameter_name(index)),
+        };
+        self.input(input)
     }
 
     /// The value of a call of a routine of the text.
@@ -314,6 +322,17 @@ impl Parser<'_> {
         self.running.pop();
         (self.scope, self.types, self.counts) = (scope, types, counts);
         Ok(value)
+    }
+}
+
+/// The name of the input that a parameter of a routine is, where names are open: `x`, `y`, `z`, then
+/// `p4`, `p5` and so on.
+pub fn parameter_name(index: usize) -> String {
+    match index {
+        0 => "x".to_owned(),
+        1 => "y".to_owned(),
+        2 => "z".to_owned(),
+        _ => format!("p{}", index + 1),
     }
 }
 
