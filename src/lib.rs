@@ -36,6 +36,7 @@
 //! - [`chain`]: steps in order, applied to single values and to batches;
 //! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
 //! - [`grid`]: a number for each square, from a formula;
+//! - [`law`]: equalities that are to be proved: read, decided, and shown;
 //! - [`line_occupancy`]: the occupancy of the four lines through a square as adjacent bits;
 //! - [`diagram`]: drawing: boards with labels, side by side, as lines of styled text;
 //! - [`stream`]: lines in, batches through, lines out;
@@ -152,6 +153,7 @@ pub mod facts;
 pub mod fault;
 pub mod grid;
 pub mod language;
+pub mod law;
 pub mod line_occupancy;
 pub mod names;
 pub mod notation;

@@ -5,6 +5,7 @@ mod explain;
 mod grid;
 mod lines;
 mod list;
+mod prove;
 
 use std::ffi::OsString;
 
@@ -30,6 +31,11 @@ trait Run {
     /// The words that may be formulas: one that must be, and others.
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         (None, &[])
+    }
+
+    /// The conditions, which are formulas, too.
+    fn conditions(&self) -> &[String] {
+        &[]
     }
 }
 
@@ -57,6 +63,7 @@ commands! {
     Explain(explain::Explain),
     Grid(grid::Grid),
     Lines(lines::Lines),
+    Prove(prove::Prove),
     Completions(completions::Completions),
 }
 
@@ -69,5 +76,10 @@ impl Auxiliary {
     /// The words that may be formulas: one that must be, and others.
     pub(super) fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         self.command().formulas()
+    }
+
+    /// The conditions, which are formulas, too.
+    pub(super) fn conditions(&self) -> &[String] {
+        self.command().conditions()
     }
 }
