@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use anyhow::{Result, anyhow};
 use clap::Args;
 
-use super::{Run, Setup};
+use super::run::{Run, Setup};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
 use crate::cli::positionals::{self, Source};

@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 use clap::builder::TypedValueParser;
 
-use super::{Run, Setup};
+use super::run::{Run, Setup};
 use crate::catalogue;
 use crate::chain::Chain;
 use crate::cli::values::{WordParser, fixed_or_picture};

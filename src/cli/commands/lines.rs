@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 use shakmaty::Square;
 
-use super::{Run, Setup};
+use super::run::{Run, Setup};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;
 use crate::cli::positionals;

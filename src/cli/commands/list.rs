@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::Args;
 use serde_json::json;
 
-use super::{Run, Setup};
+use super::run::{Run, Setup};
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;

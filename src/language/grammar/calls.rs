@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
 
-use super::Parser;
-use super::values::Value;
+use super::parser::Parser;
+use super::value::Value;
 use crate::catalogue::{self, NamedStep};
 use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::functions::{self, Body, Function};

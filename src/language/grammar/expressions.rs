@@ -2,9 +2,9 @@
 
 use shakmaty::Square;
 
-use super::Parser;
 use super::calls::Manner;
-use super::values::Value;
+use super::parser::Parser;
+use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::dialect::{Literals, OWN_LEVELS};
 use crate::language::functions::{self, Function};

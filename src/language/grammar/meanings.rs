@@ -2,8 +2,8 @@
 
 use shakmaty::Bitboard;
 
-use super::Parser;
-use super::values::Value;
+use super::parser::Parser;
+use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Meant, Span};
 use crate::language::formula::Used;
 use crate::language::names::{self, SQUARE_NAMES};

@@ -1,11 +1,12 @@
-//! Routines as they are pasted from engines: their heads, which of them is meant, and calls of the
+//! Reads routines as they are pasted from engines: their heads, which of them is meant, and calls of the
 //! others.
 
 use std::ops::Range;
 
-use super::Parser;
 use super::expressions::DEEPEST;
-use super::values::Value;
+use super::parser::Parser;
+use super::routine::{Parameter, Routine, Words, first_place, too_many_parameters};
+use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::dialect::Dialect;
 use crate::language::token::Token;
@@ -13,41 +14,6 @@ use crate::program::{Input, Operand};
 
 /// How many calls of routines are followed: more than a person writes.
 const MOST_CALLS: usize = 10_000;
-
-/// Words of a type, or those before a name, with their places.
-type Words = Vec<(String, Span)>;
-
-/// A routine of the text.
-#[derive(Clone, Debug)]
-pub(super) struct Routine {
-    name: String,
-    place: Span,
-    /// The first token of its head.
-    start: usize,
-    parameters: Vec<Parameter>,
-    /// The type of its value, in words.
-    returns: Words,
-    /// Where its parameters begin.
-    list: Span,
-    /// The tokens of its body.
-    body: Range<usize>,
-    /// The token after all of it.
-    end: usize,
-}
-
-#[derive(Clone, Debug)]
-struct Parameter {
-    name: String,
-    place: Span,
-    words: Words,
-}
-
-impl Routine {
-    /// Whether its head, body or end begins at a token, so that a statement ends there.
-    pub(super) fn begins_or_ends_at(&self, at: usize) -> bool {
-        self.body.end == at || self.end == at || self.start == at
-    }
-}
 
 /// How the body of a routine begins and ends.
 enum Frame {
@@ -57,12 +23,6 @@ enum Frame {
     Expression,
     /// `: …`, up to the next routine.
     Indented,
-}
-
-/// Whether a text begins a routine as Python does, or has one on a later line.
-pub(super) fn begins_like_python(text: &str) -> bool {
-    let is_head = |line: &str| line.starts_with("def ") && line.contains(':');
-    text.lines().any(|line| is_head(line.trim_start()))
 }
 
 impl Parser<'_> {
@@ -320,20 +280,4 @@ impl Parser<'_> {
 /// Whether a word begins a routine.
 fn is_head(word: &str) -> bool {
     crate::language::dialect::DIALECTS.iter().any(|dialect| dialect.head == Some(word))
-}
-
-/// Where a parameter begins.
-fn first_place(parameter: &Parameter) -> Span {
-    parameter.words.iter().fold(parameter.place, |place, (_, word)| place.to(*word))
-}
-
-/// The complaint about a routine that takes more than a board.
-fn too_many_parameters(routine: &Routine) -> Fault {
-    let set = |(index, parameter): (usize, &Parameter)| match (index, &*parameter.name) {
-        (0, "x") => String::new(),
-        (0, name) => format!("{name} = x; "),
-        (_, name) => format!("{name} = ...; "),
-    };
-    let others: String = routine.parameters.iter().enumerate().map(set).collect();
-    Fault::new(routine.list, FormulaFault::Parameters(others.trim_end().to_owned()))
 }

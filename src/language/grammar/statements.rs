@@ -1,7 +1,7 @@
 //! Statements: declarations, assignments, `return`.
 
-use super::Parser;
-use super::values::Value;
+use super::parser::Parser;
+use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::token::Token;
 use crate::language::words::{KEYWORDS, is_qualifier, operation};

@@ -1,7 +1,7 @@
 //! The types in declarations, casts and heads of routines, and the languages that have them.
 
-use super::Parser;
-use super::values::Value;
+use super::parser::Parser;
+use super::value::Value;
 use crate::fault::{Fault, Span, TypeFault};
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::token::Token;
