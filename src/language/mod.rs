@@ -26,9 +26,8 @@ mod words;
 
 pub use definitions::Definitions;
 pub use formula::{Formula, Used};
-pub use grammar::routines::parameter_name;
 pub use names::SQUARE_NAMES;
-pub(crate) use names::{known as known_names, nearest_name};
+pub(crate) use names::{known as known_names, nearest_name, parameter as parameter_name};
 pub use rules::Rules;
 
 use shakmaty::Square;

@@ -7,10 +7,10 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
 
-use super::{Run, Setup};
+use super::run::{Run, Setup};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::{Conclusion, note_used, print, say};
-use crate::cli::values::{WordParser, list_format_parser, seconds};
+use crate::cli::values::{WordParser, list_format_parser, named, seconds};
 use crate::cli::{hints, positionals};
 use crate::diagram::environment::When;
 use crate::language::{self, Rules};
@@ -31,10 +31,10 @@ use crate::program::proof::Effort;
 /// refuted and something is open, 2 for bad input or wrong usage.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Prove {
-    /// Output format: text, json (one object for each answer), svg, html
     #[arg(
         long,
         short,
+        help = named("Output format", &list_format_parser()),
         value_name = "FORMAT",
         value_parser = list_format_parser(),
         default_value = "text",
