@@ -22,6 +22,8 @@ pub struct Answer {
     pub how: Option<String>,
     /// Words for which the law does not hold.
     pub counter_example: Option<CounterExample>,
+    /// Words for which both sides divide by zero, if it was proved and there are any.
+    pub division_by_zero: Option<Vec<InputWord>>,
     /// How long it took.
     pub milliseconds: u64,
 }
@@ -86,12 +88,14 @@ impl Law {
     pub fn decide(&self, effort: &Effort) -> Answer {
         let start = Instant::now();
         let verdict = self.question().decide(effort);
-        Answer::of(self, &verdict, start.elapsed())
+        let is_proved = matches!(verdict, Verdict::Proved(_));
+        let division = is_proved.then(|| self.question().division_by_zero(effort)).flatten();
+        Answer::of(self, &verdict, division.as_deref(), start.elapsed())
     }
 }
 
 impl Answer {
-    fn of(law: &Law, verdict: &Verdict, time: Duration) -> Answer {
+    fn of(law: &Law, verdict: &Verdict, division: Option<&[u64]>, time: Duration) -> Answer {
         let (answer, how, counter_example) = match verdict {
             Verdict::Proved(how) => ("proved", Some(how.to_string()), None),
             Verdict::Refuted { inputs, left, right } => {
@@ -104,25 +108,34 @@ impl Answer {
             }
         };
         let milliseconds = time.as_millis().try_into().unwrap_or(u64::MAX);
-        Answer { law: law.text.clone(), answer, how, counter_example, milliseconds }
+        let division_by_zero = division.map(|words| read_words(law, words));
+        let law = law.text.clone();
+        Answer { law, answer, how, counter_example, division_by_zero, milliseconds }
     }
+}
+
+/// The inputs that a law reads, and their words.
+fn read_words(law: &Law, words: &[u64]) -> Vec<InputWord> {
+    let all = law.question().inputs();
+    let read = all.all().filter(|&input| law.question().reads(all.name(input)));
+    let word = |input: Input| HexText(words.get(input.index()).copied().unwrap_or(0));
+    read.map(|input| InputWord { name: all.name(input).to_owned(), word: word(input) }).collect()
+}
+
+/// The words of inputs: `x = 0x…, y = 0x…`; nothing if there are none.
+fn written(inputs: &[InputWord]) -> String {
+    let word = |input: &InputWord| format!("{} = {}", input.name, Format::Hex.text(input.word.0));
+    inputs.iter().map(word).collect::<Vec<_>>().join(", ")
 }
 
 impl CounterExample {
     fn of(law: &Law, words: &[u64], [left, right]: [Option<u64>; 2]) -> CounterExample {
         let question = law.question();
         let all = question.inputs();
-        let is_read = |input: &Input| question.reads(all.name(*input));
         let word = |input: Input| words.get(input.index()).copied().unwrap_or(0);
-        let read: Vec<Input> = all.all().filter(is_read).collect();
-        let inputs = read.iter().map(|&input| InputWord {
-            name: all.name(input).to_owned(),
-            word: HexText(word(input)),
-        });
-        let mut drawn: Vec<(String, Value)> = read
-            .iter()
-            .map(|&input| (all.name(input).to_owned(), Value::Board(word(input))))
-            .collect();
+        let inputs = read_words(law, words);
+        let board = |input: &InputWord| (input.name.clone(), Value::Board(input.word.0));
+        let mut drawn: Vec<(String, Value)> = inputs.iter().map(board).collect();
         let differ = left.zip(right).map(|(left, right)| left ^ right);
         if !law.is_truth {
             let sides = law.titles.iter().zip([left, right]).zip(law.kinds());
@@ -135,7 +148,7 @@ impl CounterExample {
             drawn.extend(differ.map(|differ| ("they differ in".to_owned(), differ)));
         }
         CounterExample {
-            inputs: inputs.collect(),
+            inputs,
             left: left.map(HexText),
             right: right.map(HexText),
             differ: differ.map(HexText),
@@ -143,13 +156,6 @@ impl CounterExample {
             drawn,
             is_truth: law.is_truth,
         }
-    }
-
-    /// The words of the inputs: `x = 0x…, y = 0x…`; nothing if there are none.
-    pub(super) fn words(&self) -> String {
-        let word =
-            |input: &InputWord| format!("{} = {}", input.name, Format::Hex.text(input.word.0));
-        self.inputs.iter().map(word).collect::<Vec<_>>().join(", ")
     }
 
     /// How the sides differ.
@@ -196,11 +202,17 @@ impl fmt::Display for Answer {
         write!(f, "{}: ", self.answer)?;
         match (&self.counter_example, &self.how) {
             (Some(example), _) => {
-                let words = example.words();
+                let words = written(&example.inputs);
                 let colon = if words.is_empty() { "" } else { ": " };
                 write!(f, "{words}{colon}{}", example.difference())
             }
             (None, how) => f.write_str(how.as_deref().unwrap_or_default()),
+        }?;
+        let division = self.division_by_zero.as_deref().map_or(String::new(), written);
+        if division.is_empty() {
+            Ok(())
+        } else {
+            write!(f, "; both sides divide by zero for {division}")
         }
     }
 }

@@ -17,11 +17,12 @@ impl Answer {
             page.lines.extend(text(&self.to_string(), view));
             return page;
         };
-        let heading = match (example.inputs.is_empty(), example.left, example.right) {
-            (_, Some(_), Some(_)) => "refuted".to_owned(),
-            _ => format!("refuted: {}", example.difference()),
-        };
-        page.lines.push(StyledLine::of(Style::Heading, heading));
+        let mut heading = format!("{}: {}", self.answer, self.law.replace('\n', " "));
+        if example.left.is_none() || example.right.is_none() {
+            heading.push_str(&format!(": {}", example.difference()));
+        }
+        let heading = wrap(&heading, view.width);
+        page.lines.extend(heading.into_iter().map(|line| StyledLine::of(Style::Heading, line)));
         let drawn: Vec<(&str, Value)> =
             example.drawn.iter().map(|(title, value)| (title.as_str(), value.clone())).collect();
         page.add_below(&stages(&drawn, Mapping::OWN, view));

@@ -43,6 +43,12 @@ impl Law {
     }
 }
 
+/// What the sides of a law are called.
+const SIDES: [&str; 2] = ["left side", "right side"];
+
+/// The maximum length of a text that a side is called by.
+const LONGEST_TITLE: usize = 24;
+
 /// One side of a law.
 struct Side {
     program: Program,
@@ -65,7 +71,7 @@ impl Law {
         let is_truth = right.result() == Operand::Constant(1) && left == program;
         Ok(Law {
             text: text.trim().to_owned(),
-            titles: ["left side", "right side"].map(str::to_owned),
+            titles: SIDES.map(str::to_owned),
             used,
             question: Question::new(left, right),
             is_truth,
@@ -85,7 +91,7 @@ impl Law {
         used.extend(right.used.into_iter().filter(|one| !used.contains(one)).collect::<Vec<_>>());
         Ok(Law {
             text: texts.map(str::trim).join(" == "),
-            titles: texts.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")),
+            titles: titles(texts),
             used,
             question: Question::new(left.program, right.program),
             is_truth: false,
@@ -100,6 +106,13 @@ impl Law {
     pub fn condition(text: &str, rules: &Rules) -> Result<Program, Fault> {
         Ok(open(rules).compile(text)?.program)
     }
+}
+
+/// What the sides are called: by their texts, if these are short.
+fn titles(texts: [&str; 2]) -> [String; 2] {
+    let titles = texts.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
+    let is_short = titles.iter().all(|title| title.chars().count() <= LONGEST_TITLE);
+    if is_short { titles } else { SIDES.map(str::to_owned) }
 }
 
 /// The rules with free names.

@@ -74,6 +74,8 @@ type Term = u32;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Source {
     Input(usize),
+    /// A gate by its index.
+    Own(usize),
     /// The product of the sums of two gates, by their indices.
     Product(usize, usize),
     /// Both bits are 1; the sum would be too long.
@@ -98,6 +100,8 @@ pub struct Gates {
     by_terms: FxHashMap<Arc<[Term]>, Gate>,
     terms: FxHashMap<Source, Term>,
     is_full: bool,
+    /// Whether each operation makes a gate of its own.
+    is_plain: bool,
 }
 
 impl Default for Gates {
@@ -109,11 +113,22 @@ impl Default for Gates {
             by_terms: FxHashMap::from_iter([(empty, Gate::ZERO)]),
             terms: FxHashMap::default(),
             is_full: false,
+            is_plain: false,
         }
     }
 }
 
 impl Gates {
+    /// Gates of which each operation makes one of its own, unless an operand is constant.
+    pub fn plain() -> Gates {
+        Gates { is_plain: true, ..Gates::default() }
+    }
+
+    /// Whether each operation makes a gate of its own.
+    pub const fn is_plain(&self) -> bool {
+        self.is_plain
+    }
+
     /// A bit from outside, by its number.
     pub fn input(&mut self, number: usize) -> Gate {
         let term = self.term(Source::Input(number));
@@ -175,7 +190,8 @@ impl Gates {
 
     /// The gate with a sum, inverted or not, that is what a node says. It is made if there is none.
     fn gate(&mut self, terms: &[Term], is_inverted: bool, node: Node) -> Gate {
-        if let Some(&gate) = self.by_terms.get(terms) {
+        let is_operation = matches!(node, Node::And(_) | Node::Xor(_));
+        if let Some(&gate) = self.by_terms.get(terms).filter(|_| !(self.is_plain && is_operation)) {
             return gate.inverted_if(is_inverted);
         }
         if self.nodes.len() >= MOST_GATES {
@@ -188,6 +204,12 @@ impl Gates {
         self.by_terms.insert(terms.clone(), gate.inverted_if(is_inverted));
         self.sums.push(Sum { terms, is_inverted });
         gate
+    }
+
+    /// A gate that is a term by itself.
+    fn own_gate(&mut self, node: Node) -> Gate {
+        let term = self.term(Source::Own(self.nodes.len()));
+        self.gate(&[term], false, node)
     }
 
     /// The sum of a bit.
@@ -232,6 +254,7 @@ impl Bits for Gates {
         match (left, right) {
             (Gate::ZERO, _) => return Gate::ZERO,
             (Gate::ONE, other) => return other,
+            _ if self.is_plain => return self.own_gate(Node::And([left, right])),
             _ if left == right => return left,
             _ if left == right.inverted() => return Gate::ZERO,
             _ => {}
@@ -269,6 +292,9 @@ impl Bits for Gates {
         let is_inverted = left.is_inverted() != right.is_inverted();
         let [left, right] =
             [left.min(right), left.max(right)].map(|bit| bit.inverted_if(bit.is_inverted()));
+        if self.is_plain && left != Gate::ZERO {
+            return self.own_gate(Node::Xor([left, right])).inverted_if(is_inverted);
+        }
         let [a, b] = [left, right].map(|bit| self.sum(bit));
         let terms = added(&a.terms, &b.terms);
         let node = Node::Xor([left, right]);

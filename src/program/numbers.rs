@@ -95,7 +95,8 @@ impl Numbers {
 
     /// Whether two words are known to be equal: they have the same gates, or the same form.
     pub fn are_equal(&mut self, left: &Word<Gates>, right: &Word<Gates>) -> bool {
-        left == right || self.of_word(left) == self.of_word(right)
+        let is_plain = self.reading.bits.is_plain();
+        !is_plain && (left == right || self.of_word(left) == self.of_word(right))
     }
 
     /// The form of a bit.
@@ -211,6 +212,9 @@ impl Reading for Numbers {
         operands: [Word<Gates>; 2],
     ) -> Result<Word<Gates>, Infallible> {
         let operation = instruction.operation();
+        if self.reading.bits.is_plain() {
+            return self.reading.apply(instruction, operands);
+        }
         if matches!(operation, Operation::Equal | Operation::NotEqual)
             && self.are_equal(&operands[0], &operands[1])
         {

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
@@ -9,9 +10,9 @@ use clap::Args;
 
 use super::run::{Run, Setup};
 use crate::cli::formats::ListFormat;
-use crate::cli::messages::{Conclusion, note_used, print, say};
+use crate::cli::messages::{BadInput, Conclusion, note_used, print, say};
 use crate::cli::values::{WordParser, list_format_parser, named, seconds};
-use crate::cli::{hints, positionals};
+use crate::cli::{hints, messages, positionals};
 use crate::diagram::environment::When;
 use crate::language::{self, Rules};
 use crate::law::{Answer, Law, POSITION_FACTS};
@@ -54,6 +55,12 @@ pub(in crate::cli) struct Prove {
     /// and `kings`, whose union is that of the colours. `x` is any board.
     #[arg(long)]
     position: bool,
+    /// Write the question for any SAT solver to a file, in the format DIMACS
+    ///
+    /// The file has a solution if the sides differ; comments say which variables are the squares of
+    /// the inputs. The programs are written out as they are, without what is known of them.
+    #[arg(long, value_name = "FILE", requires = "words")]
+    cnf: Option<PathBuf>,
     /// How long to search for an answer, at most
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
     time: Duration,
@@ -71,10 +78,9 @@ impl Run for Prove {
     /// Decides the law, or that on each line of standard input.
     fn run(&self, setup: &Setup) -> Result<()> {
         // The exit code of bad input would say that something is refuted.
-        let code = self.decided(setup).map_err(|error| match error.downcast::<io::Error>() {
-            Ok(error) => error.into(),
-            Err(error) => anyhow!("{error:#}"),
-        })?;
+        let code = self
+            .decided(setup)
+            .map_err(|error| if error.is::<BadInput>() { anyhow!("{error:#}") } else { error })?;
         if code == 0 { Ok(()) } else { Err(Conclusion(code).into()) }
     }
 
@@ -145,6 +151,12 @@ impl Prove {
     fn answer(&self, law: Law, setup: &Setup, rules: &Rules) -> Result<u8> {
         note_used(&law.used, When::Auto);
         let law = self.conditions(rules)?.into_iter().fold(law, Law::given);
+        if let Some(path) = &self.cnf {
+            let text = law.question().dimacs();
+            let text = text.ok_or_else(|| anyhow!("--cnf: the programs have too many gates"))?;
+            let name = messages::name(path);
+            std::fs::write(path, text).with_context(|| format!("--cnf: cannot write `{name}`"))?;
+        }
         let answer = law.decide(&Effort { time: self.time, ..Effort::default() });
         let code = match answer.answer {
             "proved" => 0,

@@ -49,7 +49,15 @@ pub(super) struct Miter {
 impl Miter {
     /// The question for a pair, whose inputs have some bits that are known; none if it is too large.
     pub(super) fn of(pair: &Pair, fixed: &[Fixed]) -> Option<Miter> {
-        let mut reading = reading(pair, fixed);
+        Miter::read(pair, reading(pair, fixed, Gates::default()))
+    }
+
+    /// The question, in which no gate is shared or left out because of what is known of it.
+    pub(super) fn plain(pair: &Pair) -> Option<Miter> {
+        Miter::read(pair, reading(pair, &[], Gates::plain()))
+    }
+
+    fn read(pair: &Pair, mut reading: Numbers) -> Option<Miter> {
         let given = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
         let [(left, has_left), (right, has_right)] =
             pair.sides.each_ref().map(|side| result(&mut reading, side));
@@ -87,10 +95,22 @@ impl Miter {
 
     /// The question whether there are words for which what is given holds.
     pub(super) fn of_given(pair: &Pair) -> Option<Miter> {
-        let mut reading = reading(pair, &[]);
+        let mut reading = reading(pair, &[], Gates::default());
         let gate = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
         let goals = vec![Goal { square: None, gate }];
         let gates = reading.into_gates();
+        (!gates.is_full()).then_some(Miter { gates, goals })
+    }
+
+    /// The question whether there are words for which what is given holds, and the left program
+    /// divides by zero.
+    pub(super) fn of_division(pair: &Pair) -> Option<Miter> {
+        let mut reading = reading(pair, &[], Gates::default());
+        let given = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
+        let (_, has_result) = result(&mut reading, &pair.sides[0]);
+        let gate = reading.gates().and(given, has_result.inverted());
+        let gates = reading.into_gates();
+        let goals = vec![Goal { square: None, gate }];
         (!gates.is_full()).then_some(Miter { gates, goals })
     }
 
@@ -110,8 +130,7 @@ impl Miter {
 }
 
 /// The reading of programs over the inputs of a pair.
-fn reading(pair: &Pair, fixed: &[Fixed]) -> Numbers {
-    let mut gates = Gates::default();
+fn reading(pair: &Pair, fixed: &[Fixed], mut gates: Gates) -> Numbers {
     let inputs = (0..pair.inputs.count()).map(|input| {
         let Fixed { mask, value } = fixed.get(input).copied().unwrap_or_default();
         std::array::from_fn(|bit| match mask >> bit & 1 {

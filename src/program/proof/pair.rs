@@ -135,11 +135,16 @@ impl Pair {
     /// The refutation by some words, for all inputs.
     pub(super) fn refuted(&self, words: &[u64], all: &Inputs) -> Verdict {
         let [left, right] = self.values(words);
+        Verdict::Refuted { inputs: self.over_all(words, all), left, right }
+    }
+
+    /// The words of all inputs: those that are not read are empty.
+    pub(super) fn over_all(&self, words: &[u64], all: &Inputs) -> Vec<u64> {
         let word = |input| {
             let here = self.inputs.find(all.name(input));
             here.map_or(0, |here| words[here.index()])
         };
-        Verdict::Refuted { inputs: all.all().map(word).collect(), left, right }
+        all.all().map(word).collect()
     }
 
     /// The outcome if these words decide.

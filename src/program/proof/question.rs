@@ -2,14 +2,17 @@
 
 use std::time::{Duration, Instant};
 
-use shakmaty::Bitboard;
+use shakmaty::{Bitboard, Square};
 
 use super::engines::{Race, Solution};
 use super::miter::{Fixed, Miter};
 use super::orders::orders;
 use super::pair::{Outcome, Pair};
 use super::samples::{Sampler, Words};
+use super::shrink::shrunk;
 use super::verdict::{Engines, How, Verdict};
+use crate::program::clauses::Clauses;
+use crate::program::gates::Gate;
 use crate::program::{Inputs, Program};
 
 /// How many random rows are tried before the last and longest search.
@@ -103,10 +106,53 @@ impl Question {
         let pair = Pair::of(self.sides(), &self.given, &inputs);
         match Row::new(&pair, effort).decide() {
             Answer::Proved(how) => Verdict::Proved(how),
-            Answer::Refuted(words) => pair.refuted(&pair.shrunk(words), &inputs),
+            Answer::Refuted(words) => {
+                let refutes = |words: &[u64]| pair.meets(words) && pair.differs(words);
+                pair.refuted(&shrunk(words, refutes), &inputs)
+            }
             Answer::Unmet => Verdict::Unmet,
             Answer::Open { tried, proved, engines } => Verdict::Open { tried, proved, engines },
         }
+    }
+
+    /// Words for which both programs divide by zero, and what is given holds: the sides are equal there
+    /// in that none has a value. None if there are no such words, or none were found.
+    pub fn division_by_zero(&self, effort: &Effort) -> Option<Vec<u64>> {
+        if !self.sides().into_iter().all(Program::divides) {
+            return None;
+        }
+        let inputs = self.inputs();
+        let pair = Pair::of(self.sides(), &self.given, &inputs);
+        let words = Row::new(&pair, effort).division_by_zero()?;
+        Some(pair.over_all(&words, &inputs))
+    }
+
+    /// The question for any SAT solver, as a file in the format DIMACS: whether there are words for
+    /// which the programs differ. The programs are written out as they are, without what is known of
+    /// their gates. None if they are too large.
+    ///
+    /// ```
+    /// use bbt::program::proof::Question;
+    /// let program = |text| bbt::compile(text).unwrap().program;
+    /// let question = Question::new(program("x & file_a"), program("x & ~(x & ~file_a)"));
+    /// let text = question.dimacs().unwrap();
+    /// assert!(text.contains("\nc 2 x a1\n"));
+    /// assert!(text.contains("\np cnf "));
+    /// ```
+    pub fn dimacs(&self) -> Option<String> {
+        let pair = Pair::of(self.sides(), &self.given, &self.inputs());
+        let Miter { gates, goals } = Miter::plain(&pair)?;
+        let bits: Vec<Gate> = goals.iter().map(|goal| goal.gate).collect();
+        let [left, right] = &pair.sides;
+        let mut comments = vec![format!("left: {left}"), format!("right: {right}")];
+        comments.extend(pair.given.iter().map(|given| format!("given: {given}")));
+        comments.push("satisfiable if they differ; the variables of the inputs:".to_owned());
+        let name = |number: usize| {
+            let input = pair.inputs.all().nth(number / 64);
+            let name = input.map_or("", |input| pair.inputs.name(input));
+            format!("{name} {}", Square::ALL[number % 64])
+        };
+        Some(Clauses::of(&gates, &bits).dimacs(&bits, &comments, name))
     }
 }
 
@@ -194,16 +240,33 @@ impl<'a> Row<'a> {
         reads.iter().enumerate().find_map(split)
     }
 
-    /// Whether it is proved that what is given never holds.
-    fn is_unmet(&self) -> bool {
-        let Some(miter) = Miter::of_given(self.pair) else { return false };
-        let race = Race::new(&miter, self.deadline);
+    /// Words for which both programs divide by zero.
+    fn division_by_zero(&self) -> Option<Vec<u64>> {
+        let divides = |words: &[u64]| {
+            let sides = &self.pair.sides;
+            self.pair.meets(words) && sides.iter().all(|side| side.evaluate(words).is_err())
+        };
+        let miter = Miter::of_division(self.pair)?;
+        let race = self.quick_race(&miter);
+        let words = self.words(&race.take_found()?);
+        divides(&words).then(|| shrunk(words, divides))
+    }
+
+    /// A race that has been run with diagrams of some size, and then with the solver.
+    fn quick_race<'m>(&self, miter: &'m Miter) -> Race<'m> {
+        let race = Race::new(miter, self.deadline);
         let orders = orders(self.pair);
         for nodes in NODES {
             race.by_diagrams(&orders, nodes);
         }
         race.by_clauses();
-        race.is_proved()
+        race
+    }
+
+    /// Whether it is proved that what is given never holds.
+    fn is_unmet(&self) -> bool {
+        let Some(miter) = Miter::of_given(self.pair) else { return false };
+        self.quick_race(&miter).is_proved()
     }
 
     /// The ways that look at gates: decision diagrams, more rows, and the longest search.

@@ -1,28 +1,23 @@
-//! Counter-examples with few squares.
+//! Words with few squares.
 
 use shakmaty::Bitboard;
 
-use super::pair::Pair;
-
-impl Pair {
-    /// Words for which the programs differ, with as few squares as can be found: square by square is
-    /// cleared, or moved to the first square, as long as they differ.
-    pub(super) fn shrunk(&self, mut words: Vec<u64>) -> Vec<u64> {
-        let refutes = |words: &[u64]| self.meets(words) && self.differs(words);
-        loop {
-            let before = words.clone();
-            for input in 0..words.len() {
-                for square in Bitboard(words[input]) {
-                    let mut smaller = words.clone();
-                    smaller[input] &= !(1 << u32::from(square));
-                    if refutes(&smaller) {
-                        words = smaller;
-                    }
+/// Words for which something holds, with as few squares as can be found: square by square is cleared, as
+/// long as it holds.
+pub(super) fn shrunk(mut words: Vec<u64>, holds: impl Fn(&[u64]) -> bool) -> Vec<u64> {
+    loop {
+        let before = words.clone();
+        for input in 0..words.len() {
+            for square in Bitboard(words[input]) {
+                let mut smaller = words.clone();
+                smaller[input] &= !(1 << u32::from(square));
+                if holds(&smaller) {
+                    words = smaller;
                 }
             }
-            if words == before {
-                return words;
-            }
+        }
+        if words == before {
+            return words;
         }
     }
 }
