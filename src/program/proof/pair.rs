@@ -60,13 +60,13 @@ impl Pair {
         };
         let all_of = |given: &[Program]| {
             let mut builder = Builder::new(inputs.clone());
-            let mut all = Operand::Constant(1);
+            let mut holds = Vec::new();
             for one in given {
-                let word = append(&mut builder, one);
-                let zero = Operand::Constant(0);
-                let holds = builder.push(Operation::NotEqual, [word, zero], Span::default());
-                all = builder.push(Operation::And, [all, holds], Span::default());
+                let operands = [append(&mut builder, one), Operand::Constant(0)];
+                holds.push(builder.push(Operation::NotEqual, operands, Span::default()));
             }
+            let and = |a, b| builder.push(Operation::And, [a, b], Span::default());
+            let all = holds.into_iter().reduce(and).unwrap_or(Operand::Constant(1));
             builder.finish(all)
         };
         let given = (!given.is_empty()).then(|| all_of(given));
