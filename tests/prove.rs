@@ -103,6 +103,7 @@ fn mistakes_are_explained() {
             "bbt: unknown step or set `flip-vertcal`: did you mean `flip-vertical`?",
         ),
         (&["x & (", "x"], "bbt: expected "),
+        (&["U64 f(U64 b, int s) { return b ^ (1 << s); }", "x"], "bbt: a value that "),
         (&["x", "x & ("], "bbt: expected "),
         (&["x == x", "--given", "x &"], "bbt: --given: "),
         (&["x == x", "--time", "soon"], "bbt: "),

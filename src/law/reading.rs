@@ -144,7 +144,7 @@ fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
     words
         .try_for_each(|word| {
             let step = named(word)?;
-            has_step |= step.is_some();
+            has_step |= Step::named(word)?.is_some();
             let step = if let Some(step) = step {
                 step
             } else {

@@ -14,8 +14,8 @@ use super::bits::Bits;
 /// How many terms a sum has at most: a longer one becomes a single term.
 const MOST_TERMS: usize = 100;
 
-/// How many gates there are at most.
-const MOST_GATES: usize = 4_000_000;
+/// How many gates there are at most: so many take up to 400 MB.
+const MOST_GATES: usize = 600_000;
 
 /// A bit: a gate of [`Gates`], inverted or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -254,6 +254,7 @@ impl Bits for Gates {
         match (left, right) {
             (Gate::ZERO, _) => return Gate::ZERO,
             (Gate::ONE, other) => return other,
+            _ if self.is_full => return Gate::ZERO,
             _ if self.is_plain => return self.own_gate(Node::And([left, right])),
             _ if left == right => return left,
             _ if left == right.inverted() => return Gate::ZERO,
@@ -289,6 +290,9 @@ impl Bits for Gates {
     }
 
     fn xor(&mut self, left: Gate, right: Gate) -> Gate {
+        if self.is_full {
+            return Gate::ZERO;
+        }
         let is_inverted = left.is_inverted() != right.is_inverted();
         let [left, right] =
             [left.min(right), left.max(right)].map(|bit| bit.inverted_if(bit.is_inverted()));

@@ -19,6 +19,12 @@ use super::reading::Reading;
 /// How many terms the form of a word has at most.
 const MOST_TERMS: usize = 20_000;
 
+/// How many terms the forms of all words have at most.
+const MOST_STORED: usize = 1_000_000;
+
+/// How many gates deep the form of a gate is looked for.
+const DEEPEST: usize = 100;
+
 /// How many terms the form of a gate has at most: a gate of more is a term by itself.
 const MOST_OF_A_GATE: usize = 8;
 
@@ -70,6 +76,10 @@ pub struct Numbers {
     of_words: FxHashMap<Word<Gates>, Form>,
     /// The words of forms.
     words: FxHashMap<Form, Word<Gates>>,
+    /// How many terms these forms have.
+    stored: usize,
+    /// How many gates deep the form that is looked for is.
+    depth: usize,
 }
 
 impl Numbers {
@@ -80,6 +90,8 @@ impl Numbers {
             of_gates: FxHashMap::default(),
             of_words: FxHashMap::default(),
             words: FxHashMap::default(),
+            stored: 0,
+            depth: 0,
         }
     }
 
@@ -120,7 +132,9 @@ impl Numbers {
             Node::Zero => Form::default(),
             Node::Input(_) => alone,
             Node::And(operands) | Node::Xor(operands) => {
+                self.depth += 1;
                 let [a, b] = operands.map(|bit| self.of_small(bit));
+                self.depth -= 1;
                 let product = a.times(&b);
                 let form = match node {
                     Node::And(_) => product,
@@ -142,7 +156,7 @@ impl Numbers {
                     || operands.iter().all(|one| self.of_gates.contains_key(&one.index()))
             }
         };
-        if is_near || self.of_gates.contains_key(&bit.index()) {
+        if is_near && self.depth < DEEPEST || self.of_gates.contains_key(&bit.index()) {
             return self.of_bit(bit);
         }
         let alone = Form::of([(Product::from([bit.index() as u32]), 1)]);
@@ -164,6 +178,9 @@ impl Numbers {
 
     /// The form of a sum, a product or a count.
     fn of_result(&mut self, operation: Operation, operands: &[Word<Gates>; 2]) -> Option<Form> {
+        if self.stored > MOST_STORED {
+            return None;
+        }
         let minus = 1_u64.wrapping_neg();
         let form = match operation {
             Operation::Add => self.of_word(&operands[0]).plus(&self.of_word(&operands[1]), 1),
@@ -227,6 +244,7 @@ impl Reading for Numbers {
             return Ok(*word);
         }
         let word = bits::apply(&mut self.reading.bits, operation, &operands);
+        self.stored += form.0.len();
         self.of_words.insert(word, form.clone());
         self.words.insert(form, word);
         Ok(word)

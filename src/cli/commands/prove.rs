@@ -19,7 +19,7 @@ use crate::law::{Answer, Law, POSITION_FACTS};
 use crate::program::Program;
 use crate::program::proof::Effort;
 
-/// Prove that two steps, routines or formulas are equal, or that a law holds
+/// Prove that two steps or formulas are equal, or that a law holds
 ///
 /// Compares two steps, chains (`'flip-diag mirror'`), functions, routines or formulas for all
 /// boards; or decides a law, a comparison with free names: `bbt prove 'x + y == (x ^ y) + 2*(x & y)'`.

@@ -15,6 +15,10 @@ use crate::program::gates::{Gate, Gates, Node};
 /// After how many bits in a row whose diagrams are too large an order is given up.
 const MOST_FAILURES: usize = 2;
 
+/// How many bits the inputs may have for diagrams, which are joined bit after bit, each within the one
+/// before.
+const MOST_LEVELS: usize = 2048;
+
 /// The values of some bits of the inputs, by their numbers.
 pub(super) type Solution = Vec<(usize, bool)>;
 
@@ -82,6 +86,9 @@ impl<'a> Race<'a> {
 
     /// Searches by decision diagrams of limited size, order by order.
     pub(super) fn by_diagrams(&self, orders: &[Order], most_nodes: usize) {
+        if orders.iter().any(|order| order.len() > MOST_LEVELS) {
+            return;
+        }
         self.count(|shares| shares.most_nodes = shares.most_nodes.max(most_nodes));
         for order in orders {
             let is_over = || self.is_over();
