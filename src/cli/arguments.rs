@@ -239,7 +239,13 @@ pub(super) struct Arguments {
     /// `stop` ends the run, after everything before the line has been written; `skip` leaves the
     /// line out, `keep` passes it through unchanged, and both report the number of such lines at
     /// the end. If lines are typed on a terminal, `skip` is the default.
-    #[arg(long, value_name = "HOW", value_parser = on_error_parser(), hide_possible_values = true)]
+    #[arg(
+        long,
+        value_name = "HOW",
+        value_parser = on_error_parser(),
+        hide_possible_values = true,
+        hide_short_help = true
+    )]
     pub(super) on_error: Option<OnError>,
 
     /// Refuse positions that would lose anything, as bad lines
