@@ -161,7 +161,7 @@ fn what_is_not_affine_is_traced_for_a_sample() {
         text.contains("> x ") && text.contains("> -x ") && text.contains("> x & -x\n"),
         "{text}"
     );
-    assert!(text.contains("   & 4 ") && text.contains("   = 4 "), "{text}");
+    assert!(text.contains("   &  4 ") && text.contains("   =  4 "), "{text}");
     let text = explained(&["white & pawns"]);
     assert_eq!(boards_under(&text, "for the initial position")[1][6], "1 1 1 1 1 1 1 1");
     assert_eq!(explained(&["1 / (x & ~x)"]).matches("sample").count(), 0);
@@ -324,7 +324,7 @@ fn the_essence_of_a_step_fits_on_a_screen() {
 fn with_an_input_the_operations_have_its_bits() {
     let text = explained(&["x & -x", "0x28440000"]);
     assert!(text.starts_with("x & -x\n\n> x ") && text.contains("> x & -x\n"), "{text}");
-    assert!(text.ends_with("0x0000000028440000    0xffffffffd7bc0000    0x0000000000040000\n"));
+    assert!(text.ends_with("0x0000000028440000     0xffffffffd7bc0000     0x0000000000040000\n"));
     let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
     let text = explained(&["white | black", fen]);
     assert_eq!(boards_under(&text, "> input")[0][7], "R N B Q K B . R");

@@ -133,6 +133,11 @@ impl Step {
         Step { name: name.to_owned(), program, action, is_named: false }
     }
 
+    /// Whether the step is a formula, not a step of the catalogue.
+    pub fn is_formula(&self) -> bool {
+        !self.is_named
+    }
+
     /// The name to which the step assigns its result, if it is a single assignment.
     pub(super) fn assigned(&self) -> Option<&str> {
         let (name, value) = self.name.split_once('=')?;

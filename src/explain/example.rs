@@ -62,7 +62,7 @@ impl ExampleFacts {
 }
 
 /// The words of an input: `x`, and the sets of a position.
-fn words(input: &Value) -> Vec<u64> {
+pub(super) fn words(input: &Value) -> Vec<u64> {
     let Value::Position(position) = input else { return vec![input.occupied().0] };
     let mut columns = Columns::default();
     position.placement().push_sets(&mut columns);

@@ -9,6 +9,7 @@ use super::processor::Processor;
 use crate::chain::{INPUT, Refusal};
 use crate::diagram::{inspect, stages};
 use crate::escape::shortened;
+use crate::explain;
 use crate::facts::Facts;
 use crate::fault::RecordFault;
 use crate::notation::mapping::Mapping;
@@ -119,7 +120,12 @@ impl Processor<'_> {
             inspect(&shown.input, mapping, view)
         } else {
             let named = shown.named().map(|(name, value)| (name, value.clone()));
-            stages(&named.collect::<Vec<_>>(), mapping, view)
+            let named: Vec<(&str, Value)> = named.collect();
+            if shown.has_chains {
+                stages(&named, mapping, view)
+            } else {
+                explain::stages(&self.runner.chain().steps, &named, mapping, view)
+            }
         };
         self.writer.drawing(&block);
         Ok(())
