@@ -11,7 +11,7 @@ use super::facts::{
 use super::function::FunctionFacts;
 use super::hues;
 use super::names::Names;
-use super::terms::Term;
+use super::terms::{Term, name_of};
 use super::trace::{TraceFacts, TraceValue};
 use crate::diagram::block::Block;
 use crate::diagram::board::{BoardDrawing, Cell, Labels};
@@ -211,15 +211,16 @@ pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
     }
     page.prose(&format!("Source: {}.", algorithm.source));
     page.code(algorithm.program);
-    add_masks(page, &algorithm.masks);
+    add_masks(page, algorithm);
 }
 
-/// Adds masks and factors, side by side.
-fn add_masks(page: &mut Page, masks: &[HexText]) {
-    if !masks.is_empty() {
-        let boards: Vec<BoardDrawing> =
-            masks.iter().map(|mask| BoardDrawing::of_set("", mask.0, Mapping::OWN)).collect();
-        page.boards(&boards);
+/// Adds masks and factors with their names, three to a row.
+fn add_masks(page: &mut Page, algorithm: &AlgorithmFacts) {
+    for masks in algorithm.masks.chunks(3) {
+        let board = |&HexText(mask): &HexText| {
+            BoardDrawing::of_set(name_of(mask, &algorithm.constants), mask, Mapping::OWN)
+        };
+        page.boards(&masks.iter().map(board).collect::<Vec<_>>());
     }
 }
 

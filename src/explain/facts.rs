@@ -7,11 +7,11 @@ use super::example::ExampleFacts;
 use super::function::FunctionFacts;
 use super::sample::{Sample, samples_are_affine};
 use super::scalar::formulas;
-use super::terms::masks;
+use super::terms::{constants, masks};
 use super::trace::{TraceFacts, sum};
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::Step;
-use crate::language;
+use crate::language::{self, Formula};
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
 use crate::program::affine::AffineMap;
@@ -74,8 +74,11 @@ pub struct AlgorithmFacts {
     pub difference: &'static str,
     /// The source: document and heading.
     pub source: &'static str,
-    /// Its masks and factors.
+    /// Its masks and factors: first those that have a name, in the order of the program.
     pub masks: Vec<HexText>,
+    /// The names that the program gives to constants.
+    #[serde(serialize_with = "named")]
+    pub constants: Vec<(String, u64)>,
 }
 
 /// The facts about a formula, or about a chain of several steps.
@@ -186,7 +189,7 @@ impl StepFacts {
             inverse: row.inverse,
             proof: row.specification.prove(&step.program).to_string(),
             algorithm: chosen.map(|algorithm| format!("{}@{}", row.name, algorithm.name)),
-            program: ProgramFacts::of(&step.program, catalogue::mapping(row)),
+            program: ProgramFacts::of(&step.program, &step.constants, catalogue::mapping(row)),
             algorithms: row.algorithms.iter().filter_map(algorithm).collect(),
         }
     }
@@ -195,7 +198,7 @@ impl StepFacts {
 impl AlgorithmFacts {
     /// The facts about an algorithm, which compiles, as tests verify.
     fn of(step: &str, algorithm: &Algorithm) -> Option<AlgorithmFacts> {
-        let program = language::compile(algorithm.program).ok()?.program;
+        let Formula { program, constants, .. } = language::compile(algorithm.program).ok()?;
         let claim = algorithm.claim.as_ref();
         Some(AlgorithmFacts {
             name: format!("{step}@{}", algorithm.name),
@@ -204,7 +207,8 @@ impl AlgorithmFacts {
             claimed_operations: claim.map(|claim| claim.operations),
             difference: claim.map_or("", |claim| claim.difference),
             source: algorithm.source,
-            masks: masks(&program).into_iter().map(HexText).collect(),
+            masks: masks(&program, &constants).into_iter().map(HexText).collect(),
+            constants,
         })
     }
 }
@@ -224,17 +228,24 @@ impl ChainFacts {
                 steps.iter().map(|step| step.program.clone()).reduce(|all, next| all.then(&next))
             }
         };
+        let constants = constants(steps);
         let same_as = whole.as_ref().filter(|_| steps.len() > 1).map(same_as);
         ChainFacts {
             steps: steps.iter().map(link).collect(),
             same_as: same_as.unwrap_or_default(),
-            program: whole.as_ref().map(|program| ProgramFacts::of(program, Mapping::OWN)),
+            program: whole
+                .as_ref()
+                .map(|program| ProgramFacts::of(program, &constants, Mapping::OWN)),
         }
     }
 }
 
 impl ProgramFacts {
-    fn of(program: &Program, mapping: &'static Mapping) -> ProgramFacts {
+    fn of(
+        program: &Program,
+        constants: &[(String, u64)],
+        mapping: &'static Mapping,
+    ) -> ProgramFacts {
         let affine_map = program.affine_map();
         let square_map = affine_map.as_ref().ok().and_then(AffineMap::square_map);
         let affine = match &affine_map {
@@ -249,7 +260,7 @@ impl ProgramFacts {
         ProgramFacts {
             program: program.to_string(),
             operations: program.operations(),
-            masks: masks(program).into_iter().map(HexText).collect(),
+            masks: masks(program, constants).into_iter().map(HexText).collect(),
             one_square: affine_map.as_ref().ok().and_then(demonstration),
             affine,
             reason,
@@ -260,7 +271,8 @@ impl ProgramFacts {
                 order: targets.order(),
                 mapping: mapping.name,
             }),
-            trace: TraceFacts::of(program, &Sample::of(program)),
+            trace: TraceFacts::of(program, &Sample::of(program))
+                .map(|trace| trace.with_names(constants)),
         }
     }
 }
@@ -312,6 +324,10 @@ fn same_as(program: &Program) -> Vec<&'static str> {
 
 /// The name of the map that leaves every square where it is, which is not a step.
 pub(super) const IDENTITY: &str = "identity";
+
+fn named<S: Serializer>(constants: &[(String, u64)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(constants.iter().map(|(name, word)| (name, HexText(*word))))
+}
 
 fn targets<S: Serializer>(map: &SquareMap, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(Square::ALL.map(|square| map.target(square).to_string()))

@@ -1,6 +1,7 @@
 //! The terms of a trace, before anything is drawn: rows of operands with the operators between them,
 //! as the documents write them: `x & m = t1 >> 56 = t2`.
 
+use crate::chain::Step;
 use crate::language::sets;
 use crate::notation::Format;
 use crate::program::operation::{Operation, Property};
@@ -234,8 +235,9 @@ fn is_mask(operation: Operation, operand: Operand) -> bool {
     operation.has(Property::Masks) || operation == Operation::Multiply && word > 64
 }
 
-/// The masks and factors of a program, each once, in the order in which they are used.
-pub(super) fn masks(program: &Program) -> Vec<u64> {
+/// The masks and factors of a program, each once: first those that its text gives a name, in the
+/// order of the text, then the others in the order in which they are used.
+pub(super) fn masks(program: &Program, constants: &[(String, u64)]) -> Vec<u64> {
     let mut masks = Vec::new();
     for instruction in program.instructions() {
         for &operand in instruction.operands() {
@@ -247,5 +249,17 @@ pub(super) fn masks(program: &Program) -> Vec<u64> {
             }
         }
     }
+    let place = |mask: &u64| constants.iter().position(|(_, word)| word == mask);
+    masks.sort_by_key(|mask| place(mask).unwrap_or(constants.len()));
     masks
+}
+
+/// The name that a text gives to a constant; empty if it gives none.
+pub(super) fn name_of(word: u64, constants: &[(String, u64)]) -> &str {
+    constants.iter().find(|(_, named)| *named == word).map_or("", |(name, _)| name)
+}
+
+/// The names that the texts of steps give to constants.
+pub(super) fn constants(steps: &[Step]) -> Vec<(String, u64)> {
+    steps.iter().flat_map(|step| step.constants.iter().cloned()).collect()
 }

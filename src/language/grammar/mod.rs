@@ -53,6 +53,8 @@ pub(super) struct Parser<'a> {
     /// refers.
     call: Option<Span>,
     mentions_input: bool,
+    /// The names that the text gives to constants, in order.
+    constants: Vec<(String, u64)>,
     /// bbt's own functions and sets that stand for those of a routine.
     used: Vec<Used>,
     /// Whether the name of a square stands for its number: in distances of shifts.
@@ -80,6 +82,7 @@ impl<'a> Parser<'a> {
             builder: Builder::new(inputs().clone()),
             call: None,
             mentions_input: false,
+            constants: Vec::new(),
             used: Vec::new(),
             counts: false,
         })
@@ -92,6 +95,7 @@ impl<'a> Parser<'a> {
             program: self.builder.finish(result.operand),
             kind: result.known.kind(),
             mentions_input: self.mentions_input,
+            constants: self.constants,
             used: self.used,
         })
     }
