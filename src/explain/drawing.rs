@@ -2,6 +2,7 @@
 
 use shakmaty::Square;
 
+use super::compass::add_compass;
 use super::diagonals::Diagonals;
 use super::example::ExampleFacts;
 use super::facts::{
@@ -110,6 +111,9 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     page.rows(&rows);
     page.code(function.text);
     add_trace(page, function.trace.as_ref());
+    if !function.directions.is_empty() {
+        return add_compass(page, &function.directions);
+    }
     if let (Some(HexText(word)), None) = (function.value, &function.trace) {
         page.boards(&[BoardDrawing::of_set("", word, Mapping::OWN)]);
     }

@@ -4,6 +4,7 @@
 //! Everything is computed from the program: the trace is its affine map after each operation. The
 //! facts come first, as data; the drawing and the JSON are made from them.
 
+mod compass;
 mod diagonals;
 mod drawing;
 mod essence;
@@ -20,6 +21,7 @@ mod sums;
 mod terms;
 mod trace;
 
+pub use self::compass::DirectionFacts;
 pub use self::example::ExampleFacts;
 pub use self::facts::{
     Affine, AlgorithmFacts, ChainFacts, Explanation, LinkFacts, MapFacts, ProgramFacts,

@@ -1,0 +1,49 @@
+//! `bbt explain FUNCTION`: the compass of directions and the truth tables.
+
+mod support;
+
+use serde_json::Value;
+use support::bbt;
+
+fn explained(columns: &str, words: &[&str]) -> String {
+    let mut command = bbt();
+    let output = command.env("COLUMNS", columns).arg("explain").args(words).output().expect("runs");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), &*complaint), (Some(0), ""), "{words:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn facts(words: &[&str]) -> Value {
+    let json = explained("80", &[&["-f", "json"], words].concat());
+    serde_json::from_str(&json).expect("one object")
+}
+
+/// General Setwise Operations, One Step: the compass, and the boards around it.
+#[test]
+fn a_function_of_a_direction_has_a_compass() {
+    for name in ["direction_shift", "avoid_wrap", "shift_one"] {
+        let text = explained("80", &[name]);
+        for titles in [
+            "> 6 == noWe -> +7   > 7 == nort -> +8   > 0 == noEa -> +9",
+            "> 5 == west -> -1                       > 1 == east -> +1",
+            "> 4 == soWe -> -9   > 3 == sout -> -8   > 2 == soEa -> -7",
+        ] {
+            assert!(text.lines().any(|line| line == titles), "{text}");
+        }
+        assert!(text.contains("+7     +8    +9") && text.contains("-1 <-  0  -> +1"), "{text}");
+    }
+    let masks = explained("200", &["avoid_wrap"]);
+    for row in [
+        "0x7f7f7f7f7f7f7f00  0xffffffffffffff00  0xfefefefefefefe00",
+        "0x7f7f7f7f7f7f7f7f                      0xfefefefefefefefe",
+        "0x007f7f7f7f7f7f7f  0x00ffffffffffffff  0x00fefefefefefefe",
+    ] {
+        assert!(masks.lines().any(|line| line == row), "{masks}");
+    }
+    // A number is shown by a square that moves.
+    let shifts = explained("80", &["direction_shift"]);
+    assert!(shifts.contains("0x0000000800000000  0x0000001000000000  0x0000002000000000"));
+    let facts = facts(&["direction_shift"]);
+    assert_eq!(facts["directions"][2]["value"]["number"], "-7");
+    assert_eq!(facts["directions"][2]["name"], "soEa");
+}
