@@ -47,3 +47,49 @@ fn a_function_of_a_direction_has_a_compass() {
     assert_eq!(facts["directions"][2]["value"]["number"], "-7");
     assert_eq!(facts["directions"][2]["name"], "soEa");
 }
+
+/// General Setwise Operations: the truth tables of the page.
+#[test]
+fn boolean_functions_have_truth_tables() {
+    let rows = |words: &[&str]| {
+        let text = explained("80", words);
+        let table = text.split("Truth table\n").nth(1).unwrap_or_default();
+        let rows = table.lines().skip(1).take_while(|line| line.starts_with(['0', '1']));
+        rows.map(|row| row.split_whitespace().collect::<String>()).collect::<Vec<String>>()
+    };
+    for (name, results) in [
+        ("intersection", "0001"),
+        ("union", "0111"),
+        ("xor", "0110"),
+        ("xnor", "1001"),
+        ("implies", "1101"),
+        ("without", "0010"),
+        ("relative_complement", "0100"),
+        ("majority", "00010111"),
+        ("select", "00011011"),
+        ("at_least_two", "0001011101111111"),
+    ] {
+        let rows = rows(&[name]);
+        let found: String = rows.iter().filter_map(|row| row.chars().next_back()).collect();
+        assert_eq!(found, results, "{name}");
+        let bits = results.len().ilog2() as usize;
+        for (index, row) in rows.iter().enumerate() {
+            assert_eq!(row[..bits], format!("{index:0bits$b}"), "{name}");
+        }
+    }
+    let majority = explained("80", &["majority"]);
+    assert!(majority.contains("\na b c  majority(a, b, c)\n0 0 0  0\n"), "{majority}");
+    assert!(majority.contains("0xe8"), "the number of the page");
+    assert_eq!(rows(&["white & pawns"]), ["000", "010", "100", "111"]);
+    // One set, a constant, a shift, a carry: no table.
+    for formula in
+        ["~x", "x & white & file_a", "white ^ black << 8", "white + black", "popcount(x)"]
+    {
+        assert_eq!(rows(&[formula]), [""; 0], "{formula}");
+    }
+    let table = &facts(&["majority"])["truth_table"];
+    assert_eq!(table["inputs"], serde_json::json!(["a", "b", "c"]));
+    assert_eq!(table["results"], serde_json::json!([0, 0, 0, 1, 0, 1, 1, 1]));
+    assert_eq!(table["ternary"], 0xe8);
+    assert_eq!(facts(&["white ^ black"])["truth_table"]["ternary"], Value::Null);
+}

@@ -14,6 +14,7 @@ use super::hues;
 use super::names::Names;
 use super::terms::{Term, name_of};
 use super::trace::{TraceFacts, TraceValue};
+use super::truth::add_truth;
 use crate::diagram::block::Block;
 use crate::diagram::board::{BoardDrawing, Cell, Labels};
 use crate::diagram::equation;
@@ -80,6 +81,7 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
         names => rows.push(("the same as", names.join(", "))),
     }
     add_program(page, rows, program);
+    add_truth(page, chain.truth_table.as_ref(), &names.join(", then "));
     add_trace(page, program.trace.as_ref());
 }
 
@@ -110,6 +112,7 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     rows.push(("for example", function.example.clone()));
     page.rows(&rows);
     page.code(function.text);
+    add_truth(page, function.truth_table.as_ref(), &function.name);
     add_trace(page, function.trace.as_ref());
     if !function.directions.is_empty() {
         return add_compass(page, &function.directions);

@@ -9,6 +9,7 @@ use super::sample::{Sample, samples_are_affine};
 use super::scalar::formulas;
 use super::terms::{constants, masks};
 use super::trace::{TraceFacts, sum};
+use super::truth::TruthTable;
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::Step;
 use crate::language::{self, Formula};
@@ -89,6 +90,8 @@ pub struct ChainFacts {
     /// The steps of the catalogue that equal the chain for all boards; not looked up for a single
     /// formula.
     pub same_as: Vec<&'static str>,
+    /// Its truth table, if it is a boolean function of a few sets.
+    pub truth_table: Option<TruthTable>,
     /// The facts about the whole program; `None` if one of several steps reads sets of a position.
     #[serde(flatten)]
     pub program: Option<ProgramFacts>,
@@ -233,6 +236,7 @@ impl ChainFacts {
         ChainFacts {
             steps: steps.iter().map(link).collect(),
             same_as: same_as.unwrap_or_default(),
+            truth_table: whole.as_ref().and_then(TruthTable::of),
             program: whole
                 .as_ref()
                 .map(|program| ProgramFacts::of(program, &constants, Mapping::OWN)),

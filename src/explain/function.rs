@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::compass::DirectionFacts;
 use super::sample::{call, sampled};
 use super::trace::TraceFacts;
+use super::truth::TruthTable;
 use crate::language::functions::{Body, Function};
 use crate::notation::HexText;
 use crate::program::{Operand, Program};
@@ -31,6 +32,8 @@ pub struct FunctionFacts {
     pub value: Option<HexText>,
     /// The word after each operation of the example.
     pub trace: Option<TraceFacts>,
+    /// Its truth table, if it is a boolean function of a few sets.
+    pub truth_table: Option<TruthTable>,
     /// What it gives in each of the eight directions, if it takes one.
     pub directions: Vec<DirectionFacts>,
 }
@@ -60,6 +63,7 @@ impl FunctionFacts {
             trace: sampled
                 .as_ref()
                 .and_then(|(formula, sample)| TraceFacts::of(&formula.program, sample)),
+            truth_table: program.and_then(TruthTable::of),
             directions: DirectionFacts::all_of(function),
             example,
         }

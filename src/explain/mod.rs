@@ -20,6 +20,7 @@ mod stages;
 mod sums;
 mod terms;
 mod trace;
+mod truth;
 
 pub use self::compass::DirectionFacts;
 pub use self::example::ExampleFacts;
@@ -33,6 +34,7 @@ pub use self::refusal::{Refused, TooLong};
 pub use self::scalar::formulas;
 pub use self::stages::stages;
 pub use self::trace::{InputFacts, OperationFacts, TraceFacts, TraceValue};
+pub use self::truth::TruthTable;
 use crate::chain::Chain;
 use crate::language::functions::Function;
 use crate::value::Value;
