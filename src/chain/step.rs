@@ -188,7 +188,7 @@ impl Step {
     }
 
     /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
-    fn open_input(&self) -> Option<&str> {
+    pub fn open_input(&self) -> Option<&str> {
         let inputs = self.program.inputs();
         let mut read = self.program.read_inputs();
         let open = read.find(|&one| inputs.name(one) != position::inputs().name(one))?;

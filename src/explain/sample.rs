@@ -29,7 +29,7 @@ impl Sample {
             let initial = Board::new();
             let sets = PieceSet::ALL.map(|set| set.on(&initial));
             let values = std::iter::once(initial.occupied()).chain(sets).map(|set| set.0);
-            return Sample { what: "the initial position".into(), values: values.collect() };
+            return with_open(program, values.collect());
         }
         let mut x = SAMPLE;
         if let Some(squares) = squares_that_matter(program)
@@ -40,6 +40,19 @@ impl Sample {
         }
         Sample { what: "a sample".into(), values: vec![x] }
     }
+}
+
+/// The initial position, and a sample of each input that is not part of a position; with these, `x`
+/// is a sample, too.
+fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
+    let mut samples = Domain::Set.samples().iter().copied().cycle();
+    let open = program.inputs().all().count().saturating_sub(values.len());
+    if open == 0 {
+        return Sample { what: "the initial position".into(), values };
+    }
+    values[Input::X.index()] = samples.next().unwrap_or(SAMPLE);
+    values.extend(samples.take(open));
+    Sample { what: "a sample".into(), values }
 }
 
 /// The results of a program for some boards; `None` if it reads anything but `x`, or divides by
