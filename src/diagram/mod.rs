@@ -49,7 +49,7 @@ pub mod view;
 
 pub use self::block::table;
 use self::block::{Block, StyledLine, side_by_side};
-pub use self::inspect::inspect;
+pub use self::inspect::{inspect, inspect_all};
 pub use self::style::Style;
 use self::value::ValueDrawing;
 use self::view::View;

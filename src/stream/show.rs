@@ -7,7 +7,7 @@ use super::batch::Origin;
 use super::output::Output;
 use super::processor::Processor;
 use crate::chain::{INPUT, Refusal};
-use crate::diagram::{inspect, stages};
+use crate::diagram::{inspect, inspect_all, stages};
 use crate::escape::shortened;
 use crate::explain;
 use crate::facts::Facts;
@@ -145,7 +145,8 @@ impl Processor<'_> {
             [(_, value)] => inspect(value, mapping, view),
             row => {
                 let row = row.iter().map(|(title, value)| (title.as_str(), value.clone()));
-                stages(&row.collect::<Vec<_>>(), mapping, view)
+                let row: Vec<(&str, Value)> = row.collect();
+                inspect_all(&row, mapping, view).unwrap_or_else(|| stages(&row, mapping, view))
             }
         };
         self.writer.drawing(&block);
