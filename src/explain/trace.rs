@@ -129,7 +129,7 @@ impl TraceFacts {
             let Operand::Constant(word) = term.operand else { continue };
             let name = name_of(word, constants);
             if !name.is_empty() {
-                term.title = name.to_owned();
+                name.clone_into(&mut term.title);
             }
         }
         self
