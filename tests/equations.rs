@@ -2,6 +2,11 @@
 
 mod support;
 
+use bbt::diagram::Style;
+use bbt::diagram::view::View;
+use bbt::explain::stages;
+use bbt::notation::mapping::Mapping;
+use bbt::{Chain, Value};
 use support::run;
 
 /// What a chain draws at a width.
@@ -121,4 +126,23 @@ fn pictures_have_the_operators_and_pipes_do_not() {
     assert_eq!(run(["x & file_a", "3"], b"").stdout, "0x0000000000000001\n");
     let read = run(["north"], drawn("80", &["x & file_a", "3"]).as_bytes()).stdout;
     assert_eq!(read, "0x0000000000000300\n0x0101010101010100\n0x0000000000000100\n");
+}
+
+#[test]
+fn operators_have_a_style_and_stand_on_the_fourth_rank() {
+    let chain = Chain::parse(&["x & file_a", ">> 56"]).expect("steps");
+    let shown = ["input", "x & file_a", ">> 56"].map(|title| (title, Value::Board(0)));
+    for (width, expected) in
+        [(80, [vec!["&", "=", ">>"], vec!["56"]]), (200, [vec!["&", "=", ">> 56 ="], vec![]])]
+    {
+        let drawing = stages(&chain.steps, &shown, Mapping::OWN, &View::of_width(width));
+        let operators = drawing.all_lines().map(|line| {
+            let runs = line.runs().iter().filter(|run| run.style == Style::Operator);
+            runs.map(|run| run.text.to_string()).collect::<Vec<String>>()
+        });
+        let operators: Vec<Vec<String>> = operators.collect();
+        // Below the titles and four ranks.
+        assert_eq!(operators[5..7], expected, "{width}\n{drawing}");
+        assert!(operators.iter().flatten().count() == expected.concat().len(), "{drawing}");
+    }
 }
