@@ -166,9 +166,9 @@ pub(super) struct Arguments {
     /// Separator of fields: a character, or tab
     ///
     /// Without --field, the first field is transformed; with several chains, it becomes a field for
-    /// each of them. If the delimiter is a comma or a semicolon,
-    /// fields may be quoted as in CSV, and may then contain line breaks; a quoted field stays
-    /// quoted.
+    /// each of them. If the delimiter is a comma or a semicolon, fields may be quoted as in CSV, and
+    /// may then contain line breaks; a quoted field stays quoted. Inputs on the command line are
+    /// values, not lines of fields: with these, it separates the results of several chains.
     #[arg(
         long,
         value_name = "CHARACTER",
