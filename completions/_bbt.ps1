@@ -315,6 +315,11 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'an array for C and C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'an array for Rust')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'a list for Python')
+            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object with an array for each formula')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -323,8 +328,16 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'an array for C and C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'an array for Rust')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'a list for Python')
+            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object with an array for each formula')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
+            break
+        }
+        'grid --name' {
             break
         }
         'grid --radix' {
@@ -851,8 +864,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours if Black is to move')
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'The canonical image under symmetry')
             [CompletionResult]::new('input', 'input', [CompletionResultType]::ParameterValue, 'What comes in, unchanged')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of the numbers: dec, hex, squares; or a picture: svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of the numbers: dec, hex, squares; or a picture: svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format: dec, hex, squares; an array: c, rust, python, csv, json; svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format: dec, hex, squares; an array: c, rust, python, csv, json; svg, html')
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'Name of the array')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')

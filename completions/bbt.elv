@@ -619,8 +619,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'side-to-move-white' 'Flip the colours if Black is to move'
                 offer 'canonical' 'The canonical image under symmetry'
                 offer 'input' 'What comes in, unchanged'
-                offer '-f' 'Format of the numbers: dec, hex, squares; or a picture: svg, html'
-                offer '--format' 'Format of the numbers: dec, hex, squares; or a picture: svg, html'
+                offer '-f' 'Format: dec, hex, squares; an array: c, rust, python, csv, json; svg, html'
+                offer '--format' 'Format: dec, hex, squares; an array: c, rust, python, csv, json; svg, html'
+                offer '--name' 'Name of the array'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
@@ -638,6 +639,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
+                    offer 'c' 'an array for C and C++'
+                    offer 'rust' 'an array for Rust'
+                    offer 'python' 'a list for Python'
+                    offer 'csv' 'a line for each square'
+                    offer 'json' 'an object with an array for each formula'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -645,8 +651,16 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
+                    offer 'c' 'an array for C and C++'
+                    offer 'rust' 'an array for Rust'
+                    offer 'python' 'a list for Python'
+                    offer 'csv' 'a line for each square'
+                    offer 'json' 'an object with an array for each formula'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
+                }
+                &'--name'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'

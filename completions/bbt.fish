@@ -337,7 +337,8 @@ complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Swap the colours; no
 complete -c bbt -n '__bbt_behind grid' -a 'side-to-move-white' -d 'Flip the colours if Black is to move'
 complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'The canonical image under symmetry'
 complete -c bbt -n '__bbt_behind grid' -a 'input' -d 'What comes in, unchanged'
-complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers: dec, hex, squares; or a picture: svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format: dec, hex, squares; an array: c, rust, python, csv, json; svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' c\\t\'an array for C and C++\' rust\\t\'an array for Rust\' python\\t\'a list for Python\' csv\\t\'a line for each square\' json\\t\'an object with an array for each formula\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind grid' -l name -d 'Name of the array' -r -F
 complete -c bbt -n '__bbt_behind grid' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind grid' -l let -d 'Give a value a name, for all formulas' -r -F

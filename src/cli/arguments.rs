@@ -18,7 +18,7 @@ use crate::diagram::hue::ColorBy;
 use crate::diagram::view::Pieces;
 use crate::language::dialect::Dialect;
 use crate::language::functions::{Function, functions};
-use crate::language::{SQUARE_NAMES, known_names, position_sets, sets};
+use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_sets, sets};
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::stream::{Column, OnError};
@@ -419,7 +419,9 @@ fn not_an_option(word: OsString) -> OsString {
     let is_name = || {
         let name = after_minus.split(|c: char| !c.is_alphanumeric() && c != '_').next();
         name.is_some_and(|name| {
-            SQUARE_NAMES.contains(&name) || known_names().any(|known| known == name)
+            SQUARE_NAMES.contains(&name)
+                || MOVE_NAMES.contains(&name)
+                || known_names().any(|known| known == name)
         })
     };
     let is_value = after_minus.starts_with(begins_value)

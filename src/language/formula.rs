@@ -2,15 +2,15 @@
 
 use crate::escape::shortened;
 use crate::program::Program;
-use crate::program::kind::Kind;
+use crate::program::kind::Known;
 
 /// A formula, understood.
 #[derive(Clone, Debug)]
 pub struct Formula {
     /// What it computes.
     pub program: Program,
-    /// What the result means, also where the program is nothing but a constant.
-    pub kind: Kind,
+    /// What is known of the result, also where the program is nothing but a constant.
+    pub known: Known,
     /// Whether it mentions `x` or a set of a position: then it is a step; otherwise it is a
     /// value, written as a formula.
     pub mentions_input: bool,

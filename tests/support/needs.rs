@@ -52,6 +52,16 @@ pub(crate) const FILTERS: Need = Need::new(
     "apt-get install sed findutils",
 );
 
+pub(crate) const GCC: Need = Need::new(
+    "gcc or g++",
+    || succeeds("gcc --version && g++ --version"),
+    "apt-get install gcc g++",
+);
+pub(crate) const RUSTC: Need =
+    Need::new("rustc", || succeeds("rustc --version"), "install Rust: https://rustup.rs");
+pub(crate) const PYTHON: Need =
+    Need::new("python3", || succeeds("python3 --version"), "apt-get install python3");
+
 /// There is another program of the same name.
 pub(crate) const GNU_PARALLEL: Need = Need::new(
     "GNU parallel",

@@ -23,7 +23,8 @@ use super::token::{Token, tokens};
 use super::types::Type;
 use crate::fault::{Fault, FormulaFault, Found, Span, TypeFault};
 use crate::position::inputs;
-use crate::program::{Builder, Inputs};
+use crate::program::kind::Known;
+use crate::program::{Builder, Inputs, Operand};
 
 /// How many operations a formula may have: more than a person writes.
 const MOST_OPERATIONS: usize = 100_000;
@@ -90,7 +91,7 @@ impl<'a> Parser<'a> {
         let result = self.body()?;
         Ok(Formula {
             program: self.builder.finish(result.operand),
-            kind: result.known.kind(),
+            known: result.known,
             mentions_input: self.mentions_input,
             used: self.used,
         })
@@ -108,7 +109,19 @@ impl<'a> Parser<'a> {
         numbers: impl IntoIterator<Item = (&'n str, u64)>,
     ) -> Parser<'a> {
         let known = numbers.into_iter();
-        self.scope.extend(known.map(|(name, word)| (name.to_owned(), Value::constant(word))));
+        self.scope.extend(known.map(|(name, word)| (name.to_owned(), Value::count(word))));
+        self
+    }
+
+    /// The same text, in which some names stand for any numbers up to given ones.
+    pub(super) fn with_ranges<'n>(
+        mut self,
+        greatest: impl IntoIterator<Item = (&'n str, u64)>,
+    ) -> Parser<'a> {
+        for (name, greatest) in greatest {
+            let input = Operand::Input(self.builder.find_or_add_input(name));
+            self.scope.insert(name.to_owned(), Value::new(input, Known::count(0, greatest)));
+        }
         self
     }
 

@@ -43,6 +43,11 @@ impl Value {
         Value::new(Operand::Constant(word), Known::constant(word))
     }
 
+    /// A number that is known.
+    pub(super) fn count(number: u64) -> Value {
+        Value::new(Operand::Constant(number), Known::count(number, number))
+    }
+
     /// The value as an operand of bbt's own functions, which compute with words; a number stays one.
     pub(super) fn as_word(self) -> Value {
         let keeps = self.known.is_within(0, u64::MAX.into())
@@ -163,7 +168,7 @@ impl Parser<'_> {
         }
         let operation = words::operation(symbol).unwrap_or(Operation::And);
         if operation.has(Property::Divides) && right.is(0) {
-            return Err(Fault::new(right_place, FormulaFault::DivisionByZero(None)));
+            return Err(Fault::new(right_place, FormulaFault::DivisionByZero(Vec::new())));
         }
         let right = if operation.has(Property::Shifts) {
             self.distance(&left, right, right_place)?
