@@ -36,6 +36,7 @@ fn help(kind: &FaultKind) -> Option<Cow<'static, str>> {
         }
         FaultKind::Record(fault) => in_record(fault),
         FaultKind::Input(fault) => in_input(fault),
+        FaultKind::MayBeHeader(_) => Some("if the first line is a header, add --header".into()),
         _ => None,
     };
     help.or_else(|| kind.help())
@@ -68,7 +69,6 @@ fn in_record(fault: &RecordFault) -> Option<Cow<'static, str>> {
         }
         RecordFault::OtherHeader => "run bbt separately for files with different headers",
         RecordFault::ValueAsHeader => "remove --header",
-        RecordFault::MayBeHeader(_) => "if the first line is a header, add --header",
         RecordFault::Loss(_) => "--strict",
         _ => return None,
     };

@@ -3,7 +3,8 @@
 //! Drawing does not depend on steps or options: it takes values with titles, and a width. A drawing is
 //! a [`block::Block`] of lines, and a line consists of runs of text, each with its [`Style`], the
 //! square of its cell, and the hue of its bit. Only when a drawing is written do these become
-//! colours of a [`palette`]: by a [`theme::Theme`] on a terminal, or as [`svg`] or [`markup`].
+//! colours of a [`palette`]: by a [`theme::Theme`] on a terminal, or as [`medium::svg`] or
+//! [`medium::markup`].
 //!
 //! ```
 //! use bbt::diagram::board::BoardDrawing;
@@ -35,14 +36,12 @@ pub mod environment;
 pub mod equation;
 pub mod hue;
 mod inspect;
-pub mod markup;
 pub mod medium;
 pub mod overlay;
 pub mod page;
 pub mod palette;
 mod pieces;
 mod style;
-pub mod svg;
 pub mod theme;
 pub mod value;
 pub mod view;

@@ -85,6 +85,8 @@ pub enum FaultKind {
     Record(RecordFault),
     /// A value or a step as a whole.
     Input(InputFault),
+    /// What is wrong with a first line that may be a header.
+    MayBeHeader(Box<FaultKind>),
 }
 
 impl FaultKind {
@@ -98,6 +100,7 @@ impl FaultKind {
             FaultKind::Position(fault) => fault.help(),
             FaultKind::Record(fault) => fault.help(),
             FaultKind::Input(fault) => fault.help(),
+            FaultKind::MayBeHeader(_) => Some("the first line may be a header".into()),
         }
     }
 
@@ -120,6 +123,7 @@ impl fmt::Display for FaultKind {
             FaultKind::Position(fault) => fault.fmt(f),
             FaultKind::Record(fault) => fault.fmt(f),
             FaultKind::Input(fault) => fault.fmt(f),
+            FaultKind::MayBeHeader(instead) => instead.fmt(f),
         }
     }
 }

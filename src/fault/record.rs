@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use super::FaultKind;
 use crate::escape::shortened;
 
 /// Why a line cannot be read, or its result cannot be written.
@@ -60,8 +59,6 @@ pub enum RecordFault {
     OtherHeader,
     /// A value where a header is expected.
     ValueAsHeader,
-    /// A first line that is not a value: it may be a header.
-    MayBeHeader(Box<FaultKind>),
     /// A bitboard that cannot be written as a FEN.
     NoFen,
     /// A set, from a position, that cannot be written as a FEN.
@@ -90,7 +87,6 @@ impl RecordFault {
             }
             RecordFault::CutOff => "it may be cut off; if it is complete, add a newline",
             RecordFault::OtherHeader => "process files with different headers separately",
-            RecordFault::MayBeHeader(_) => "the first line may be a header",
             _ => return None,
         };
         Some(help.into())
@@ -143,7 +139,6 @@ impl fmt::Display for RecordFault {
             RecordFault::ValueAsHeader => {
                 f.write_str("the first line holds a value, and is not a header")
             }
-            RecordFault::MayBeHeader(instead) => instead.fmt(f),
             RecordFault::NoFen => f.write_str("a bitboard has no FEN"),
             RecordFault::SetHasNoFen => f.write_str("the result is a set, and has no FEN"),
             RecordFault::FullPicture => f.write_str("a picture cannot hold more drawings"),

@@ -14,7 +14,7 @@ use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use super::writer::Writer;
 use crate::chain::{Chain, INPUT, Refusal, Runner};
-use crate::fault::{Fault, InputFault, RecordFault, Span};
+use crate::fault::{Fault, FaultKind, InputFault, RecordFault, Span};
 use crate::notation::Format;
 use crate::notation::drawn::Drawn;
 use crate::position::embedded::EmbeddedFen;
@@ -170,7 +170,7 @@ impl<'a> Processor<'a> {
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
                 let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
                 let fault = if may_be_header {
-                    Fault::new(fault.place, RecordFault::MayBeHeader(fault.kind.into()))
+                    Fault::new(fault.place, FaultKind::MayBeHeader(fault.kind.into()))
                 } else {
                     fault
                 };

@@ -8,11 +8,11 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 use clap::builder::TypedValueParser;
 
-use super::{Run, Setup};
+use super::run::{Run, Setup};
 use crate::catalogue;
 use crate::chain::Chain;
 use crate::cli::messages::print;
-use crate::cli::values::{WordParser, fixed_or_picture};
+use crate::cli::values::{WordParser, fixed_or_picture, named};
 use crate::cli::{hints, positionals};
 use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::medium::Picture;
@@ -26,7 +26,7 @@ use crate::program::squares::SquareMap;
 #[derive(Clone, Copy, Debug)]
 enum GridFormat {
     Cells(Cells),
-    Picture(Picture),
+    Picture(&'static Picture),
     Source(Language),
     Csv,
     Json,
@@ -46,13 +46,11 @@ enum GridFormat {
 /// `from_file`, `from_rank`, `to_file`, `to_rank`) gives a table with 64 times 64 entries.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Grid {
-    /// Format: dec, hex, squares; an array: c, rust, python, csv, json; svg, html
-    ///
-    /// By default, numbers are decimal, and bitboards `0x` and sixteen digits. CSV has a line for
-    /// each square and a column for each formula, JSON an object on a line for each formula.
     #[arg(
         long,
         short,
+        help = named("Format of the numbers, of an array, or of a picture", &format_parser()),
+        long_help = named("Format of the numbers, of an array, or of a picture", &format_parser()) + FORMATS,
         value_name = "FORMAT",
         value_parser = format_parser(),
         hide_possible_values = true
@@ -74,6 +72,11 @@ pub(in crate::cli) struct Grid {
     )]
     steps: Vec<OsString>,
 }
+
+/// What the formats mean.
+const FORMATS: &str = "\n\nBy default, numbers are decimal, and bitboards `0x` and sixteen digits. CSV \
+                       has a line for each square and a column for each formula, JSON an object on a \
+                       line for each formula.";
 
 fn format_parser() -> impl TypedValueParser<Value = GridFormat> {
     let squares = "names of the squares that have the numbers";
@@ -132,7 +135,7 @@ impl Grid {
         &self,
         arrays: &[Array],
         cells: Cells,
-        picture: Option<Picture>,
+        picture: Option<&'static Picture>,
         setup: &Setup,
     ) -> Result<()> {
         if self.name.is_some() {

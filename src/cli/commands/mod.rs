@@ -5,33 +5,15 @@ mod explain;
 mod grid;
 mod lines;
 mod list;
+mod run;
 
 use std::ffi::OsString;
 
 use anyhow::Result;
-use clap::{Command, Subcommand};
+use clap::Subcommand;
 
-use super::screen::Screen;
-use crate::value::ReadOptions;
-
-/// What the options of the main command say to all auxiliary commands.
-pub(super) struct Setup {
-    pub(super) options: ReadOptions,
-    pub(super) screen: Screen,
-    /// The whole command line, as clap defines it.
-    pub(super) command: fn() -> Command,
-}
-
-/// An auxiliary command: its arguments, and what it does.
-trait Run {
-    /// Runs the command.
-    fn run(&self, setup: &Setup) -> Result<()>;
-
-    /// The words that may be formulas: one that must be, and others.
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &[])
-    }
-}
+use self::run::Run;
+pub(super) use self::run::Setup;
 
 /// The auxiliary commands, a row for each.
 macro_rules! commands {

@@ -1,55 +1,20 @@
-//! Routines as they are pasted from engines: their heads, which of them is meant, and calls of the
-//! others.
+//! Reads routines that are pasted from engines: their heads, the main one, and calls of the others.
 
 use std::ops::Range;
 
-use super::Parser;
 use super::expressions::DEEPEST;
-use super::values::Value;
+use super::parser::Parser;
+use super::routine::{Parameter, Routine, Words, first_place, too_many_parameters};
+use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::dialect::Dialect;
 use crate::language::token::Token;
 use crate::program::{Input, Operand};
 
-/// How many calls of routines are followed: more than a person writes.
+/// The largest number of calls of routines: more than people write.
 const MOST_CALLS: usize = 10_000;
 
-/// Words of a type, or those before a name, with their places.
-type Words = Vec<(String, Span)>;
-
-/// A routine of the text.
-#[derive(Clone, Debug)]
-pub(super) struct Routine {
-    name: String,
-    place: Span,
-    /// The first token of its head.
-    start: usize,
-    parameters: Vec<Parameter>,
-    /// The type of its value, in words.
-    returns: Words,
-    /// Where its parameters begin.
-    list: Span,
-    /// The tokens of its body.
-    body: Range<usize>,
-    /// The token after all of it.
-    end: usize,
-}
-
-#[derive(Clone, Debug)]
-struct Parameter {
-    name: String,
-    place: Span,
-    words: Words,
-}
-
-impl Routine {
-    /// Whether its head, body or end begins at a token, so that a statement ends there.
-    pub(super) fn begins_or_ends_at(&self, at: usize) -> bool {
-        self.body.end == at || self.end == at || self.start == at
-    }
-}
-
-/// How the body of a routine begins and ends.
+/// How the body of a routine is delimited.
 enum Frame {
     /// `{ … }`
     Braces,
@@ -57,12 +22,6 @@ enum Frame {
     Expression,
     /// `: …`, up to the next routine.
     Indented,
-}
-
-/// Whether a text begins a routine as Python does, or has one on a later line.
-pub(super) fn begins_like_python(text: &str) -> bool {
-    let is_head = |line: &str| line.starts_with("def ") && line.contains(':');
-    text.lines().any(|line| is_head(line.trim_start()))
 }
 
 impl Parser<'_> {
@@ -95,8 +54,8 @@ impl Parser<'_> {
         Ok(between)
     }
 
-    /// The head of a routine, `U64 name(U64 b) {` or `fn name(b: u64) -> u64 {`, and where its body
-    /// is; none if something else comes next.
+    /// Reads the head of a routine, such as `U64 name(U64 b) {` or `fn name(b: u64) -> u64 {`, and
+    /// finds its body; none if something else comes next.
     fn head(&mut self) -> Result<Option<Routine>, Fault> {
         let start = self.at;
         let mut words = self.type_words();
@@ -125,7 +84,7 @@ impl Parser<'_> {
             self.narrow(|dialect| dialect.returns == sign);
             returns = self.type_words();
         } else if has_head && !self.at_symbol(":") {
-            // Go and Zig write the type right after the parameters.
+            // In Go and Zig, the type follows the parameters.
             let after = self.type_words();
             if !after.is_empty() {
                 self.narrow(|dialect| dialect.returns.is_empty());
@@ -142,7 +101,7 @@ impl Parser<'_> {
         Ok(Some(Routine { name, place, start, parameters, returns, list, body, end }))
     }
 
-    /// The tokens of the body that comes next, and the token after it.
+    /// The tokens of the body that comes next, and the first token after it.
     fn body_of(&mut self, has_head: bool) -> Result<(Range<usize>, usize), Fault> {
         let indents = self.dialects.iter().any(|dialect| dialect.indents());
         let frame = if indents && self.take_symbol(":") {
@@ -180,12 +139,12 @@ impl Parser<'_> {
         Ok((start..end, end))
     }
 
-    /// The parameters in the head of a routine.
+    /// Reads the parameters of a routine.
     fn parameters(&mut self) -> Result<Vec<Parameter>, Fault> {
         self.expect_symbol("(")?;
         let mut parameters: Vec<Parameter> = Vec::new();
         while !self.take_symbol(")") {
-            // `U64 b` ends in its name, `b: u64` and Go's `b uint64` begin with it.
+            // `U64 b` ends with the name; `b: u64` and Go's `b uint64` begin with it.
             let mut words = self.type_words();
             let name_first = self.dialects.iter().all(|dialect| dialect.name_first)
                 || self.dialects.iter().any(|dialect| dialect.name_first)
@@ -211,12 +170,12 @@ impl Parser<'_> {
         Ok(parameters)
     }
 
-    /// The routine of the text with a name.
+    /// Finds a routine of the text by its name.
     pub(super) fn routine(&self, name: &str) -> Option<usize> {
         self.routines.iter().position(|routine| routine.name == name)
     }
 
-    /// The value of the routine that no other one calls, for `x`.
+    /// The value for `x` of the routine that no other routine calls.
     pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
         let is_called = |wanted: &Routine| {
             self.routines.iter().any(|routine| {
@@ -250,7 +209,7 @@ impl Parser<'_> {
         self.run_routine(index, &operands, &places)
     }
 
-    /// The value of a call of a routine of the text.
+    /// The value of a call of a routine in the text.
     pub(super) fn call_routine(
         &mut self,
         index: usize,
@@ -281,7 +240,7 @@ impl Parser<'_> {
         Ok(value)
     }
 
-    /// Reads the body of a routine, with these operands for its parameters.
+    /// Reads the body of a routine with these operands as its parameters.
     fn run_routine(
         &mut self,
         index: usize,
@@ -320,20 +279,4 @@ impl Parser<'_> {
 /// Whether a word begins a routine.
 fn is_head(word: &str) -> bool {
     crate::language::dialect::DIALECTS.iter().any(|dialect| dialect.head == Some(word))
-}
-
-/// Where a parameter begins.
-fn first_place(parameter: &Parameter) -> Span {
-    parameter.words.iter().fold(parameter.place, |place, (_, word)| place.to(*word))
-}
-
-/// The complaint about a routine that takes more than a board.
-fn too_many_parameters(routine: &Routine) -> Fault {
-    let set = |(index, parameter): (usize, &Parameter)| match (index, &*parameter.name) {
-        (0, "x") => String::new(),
-        (0, name) => format!("{name} = x; "),
-        (_, name) => format!("{name} = ...; "),
-    };
-    let others: String = routine.parameters.iter().enumerate().map(set).collect();
-    Fault::new(routine.list, FormulaFault::Parameters(others.trim_end().to_owned()))
 }

@@ -18,7 +18,7 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 
 use self::candidates::Context;
-use super::{Run, Setup};
+use super::run::{Run, Setup};
 use crate::cli::messages::print;
 
 /// Print a completion script for a shell

@@ -1,0 +1,28 @@
+//! What every auxiliary command is given, and what it does.
+
+use std::ffi::OsString;
+
+use anyhow::Result;
+use clap::Command;
+
+use crate::cli::screen::Screen;
+use crate::value::ReadOptions;
+
+/// What the options of the main command say to all auxiliary commands.
+pub(in crate::cli) struct Setup {
+    pub(in crate::cli) options: ReadOptions,
+    pub(in crate::cli) screen: Screen,
+    /// The whole command line, as clap defines it.
+    pub(in crate::cli) command: fn() -> Command,
+}
+
+/// An auxiliary command: its arguments, and what it does.
+pub(super) trait Run {
+    /// Runs the command.
+    fn run(&self, setup: &Setup) -> Result<()>;
+
+    /// The words that may be formulas: one that must be, and others.
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &[])
+    }
+}

@@ -1,0 +1,202 @@
+//! The parser: its position in the text, and the program that it writes.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use super::routine::{Routine, begins_like_python};
+use super::value::Value;
+use crate::fault::{Fault, FormulaFault, Found, Span, TypeFault};
+use crate::language::dialect::Dialect;
+use crate::language::formula::{Formula, Used};
+use crate::language::rules::Rules;
+use crate::language::token::{Token, tokens};
+use crate::language::types::Type;
+use crate::position::inputs;
+use crate::program::kind::Known;
+use crate::program::{Builder, Inputs, Operand};
+
+/// The largest number of operations in a formula: more than people write.
+const MOST_OPERATIONS: usize = 100_000;
+
+/// Reads tokens and writes the program.
+pub(in crate::language) struct Parser<'a> {
+    pub(super) text: &'a str,
+    pub(super) rules: Rules,
+    pub(super) tokens: Vec<(Token, Span)>,
+    pub(super) at: usize,
+    /// Where the text ends, so that a fault can point after its last word.
+    pub(super) end: usize,
+    pub(super) depth: usize,
+    pub(super) scope: HashMap<String, Value>,
+    /// The declared types of names.
+    pub(super) types: HashMap<String, Type>,
+    /// The languages that a routine may be written in; none for a formula in bbt's own language.
+    pub(super) dialects: Vec<&'static Dialect>,
+    /// The routines in the text.
+    pub(super) routines: Vec<Routine>,
+    /// The routines that are being read, from the outermost to the innermost.
+    pub(super) running: Vec<usize>,
+    /// The number of calls of routines so far.
+    pub(super) calls: usize,
+    pub(super) builder: Builder,
+    /// The place of the call while the text of a function is read: all faults refer to it.
+    pub(super) call: Option<Span>,
+    pub(super) mentions_input: bool,
+    /// bbt's own functions and sets that stand for those that a routine names.
+    pub(super) used: Vec<Used>,
+    /// Whether the name of a square stands for its number, as it does in the distance of a shift.
+    pub(super) counts: bool,
+}
+
+impl<'a> Parser<'a> {
+    pub(in crate::language) fn new(text: &'a str, rules: Rules) -> Result<Parser<'a>, Fault> {
+        let dialect = rules.dialect;
+        let indents = dialect.map(Dialect::indents);
+        let is_python = indents.unwrap_or_else(|| begins_like_python(text));
+        Ok(Parser {
+            text,
+            tokens: tokens(text, rules.radix, is_python)?,
+            rules,
+            at: 0,
+            end: text.trim_end().len(),
+            depth: 0,
+            scope: HashMap::new(),
+            types: HashMap::new(),
+            dialects: dialect.into_iter().collect(),
+            routines: Vec::new(),
+            running: Vec::new(),
+            calls: 0,
+            builder: Builder::new(inputs().clone()),
+            call: None,
+            mentions_input: false,
+            used: Vec::new(),
+            counts: false,
+        })
+    }
+
+    /// Reads the whole text.
+    pub(in crate::language) fn formula(mut self) -> Result<Formula, Fault> {
+        let result = self.body()?;
+        Ok(Formula {
+            program: self.builder.finish(result.operand),
+            known: result.known,
+            mentions_input: self.mentions_input,
+            used: self.used,
+        })
+    }
+
+    /// Replaces the inputs, which are `x` and the sets of a position by default.
+    pub(in crate::language) fn with_inputs(mut self, inputs: Inputs) -> Parser<'a> {
+        self.builder = Builder::new(inputs);
+        self
+    }
+
+    /// Lets names stand for given numbers.
+    pub(in crate::language) fn with_numbers<'n>(
+        mut self,
+        numbers: impl IntoIterator<Item = (&'n str, u64)>,
+    ) -> Parser<'a> {
+        let known = numbers.into_iter();
+        self.scope.extend(known.map(|(name, word)| (name.to_owned(), Value::count(word))));
+        self
+    }
+
+    /// Lets names stand for any numbers up to given ones.
+    pub(in crate::language) fn with_ranges<'n>(
+        mut self,
+        greatest: impl IntoIterator<Item = (&'n str, u64)>,
+    ) -> Parser<'a> {
+        for (name, greatest) in greatest {
+            let input = Operand::Input(self.builder.find_or_add_input(name));
+            self.scope.insert(name.to_owned(), Value::new(input, Known::count(0, greatest)));
+        }
+        self
+    }
+
+    pub(super) fn peek(&self, ahead: usize) -> Option<&Token> {
+        self.tokens.get(self.at + ahead).map(|(token, _)| token)
+    }
+
+    /// The place of the next token; at the end, just after the text.
+    pub(super) fn place(&self) -> Span {
+        self.place_of(self.at)
+    }
+
+    /// The place of a token; at the end, just after the text.
+    pub(super) fn place_of(&self, at: usize) -> Span {
+        let after = Span::new(self.end, self.end + 1);
+        self.tokens.get(at).map_or(after, |&(_, place)| place)
+    }
+
+    /// The text of a token.
+    pub(super) fn written(&self, place: Span) -> &'a str {
+        &self.text[place.start..place.end]
+    }
+
+    pub(super) fn at_symbol(&self, symbol: &str) -> bool {
+        matches!(self.peek(0), Some(Token::Symbol(next)) if *next == symbol)
+    }
+
+    pub(super) fn take_symbol(&mut self, symbol: &str) -> bool {
+        let found = self.at_symbol(symbol);
+        self.at += usize::from(found);
+        found
+    }
+
+    pub(super) fn take_name(&mut self) -> Option<String> {
+        let Some(Token::Name(name)) = self.peek(0) else { return None };
+        let name = name.clone();
+        self.at += 1;
+        Some(name)
+    }
+
+    pub(super) fn skip_lines(&mut self) {
+        while self.peek(0) == Some(&Token::NewLine) {
+            self.at += 1;
+        }
+    }
+
+    /// Reads a range of tokens, and returns to where the parser was.
+    pub(super) fn within<T>(
+        &mut self,
+        stretch: &Range<usize>,
+        read: impl FnOnce(&mut Parser<'a>) -> Result<T, Fault>,
+    ) -> Result<T, Fault> {
+        let outside = std::mem::replace(&mut self.at, stretch.start);
+        let outcome = read(self);
+        self.at = outside;
+        outcome
+    }
+
+    pub(super) fn expected(&self, what: &str) -> Fault {
+        let found = match self.peek(0) {
+            None => Found::End,
+            Some(Token::NewLine) => Found::LineEnd,
+            Some(Token::Symbol(symbol)) => Found::Symbol(symbol),
+            Some(Token::Name(name)) => Found::Name(name.clone()),
+            Some(Token::Number(_)) => Found::Number,
+        };
+        Fault::new(self.place(), FormulaFault::Expected { what: what.to_owned(), found })
+    }
+
+    pub(super) fn expect_symbol(&mut self, symbol: &str) -> Result<(), Fault> {
+        if self.take_symbol(symbol) {
+            return Ok(());
+        }
+        Err(self.expected(&format!("`{symbol}`")))
+    }
+
+    /// Checks that the program has not become too long.
+    pub(super) fn check_size(&self, place: Span) -> Result<(), Fault> {
+        if self.builder.operations() <= MOST_OPERATIONS {
+            return Ok(());
+        }
+        Err(Fault::new(place, FormulaFault::TooLong(MOST_OPERATIONS)))
+    }
+
+    /// The fault of a text whose meaning depends on its language.
+    pub(super) fn which_language(&self, what: &str, place: Span) -> Fault {
+        let languages = self.dialects.iter().map(|dialect| dialect.name).collect();
+        Fault::new(place, TypeFault::Language { what: what.to_owned(), languages })
+    }
+}

@@ -1,0 +1,244 @@
+//! The house itself: no file is too long to read in one go, and no two files need each other.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use syn::visit::{self, Visit};
+use syn::{Attribute, Item, ItemMod, ItemUse, Macro, UseTree, Visibility};
+
+/// The most lines of a file.
+const LONGEST: usize = 500;
+
+/// The path of a module, or of what is in it, without `crate`.
+type Name = Vec<String>;
+
+/// What a file says about names.
+#[derive(Default)]
+struct Module {
+    lines: usize,
+    /// The names that are defined in it.
+    defined: BTreeSet<String>,
+    /// Names that `use` brings in: the name here, and the path as it is written.
+    imported: Vec<(String, Name)>,
+    /// Of the imported names, those that are public, and so may be imported for others only.
+    public: BTreeSet<String>,
+    /// Paths in code and in types, as they are written.
+    paths: Vec<Name>,
+}
+
+impl<'a> Visit<'a> for Module {
+    fn visit_item(&mut self, item: &'a Item) {
+        let (name, attributes): (_, &[Attribute]) = match item {
+            Item::Const(item) => (Some(&item.ident), &item.attrs),
+            Item::Enum(item) => (Some(&item.ident), &item.attrs),
+            Item::Fn(item) => (Some(&item.sig.ident), &item.attrs),
+            Item::Macro(item) => (item.ident.as_ref(), &item.attrs),
+            Item::Mod(item) => (None, &item.attrs),
+            Item::Static(item) => (Some(&item.ident), &item.attrs),
+            Item::Struct(item) => (Some(&item.ident), &item.attrs),
+            Item::Trait(item) => (Some(&item.ident), &item.attrs),
+            Item::Type(item) => (Some(&item.ident), &item.attrs),
+            _ => (None, &[]),
+        };
+        let is_test = |attribute: &Attribute| {
+            let words = attribute.meta.require_list().map(|list| list.tokens.clone());
+            attribute.path().is_ident("cfg")
+                && words.is_ok_and(|words| words.to_string().contains("test"))
+        };
+        if attributes.iter().any(is_test) {
+            return;
+        }
+        self.defined.extend(name.map(ToString::to_string));
+        visit::visit_item(self, item);
+    }
+
+    fn visit_item_mod(&mut self, item: &'a ItemMod) {
+        // A module inside of a file would need paths of its own.
+        assert!(item.content.is_none(), "`mod {}` has no file of its own", item.ident);
+    }
+
+    fn visit_item_use(&mut self, item: &'a ItemUse) {
+        let before = self.imported.len();
+        self.import(&item.tree, &[]);
+        if !matches!(item.vis, Visibility::Inherited) {
+            self.public.extend(self.imported[before..].iter().map(|(name, _)| name.clone()));
+        }
+    }
+
+    fn visit_visibility(&mut self, _: &'a Visibility) {
+        // `pub(super)` needs nothing.
+    }
+
+    fn visit_path(&mut self, path: &'a syn::Path) {
+        self.paths.push(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
+        visit::visit_path(self, path);
+    }
+
+    fn visit_macro(&mut self, called: &'a Macro) {
+        let tokens = called.tokens.to_string().replace(" :: ", "::");
+        let words = tokens.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':');
+        let paths = words.filter(|word| word.contains("::") && !word.starts_with(':'));
+        self.paths.extend(paths.map(|path| path.split("::").map(str::to_owned).collect::<Name>()));
+    }
+}
+
+impl Module {
+    fn import(&mut self, tree: &UseTree, before: &[String]) {
+        let with = |name: &syn::Ident| [before, &[name.to_string()]].concat();
+        match tree {
+            UseTree::Path(path) => self.import(&path.tree, &with(&path.ident)),
+            UseTree::Group(group) => group.items.iter().for_each(|tree| self.import(tree, before)),
+            UseTree::Name(name) if name.ident == "self" => {
+                self.imported.push((before[before.len() - 1].clone(), before.to_vec()));
+            }
+            UseTree::Name(name) => self.imported.push((name.ident.to_string(), with(&name.ident))),
+            UseTree::Rename(rename) => {
+                self.imported.push((rename.rename.to_string(), with(&rename.ident)));
+            }
+            UseTree::Glob(_) => self.imported.push(("*".to_owned(), before.to_vec())),
+        }
+    }
+}
+
+/// All modules of the library, by their paths.
+struct Library(BTreeMap<Name, Module>);
+
+impl Library {
+    fn read() -> Library {
+        let mut library = Library(BTreeMap::new());
+        library.folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &[]);
+        library
+    }
+
+    fn folder(&mut self, folder: &Path, module: &[String]) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let stem = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            if path.is_dir() {
+                self.folder(&path, &[module, &[stem]].concat());
+                continue;
+            }
+            let name = match &*stem {
+                "main" => continue,
+                "lib" | "mod" => module.to_vec(),
+                _ => [module, &[stem]].concat(),
+            };
+            let text = fs::read_to_string(&path).unwrap();
+            let mut file = Module { lines: text.lines().count(), ..Module::default() };
+            file.visit_file(&syn::parse_file(&text).unwrap());
+            self.0.insert(name, file);
+        }
+    }
+
+    /// A path that is written in a module, from the root; none if it leads out of the library.
+    fn absolute(&self, module: &[String], path: &[String]) -> Option<Name> {
+        let first = path.first()?;
+        match &**first {
+            "crate" => Some(path[1..].to_vec()),
+            "self" => Some([module, &path[1..]].concat()),
+            "super" => {
+                let ups = path.iter().take_while(|word| *word == "super").count();
+                Some([&module[..module.len() - ups], &path[ups..]].concat())
+            }
+            _ => {
+                let child = [module, std::slice::from_ref(first)].concat();
+                self.0.contains_key(&child).then(|| [module, path].concat())
+            }
+        }
+    }
+
+    /// The file in which the thing of a path from the root is defined.
+    fn home(&self, path: &[String], depth: usize) -> Option<Name> {
+        let known = (0..=path.len()).rev().find(|&end| self.0.contains_key(&path[..end]))?;
+        let (module, rest) = path.split_at(known);
+        let (file, Some(name)) = (&self.0[module], rest.first()) else {
+            return Some(module.to_vec());
+        };
+        let import = file.imported.iter().find(|(imported, _)| imported == name);
+        match import.filter(|_| !file.defined.contains(name) && depth < 8) {
+            Some((_, path)) => self.home(&self.absolute(module, path)?, depth + 1),
+            None => Some(module.to_vec()),
+        }
+    }
+
+    /// The files that a file needs.
+    fn needs(&self, module: &Name) -> BTreeSet<Name> {
+        let file = &self.0[module];
+        let is_used = |name: &String| file.paths.iter().any(|path| path[0] == *name);
+        let imported = file.imported.iter();
+        // What is only handed on is not needed here.
+        let imported = imported.filter(|(name, _)| !file.public.contains(name) || is_used(name));
+        let through = |path: &Name| {
+            let (_, whole) = file.imported.iter().find(|(name, _)| *name == path[0])?;
+            (path.len() > 1).then(|| [whole, &path[1..]].concat())
+        };
+        let paths = file.paths.iter().map(|path| through(path).unwrap_or_else(|| path.clone()));
+        imported
+            .map(|(_, path)| path.clone())
+            .chain(paths)
+            .filter_map(|path| self.home(&self.absolute(module, &path)?, 0))
+            .filter(|home| home != module)
+            .collect()
+    }
+}
+
+/// The shortest way from a file back to itself.
+fn circle<'a>(
+    needs: &'a BTreeMap<&Name, BTreeSet<Name>>,
+    start: &'a Name,
+) -> Option<Vec<&'a Name>> {
+    let mut before = BTreeMap::new();
+    let mut reached = vec![start];
+    let mut next = 0;
+    while next < reached.len() {
+        let module = reached[next];
+        next += 1;
+        for needed in &needs[module] {
+            if needed == start {
+                let mut way = vec![module];
+                while let Some(&earlier) = before.get(way[way.len() - 1]) {
+                    way.push(earlier);
+                }
+                way.reverse();
+                return Some(way);
+            }
+            if !reached.contains(&needed) {
+                before.insert(needed, module);
+                reached.push(needed);
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn no_two_files_need_each_other() {
+    let library = Library::read();
+    let needs: BTreeMap<&Name, BTreeSet<Name>> =
+        library.0.keys().map(|module| (module, library.needs(module))).collect();
+    // The check sees something: a file far from the root is reached through several others.
+    let deep = ["program", "operation"].map(ToOwned::to_owned).to_vec();
+    let direct = needs.values().filter(|needed| needed.contains(&deep)).count();
+    assert!(direct > 10, "only {direct} files seem to need `program::operation`");
+    let mut circles: Vec<String> = Vec::new();
+    for module in needs.keys() {
+        if let Some(way) = circle(&needs, module) {
+            let way: Vec<String> = way.iter().map(|module| module.join("::")).collect();
+            circles.push(way.join(" -> "));
+        }
+    }
+    assert_eq!(circles, [""; 0]);
+}
+
+#[test]
+fn no_file_is_longer_than_a_reader_has_patience() {
+    let library = Library::read();
+    let long: Vec<(String, usize)> = library
+        .0
+        .iter()
+        .filter(|(_, file)| file.lines > LONGEST)
+        .map(|(name, file)| (name.join("::"), file.lines))
+        .collect();
+    assert_eq!(long, []);
+}
