@@ -98,6 +98,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--overlay' 'Draw sets on one board, each with a letter'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-V' 'Print version'
@@ -247,6 +248,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'

@@ -8,6 +8,7 @@ use shakmaty::Color;
 
 use super::commands::Auxiliary;
 use super::formats::{FormatOption, ThemeOption};
+use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
     WordParser, color_by_parser, color_parser, column, counters_parser, definition, delimiter,
     dialect_parser, en_passant_parser, format_parser, mapping_parser, named, on_error_parser,
@@ -332,6 +333,23 @@ pub(super) struct Arguments {
         hide_short_help = true
     )]
     pub(super) view: Color,
+
+    /// Draw boards as the rotated boards are drawn
+    ///
+    /// `diamond-left` and `diamond-right`: turned by 45 degrees, with the names of the diagonals to
+    /// the left; `walls-left` and `walls-right`: Crafty's boards, with walls between the diagonals
+    /// (see `hyatt-left45` and `hyatt-right45`); `hyatt-90`, `darkthought-flipped`,
+    /// `darkthought-a1h8` and `darkthought-a8h1`: where these steps put the squares. The labels are
+    /// names of files, or the numbers of bytes and bits. This turns the drawings, and changes no
+    /// value; without --format, boards are drawn in a pipe, too.
+    #[arg(
+        long,
+        value_name = "LAYOUT",
+        value_parser = layout_parser(),
+        hide_possible_values = true,
+        hide_short_help = true
+    )]
+    pub(super) layout: Option<LayoutOption>,
 
     /// Glyphs of pieces in drawings: figurines, letters
     ///

@@ -4,7 +4,6 @@
 //! Everything is computed from the program: the trace is its affine map after each operation. The
 //! facts come first, as data; the drawing and the JSON are made from them.
 
-mod diagonals;
 mod drawing;
 mod essence;
 mod example;
