@@ -149,13 +149,7 @@ impl Step {
 
     /// The name to which the step assigns its result, if it is a single assignment.
     pub(super) fn assigned(&self) -> Option<&str> {
-        let (name, value) = self.name.split_once('=')?;
-        let name = name.trim();
-        let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
-            && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-        let is_single =
-            !value.starts_with('=') && !value.trim_end_matches(';').contains([';', '\n']);
-        (is_name && is_single).then_some(name)
+        language::assigned(&self.name)
     }
 
     /// What is known of the result, given what is known of the input.

@@ -31,11 +31,13 @@
 
 pub mod block;
 pub mod board;
+pub mod diagonals;
 #[cfg(feature = "cli")]
 pub mod environment;
 pub mod equation;
 pub mod hue;
 mod inspect;
+pub mod layout;
 pub mod medium;
 pub mod overlay;
 pub mod page;
@@ -45,6 +47,7 @@ mod style;
 pub mod theme;
 pub mod value;
 pub mod view;
+pub mod walls;
 
 pub use self::block::table;
 use self::block::{Block, StyledLine, side_by_side};

@@ -1,9 +1,8 @@
 //! The drawing of an explanation, from its facts.
 
-use shakmaty::Square;
+use shakmaty::{Color, Square};
 
 use super::compass::add_compass;
-use super::diagonals::Diagonals;
 use super::example::ExampleFacts;
 use super::facts::{
     Affine, AlgorithmFacts, ChainFacts, Explanation, IDENTITY, ProgramFacts, SquareMapFacts,
@@ -15,15 +14,18 @@ use super::names::Names;
 use super::terms::{Term, name_of};
 use super::trace::{TraceFacts, TraceValue};
 use super::truth::add_truth;
-use crate::diagram::block::Block;
+use crate::diagram::block::{Block, Run};
 use crate::diagram::board::{BoardDrawing, Cell, Labels};
+use crate::diagram::diagonals::Diagonals;
 use crate::diagram::equation;
+use crate::diagram::hue::Hue;
 use crate::diagram::page::Page;
 use crate::diagram::value::ValueDrawing;
 use crate::diagram::view::View;
 use crate::diagram::{Style, table};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
+use crate::program::squares::SquareMap;
 use crate::value::Value;
 
 impl Explanation {
@@ -171,8 +173,33 @@ fn add_square_map(page: &mut Page, facts: &SquareMapFacts) {
          negative) identify them:",
         diagonals.name
     ));
-    let [before, after] = diagonals.numbered(map).map(|board| board.block(&page.view));
-    page.blocks(&[diagonals.diamond(), before, after]);
+    let [before, after] = numbered(diagonals, map).map(|board| board.block(&page.view));
+    page.blocks(&[diamond(diagonals), before, after]);
+}
+
+/// The names of the squares on the board turned by 45 degrees.
+fn diamond(diagonals: &Diagonals) -> Block {
+    let name = |square: Square| {
+        let hue = Some(Hue { square, by: diagonals.color_by });
+        Run { hue, ..Run::new(Style::SquareName, square.to_string()) }
+    };
+    let lines = diagonals.diamond(Color::White, 2, name);
+    Block { lines: lines.into_iter().map(|(_, line)| line).collect(), ..Block::default() }
+}
+
+/// The numbers of the diagonals before and after, as the wiki writes them: one hexadecimal
+/// digit, negative above the main diagonal.
+fn numbered(diagonals: &Diagonals, map: &SquareMap) -> [BoardDrawing; 2] {
+    let digit = |square| format!("{:X}", -(diagonals.number)(square) & 15);
+    let board = |title: &str, source: &dyn Fn(Square) -> Square| {
+        let cells = Square::ALL.map(|place| {
+            let source = source(place);
+            Cell::new(digit(source), Style::Number).with_hue(source, diagonals.color_by)
+        });
+        BoardDrawing::new(title, cells)
+    };
+    let sources = map.inverse();
+    [board("before", &|place| place), board("after", &|place| sources.target(place))]
 }
 
 /// The mapping whose numbers are the labels of a square map; the facts have its name.

@@ -5,7 +5,6 @@
 //! facts come first, as data; the drawing and the JSON are made from them.
 
 mod compass;
-mod diagonals;
 mod drawing;
 mod essence;
 mod example;
