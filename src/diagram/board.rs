@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use shakmaty::{Bitboard, Color, File, Rank, Square};
 
-use super::Style;
 use super::block::{Block, Run, StyledLine, wrap};
 use super::hue::{ColorBy, Hue};
 use super::view::View;
+use super::{Mark, Style};
 use crate::notation::Format;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
@@ -99,12 +99,14 @@ pub struct Cell {
     pub style: Style,
     /// The hue of the bit that they represent.
     pub hue: Option<Hue>,
+    /// What is to be noticed about the square.
+    pub mark: Option<Mark>,
 }
 
 impl Cell {
     /// A cell with a text.
     pub fn new(text: impl Into<Cow<'static, str>>, style: Style) -> Cell {
-        Cell { text: text.into(), style, hue: None }
+        Cell { text: text.into(), style, hue: None, mark: None }
     }
 
     /// The cell, in the hue of the square that its bit comes from.
@@ -154,6 +156,15 @@ impl BoardDrawing {
         BoardDrawing { caption, ..BoardDrawing::new(title, Square::ALL.map(cell)) }
     }
 
+    /// The drawing with a mark on some squares, which replaces any other one there.
+    #[must_use]
+    pub fn marked(mut self, squares: Bitboard, mark: Mark) -> BoardDrawing {
+        for square in squares {
+            self.cells[square.to_usize()].mark = Some(mark);
+        }
+        self
+    }
+
     /// The lines of the drawing; all cells are as wide as the widest one.
     pub fn block(&self, view: &View) -> Block {
         let label = self.labels.of(Square::A1);
@@ -192,16 +203,16 @@ impl BoardDrawing {
         let mut line = StyledLine::of(Style::Label, label);
         for file in view.files() {
             let square = Square::from_coords(file, rank);
-            let Cell { text, style, hue } = self.cells[square.to_usize()].clone();
+            let Cell { text, style, hue, mark } = self.cells[square.to_usize()].clone();
             let blank = cell_width - text.chars().count();
             let on = Some(square);
             let has_wall = self.walls.before(square, view.bottom);
             let (style_before, sign) =
                 if has_wall { (Style::Wall, "|") } else { (Style::Space, " ") };
             let before = format!("{sign}{:blank$}", "");
-            line.push_run(Run { on, ..Run::new(style_before, before) });
+            line.push_run(Run { on, mark, ..Run::new(style_before, before) });
             let text = view.pieces.text(text, style);
-            line.push_run(Run { style, text, on, hue });
+            line.push_run(Run { style, text, on, hue, mark });
         }
         if self.walls.after(rank, view.bottom) {
             line.push(Style::Wall, "|");

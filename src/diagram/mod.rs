@@ -2,7 +2,7 @@
 //!
 //! Drawing does not depend on steps or options: it takes values with titles, and a width. A drawing is
 //! a [`block::Block`] of lines, and a line consists of runs of text, each with its [`Style`], the
-//! square of its cell, and the hue of its bit. Only when a drawing is written do these become
+//! square of its cell, the [`Mark`] of that, and the hue of its bit. Only when a drawing is written do these become
 //! colours of a [`palette`]: by a [`theme::Theme`] on a terminal, or as [`svg`] or [`markup`].
 //!
 //! ```
@@ -35,6 +35,7 @@ pub mod environment;
 pub mod equation;
 pub mod hue;
 mod inspect;
+mod mark;
 pub mod markup;
 pub mod medium;
 pub mod overlay;
@@ -50,6 +51,7 @@ pub mod view;
 pub use self::block::table;
 use self::block::{Block, StyledLine, side_by_side};
 pub use self::inspect::inspect;
+pub use self::mark::Mark;
 pub use self::style::Style;
 use self::value::ValueDrawing;
 use self::view::View;

@@ -86,10 +86,16 @@ impl Theme {
                 _ => colors.color(BASIC[usize::from(basic)]),
             };
         }
-        let square = run.on.and_then(|square| self.palette.square(square));
-        if let (Depth::Full, Some(color)) = (self.depth, square) {
-            colors = colors.on_color(XtermColors::from(color.index));
+        match (self.depth, look.background) {
+            (Depth::Full, Some(Color { index, .. })) => {
+                colors = colors.on_color(XtermColors::from(index));
+            }
+            (Depth::Basic, Some(Color { basic, .. })) if run.mark.is_some() => {
+                colors = colors.color(BASIC[usize::from(basic)]);
+            }
+            _ => {}
         }
+        let colors = if look.underline { colors.underline() } else { colors };
         let colors = if look.bold { colors.bold() } else { colors };
         let colors = if look.dim { colors.dimmed() } else { colors };
         (!colors.is_plain()).then_some(colors)

@@ -241,7 +241,11 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
     for equation in &trace.equations {
         let names = trace.names.as_ref();
         let term = |term: &Term| {
-            (term.operator.clone(), word(&term.title, trace.value(term.operand), names))
+            let drawing = word(&term.title, trace.value(term.operand), names);
+            let marks = term.marks.iter();
+            let marked =
+                marks.fold(drawing, |drawing, &(squares, mark)| drawing.marked(squares, mark));
+            (term.operator.clone(), marked)
         };
         let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
         page.space();

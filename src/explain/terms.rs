@@ -1,6 +1,9 @@
 //! The terms of a trace, before anything is drawn: rows of operands with the operators between them,
 //! as the documents write them: `x & m = t1 >> 56 = t2`.
 
+use shakmaty::Bitboard;
+
+use crate::diagram::Mark;
 use crate::language::sets;
 use crate::notation::Format;
 use crate::program::operation::{Operation, Property};
@@ -18,6 +21,8 @@ pub(super) struct Term {
     pub(super) operand: Operand,
     /// What it is: `x`, `-x`, `t3`, `file_a`; empty for a mask without a name.
     pub(super) title: String,
+    /// The marks on its board; of several on a square, the last one is shown.
+    pub(super) marks: Vec<(Bitboard, Mark)>,
 }
 
 impl Term {
@@ -122,7 +127,7 @@ impl Walk<'_> {
 
     fn push(&mut self, operator: &str, operand: Operand) {
         let title = title(self.program, operand);
-        let term = Term { operator: operator.to_owned(), operand, title };
+        let term = Term { operator: operator.to_owned(), operand, title, marks: Vec::new() };
         self.equations.last_mut().expect("an equation has begun").push(term);
     }
 

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
+use super::marks;
 use super::names::{Names, Origin};
 use super::sample::Sample;
 use super::sums;
@@ -101,8 +102,11 @@ impl TraceFacts {
         legend.extend(names.sums());
         legend.extend(signs(bits.map(|bit| names.origin(bit))));
         let carries = sums::carries(program, trace);
-        let value = |operand| TraceValue::Bits(Box::new(trace.word(operand)));
-        TraceFacts { carries, legend, names: Some(names), ..facts(program, value) }
+        let value = |operand| match operand {
+            Operand::Constant(word) => TraceValue::Set(HexText(word)),
+            operand => TraceValue::Bits(Box::new(trace.word(operand))),
+        };
+        TraceFacts { carries, legend, names: Some(names), ..facts(program, Some(trace), value) }
     }
 
     /// The trace for a sample; `None` for a program without operations, or if it divides by zero.
@@ -112,6 +116,7 @@ impl TraceFacts {
         }
         let values = program.values(&sample.values).ok()?;
         let known = program.all_known(Known::WORD);
+        let symbols = program.trace_for(&sample.values);
         let value = |operand| match operand {
             Operand::Constant(word) => TraceValue::Set(HexText(word)),
             Operand::Input(input) => TraceValue::Set(HexText(sample.values[input.index()])),
@@ -120,7 +125,10 @@ impl TraceFacts {
                 None => TraceValue::Set(HexText(values[index])),
             },
         };
-        Some(TraceFacts { sample: Some(sample.what.clone()), ..facts(program, value) })
+        Some(TraceFacts {
+            sample: Some(sample.what.clone()),
+            ..facts(program, Some(&symbols), value)
+        })
     }
 
     /// The word of an operand.
@@ -137,7 +145,13 @@ impl TraceFacts {
 }
 
 /// The facts that are the same for symbols and for samples.
-fn facts(program: &Program, value: impl Fn(Operand) -> TraceValue) -> TraceFacts {
+fn facts(
+    program: &Program,
+    symbols: Option<&Trace>,
+    value: impl Fn(Operand) -> TraceValue,
+) -> TraceFacts {
+    let mut equations = equations(program);
+    marks::mark(&mut equations, program, symbols, &value);
     let inputs = program.read_inputs().map(|input| {
         let operand = Operand::Input(input);
         InputFacts { name: name(program, operand), value: value(operand), input }
@@ -166,7 +180,7 @@ fn facts(program: &Program, value: impl Fn(Operand) -> TraceValue) -> TraceFacts
         carries: None,
         inputs: inputs.collect(),
         operations: operations.collect(),
-        equations: equations(program),
+        equations,
         legend: Vec::new(),
         names: None,
     }

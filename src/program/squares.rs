@@ -60,6 +60,16 @@ impl SquareMap {
         SquareMap { targets: self.targets.map(|square| next.target(square)) }
     }
 
+    /// Whether it is a delta swap: it exchanges squares in pairs, all of which have the same distance.
+    ///
+    /// Source: General Setwise Operations, Swapping Bits, Delta Swap.
+    pub fn is_delta_swap(&self) -> bool {
+        let distance = |square: Square| u32::from(square).abs_diff(u32::from(self.target(square)));
+        let mut distances = Square::ALL.into_iter().map(distance).filter(|&moved| moved > 0);
+        let first = distances.next();
+        first.is_some() && distances.all(|moved| Some(moved) == first) && self.order() == 2
+    }
+
     /// How often the map must be applied until every square is back where it was: the least
     /// common multiple of the lengths of its cycles.
     pub fn order(&self) -> u64 {

@@ -1,0 +1,161 @@
+//! Marks on the boards of equations: what each operation did, by the properties in its row.
+
+use shakmaty::{Bitboard, Square};
+
+use super::terms::{Equation, Term};
+use super::trace::TraceValue;
+use crate::diagram::Mark;
+use crate::notation::HexText;
+use crate::program::bit::{Bit, Word};
+use crate::program::operation::{Operation, Property};
+use crate::program::squares::SquareMap;
+use crate::program::symbolic::Trace;
+use crate::program::{Operand, Program};
+
+/// Marks the terms of equations. The symbols of the program, if it has any, tell which results are
+/// delta swaps.
+pub(super) fn mark(
+    equations: &mut [Equation],
+    program: &Program,
+    symbols: Option<&Trace>,
+    value: impl Fn(Operand) -> TraceValue,
+) {
+    let swaps = symbols.map(delta_swaps).unwrap_or_default();
+    for equation in equations {
+        for index in 0..equation.len() {
+            let Some(shown) = Shown::at(index, equation, program, &value) else { continue };
+            for (term, squares, mark) in shown.marks() {
+                equation[term].marks.push((squares, mark));
+            }
+            if let Operand::Result(result) = equation[index].operand
+                && let Some(swap) = &swaps.get(result).copied().flatten()
+            {
+                equation[index].marks = halves(swap).into();
+            }
+        }
+    }
+}
+
+/// An operation whose operands and result are terms of one equation.
+struct Shown {
+    operation: Operation,
+    /// The index of the term of the operand on the left, and its set bits.
+    left: (usize, Bitboard),
+    /// The index of the term of the operand on the right, unless it is a number.
+    right: Option<usize>,
+    /// The word of the operand on the right, if it is known.
+    word: Option<u64>,
+    /// The index of the term of the result, and its set bits.
+    result: (usize, Bitboard),
+}
+
+impl Shown {
+    /// The operation whose result is the term with an index.
+    fn at(
+        index: usize,
+        equation: &[Term],
+        program: &Program,
+        value: &impl Fn(Operand) -> TraceValue,
+    ) -> Option<Shown> {
+        let Operand::Result(result) = equation[index].operand else { return None };
+        let right = match &*equation[index].operator {
+            "=" => Some(index.checked_sub(1)?),
+            operator if operator.ends_with(" =") => None,
+            _ => return None,
+        };
+        let left = right.unwrap_or(index).checked_sub(1)?;
+        let instruction = &program.instructions()[result];
+        let word = match (right.map(|right| value(equation[right].operand)), instruction.both()[1])
+        {
+            (Some(TraceValue::Set(HexText(word))), _) | (None, Operand::Constant(word)) => {
+                Some(word)
+            }
+            _ => None,
+        };
+        Some(Shown {
+            operation: instruction.operation(),
+            left: (left, set_bits(&value(equation[left].operand))?),
+            right,
+            word,
+            result: (index, set_bits(&value(equation[index].operand))?),
+        })
+    }
+
+    /// For each mark the index of its term, and the squares.
+    fn marks(&self) -> Vec<(usize, Bitboard, Mark)> {
+        let ((left, before), (result, after)) = (self.left, self.result);
+        let is_squarewise = |property| self.operation.arity() == 2 && self.operation.has(property);
+        if self.operation.has(Property::Attacks) {
+            let mut marks = vec![(result, before, Mark::Attacker)];
+            if let (Some(right), Some(occupied)) = (self.right, self.word) {
+                let blockers = after & Bitboard(occupied) & !before;
+                marks.push((result, blockers, Mark::Blocker));
+                marks.push((right, before, Mark::Attacker));
+                marks.push((right, blockers, Mark::Blocker));
+            }
+            marks
+        } else if is_squarewise(Property::Bitwise) || is_squarewise(Property::Carries) {
+            vec![(result, after & !before, Mark::Added), (result, before & !after, Mark::Removed)]
+        } else if let (true, Some(word)) = (self.operation.has(Property::Additive), self.word) {
+            let image = |square: Square| self.operation.apply([1 << u32::from(square), word]);
+            let lost = before.into_iter().filter(|&square| image(square) == 0).collect();
+            let shifts = self.operation.has(Property::Shifts);
+            let wrapped =
+                before.into_iter().filter(|&square| wraps(square, Bitboard(image(square))));
+            let wrapped = if shifts { wrapped.collect() } else { Bitboard::EMPTY };
+            vec![(left, lost, Mark::Lost), (left, wrapped, Mark::Wrapped)]
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+/// Whether a shift carries a bit around the edge: it goes further sideways than half a rank.
+fn wraps(from: Square, image: Bitboard) -> bool {
+    image.single_square().is_some_and(|to| (to.file() - from.file()).abs() > 4)
+}
+
+/// The squares of a word whose bits are not 0 on every board; `None` for a number.
+fn set_bits(value: &TraceValue) -> Option<Bitboard> {
+    match value {
+        TraceValue::Bits(word) => {
+            let is_set = |square: &Square| word[square.to_usize()] != Bit::ZERO;
+            Some(Square::ALL.into_iter().filter(is_set).collect())
+        }
+        TraceValue::Set(HexText(set)) => Some(Bitboard(*set)),
+        TraceValue::Number(_) => None,
+    }
+}
+
+/// For each result, the map from the last board before it that has all bits, if that map is a delta
+/// swap.
+fn delta_swaps(trace: &Trace) -> Vec<Option<SquareMap>> {
+    let mut last = sources(&trace.x);
+    let swap = |word: &Word| {
+        let next = sources(word)?;
+        let map = last.replace(next)?.then(&next.inverse());
+        map.is_delta_swap().then_some(map)
+    };
+    trace.words.iter().map(swap).collect()
+}
+
+/// Where each bit of a word comes from, if the word has the bit of each square once.
+fn sources(word: &Word) -> Option<SquareMap> {
+    let source = |bit: &Bit| match bit {
+        Bit::Affine { sources, inverted: false } => Bitboard(*sources).single_square(),
+        _ => None,
+    };
+    let sources: Vec<Square> = word.iter().map(source).collect::<Option<_>>()?;
+    SquareMap::new(|square| sources[square.to_usize()])
+}
+
+/// The two halves of a delta swap, by their squares after it.
+fn halves(swap: &SquareMap) -> [(Bitboard, Mark); 2] {
+    let target_is = |higher: bool| {
+        let moves = move |square: &Square| *square != swap.target(*square);
+        let half = Square::ALL.into_iter().filter(moves);
+        // A swap takes each square to the one that its bit comes from.
+        half.filter(move |&square| (square > swap.target(square)) == higher).collect()
+    };
+    [(target_is(true), Mark::SwappedUp), (target_is(false), Mark::SwappedDown)]
+}
