@@ -12,6 +12,7 @@ use crate::notation::Format;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
 use crate::position::{Fen, Placement};
+use crate::program::squares::Axis;
 use crate::value::Value;
 
 /// The minimum width of a board with its labels: that of its number.
@@ -33,6 +34,8 @@ pub struct BoardDrawing {
     pub walls: Walls,
     /// The labels around the board.
     pub labels: Labels,
+    /// The axis in which the next step reflects the board.
+    pub axis: Option<Axis>,
 }
 
 /// The walls between the cells of a board.
@@ -130,6 +133,7 @@ impl BoardDrawing {
             caption: String::new(),
             walls: Walls::default(),
             labels: Labels::default(),
+            axis: None,
         }
     }
 
@@ -207,8 +211,12 @@ impl BoardDrawing {
             let blank = cell_width - text.chars().count();
             let on = Some(square);
             let has_wall = self.walls.before(square, view.bottom);
-            let (style_before, sign) =
-                if has_wall { (Style::Wall, "|") } else { (Style::Space, " ") };
+            let axis = self.axis.filter(|axis| axis.ends_before(square, view));
+            let (style_before, sign) = match axis {
+                _ if has_wall => (Style::Wall, "|"),
+                Some(axis) => (Style::Axis, axis.sign()),
+                None => (Style::Space, " "),
+            };
             let before = format!("{sign}{:blank$}", "");
             line.push_run(Run { on, mark, ..Run::new(style_before, before) });
             let text = view.pieces.text(text, style);

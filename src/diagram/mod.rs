@@ -28,6 +28,7 @@
 //! );
 //! ```
 
+mod axis;
 pub mod block;
 pub mod board;
 #[cfg(feature = "cli")]

@@ -101,10 +101,10 @@ pub static DARK: Palette = Palette {
         Color::new(22, 6),
         Color::new(131, 1),
         Color::new(88, 1),
-        Color::new(94, 3),
-        Color::new(24, 6),
+        Color::new(54, 3),
+        Color::new(23, 6),
         Color::new(53, 5),
-        Color::new(25, 3),
+        Color::new(20, 3),
         Color::new(88, 1),
     ]),
     hues: &[210, 216, 222, 228, 192, 156, 121, 122, 123, 117, 111, 147, 141, 177, 213, 212],
@@ -125,13 +125,13 @@ pub static LIGHT: Palette = Palette {
     unknown: Some(Color::new(160, 1)),
     marks: Some([
         Color::new(157, 6),
-        Color::new(174, 1),
-        Color::new(217, 1),
+        Color::new(167, 1),
+        Color::new(224, 1),
         Color::new(222, 3),
-        Color::new(153, 6),
-        Color::new(183, 5),
-        Color::new(117, 4),
-        Color::new(217, 1),
+        Color::new(159, 6),
+        Color::new(225, 5),
+        Color::new(153, 4),
+        Color::new(224, 1),
     ]),
     hues: &[124, 130, 94, 100, 64, 28, 29, 30, 31, 25, 19, 55, 54, 90, 127, 125],
 };
@@ -153,11 +153,11 @@ pub static PALETTES: [&Palette; 4] = [
         sum: Some(Color::new(213, 5)),
         unknown: Some(Color::new(210, 1)),
         marks: Some([
-            Color::new(28, 6),
+            Color::new(22, 6),
             Color::new(203, 1),
             Color::new(124, 1),
-            Color::new(94, 3),
-            Color::new(25, 6),
+            Color::new(58, 3),
+            Color::new(18, 6),
             Color::new(90, 5),
             Color::new(21, 3),
             Color::new(124, 1),
@@ -210,18 +210,13 @@ impl Palette {
     fn marked(&self, mark: Mark, look: Look, style: Style) -> Look {
         let index = mark as usize;
         let Some(colors) = self.marks else {
+            // What is gone must not be louder than what is there.
             let is_quiet = matches!(mark, Mark::Removed | Mark::Lost);
-            let underline = !is_quiet && style != Style::Space;
-            return Look {
-                bold: look.bold && !is_quiet,
-                dim: look.dim || is_quiet,
-                underline,
-                ..look
-            };
+            let underline = style != Style::Space;
+            return Look { bold: !is_quiet, dim: is_quiet, underline, ..look };
         };
         let color = Some(colors[index]);
         match mark {
-            // What is gone must not be louder than what is there.
             Mark::Removed => Look { color, ..look },
             _ => Look { background: color, ..look },
         }
@@ -246,7 +241,7 @@ impl Palette {
             Style::ClearSquare | Style::Irrelevant => dim(self.clear),
             Style::WhitePiece => bold(self.white_pieces),
             Style::BlackPiece => bold(self.black_pieces),
-            Style::Title | Style::Heading | Style::Operator => bold(None),
+            Style::Title | Style::Heading | Style::Operator | Style::Axis => bold(None),
             Style::Sum => bold(self.sum),
             Style::Unknown | Style::Error => bold(self.unknown),
             Style::Space

@@ -27,10 +27,12 @@ pub(super) fn mark(
             for (term, squares, mark) in shown.marks() {
                 equation[term].marks.push((squares, mark));
             }
-            if let Operand::Result(result) = equation[index].operand
-                && let Some(swap) = &swaps.get(result).copied().flatten()
+        }
+        for term in equation {
+            if let Operand::Result(result) = term.operand
+                && let Some(Some(swap)) = swaps.get(result)
             {
-                equation[index].marks = halves(swap).into();
+                term.marks = halves(swap).into();
             }
         }
     }
