@@ -477,8 +477,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
-                offer '-f' 'Output format: text, json (one object), svg, html'
-                offer '--format' 'Output format: text, json (one object), svg, html'
+                offer '-f' 'Output format: text, json, svg, html'
+                offer '--format' 'Output format: text, json, svg, html'
                 offer '-a' 'All algorithms of a step, and its operations'
                 offer '--all' 'All algorithms of a step, and its operations'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
@@ -619,8 +619,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'side-to-move-white' 'Flip the colours if Black is to move'
                 offer 'canonical' 'The canonical image under symmetry'
                 offer 'input' 'What comes in, unchanged'
-                offer '-f' 'Format of the numbers: dec, hex, squares; or a picture: svg, html'
-                offer '--format' 'Format of the numbers: dec, hex, squares; or a picture: svg, html'
+                offer '-f' 'Format of the numbers, or of a picture: dec, hex, squares, svg, html'
+                offer '--format' 'Format of the numbers, or of a picture: dec, hex, squares, svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
@@ -700,8 +700,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
         ]
         &'lines'= [
             &words= {
-                offer '-f' 'Output format: text, json (one object for each line), svg, html'
-                offer '--format' 'Output format: text, json (one object for each line), svg, html'
+                offer '-f' 'Output format: text, json, svg, html'
+                offer '--format' 'Output format: text, json, svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'

@@ -264,7 +264,7 @@ complete -c bbt -n '__bbt_behind explain' -a 'rook' -d 'the squares that rooks o
 complete -c bbt -n '__bbt_behind explain' -a 'bishop' -d 'the squares that bishops on s attack, occ being occupied'
 complete -c bbt -n '__bbt_behind explain' -a 'queen' -d 'the squares that queens on s attack, occ being occupied'
 complete -c bbt -n '__bbt_behind explain' -a 'bitboard' -d 'x: the wrappers that engines put around constants'
-complete -c bbt -n '__bbt_behind explain' -s f -l format -d 'Output format: text, json (one object), svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind explain' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind explain' -s a -l all -d 'All algorithms of a step, and its operations'
 complete -c bbt -n '__bbt_behind explain' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind explain' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
@@ -337,7 +337,7 @@ complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Swap the colours; no
 complete -c bbt -n '__bbt_behind grid' -a 'side-to-move-white' -d 'Flip the colours if Black is to move'
 complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'The canonical image under symmetry'
 complete -c bbt -n '__bbt_behind grid' -a 'input' -d 'What comes in, unchanged'
-complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers: dec, hex, squares; or a picture: svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers, or of a picture: dec, hex, squares, svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind grid' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind grid' -l let -d 'Give a value a name, for all formulas' -r -F
@@ -348,7 +348,7 @@ complete -c bbt -n '__bbt_behind grid' -l view -d 'Side at the bottom of drawn b
 complete -c bbt -n '__bbt_behind grid' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
 complete -c bbt -n '__bbt_behind grid' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind grid' -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c bbt -n '__bbt_behind lines' -s f -l format -d 'Output format: text, json (one object for each line), svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind lines' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind lines' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind lines' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind lines' -l let -d 'Give a value a name, for all formulas' -r -F

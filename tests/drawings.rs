@@ -3,9 +3,9 @@
 use bbt::Chain;
 use bbt::diagram::block::{Block, Run, StyledLine};
 use bbt::diagram::board::BoardDrawing;
-use bbt::diagram::markup::{Appearance, html};
+use bbt::diagram::medium::markup::{Appearance, html};
+use bbt::diagram::medium::svg::svg;
 use bbt::diagram::palette::Palette;
-use bbt::diagram::svg::svg;
 use bbt::diagram::theme::{Depth, Theme};
 use bbt::diagram::view::View;
 use bbt::diagram::{Style, inspect, stages};

@@ -10,7 +10,7 @@ use super::commands::Auxiliary;
 use super::formats::{FormatOption, ThemeOption};
 use super::values::{
     WordParser, color_by_parser, color_parser, column, counters_parser, definition, delimiter,
-    dialect_parser, en_passant_parser, format_parser, mapping_parser, on_error_parser,
+    dialect_parser, en_passant_parser, format_parser, mapping_parser, named, on_error_parser,
     pieces_parser, radix_parser, side_parser, theme_parser, viewed,
 };
 use crate::diagram::environment::When;
@@ -71,13 +71,15 @@ pub(super) struct Arguments {
     #[arg(long = "where", value_name = "FORMULA", hide_short_help = true)]
     pub(super) conditions: Vec<String>,
 
-    /// Output format: diagram, plain, hex, fen, json, ...
-    ///
-    /// Also dec, bin, squares, c and rust, and pictures: svg and html. By default, diagrams are drawn on a terminal; a pipe
-    /// gets one line for each input: `0x` and sixteen digits for a bitboard, a FEN for a position.
-    /// In other formats, a position is written as the set of its occupied squares; `plain` draws
-    /// its pieces.
-    #[arg(long, short, value_name = "FORMAT", value_parser = format_parser(), hide_possible_values = true)]
+    #[arg(
+        long,
+        short,
+        value_name = "FORMAT",
+        help = "Output format: diagram, plain, hex, fen, json, ...",
+        long_help = named("Output format", &format_parser()) + FORMATS,
+        value_parser = format_parser(),
+        hide_possible_values = true
+    )]
     pub(super) format: Option<FormatOption>,
 
     /// Bit order of numbers: a1b1 (the default), h1g1, ...
@@ -368,6 +370,12 @@ impl Arguments {
 }
 
 /// First examples for newcomers.
+/// What more there is to say about output formats.
+const FORMATS: &str = "\n
+By default, diagrams are drawn on a terminal; a pipe gets one line for each input: `0x` and sixteen \
+digits for a bitboard, a FEN for a position. In other formats, a position is written as the set of \
+its occupied squares; `plain` draws its pieces.";
+
 const EXAMPLES: &str = "\
 Examples:
   bbt flip-diag 0x1e2222120e0a1222       before and after, drawn

@@ -8,7 +8,7 @@ use crate::notation::Format;
 #[derive(Clone, Copy, Debug)]
 pub(super) enum FormatOption {
     /// As text, or as a picture.
-    Diagram(Option<Picture>),
+    Diagram(Option<&'static Picture>),
     Fen,
     Json,
     Board(Format),
@@ -18,7 +18,7 @@ pub(super) enum FormatOption {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ListFormat {
     /// As text, or as a picture.
-    Drawing(Option<Picture>),
+    Drawing(Option<&'static Picture>),
     Json,
 }
 

@@ -29,7 +29,7 @@ use self::positionals::Source;
 use self::progress::Watched;
 use self::screen::Screen;
 use crate::diagram::environment::When;
-use crate::diagram::markup::Appearance;
+use crate::diagram::medium::markup::Appearance;
 use crate::diagram::theme::Theme;
 use crate::escape::{escaped, shortened};
 use crate::notation::mapping::Mapping;

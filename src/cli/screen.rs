@@ -9,7 +9,7 @@ use shakmaty::Color;
 
 use super::messages::print;
 use crate::diagram::block::Block;
-use crate::diagram::markup::Appearance;
+use crate::diagram::medium::markup::Appearance;
 use crate::diagram::medium::{Medium, Picture};
 use crate::diagram::theme::Theme;
 use crate::diagram::view::{Pieces, View};
@@ -36,7 +36,7 @@ pub(super) struct Screen {
 
 impl Screen {
     /// What drawings are written as.
-    pub(super) fn medium(&self, picture: Option<Picture>) -> Medium {
+    pub(super) fn medium(&self, picture: Option<&'static Picture>) -> Medium {
         match picture {
             None => Medium::Text(self.theme),
             Some(picture) => Medium::Picture(picture, self.appearance),
@@ -44,7 +44,7 @@ impl Screen {
     }
 
     /// How boards are seen. Pictures have outlines for the letters of pieces.
-    pub(super) fn view(&self, picture: Option<Picture>) -> View {
+    pub(super) fn view(&self, picture: Option<&'static Picture>) -> View {
         let bottom = self.bottom;
         if picture.is_some() {
             return View { bottom, ..View::of_width(page_width()) };
@@ -59,7 +59,7 @@ impl Screen {
     /// Prints a drawing on standard output.
     pub(super) fn draw(
         &self,
-        picture: Option<Picture>,
+        picture: Option<&'static Picture>,
         drawing: impl FnOnce(View) -> Block,
     ) -> Result<()> {
         let mut text = String::new();

@@ -40,10 +40,17 @@ fn fixed<T: Copy + Send + Sync + 'static>(
 /// A parser of fixed words and the formats of pictures.
 pub(super) fn fixed_or_picture<T: Copy + Send + Sync + 'static>(
     table: &[Row<T>],
-    of: fn(Picture) -> T,
+    of: fn(&'static Picture) -> T,
 ) -> impl TypedValueParser<Value = T> + use<T> {
-    let pictures = PICTURES.iter().map(|&(name, picture, about)| (name, of(picture), about));
+    let pictures = PICTURES.iter().map(|picture| (picture.name, of(picture), picture.summary));
     fixed(table.iter().copied().chain(pictures).collect::<Vec<_>>())
+}
+
+/// What the values of an option are, with their names.
+pub(super) fn named(what: &str, parser: &impl TypedValueParser) -> String {
+    let values = parser.possible_values().into_iter().flatten();
+    let names = values.map(|value| value.get_name().to_owned()).collect::<Vec<_>>();
+    format!("{what}: {}", names.join(", "))
 }
 
 pub(super) fn format_parser() -> impl TypedValueParser<Value = FormatOption> {

@@ -2,8 +2,9 @@
 //!
 //! Drawing does not depend on steps or options: it takes values with titles, and a width. A drawing is
 //! a [`block::Block`] of lines, and a line consists of runs of text, each with its [`Style`], the
-//! square of its cell, the [`Mark`] of that, and the hue of its bit. Only when a drawing is written do these become
-//! colours of a [`palette`]: by a [`theme::Theme`] on a terminal, or as [`svg`] or [`markup`].
+//! square of its cell, the [`Mark`] of that, and the hue of its bit. Only when a drawing is written do
+//! these become colours of a [`palette`]: by a [`theme::Theme`] on a terminal, or as [`medium::svg`] or
+//! [`medium::markup`].
 //!
 //! ```
 //! use bbt::diagram::board::BoardDrawing;
@@ -37,14 +38,12 @@ pub mod equation;
 pub mod hue;
 mod inspect;
 mod mark;
-pub mod markup;
 pub mod medium;
 pub mod overlay;
 pub mod page;
 pub mod palette;
 mod pieces;
 mod style;
-pub mod svg;
 pub mod theme;
 pub mod value;
 pub mod view;

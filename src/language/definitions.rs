@@ -10,8 +10,8 @@ use crate::fault::{Fault, FormulaFault, Span};
 use crate::position;
 use crate::program::Program;
 
-/// Values by name, for all formulas: each is a program over `x` and the sets of a position, or a
-/// constant. A clone shares them.
+/// Values by name, for all formulas. Each is a program over `x` and the sets of a position, or a
+/// constant. Clones share them.
 ///
 /// ```
 /// use bbt::language::{Definitions, Rules, compile};
@@ -29,7 +29,7 @@ impl Definitions {
     ///
     /// # Errors
     ///
-    /// The text is not a name, or a name that has a meaning already.
+    /// The text is not a name, or the name already has a meaning.
     pub fn define(&mut self, name: &str, value: Program) -> Result<(), Fault> {
         self.check(name)?;
         Arc::make_mut(&mut self.0).push((name.to_owned(), value));
@@ -46,7 +46,7 @@ impl Definitions {
         self.0.iter().map(|(name, _)| name)
     }
 
-    /// Checks that a text is a name that is free.
+    /// Checks that a text is a name without a meaning.
     fn check(&self, name: &str) -> Result<(), Fault> {
         let fault = |kind| Err(Fault::new(Span::new(0, name.len().max(1)), kind));
         let is_letter = |c: char| c.is_alphanumeric() || c == '_';

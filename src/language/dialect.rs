@@ -1,67 +1,68 @@
 //! The programming languages from which routines are pasted: one row each.
 //!
-//! A formula of one's own is read by bbt's rules. A routine, with a head or with declarations that
-//! have types, means what it means in its language: which operators bind tighter, which types have a
-//! sign, how wide a number without a suffix is, what a shift by 64 does.
+//! Formulas are read by bbt's own rules. A routine, which has a head or typed declarations, means
+//! what it means in its language: its rules say how tightly operators bind, which types are signed,
+//! how wide a number without a suffix is, and what a shift by 64 does.
 
 use super::types::Type;
 
-/// A programming language, as far as routines on words differ in it.
+/// A programming language: the rules by which its routines on words differ from those of others.
 #[derive(Debug)]
 pub struct Dialect {
     /// Its name.
     pub name: &'static str,
     /// Other names.
     pub aliases: &'static [&'static str],
-    /// The binary operators, level by level, the loosest first.
+    /// The binary operators, level by level, from the loosest to the tightest.
     pub(super) levels: &'static [&'static [&'static str]],
-    /// The sign of the complement.
+    /// The operator for the complement.
     pub(super) complement: &'static str,
-    /// What a number without a suffix is.
+    /// The type of a number without a suffix.
     pub(super) literals: Literals,
-    /// What a shift by a distance does that a word does not have.
+    /// The result of a shift by 64 or more, or by a negative distance.
     pub(super) far_shifts: FarShifts,
-    /// The word with which a routine begins; none where that is the type of its value.
+    /// The keyword that begins a routine; none if a routine begins with its return type.
     pub(super) head: Option<&'static str>,
-    /// What is written between the parameters and the type of the value, where that follows them.
+    /// The token between the parameters and the return type, in languages where it comes after
+    /// them.
     pub(super) returns: &'static str,
-    /// Whether a parameter's name comes before its type, with nothing between them.
+    /// Whether a parameter is written as its name and then its type, with nothing between them.
     pub(super) name_first: bool,
-    /// Whether programmers give types names of their own, such as `U64`.
+    /// Whether programs define names for types, such as `U64`.
     pub(super) has_own_types: bool,
-    /// The types whose names mean something here.
+    /// The names of types, and what they mean.
     types: &'static [(&'static str, Type)],
-    /// Other words that may occur in declarations.
+    /// Other words that can occur in declarations.
     pub(super) words: &'static [&'static str],
 }
 
-/// What a number without a suffix is.
+/// The type of a number without a suffix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Literals {
-    /// Of the type that it is used with.
+    /// It takes the type of what it is used with.
     Fitting,
-    /// The first type that holds it, of 32 bits or 64; hexadecimal ones may use the sign's bit
-    /// where `wraps` says so.
+    /// The first type that can hold it, with 32 or 64 bits; if `wraps`, a hexadecimal number may
+    /// use the sign bit.
     Sized {
         /// Whether `0xffffffff` is -1.
         wraps: bool,
     },
-    /// A number of as many bits as it takes.
+    /// A number with as many bits as it needs.
     Unbounded,
-    /// Not a whole number of 64 bits: only those with the suffix `n` are.
+    /// Not a 64-bit integer: only numbers with the suffix `n` are.
     Float,
 }
 
-/// What a shift by a negative distance, or by 64 and more, does.
+/// The result of a shift by a negative distance, or by 64 or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FarShifts {
-    /// Only the lowest bits of the distance count.
+    /// Only the low bits of the distance count.
     Masked,
-    /// It is an error, or the distance is masked where nobody checks.
+    /// An error; in unchecked builds, the distance is masked.
     Checked,
-    /// Nothing is left; a negative distance is an error, or shifts the other way.
+    /// Zero; a negative distance is an error or shifts the other way.
     Gone,
-    /// It is not defined.
+    /// Undefined.
     Undefined,
 }
 
@@ -77,7 +78,7 @@ const C_LEVELS: &[&[&str]] = &[
     &["*", "/", "%"],
 ];
 
-/// Those of Java and C#, which have one more.
+/// The operators of Java and C#, which have one more.
 const JAVA_LEVELS: &[&[&str]] = &[
     &["|"],
     &["^"],
@@ -91,8 +92,8 @@ const JAVA_LEVELS: &[&[&str]] = &[
 
 const COMPARISONS: &[&str] = &["==", "!=", "<=", ">=", "<", ">"];
 
-/// The operators of bbt's own language, in the order of Rust and Python; comparisons bind loosest, as
-/// in the wiki's identities.
+/// The operators of bbt's own language, with the precedence of Rust and Python. Comparisons are the
+/// loosest, as in the wiki's identities.
 pub(super) const OWN_LEVELS: &[&[&str]] =
     &[COMPARISONS, &["|"], &["^"], &["&"], &["<<", ">>", ">>>"], &["+", "-"], &["*", "/", "%"]];
 
@@ -311,7 +312,7 @@ pub const DIALECTS: &[Dialect] = &[
 ];
 
 impl Dialect {
-    /// The language with a name or alias, in any case.
+    /// Finds a language by its name or alias, ignoring case.
     ///
     /// ```
     /// use bbt::language::dialect::Dialect;
@@ -324,18 +325,18 @@ impl Dialect {
         DIALECTS.iter().find(is)
     }
 
-    /// Whether a word may occur in declarations of the language: a type, or what goes before one.
+    /// Whether a word can occur in a declaration: a type, or a word that precedes one.
     pub(super) fn has_word(&self, word: &str) -> bool {
         self.words.contains(&word) || self.head == Some(word) || self.type_called(word).is_some()
     }
 
-    /// The type whose name means something in the language.
+    /// Finds a type by its name.
     pub(super) fn type_called(&self, word: &str) -> Option<Type> {
         self.types.iter().find(|(name, _)| *name == word).map(|(_, known)| *known)
     }
 
-    /// The type of a number as it is written in the language, and its value where the sign's bit makes
-    /// it another one.
+    /// The type of a literal, and its value, which differs from what is written if the literal uses
+    /// the sign bit.
     pub(super) fn literal(&self, text: &str, word: u64) -> (Type, u64) {
         let text = text.to_ascii_lowercase();
         let is_based = text.starts_with("0x") || text.starts_with("0b") || text.starts_with("0o");
@@ -370,18 +371,18 @@ impl Dialect {
         (of_type, word)
     }
 
-    /// Whether the body of a routine is what is indented.
+    /// Whether indentation marks the body of a routine.
     pub(super) fn indents(&self) -> bool {
         self.head == Some("def")
     }
 
-    /// The type of what is declared without one, if that is the same for all.
+    /// The type of everything that is declared without one, if there is a single such type.
     pub(super) fn usual_type(&self) -> Option<Type> {
         let is_unbounded = matches!(self.literals, Literals::Unbounded | Literals::Float);
         is_unbounded.then_some(Type::Unbounded)
     }
 
-    /// The level of an operator, if the language has it.
+    /// The level of an operator; none if the language does not have it.
     pub(super) fn level(&self, symbol: &str) -> Option<usize> {
         self.levels.iter().position(|level| level.contains(&symbol))
     }

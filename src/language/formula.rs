@@ -1,25 +1,25 @@
-//! What a text is read as: a program, and what it is about.
+//! A formula that has been read: its program, and what it is about.
 
 use crate::escape::shortened;
 use crate::program::Program;
 use crate::program::kind::Kind;
 
-/// A formula, understood.
+/// A formula that has been read.
 #[derive(Clone, Debug)]
 pub struct Formula {
     /// What it computes.
     pub program: Program,
-    /// What the result means, also where the program is nothing but a constant.
+    /// What the result means, even if the program is only a constant.
     pub kind: Kind,
-    /// Whether it mentions `x` or a set of a position: then it is a step; otherwise it is a
-    /// value, written as a formula.
+    /// Whether it mentions `x` or a set of a position. If so, it is a step; otherwise, it is a
+    /// value written as a formula.
     pub mentions_input: bool,
-    /// bbt's own functions and sets that it uses for what a routine calls by their names.
+    /// bbt's own functions and sets that stand for those that a routine names.
     pub used: Vec<Used>,
 }
 
-/// A function or set of bbt's own that stands for one of the program that a routine comes from,
-/// where it may mean something else.
+/// A function or set of bbt's own that stands for one of the program that a routine comes from, in
+/// which the name may mean something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Used {
     /// bbt's name.

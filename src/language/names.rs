@@ -1,5 +1,4 @@
-//! The names that stand for what comes from outside: `x`, the sets of a position, the numbers of a
-//! square.
+//! The names of inputs: `x`, the sets of a position, the numbers of a square.
 
 use std::sync::LazyLock;
 
@@ -13,8 +12,7 @@ use crate::program::{Input, Inputs};
 /// The names that stand for one square in [`super::for_square`]: its number, its file, its rank.
 pub const SQUARE_NAMES: [&str; 3] = ["sq", "file", "rank"];
 
-/// The input with a name. In the names of `x` and of a position's sets, case, `-` and `_` do not
-/// matter.
+/// Finds an input by its name. For `x` and the sets of a position, case, `-` and `_` do not matter.
 pub(super) fn input(name: &str, inputs: &Inputs) -> Option<Input> {
     inputs.find(name).or_else(|| {
         let name = normalized(name);
@@ -22,11 +20,11 @@ pub(super) fn input(name: &str, inputs: &Inputs) -> Option<Input> {
     })
 }
 
-/// Sets of a position that follow from others, as formulas.
+/// Sets that follow from the sets of a position, as formulas.
 const DERIVED: &[(&str, &str)] = &[("occupied", "white | black"), ("empty", "~(white | black)")];
 
-/// The formula of a position's set that follows from others: `occupied`, `empty`, and the
-/// letters of FEN (`P` is White's pawns, `p` Black's, and so are `white_pawns`, `black_pawns`).
+/// The formula of a set that follows from the sets of a position: `occupied`, `empty`, and the
+/// pieces by their FEN letters (`P`, `p`) or names (`white_pawns`, `black_pawns`).
 pub(super) fn position_set(name: &str) -> Option<String> {
     let mut letters = name.chars();
     let piece = match (letters.next(), letters.next()) {
@@ -42,7 +40,7 @@ pub(super) fn position_set(name: &str) -> Option<String> {
     found.map(|(_, text)| (*text).to_owned())
 }
 
-/// The pieces that are called by their colour and role: `whitepawns`.
+/// The pieces, by colour and role: `whitepawns`.
 fn pieces(name: &str) -> Option<Piece> {
     Color::ALL.into_iter().find_map(|color| {
         let name = name.strip_prefix(PieceSet::of_color(color).name())?;
@@ -51,7 +49,7 @@ fn pieces(name: &str) -> Option<Piece> {
     })
 }
 
-/// The names of a position's sets, but for the letters of FEN.
+/// The names of a position's sets, except for the FEN letters.
 pub(super) fn position_sets() -> impl Iterator<Item = &'static str> {
     let derived = DERIVED.iter().map(|(name, _)| *name);
     PieceSet::ALL.into_iter().map(PieceSet::name).chain(derived)
@@ -59,7 +57,7 @@ pub(super) fn position_sets() -> impl Iterator<Item = &'static str> {
 
 /// The names of all sets, of a position or not, and `x`.
 pub(crate) fn known() -> impl Iterator<Item = &'static str> {
-    // Streams with many bad lines ask often.
+    // Streams with many bad lines need them often.
     static KNOWN: LazyLock<Vec<String>> = LazyLock::new(|| {
         let names = std::iter::once("x").chain(position_sets());
         names.map(str::to_owned).chain(sets::names()).collect()
@@ -67,7 +65,7 @@ pub(crate) fn known() -> impl Iterator<Item = &'static str> {
     KNOWN.iter().map(String::as_str)
 }
 
-/// The known name that is nearest to a mistyped one; `local` are those that the text has set.
+/// The known name nearest to a mistyped one; `local` are the names that the text defines.
 pub(super) fn suggestion<'a>(
     name: &str,
     local: impl Iterator<Item = &'a String>,
@@ -80,8 +78,8 @@ pub(super) fn suggestion<'a>(
 const BEFORE: &[&str] = &["bb", "mask"];
 const AFTER: &[&str] = &["bitboard", "bb", "mask", "board", "squares"];
 
-/// The candidate nearest to a mistyped name, but none that means another square, file or rank than
-/// the name itself says.
+/// The candidate nearest to a mistyped name. A candidate for another square, file or rank than the
+/// one in the name does not count.
 pub(crate) fn nearest_name<S: AsRef<str>>(
     name: &str,
     candidates: impl IntoIterator<Item = S>,

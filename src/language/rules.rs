@@ -1,21 +1,21 @@
-//! The rules by which a text is read.
+//! The rules for reading a text.
 
 use super::definitions::Definitions;
 use super::dialect::Dialect;
 use crate::program::kind::Known;
 
-/// What a text means where it does not say so itself.
+/// What a text means where it is ambiguous.
 #[derive(Clone, Debug, Default)]
 pub struct Rules {
     /// What is known of `x`: whether it is a set or a number.
     pub x: Known,
-    /// What digits without a prefix are; by default they are decimal.
+    /// The radix of digits without a prefix; by default, they are decimal.
     pub radix: Option<u32>,
-    /// The programming language of routines; where it is not given, their heads tell, or their
-    /// meaning must be the same in all languages that they may be in.
+    /// The programming language of routines. If it is not given, their heads decide, or their
+    /// meaning must be the same in all languages that they may be written in.
     pub dialect: Option<&'static Dialect>,
-    /// Names that have a value.
+    /// Names to which the user has given values.
     pub definitions: Definitions,
-    /// Whether a name that is not known is an input of the program; otherwise, it is an error.
+    /// Whether an unknown name is an input of the program. If not, it is an error.
     pub open: bool,
 }

@@ -1,4 +1,4 @@
-//! The sets that have a name: squares, files, ranks, diagonals, colours of squares, regions.
+//! Sets with names: squares, files, ranks, diagonals, colours of squares, regions.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -28,8 +28,8 @@ const REGIONS: &[(&str, &[&str], Bitboard)] = &[
     ("not_h_file", &["not_file_h"], Bitboard::FULL.without_const(Bitboard::from_file(File::H))),
 ];
 
-/// The set with a name, in any case, with or without `_`: `e4`, `file_a`, `rank_1`, `light`, a
-/// diagonal by the squares at its ends (`a1h8`, `h1a8`, `b1h7`), ... Bit 0 is a1.
+/// Finds a set by its name, ignoring case and `_`: `e4`, `file_a`, `rank_1`, `light`, a diagonal by
+/// the squares at its ends (`a1h8`, `h1a8`, `b1h7`), ... Bit 0 is a1.
 ///
 /// ```
 /// use bbt::language::sets::named;
@@ -56,7 +56,7 @@ pub fn named(name: &str) -> Option<u64> {
         .map(u64::from)
 }
 
-/// The name of a set: that of a line, a region, a square or a diagonal.
+/// The name of a set, if it is a line, a region, a square or a diagonal.
 ///
 /// ```
 /// use bbt::language::sets::name_of;
@@ -98,9 +98,8 @@ pub fn regions() -> impl Iterator<Item = (&'static str, &'static [&'static str])
     REGIONS.iter().map(|&(name, others, _)| (name, others))
 }
 
-/// Whether a name, mistyped or not, is that of another square, file, rank or diagonal than a known
-/// one is: it differs from this in the letters or digits that say which one. Both are without what
-/// does not matter in them.
+/// Whether a name, mistyped or not, means another square, file, rank or diagonal than a known name:
+/// whether they differ in the letters or digits that identify it. Both names are normalized.
 pub(super) fn is_another(name: &str, known: &str) -> bool {
     let digits = |name: &str| name.chars().filter(char::is_ascii_digit).collect::<String>();
     let says_which = named(known).is_some();
@@ -144,8 +143,8 @@ fn diagonal(name: &str) -> Option<Bitboard> {
     })
 }
 
-/// Whether two squares are the two ends of a diagonal or anti-diagonal: both on an edge, and
-/// as many files apart as ranks.
+/// Whether two squares are the ends of a diagonal or anti-diagonal: both are on an edge, and they
+/// are as many files apart as ranks.
 fn is_diagonal(from: Square, to: Square) -> bool {
     let apart = from.file().distance(to.file());
     let edges = Bitboard::EDGES.contains(from) && Bitboard::EDGES.contains(to);
@@ -167,7 +166,7 @@ mod tests {
             .filter(|name| name.len() == 4 && square(&name[..2]).is_some())
             .filter_map(|name| named(name))
             .collect();
-        // Four more have one square only, and its name: a1, h1, a8, h8.
+        // The other four consist of one corner, which has a name already.
         assert_eq!(diagonals.len(), 26);
         for &diagonal in &diagonals {
             assert_eq!(diagonals.iter().filter(|&&other| other == diagonal).count(), 1);

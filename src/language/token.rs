@@ -16,7 +16,7 @@ pub(super) enum Token {
     NewLine,
 }
 
-/// Operators and brackets; where one begins another, the longer one first.
+/// Operators and brackets. A longer one comes before those that it begins with.
 const SYMBOLS: &[&str] = &[
     ">>>=", "<<=", ">>=", ">>>", "&^=", "&^", ":=", "<<", ">>", "<=", ">=", "==", "!=", "+=", "-=",
     "*=", "/=", "%=", "&=", "|=", "^=", "&&", "||", "->", "::", "++", "--", "+", "-", "*", "/",
@@ -24,7 +24,7 @@ const SYMBOLS: &[&str] = &[
     ".",
 ];
 
-/// The signs of set theory and logic, and the operators that they are.
+/// The signs of set theory and logic, and the operators that they stand for.
 const SIGNS: &[(char, &str)] = &[
     ('∩', "&"),
     ('∧', "&"),
@@ -52,9 +52,9 @@ const UNKNOWN: &[(char, &str)] = &[
     ('∈', "`a & b`"),
 ];
 
-/// Splits a text into tokens, each with its place. Comments (`//` and `/* */`) and the page's
-/// stray non-breaking spaces are passed over. A `radix` says what digits without a prefix are. In
-/// Python, `#` begins a comment and `//` divides.
+/// Splits a text into tokens, each with its place. Comments (`//` and `/* */`) and the pages' stray
+/// non-breaking spaces are skipped. Digits without a prefix are read in `radix`. In Python, `#`
+/// begins a comment and `//` divides.
 pub(super) fn tokens(
     text: &str,
     radix: Option<u32>,
@@ -62,7 +62,7 @@ pub(super) fn tokens(
 ) -> Result<Vec<(Token, Span)>, Fault> {
     let mut tokens = Vec::new();
     let mut at = 0;
-    // Inside round brackets a line end means nothing.
+    // Line ends do not matter inside round brackets.
     let mut depth = 0_usize;
     while let Some(first) = text[at..].chars().next() {
         let rest = &text[at..];
@@ -88,7 +88,7 @@ pub(super) fn tokens(
             let word = Span::new(at, at + length);
             (Some(Token::Number(literal(rest, word, radix)?)), length)
         } else if first.is_alphabetic() || first == '_' {
-            // The pages call what becomes of `sq` `sq'`.
+            // In the pages, `sq'` is the square that `sq` becomes.
             let length = word_length(rest, 0, |c| c.is_alphanumeric() || c == '_');
             let length = length + usize::from(rest[length..].starts_with('\''));
             (Some(Token::Name(rest[..length].to_owned())), length)
@@ -112,14 +112,15 @@ pub(super) fn tokens(
     Ok(tokens)
 }
 
-/// The fault of a character that no token begins with.
+/// The fault of a character that cannot begin a token.
 fn unknown_character(c: char, at: usize) -> Fault {
     let instead = UNKNOWN.iter().find(|(known, _)| *known == c).map(|(_, instead)| *instead);
     let place = Span::new(at, at + c.len_utf8());
     Fault::new(place, FormulaFault::Character { character: c, instead })
 }
 
-/// How many bytes from the start of `text` belong to one word, the first `skip` unseen.
+/// The length in bytes of the word at the start of `text`, whose first `skip` bytes are not
+/// examined.
 fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize {
     text[skip..].find(|c| !belongs(c)).map_or(text.len(), |end| end + skip)
 }

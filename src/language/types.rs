@@ -1,31 +1,31 @@
-//! The types of values in routines: how many bits they have, and whether they have a sign.
+//! The types of values in routines: their widths, and whether they are signed.
 
 use crate::names::normalized;
 
-/// The type of a value. Where two types meet, the greater one wins, as in C.
+/// The type of a value. An operation on two types has the greater one, as in C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Type {
-    /// Of the type that it is used with: a number that says nothing about its type.
+    /// A number without a type of its own, which takes the type of what it is used with.
     Fitting,
-    /// 32 bits with a sign.
+    /// Signed, 32 bits.
     Int,
-    /// 32 bits without a sign.
+    /// Unsigned, 32 bits.
     Unsigned,
-    /// 64 bits with a sign.
+    /// Signed, 64 bits.
     Signed,
-    /// 64 bits without a sign: what bbt itself computes with.
+    /// Unsigned, 64 bits: what bbt itself computes with.
     Word,
-    /// As many bits as it takes, with a sign.
+    /// Signed, with as many bits as needed.
     Unbounded,
 }
 
-/// Words for types in which a result may be cut off, changed or rounded.
+/// Names of types in which a result could be truncated, changed or rounded.
 const OTHERS: &[&str] = &[
     "bool", "byte", "char", "double", "dword", "float", "short", "uchar", "uint", "ushort", "word",
 ];
 
-/// The letters before the number of bits in the name of a type: `u8`, `int_fast32_t`; and whether
-/// such types have a sign.
+/// The letters before the width in the name of a type, as in `u8` and `int_fast32_t`; and whether
+/// such types are signed.
 const BEFORE_BITS: &[(&str, bool)] = &[
     ("f", true),
     ("i", true),
@@ -41,7 +41,7 @@ const BEFORE_BITS: &[(&str, bool)] = &[
 ];
 
 impl Type {
-    /// The least and the greatest value, where these are fewer than words of 64 bits have.
+    /// The least and the greatest value, if the type is narrower than 64 bits.
     pub(super) fn bounds(self) -> Option<(i128, i128)> {
         match self {
             Type::Int => Some((i32::MIN.into(), i32::MAX.into())),
@@ -50,16 +50,16 @@ impl Type {
         }
     }
 
-    /// Whether its values have 64 bits or fewer, one of them a sign.
+    /// Whether the type is signed and has 64 bits or fewer.
     pub(super) fn has_sign(self) -> bool {
         matches!(self, Type::Int | Type::Signed)
     }
 
-    /// The type that a word means, whatever the language.
+    /// The type that a word means in every language.
     ///
     /// # Errors
     ///
-    /// A type in which the value might be another one than in 64 bits.
+    /// A type in which the value could differ from that in 64 bits.
     pub(super) fn of_word(word: &str) -> Result<Type, ()> {
         let word = normalized(word);
         match &*word {
@@ -78,7 +78,7 @@ impl Type {
             (_, "64", true) => Ok(Type::Signed),
             (_, "32", true) => Ok(Type::Int),
             (_, "8" | "16" | "32" | "128", _) => Err(()),
-            // A name that says nothing is that of a word of 64 bits.
+            // Any other name is taken for a word of 64 bits.
             _ => Ok(Type::Word),
         }
     }

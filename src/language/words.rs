@@ -1,10 +1,10 @@
-//! Words and signs with a fixed meaning: operators, keywords, what goes before a type.
+//! Words and signs with a fixed meaning: operators, keywords, and words that precede a type.
 
 use super::dialect::DIALECTS;
 use super::types::Type;
 use crate::program::operation::Operation;
 
-/// The operation of each binary operator; in which order they bind, the dialects say.
+/// The operation of each binary operator. Their precedence is a matter of the dialects.
 pub(super) const OPERATORS: &[(&str, Operation)] = &[
     ("==", Operation::Equal),
     ("!=", Operation::NotEqual),
@@ -18,7 +18,7 @@ pub(super) const OPERATORS: &[(&str, Operation)] = &[
     ("xor", Operation::Xor),
     ("&", Operation::And),
     ("and", Operation::And),
-    // The right side is inverted first.
+    // The right operand is complemented first.
     ("&^", Operation::And),
     ("<<", Operation::ShiftLeft),
     ("shl", Operation::ShiftLeft),
@@ -34,12 +34,13 @@ pub(super) const OPERATORS: &[(&str, Operation)] = &[
     ("%", Operation::Remainder),
 ];
 
-/// The operation of a binary operator, in whatever language.
+/// The operation of a binary operator, which is the same in all languages.
 pub(super) fn operation(symbol: &str) -> Option<Operation> {
     OPERATORS.iter().find(|(written, _)| *written == symbol).map(|(_, operation)| *operation)
 }
 
-/// Words of C, Rust and Python that mean more than a value: which, why not, and what to write.
+/// Keywords of C, Rust and Python that formulas do not have: the word, the reason, and what to
+/// write.
 pub(super) const KEYWORDS: [(&[&str], &str, &str); 3] = [
     (
         &["for", "while", "do", "loop", "goto", "break", "continue"],
@@ -54,7 +55,7 @@ pub(super) const KEYWORDS: [(&[&str], &str, &str); 3] = [
     (&["and", "or", "not"], "operators are signs here", "write `&`, `|`, or `~` for `not`"),
 ];
 
-/// Whether a word says nothing about the type: `const`, `let`.
+/// Whether a word in a declaration says nothing about the type, as `const` and `let` do not.
 pub(super) fn is_qualifier(word: &str) -> bool {
     matches!(word, "mut" | "unsigned" | "signed")
         || DIALECTS
@@ -62,7 +63,7 @@ pub(super) fn is_qualifier(word: &str) -> bool {
             .any(|dialect| dialect.words.contains(&word) || dialect.head == Some(word))
 }
 
-/// Whether a word says what a statement is, or is an operator or a type: then it names no value.
+/// Whether a word is a keyword, an operator or a type, and so cannot name a value.
 pub(super) fn is_reserved(word: &str) -> bool {
     matches!(word, "return" | "as")
         || KEYWORDS.iter().any(|(words, ..)| words.contains(&word))

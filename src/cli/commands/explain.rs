@@ -9,7 +9,7 @@ use super::run::{Run, Setup};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
 use crate::cli::positionals::{self, Source};
-use crate::cli::values::{WordParser, list_format_parser};
+use crate::cli::values::{WordParser, list_format_parser, named};
 use crate::diagram::block::Block;
 use crate::diagram::environment::When;
 use crate::explain::{self, Explanation};
@@ -24,10 +24,10 @@ use crate::value::ReadOptions;
 /// are explained as one chain. With an input, the operations are drawn with its bits.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Explain {
-    /// Output format: text, json (one object), svg, html
     #[arg(
         long,
         short,
+        help = named("Output format", &list_format_parser()),
         value_name = "FORMAT",
         value_parser = list_format_parser(),
         default_value = "text",

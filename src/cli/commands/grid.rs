@@ -10,7 +10,7 @@ use clap::builder::TypedValueParser;
 use super::run::{Run, Setup};
 use crate::catalogue;
 use crate::chain::Chain;
-use crate::cli::values::{WordParser, fixed_or_picture};
+use crate::cli::values::{WordParser, fixed_or_picture, named};
 use crate::cli::{hints, positionals};
 use crate::diagram::medium::Picture;
 use crate::escape::shortened;
@@ -21,7 +21,7 @@ use crate::program::squares::SquareMap;
 #[derive(Clone, Copy, Debug)]
 enum GridFormat {
     Cells(Cells),
-    Picture(Picture),
+    Picture(&'static Picture),
 }
 
 /// Compute a number for each square, from `sq`, `file`, `rank`
@@ -31,10 +31,10 @@ enum GridFormat {
 /// formula move each number to the target of its square.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Grid {
-    /// Format of the numbers: dec, hex, squares; or a picture: svg, html
     #[arg(
         long,
         short,
+        help = named("Format of the numbers, or of a picture", &format_parser()),
         value_name = "FORMAT",
         value_parser = format_parser(),
         default_value = "dec",

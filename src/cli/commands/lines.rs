@@ -10,7 +10,7 @@ use super::run::{Run, Setup};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;
 use crate::cli::positionals;
-use crate::cli::values::{list_format_parser, square};
+use crate::cli::values::{list_format_parser, named, square};
 use crate::escape::shortened;
 use crate::line_occupancy::{self, LineFacts};
 use crate::value::{ReadOptions, Value};
@@ -22,10 +22,10 @@ use crate::value::{ReadOptions, Value};
 /// index into attack tables, and the attacked squares.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Lines {
-    /// Output format: text, json (one object for each line), svg, html
     #[arg(
         long,
         short,
+        help = named("Output format", &list_format_parser()),
         value_name = "FORMAT",
         value_parser = list_format_parser(),
         default_value = "text",

@@ -8,7 +8,7 @@ use super::run::{Run, Setup};
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;
-use crate::cli::values::list_format_parser;
+use crate::cli::values::{list_format_parser, named};
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::{Style, table};
 use crate::language;
@@ -19,10 +19,10 @@ use crate::program::Program;
 /// List the steps and functions, family by family
 #[derive(Debug, Args)]
 pub(in crate::cli) struct List {
-    /// Output format: text, json, svg, html
     #[arg(
         long,
         short,
+        help = named("Output format", &list_format_parser()),
         value_name = "FORMAT",
         value_parser = list_format_parser(),
         default_value = "text",

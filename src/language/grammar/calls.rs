@@ -1,4 +1,4 @@
-//! What calls stand for: routines of the text, functions, steps.
+//! Calls: of routines in the text, of functions, and of steps.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
@@ -15,8 +15,8 @@ use crate::names::normalized;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Inputs, Operand, Program};
 
-/// Functions under whose names engines have one that gives a number and others one that gives a
-/// square, and what to do about it.
+/// Names under which some engines have a function that returns a number, and others one that
+/// returns a square; and how to say which.
 const AMBIGUOUS: [(&str, &str); 2] = [
     (
         "lsb",
@@ -28,7 +28,7 @@ const AMBIGUOUS: [(&str, &str); 2] = [
     ),
 ];
 
-/// How a function is called.
+/// The form of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Manner {
     /// `popcount(x)`
@@ -49,7 +49,7 @@ impl Parser<'_> {
         if let Some(index) = self.routine(name).filter(|_| manner == Manner::Function) {
             return self.call_routine(index, operands, place);
         }
-        // What begins with `_` belongs to a compiler, a method to a library.
+        // A name that begins with `_` is the compiler's, and a method is a library's.
         let is_engines = manner == Manner::Function && !name.starts_with('_');
         if let Some(function) = functions::find(name) {
             if is_engines && self.is_foreign(function.name, name) {
@@ -128,14 +128,14 @@ impl Parser<'_> {
             }
         };
         if !self.dialects.is_empty() && value.known.is_number() {
-            // A count is of whatever type it is used with.
+            // A count takes the type of what it is used with.
             return Ok(Value { of_type, ..value });
         }
-        // A method of a number with a sign gives one.
+        // A method of a signed number returns a signed number.
         if signed { value.converted(Type::Signed, place) } else { Ok(value) }
     }
 
-    /// What an operation gives that a function is, on words as they are.
+    /// The value of a function that is an operation on words.
     ///
     /// # Errors
     ///
@@ -158,7 +158,7 @@ impl Parser<'_> {
         Ok(Value::new(operand, known))
     }
 
-    /// A step of the catalogue as a function of one operand, by its first algorithm.
+    /// Calls a step of the catalogue, as a function of one operand, by its first algorithm.
     fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value, Fault> {
         let operand = operand.whole(place)?.as_word();
         let text = step.algorithms[0].program;
@@ -166,13 +166,14 @@ impl Parser<'_> {
         self.append(program, &[operand], place)
     }
 
-    /// Reads a text of bbt's own over the inputs of the program.
+    /// Compiles one of bbt's own texts over the inputs of the program.
     pub(super) fn inline(&mut self, text: &str, place: Span) -> Result<Value, Fault> {
         let program = own_program(text, self.builder.inputs().clone())?;
         self.program(&program, place)
     }
 
-    /// Adds the operations of a program, whose inputs are inputs here by the same names.
+    /// Adds the operations of a program, whose inputs become the inputs here that have the same
+    /// names.
     pub(super) fn program(&mut self, program: &Program, place: Span) -> Result<Value, Fault> {
         let names = program.inputs();
         let mut operands = vec![Value::constant(0); names.count()];
@@ -183,12 +184,12 @@ impl Parser<'_> {
         self.append(program, &operands, place)
     }
 
-    /// Adds the operations of a program, with a value for each of its inputs. All of them go by
-    /// the place of the call.
+    /// Adds the operations of a program, with a value for each of its inputs. Faults in them refer
+    /// to the place of the call.
     ///
     /// # Errors
     ///
-    /// A division by zero, or a program that becomes too long.
+    /// A division by zero, or a program that would become too long.
     fn append(
         &mut self,
         program: &Program,
@@ -220,8 +221,7 @@ impl Parser<'_> {
     }
 }
 
-/// The program of a function or step with a name, whose text is about these inputs: compiled when it
-/// is called first.
+/// The program of a named function or step with these inputs, which is compiled at its first call.
 fn compiled(
     name: &str,
     text: &str,
@@ -239,14 +239,14 @@ fn compiled(
     }
 }
 
-/// The program of a text of bbt's own, which is about words, not about numbers with a sign.
+/// The program of one of bbt's own texts, which compute with words, not with signed numbers.
 fn own_program(text: &str, inputs: Inputs) -> Result<Program, Fault> {
     let mut parser = Parser::new(text, Rules::default())?.with_inputs(inputs);
     parser.call = Some(Span::default());
     parser.formula().map(|formula| formula.program)
 }
 
-/// Checks the operands that are known before the program runs.
+/// Checks the operands that are constants.
 fn check_operands(function: &Function, operands: &[Value], place: Span) -> Result<(), Fault> {
     let known = |value: &Value| match value.operand {
         Operand::Constant(word) => Some(word),
@@ -266,7 +266,7 @@ fn check_operands(function: &Function, operands: &[Value], place: Span) -> Resul
     met.map_err(|why| Fault::new(place, FormulaFault::Operands { why, call: function.call() }))
 }
 
-/// The complaint about a call with too few or too many operands.
+/// The fault of a call with too few or too many operands.
 fn miscounted(call: &str, (least, more): (usize, bool), found: usize, place: Span) -> Fault {
     let count = FormulaFault::OperandCount {
         name: call.split('(').next().unwrap_or(call).to_owned(),

@@ -13,7 +13,7 @@ use crate::language::types::Type;
 use crate::language::words::{OPERATORS, operation};
 use crate::program::operation::{Operation, Property};
 
-/// How deep brackets may be nested: more than a person writes, less than the stack holds.
+/// The deepest nesting of brackets: deeper than people write, and not too deep for the stack.
 pub(super) const DEEPEST: usize = 128;
 
 impl Parser<'_> {
@@ -21,13 +21,13 @@ impl Parser<'_> {
         self.tighter_than(None).map(|(value, _)| value)
     }
 
-    /// An expression of operators that bind tighter than the one before it.
+    /// An expression whose operators bind tighter than the operator before it.
     fn tighter_than(&mut self, before: Option<&str>) -> Result<(Value, Span), Fault> {
         let (left, place) = self.unary()?;
         self.operators(before, left, place)
     }
 
-    /// The operators, and their right sides, that follow a left side.
+    /// The operators that follow a left operand, and their right operands.
     pub(super) fn operators(
         &mut self,
         before: Option<&str>,
@@ -55,11 +55,11 @@ impl Parser<'_> {
         Ok((left, place))
     }
 
-    /// Whether an operator takes what is before it away from the operator to the left of that.
+    /// Whether an operator binds tighter than the operator before its left operand.
     ///
     /// # Errors
     ///
-    /// It depends on the language, which is not known.
+    /// The answer depends on the language, which is not known.
     fn binds_tighter(&self, symbol: &str, before: Option<&str>) -> Result<bool, Fault> {
         let Some(before) = before else { return Ok(true) };
         let own = |symbol| OWN_LEVELS.iter().position(|level| level.contains(&symbol));
@@ -81,7 +81,7 @@ impl Parser<'_> {
         Ok(first)
     }
 
-    /// Reads something in which the names of squares stand for their numbers, or for sets again.
+    /// Reads something in which the names of squares stand for numbers (true) or for sets (false).
     fn counting<T>(
         &mut self,
         counts: bool,
@@ -93,8 +93,8 @@ impl Parser<'_> {
         outcome
     }
 
-    /// The binary operator that comes next, if one does, and how many line ends are before it: an
-    /// operator continues the line above.
+    /// The binary operator that comes next, if any, and the number of line ends before it: a line
+    /// that begins with an operator continues the one above.
     pub(super) fn next_operator(&self) -> Option<(&'static str, usize)> {
         let rest = &self.tokens[self.at.min(self.tokens.len())..];
         let ahead = rest.iter().take_while(|(token, _)| *token == Token::NewLine).count();
@@ -135,7 +135,7 @@ impl Parser<'_> {
         Ok(value)
     }
 
-    /// Whether a sign before a value is that of the complement.
+    /// Whether a sign before a value is the complement.
     fn complements(&self, sign: &str) -> bool {
         match self.dialects[..] {
             [] => sign == "~",
@@ -143,7 +143,8 @@ impl Parser<'_> {
         }
     }
 
-    /// A primary, and what Rust has after it: methods, `x.rotate_left(8)`, and `x as u64`.
+    /// A primary, and what may follow it in Rust: methods (`x.rotate_left(8)`) and casts (`x as
+    /// u64`).
     fn postfix(&mut self) -> Result<(Value, Span), Fault> {
         let (mut value, mut place) = self.methods()?;
         while matches!(self.peek(0), Some(Token::Name(word)) if word == "as") {
@@ -210,7 +211,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A number, in the type that it has in the language of the text.
+    /// A number, with the type that it has in the language of the text.
     fn literal(&self, word: u64, place: Span) -> Result<Value, Fault> {
         let literal = |word| Value { is_literal: true, ..Value::constant(word) };
         let text = self.written(place);
@@ -247,7 +248,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `(a, b, c)`: the operands of a call but for the first few, and where they end.
+    /// `(a, b, c)`: the operands of a call other than the first `before`, and where they end.
     fn operands(
         &mut self,
         function: Option<&Function>,

@@ -1,4 +1,4 @@
-//! What names stand for: local names, inputs, sets.
+//! The meanings of names: local names, inputs, sets.
 
 use shakmaty::Bitboard;
 
@@ -14,7 +14,7 @@ use crate::position::PieceSet;
 use crate::program::kind::Known;
 use crate::program::{Input, Operand};
 
-/// What engines often call the board that a formula is about.
+/// Names that engines often give to the board that a formula is about.
 const BOARDS: &[&str] = &["bb", "board", "bitboard", "bits", "bitset"];
 
 impl Parser<'_> {
@@ -35,7 +35,7 @@ impl Parser<'_> {
             return self.program(&program, place);
         }
         if let Some(input) = names::input(name, self.builder.inputs()) {
-            // A routine knows nothing of `x`, but what it calls so.
+            // In a routine, `x` is what the routine itself calls `x`.
             if input != Input::X || self.running.is_empty() {
                 if input != Input::X {
                     self.uses(name, name);
@@ -71,14 +71,14 @@ impl Parser<'_> {
         Err(Fault::new(place, FormulaFault::UnknownName { name: name.to_owned(), meant }))
     }
 
-    /// The formula of a position's set that follows from others, if the program reads these.
+    /// The formula of a set that follows from the sets of a position, if these are inputs.
     fn position_set(&self, name: &str) -> Option<String> {
         let reads_sets = self.builder.inputs().find(PieceSet::White.name()).is_some();
         names::position_set(name).filter(|_| reads_sets)
     }
 
-    /// Remembers that a function or set of bbt stands for one that a routine names. Outside routines,
-    /// bbt's names mean bbt's own.
+    /// Records that a function or set of bbt stands for one that a routine names. Outside routines,
+    /// bbt's names are meant anyway.
     pub(super) fn uses(&mut self, own: &str, written: &str) {
         if !self.is_foreign(own, written) {
             return;
@@ -89,17 +89,17 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether a name is one of the program from which a routine was pasted.
+    /// Whether a name belongs to the program from which a routine was pasted.
     pub(super) fn is_foreign(&self, own: &str, written: &str) -> bool {
         let is_foreign = !self.running.is_empty() || !self.dialects.is_empty() && own != written;
         is_foreign && self.call.is_none()
     }
 
-    /// The number that a name is, where the digits of numbers may be letters.
+    /// The number that a name is, if letters can be digits of numbers.
     ///
     /// # Errors
     ///
-    /// It is the name of a set as well.
+    /// It is also the name of a set.
     fn digits(&self, name: &str, place: Span) -> Result<Option<u64>, Fault> {
         let number = self.rules.radix.and_then(|radix| number::literal(name, Some(radix)));
         let Some(Ok(word)) = number else { return Ok(None) };
@@ -111,7 +111,7 @@ impl Parser<'_> {
         Ok(Some(word))
     }
 
-    /// Whether a name stands for a value: then it is not a type.
+    /// Whether a name stands for a value, and so is not a type.
     pub(super) fn is_value(&self, name: &str) -> bool {
         self.scope.contains_key(name)
             || names::input(name, self.builder.inputs()).is_some()

@@ -1,4 +1,4 @@
-//! What operators do to values, by their types and signs.
+//! Operators: what they compute, which depends on the types and signs of their operands.
 
 use super::parser::Parser;
 use super::value::{Value, by_type, has_sign_bit, in_bits};
@@ -12,12 +12,12 @@ use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
 
 impl Parser<'_> {
-    /// Whether the text is in a language whose types count: not one of bbt's own.
+    /// Whether types matter: they do in every language but bbt's own.
     fn has_types(&self) -> bool {
         !self.dialects.is_empty() && self.call.is_none()
     }
 
-    /// What an operator with two operands gives.
+    /// The value of a binary operator.
     pub(super) fn binary(
         &mut self,
         symbol: &str,
@@ -48,7 +48,7 @@ impl Parser<'_> {
         self.operation(operation, left, right, place)
     }
 
-    /// Checks that a power is not meant: `2^64` is an exclusive or, 66.
+    /// Refuses what looks like a power: `2^64` would be an exclusive or, 66.
     fn check_power(
         &self,
         symbol: &str,
@@ -61,7 +61,7 @@ impl Parser<'_> {
         if symbol == "^" && is_base && is_small { self.refuse_power(place) } else { Ok(()) }
     }
 
-    /// Checks that a power is not meant where one is written without space: `x | 2^3`.
+    /// Refuses what looks like a power because it is written without spaces: `x | 2^3`.
     pub(super) fn check_tight_power(&self, operator: usize) -> Result<(), Fault> {
         let around = operator.checked_sub(1).and_then(|at| self.tokens.get(at..at + 3));
         let Some([(base, left), (symbol, middle), (exponent, right)]) = around else {
@@ -76,14 +76,14 @@ impl Parser<'_> {
     }
 
     fn refuse_power(&self, place: Span) -> Result<(), Fault> {
-        // A routine in a language means what that says.
+        // In a routine, its language decides.
         if !self.dialects.is_empty() || self.call.is_some() {
             return Ok(());
         }
         Err(Fault::new(place, FormulaFault::Power))
     }
 
-    /// What one operation gives, in the type of its operands.
+    /// The value of one operation, in the type of its operands.
     pub(super) fn operation(
         &mut self,
         operation: Operation,
@@ -97,7 +97,7 @@ impl Parser<'_> {
             left.of_type.max(right.of_type)
         };
         let place = self.call.unwrap_or(place);
-        // Beside an unsigned word, what has a sign loses it.
+        // An operand next to an unsigned one becomes unsigned.
         let is_unsigned = of_type == Type::Word && self.has_types();
         let (left, right) = match is_unsigned {
             true if operation.has(Property::Shifts) => (left.converted(Type::Word, place)?, right),
@@ -123,7 +123,7 @@ impl Parser<'_> {
         Value::typed(operand, known, of_type).checked(place)
     }
 
-    /// What an operation with one operand gives, in the type of it.
+    /// The value of a unary operation, in the type of its operand.
     pub(super) fn unary_operation(
         &mut self,
         operation: Operation,
@@ -144,8 +144,9 @@ impl Parser<'_> {
         value.checked(place)
     }
 
-    /// The operation that is meant where an operand may be below zero, by the types of the operands,
-    /// or where they have none by what is known: numbers are ordered as numbers, sets without a sign.
+    /// The signed or unsigned variant of an operation whose operands may be negative. Types decide
+    /// or, without types, what is known of the operands: numbers are compared as signed numbers,
+    /// sets as unsigned words.
     fn with_sign(
         &self,
         operation: Operation,
@@ -154,7 +155,7 @@ impl Parser<'_> {
         b: Known,
         place: Span,
     ) -> Result<Operation, Fault> {
-        // In a routine, what has no type of its own is a number.
+        // In a routine, an operand without a type is a number.
         let is_fitting = of_type == Type::Fitting && self.has_types();
         let is_open = |known: Known| !known.is_number() && !known.is_within(0, i64::MAX.into());
         if is_fitting && operation.has(Property::NeedsSign) && (is_open(a) || is_open(b)) {
@@ -167,7 +168,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The operation on words without a type, of which some are numbers and some are sets.
+    /// The variant of an operation on words without types, some of which are numbers and some sets.
     fn by_kind(
         &self,
         operation: Operation,
@@ -176,10 +177,10 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Operation, Fault> {
         let fault = |kind: TypeFault| Err(Fault::new(place, kind));
-        // The texts of bbt's own functions are about words.
+        // bbt's own functions are defined on words.
         let is_own = self.call.is_some();
         let is_negative = |known: Known| known.is_number() && known.may_be_negative();
-        // A mask of no or all squares may be shifted as the set that it is.
+        // A mask of no squares or of all squares is shifted as a set.
         if !is_own && operation == Operation::ShiftRight && a.kind() == Kind::Signed {
             return fault(TypeFault::NegativeShift);
         }
@@ -200,7 +201,7 @@ impl Parser<'_> {
         fault(TypeFault::NegativeSet)
     }
 
-    /// The distance of a shift as the language takes it.
+    /// The distance of a shift, by the rules of the language.
     fn distance(&mut self, left: &Value, right: Value, place: Span) -> Result<Value, Fault> {
         let bits = if left.of_type.bounds().is_some() { 32 } else { 64 };
         if right.known.is_within(0, bits - 1) || self.dialects.is_empty() {
@@ -221,7 +222,7 @@ impl Parser<'_> {
         }
         let defined = rules.filter(|rule| *rule != FarShifts::Undefined);
         let mut rules: Vec<FarShifts> = defined.collect();
-        // Where it is not certain, what is not defined may be done in any way.
+        // If it is not certain that the distance is too large, the undefined case may do anything.
         rules.dedup();
         match rules[..] {
             [FarShifts::Masked | FarShifts::Checked] => {

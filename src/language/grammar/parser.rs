@@ -1,4 +1,4 @@
-//! The parser: where it stands in the text, and the program it writes.
+//! The parser: its position in the text, and the program that it writes.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -14,7 +14,7 @@ use crate::language::types::Type;
 use crate::position::inputs;
 use crate::program::{Builder, Inputs};
 
-/// How many operations a formula may have: more than a person writes.
+/// The largest number of operations in a formula: more than people write.
 const MOST_OPERATIONS: usize = 100_000;
 
 /// Reads tokens and writes the program.
@@ -23,28 +23,27 @@ pub(in crate::language) struct Parser<'a> {
     pub(super) rules: Rules,
     pub(super) tokens: Vec<(Token, Span)>,
     pub(super) at: usize,
-    /// Where the text ends, to point after its last word.
+    /// Where the text ends, so that a fault can point after its last word.
     pub(super) end: usize,
     pub(super) depth: usize,
     pub(super) scope: HashMap<String, Value>,
-    /// The types of names, where they were declared.
+    /// The declared types of names.
     pub(super) types: HashMap<String, Type>,
-    /// The languages that a routine may be in; none for a formula of bbt's own language.
+    /// The languages that a routine may be written in; none for a formula in bbt's own language.
     pub(super) dialects: Vec<&'static Dialect>,
-    /// The routines of the text.
+    /// The routines in the text.
     pub(super) routines: Vec<Routine>,
-    /// The routines that are being read, the innermost last.
+    /// The routines that are being read, from the outermost to the innermost.
     pub(super) running: Vec<usize>,
-    /// How many calls of routines have been read.
+    /// The number of calls of routines so far.
     pub(super) calls: usize,
     pub(super) builder: Builder,
-    /// While the text of a called function is read: the place of the call, to which every fault
-    /// refers.
+    /// The place of the call while the text of a function is read: all faults refer to it.
     pub(super) call: Option<Span>,
     pub(super) mentions_input: bool,
-    /// bbt's own functions and sets that stand for those of a routine.
+    /// bbt's own functions and sets that stand for those that a routine names.
     pub(super) used: Vec<Used>,
-    /// Whether the name of a square stands for its number: in distances of shifts.
+    /// Whether the name of a square stands for its number, as it does in the distance of a shift.
     pub(super) counts: bool,
 }
 
@@ -85,13 +84,13 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// The same text over other inputs than `x` and the sets of a position.
+    /// Replaces the inputs, which are `x` and the sets of a position by default.
     pub(in crate::language) fn with_inputs(mut self, inputs: Inputs) -> Parser<'a> {
         self.builder = Builder::new(inputs);
         self
     }
 
-    /// The same text, in which some names stand for given numbers.
+    /// Lets names stand for given numbers.
     pub(in crate::language) fn with_numbers<'n>(
         mut self,
         numbers: impl IntoIterator<Item = (&'n str, u64)>,
@@ -105,12 +104,12 @@ impl<'a> Parser<'a> {
         self.tokens.get(self.at + ahead).map(|(token, _)| token)
     }
 
-    /// The place of the next token, or just after the text.
+    /// The place of the next token; at the end, just after the text.
     pub(super) fn place(&self) -> Span {
         self.place_of(self.at)
     }
 
-    /// The place of a token, or just after the text.
+    /// The place of a token; at the end, just after the text.
     pub(super) fn place_of(&self, at: usize) -> Span {
         let after = Span::new(self.end, self.end + 1);
         self.tokens.get(at).map_or(after, |&(_, place)| place)
@@ -144,7 +143,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Reads a stretch of tokens, and goes back to where the parser was.
+    /// Reads a range of tokens, and returns to where the parser was.
     pub(super) fn within<T>(
         &mut self,
         stretch: &Range<usize>,
@@ -182,7 +181,7 @@ impl<'a> Parser<'a> {
         Err(Fault::new(place, FormulaFault::TooLong(MOST_OPERATIONS)))
     }
 
-    /// The complaint about a text whose meaning depends on its language.
+    /// The fault of a text whose meaning depends on its language.
     pub(super) fn which_language(&self, what: &str, place: Span) -> Fault {
         let languages = self.dialects.iter().map(|dialect| dialect.name).collect();
         Fault::new(place, TypeFault::Language { what: what.to_owned(), languages })

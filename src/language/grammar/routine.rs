@@ -1,13 +1,13 @@
-//! Routines of a text, as data.
+//! Routines as data.
 
 use std::ops::Range;
 
 use crate::fault::{Fault, FormulaFault, Span};
 
-/// Words of a type, or those before a name, with their places.
+/// The words of a type, or before a name, with their places.
 pub(super) type Words = Vec<(String, Span)>;
 
-/// A routine of the text.
+/// A routine in a text.
 #[derive(Clone, Debug)]
 pub(super) struct Routine {
     pub(super) name: String,
@@ -15,13 +15,13 @@ pub(super) struct Routine {
     /// The first token of its head.
     pub(super) start: usize,
     pub(super) parameters: Vec<Parameter>,
-    /// The type of its value, in words.
+    /// The words of its return type.
     pub(super) returns: Words,
-    /// Where its parameters begin.
+    /// Where its list of parameters begins.
     pub(super) list: Span,
     /// The tokens of its body.
     pub(super) body: Range<usize>,
-    /// The token after all of it.
+    /// The first token after it.
     pub(super) end: usize,
 }
 
@@ -34,13 +34,14 @@ pub(super) struct Parameter {
 }
 
 impl Routine {
-    /// Whether its head, body or end begins at a token, so that a statement ends there.
+    /// Whether its head begins, or its body or all of it ends, at a token, so that a statement ends
+    /// there.
     pub(super) fn begins_or_ends_at(&self, at: usize) -> bool {
         self.body.end == at || self.end == at || self.start == at
     }
 }
 
-/// Whether a text begins a routine as Python does, or has one on a later line.
+/// Whether any line of a text begins a routine in Python.
 pub(super) fn begins_like_python(text: &str) -> bool {
     let is_head = |line: &str| line.starts_with("def ") && line.contains(':');
     text.lines().any(|line| is_head(line.trim_start()))
@@ -51,7 +52,7 @@ pub(super) fn first_place(parameter: &Parameter) -> Span {
     parameter.words.iter().fold(parameter.place, |place, (_, word)| place.to(*word))
 }
 
-/// The complaint about a routine that takes more than a board.
+/// The fault of a routine with more parameters than one board.
 pub(super) fn too_many_parameters(routine: &Routine) -> Fault {
     let set = |(index, parameter): (usize, &Parameter)| match (index, &*parameter.name) {
         (0, "x") => String::new(),

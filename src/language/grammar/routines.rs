@@ -1,5 +1,4 @@
-//! Reads routines as they are pasted from engines: their heads, which of them is meant, and calls of the
-//! others.
+//! Reads routines that are pasted from engines: their heads, the main one, and calls of the others.
 
 use std::ops::Range;
 
@@ -12,10 +11,10 @@ use crate::language::dialect::Dialect;
 use crate::language::token::Token;
 use crate::program::{Input, Operand};
 
-/// How many calls of routines are followed: more than a person writes.
+/// The largest number of calls of routines: more than people write.
 const MOST_CALLS: usize = 10_000;
 
-/// How the body of a routine begins and ends.
+/// How the body of a routine is delimited.
 enum Frame {
     /// `{ … }`
     Braces,
@@ -55,8 +54,8 @@ impl Parser<'_> {
         Ok(between)
     }
 
-    /// The head of a routine, `U64 name(U64 b) {` or `fn name(b: u64) -> u64 {`, and where its body
-    /// is; none if something else comes next.
+    /// Reads the head of a routine, such as `U64 name(U64 b) {` or `fn name(b: u64) -> u64 {`, and
+    /// finds its body; none if something else comes next.
     fn head(&mut self) -> Result<Option<Routine>, Fault> {
         let start = self.at;
         let mut words = self.type_words();
@@ -85,7 +84,7 @@ impl Parser<'_> {
             self.narrow(|dialect| dialect.returns == sign);
             returns = self.type_words();
         } else if has_head && !self.at_symbol(":") {
-            // Go and Zig write the type right after the parameters.
+            // In Go and Zig, the type follows the parameters.
             let after = self.type_words();
             if !after.is_empty() {
                 self.narrow(|dialect| dialect.returns.is_empty());
@@ -102,7 +101,7 @@ impl Parser<'_> {
         Ok(Some(Routine { name, place, start, parameters, returns, list, body, end }))
     }
 
-    /// The tokens of the body that comes next, and the token after it.
+    /// The tokens of the body that comes next, and the first token after it.
     fn body_of(&mut self, has_head: bool) -> Result<(Range<usize>, usize), Fault> {
         let indents = self.dialects.iter().any(|dialect| dialect.indents());
         let frame = if indents && self.take_symbol(":") {
@@ -140,12 +139,12 @@ impl Parser<'_> {
         Ok((start..end, end))
     }
 
-    /// The parameters in the head of a routine.
+    /// Reads the parameters of a routine.
     fn parameters(&mut self) -> Result<Vec<Parameter>, Fault> {
         self.expect_symbol("(")?;
         let mut parameters: Vec<Parameter> = Vec::new();
         while !self.take_symbol(")") {
-            // `U64 b` ends in its name, `b: u64` and Go's `b uint64` begin with it.
+            // `U64 b` ends with the name; `b: u64` and Go's `b uint64` begin with it.
             let mut words = self.type_words();
             let name_first = self.dialects.iter().all(|dialect| dialect.name_first)
                 || self.dialects.iter().any(|dialect| dialect.name_first)
@@ -171,12 +170,12 @@ impl Parser<'_> {
         Ok(parameters)
     }
 
-    /// The routine of the text with a name.
+    /// Finds a routine of the text by its name.
     pub(super) fn routine(&self, name: &str) -> Option<usize> {
         self.routines.iter().position(|routine| routine.name == name)
     }
 
-    /// The value of the routine that no other one calls, for `x`.
+    /// The value for `x` of the routine that no other routine calls.
     pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
         let is_called = |wanted: &Routine| {
             self.routines.iter().any(|routine| {
@@ -210,7 +209,7 @@ impl Parser<'_> {
         self.run_routine(index, &operands, &places)
     }
 
-    /// The value of a call of a routine of the text.
+    /// The value of a call of a routine in the text.
     pub(super) fn call_routine(
         &mut self,
         index: usize,
@@ -241,7 +240,7 @@ impl Parser<'_> {
         Ok(value)
     }
 
-    /// Reads the body of a routine, with these operands for its parameters.
+    /// Reads the body of a routine with these operands as its parameters.
     fn run_routine(
         &mut self,
         index: usize,

@@ -9,32 +9,32 @@ use crate::program::Input;
 
 /// What a statement does.
 enum Statement {
-    /// It sets a name; a declaration without a value sets none.
+    /// It assigns a value to a name; a declaration without a value assigns nothing.
     Sets(Option<Value>),
     /// It has a value.
     Value(Value),
-    /// It has the value of the whole.
+    /// It returns the value of the whole text.
     Returns(Value),
 }
 
-/// What statements come to, one after the other.
+/// The outcome of statements that follow each other.
 #[derive(Default)]
 pub(super) struct Outcome {
-    /// The last value that a name was set to, or that was computed.
+    /// The last value that was assigned or computed.
     last: Option<Value>,
-    /// The place of a value that nobody has used, or of a `return`: with it, statements end.
+    /// The place of a value that is not used, or of a `return`: no statement can follow it.
     ended: Option<(Span, FormulaFault)>,
 }
 
 impl Outcome {
-    /// The value; `None` after declarations alone.
+    /// The value; none after declarations alone.
     pub(super) fn value(self, parser: &Parser, end: usize) -> Result<Value, Fault> {
         self.last.ok_or_else(|| Fault::new(parser.place_of(end), FormulaFault::NoValue))
     }
 }
 
 impl Parser<'_> {
-    /// The whole text: its routines, the statements beside them, and what they come to.
+    /// Reads the whole text: its routines, and the statements outside of them.
     pub(super) fn body(&mut self) -> Result<Value, Fault> {
         let start = self.place();
         let mut outcome = Outcome::default();
@@ -50,7 +50,7 @@ impl Parser<'_> {
         value.whole(start)
     }
 
-    /// The statements up to a token.
+    /// Reads the statements up to a token.
     pub(super) fn statements(&mut self, end: usize) -> Result<Outcome, Fault> {
         self.more_statements(Outcome::default(), end)
     }
@@ -85,7 +85,7 @@ impl Parser<'_> {
     }
 
     fn ends_statement(&self) -> bool {
-        // A brace that closes nothing is not the end.
+        // A brace that closes nothing does not end a statement.
         let closes = || !self.running.is_empty() && self.at_symbol("}");
         self.peek(0).is_none_or(|token| *token == Token::NewLine)
             || self.at_symbol(";")
@@ -93,7 +93,7 @@ impl Parser<'_> {
             || self.routines.iter().any(|routine| routine.begins_or_ends_at(self.at))
     }
 
-    /// One statement.
+    /// Reads one statement.
     fn statement(&mut self, first: bool) -> Result<Statement, Fault> {
         let words = (self.peek(0), self.peek(1));
         if let (Some(Token::Name(name)), _) = words
@@ -110,7 +110,7 @@ impl Parser<'_> {
             return self.declaration().map(Statement::Sets);
         }
         if let (Some(Token::Name(_)), Some(Token::Symbol(symbol))) = words {
-            // `t: int = ...` of Python
+            // Python's `t: int = ...`
             let is_annotated = *symbol == ":"
                 && self.dialects.iter().any(|dialect| dialect.indents())
                 && matches!(self.peek(2), Some(Token::Name(_)));
@@ -121,7 +121,7 @@ impl Parser<'_> {
                 return self.assignment().map(|value| Statement::Sets(Some(value)));
             }
         }
-        // What begins with a binary operator has `x` before it; a minus is a sign.
+        // A text that begins with a binary operator has `x` as its left operand; a minus is a sign.
         if let Some((symbol, 0)) = self.next_operator()
             && matches!(self.peek(0), Some(Token::Symbol(_)))
             && first
@@ -134,7 +134,7 @@ impl Parser<'_> {
         self.expression().map(Statement::Value)
     }
 
-    /// Checks that a word is not one that loops or branches, and not an operator.
+    /// Refuses keywords of loops and branches, and operators that are words.
     pub(super) fn check_word(&self, word: &str, place: Span) -> Result<(), Fault> {
         let keyword = KEYWORDS.iter().find(|(words, ..)| words.contains(&word));
         match keyword.filter(|_| !self.scope.contains_key(word)) {
@@ -145,7 +145,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `U64 t, u = 3` or `let mut t: u64 = 3`: whatever comes before the name is a type, but in Go,
+    /// Reads `U64 t, u = 3` or `let mut t: u64 = 3`. The type comes before the name, except in Go,
     /// where it comes after it.
     fn declaration(&mut self) -> Result<Option<Value>, Fault> {
         let mut words = self.type_words();
@@ -191,7 +191,7 @@ impl Parser<'_> {
         Err(self.expected("a name"))
     }
 
-    /// Reads what a name is set to.
+    /// Reads the value that is assigned to a name.
     fn value_of(
         &mut self,
         name: String,

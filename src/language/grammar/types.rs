@@ -1,4 +1,4 @@
-//! The types in declarations, casts and heads of routines, and the languages that have them.
+//! Types in declarations, casts and the heads of routines, and which languages have them.
 
 use super::parser::Parser;
 use super::value::Value;
@@ -8,11 +8,11 @@ use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::language::words::is_qualifier;
 
-/// How many words a type has at most.
+/// The largest number of words in a type.
 const MOST_WORDS: usize = 8;
 
 impl Parser<'_> {
-    /// The words of a type, which end before anything that is not a name.
+    /// The words of a type: the names that come next.
     pub(super) fn type_words(&mut self) -> Vec<(String, Span)> {
         let mut words = Vec::new();
         loop {
@@ -22,18 +22,18 @@ impl Parser<'_> {
         }
     }
 
-    /// The type that words name; none if they say nothing, as `const` and `let`.
+    /// The type that words name; none if they do not name a type, as `const` and `let` do not.
     ///
     /// # Errors
     ///
-    /// A type in which the value might be another one than in 64 bits, or one that is not the same
-    /// in all languages that the text may be in.
+    /// A type in which the value could differ from that in 64 bits, or a type that is not the same
+    /// in all languages that the text may be written in.
     pub(super) fn type_of(&self, words: &[(String, Span)]) -> Result<Option<Type>, Fault> {
         let is = |wanted: &str| words.iter().find(|(word, _)| word == wanted);
         let mut of_type: Option<Type> = None;
         for (word, place) in words.iter().filter(|(word, _)| !is_qualifier(word)) {
             let this = self.type_of_word(word, *place)?;
-            // `long int` is `long`, `const Bitboard` a word.
+            // `long int` is `long`, and `const Bitboard` is a word of 64 bits.
             of_type = Some(of_type.map_or(this, |before| before.max(this)));
         }
         match (is("unsigned"), is("signed"), of_type) {
@@ -45,9 +45,9 @@ impl Parser<'_> {
         }
     }
 
-    /// The type that a word means in all languages that the text may be in.
+    /// The type that a word means in all languages that the text may be written in.
     fn type_of_word(&self, word: &str, place: Span) -> Result<Type, Fault> {
-        // Languages to which the word is foreign do not count, unless it is to all.
+        // Languages that do not have the word do not count, unless none has it.
         let mut types = self.dialects.iter().filter_map(|dialect| dialect.type_called(word));
         let first = types.next();
         if types.any(|other| Some(other) != first) {
@@ -56,7 +56,7 @@ impl Parser<'_> {
         first.map_or_else(|| Type::of_word(word), Ok).map_err(|()| not_of_64_bits(word, place))
     }
 
-    /// Takes what follows for a part of a routine, in one of the languages in which it can be.
+    /// Takes the text for a routine in one of the languages that it can be written in.
     pub(super) fn narrow(&mut self, can_be: impl Fn(&Dialect) -> bool) {
         if self.rules.dialect.is_some() || self.call.is_some() {
             return;
@@ -69,8 +69,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Leaves only the languages that have some words of a declaration, if any have them; a word
-    /// that none has is a type that somebody gave a name to.
+    /// Keeps only the languages that have the words of a declaration, if any do; a word that no
+    /// language has is a type that the program defines.
     pub(super) fn narrow_by(&mut self, words: &[(String, Span)]) {
         for (word, _) in words {
             let is_known = self.dialects.iter().any(|dialect| dialect.has_word(word));
@@ -82,7 +82,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The value in the type that words name, or as it is if they name none.
+    /// Converts a value to the type that words name; if they name none, leaves it as it is.
     pub(super) fn in_type(
         &self,
         value: Value,
@@ -95,7 +95,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether a type in brackets, with an operand right after it, comes next: `(U64) x`.
+    /// Whether a cast comes next: a type in brackets with an operand after it, as in `(U64) x`.
     pub(super) fn is_cast(&self) -> bool {
         let after = self.tokens.get(self.at + 1..).unwrap_or_default();
         let name = |(token, _): &'_ (Token, Span)| matches!(token, Token::Name(_));
@@ -106,7 +106,8 @@ impl Parser<'_> {
                 _ => None,
             })
         };
-        // What may follow an operand as well follows a cast if that is certainly one.
+        // A token that could also follow an operand follows a cast only if the word is certainly a
+        // type.
         let is_known = || words().any(Type::is_known);
         let is_operand = |token: &Token| match token {
             Token::Name(_) | Token::Number(_) | Token::Symbol("(" | "~") => true,
@@ -120,7 +121,7 @@ impl Parser<'_> {
     }
 }
 
-/// The complaint about a type of fewer bits.
+/// The fault of a type that does not have 64 bits.
 fn not_of_64_bits(word: &str, place: Span) -> Fault {
     Fault::new(place, TypeFault::ShortType(word.to_owned()))
 }

@@ -7,10 +7,10 @@ use std::fmt::Write;
 
 use shakmaty::{Color, Piece};
 
-use super::Style;
-use super::block::{Block, Run, StyledLine};
 use super::markup::{Appearance, Properties, StyleSheet, escaped};
-use super::pieces::outline;
+use crate::diagram::block::{Block, Run, StyledLine};
+use crate::diagram::pieces::outline;
+use crate::diagram::style::Style;
 
 /// The width of a column and the height of a line: a cell of a letter and a blank is square.
 const COLUMN: usize = 10;

@@ -8,9 +8,9 @@ use std::fmt::Write;
 
 use shakmaty::Square;
 
-use super::block::{Block, Run};
-use super::hue::ColorBy;
-use super::palette::{Color, DARK, LIGHT, Look, Palette};
+use crate::diagram::block::{Block, Run};
+use crate::diagram::hue::ColorBy;
+use crate::diagram::palette::{Color, DARK, LIGHT, Look, Palette};
 
 /// The looks of a drawing as HTML or SVG.
 #[derive(Clone, Copy, Debug, Default)]
