@@ -339,7 +339,9 @@ fn texts(palette: &Palette, mark: Option<Mark>) -> Vec<Look> {
 #[test]
 fn text_can_be_read_on_every_mark() {
     for palette in PALETTES.into_iter().filter(|palette| palette.name != "wiki") {
-        for mark in Mark::ALL.map(Some).into_iter().chain([None]) {
+        // What was removed leaves a dot, which may be quiet.
+        let marks = Mark::ALL.into_iter().filter(|mark| *mark != Mark::Removed);
+        for mark in marks.map(Some).chain([None]) {
             for look in texts(palette, mark) {
                 let (Some(text), Some(area)) = (look.color, look.background) else {
                     panic!("{}: no colours for {mark:?}", palette.name)

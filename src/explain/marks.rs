@@ -3,9 +3,7 @@
 use shakmaty::{Bitboard, Square};
 
 use super::terms::{Equation, Term};
-use super::trace::TraceValue;
 use crate::diagram::Mark;
-use crate::notation::HexText;
 use crate::program::bit::{Bit, Word};
 use crate::program::operation::{Operation, Property};
 use crate::program::squares::SquareMap;
@@ -18,24 +16,34 @@ pub(super) fn mark(
     equations: &mut [Equation],
     program: &Program,
     symbols: Option<&Trace>,
-    value: impl Fn(Operand) -> TraceValue,
+    bits: impl Fn(Operand) -> Option<Bits>,
 ) {
     let swaps = symbols.map(delta_swaps).unwrap_or_default();
     for equation in equations {
         for index in 0..equation.len() {
-            let Some(shown) = Shown::at(index, equation, program, &value) else { continue };
+            let Some(shown) = Shown::at(index, equation, program, &bits) else { continue };
             for (term, squares, mark) in shown.marks() {
                 equation[term].marks.push((squares, mark));
             }
         }
         for term in equation {
-            if let Operand::Result(result) = term.operand
+            if term.is_result()
+                && let Operand::Result(result) = term.operand
                 && let Some(Some(swap)) = swaps.get(result)
             {
                 term.marks = halves(swap).into();
             }
         }
     }
+}
+
+/// The bits of a word.
+#[derive(Clone, Copy)]
+pub(super) struct Bits {
+    /// The squares whose bits are not 0 on every board.
+    pub(super) set: Bitboard,
+    /// Whether all of these are 1 on every board, so that this is the word.
+    pub(super) are_known: bool,
 }
 
 /// An operation whose operands and result are terms of one equation.
@@ -57,29 +65,28 @@ impl Shown {
         index: usize,
         equation: &[Term],
         program: &Program,
-        value: &impl Fn(Operand) -> TraceValue,
+        bits: &impl Fn(Operand) -> Option<Bits>,
     ) -> Option<Shown> {
         let Operand::Result(result) = equation[index].operand else { return None };
-        let right = match &*equation[index].operator {
-            "=" => Some(index.checked_sub(1)?),
-            operator if operator.ends_with(" =") => None,
-            _ => return None,
-        };
+        if !equation[index].is_result() {
+            return None;
+        }
+        // A number is part of the operator: `>> 8 =`.
+        let has_right = equation[index].operator == "=";
+        let right = if has_right { Some(index.checked_sub(1)?) } else { None };
         let left = right.unwrap_or(index).checked_sub(1)?;
         let instruction = &program.instructions()[result];
-        let word = match (right.map(|right| value(equation[right].operand)), instruction.both()[1])
-        {
-            (Some(TraceValue::Set(HexText(word))), _) | (None, Operand::Constant(word)) => {
-                Some(word)
-            }
+        let word = match (right, instruction.both()[1]) {
+            (Some(right), _) => bits(equation[right].operand).filter(|bits| bits.are_known),
+            (None, Operand::Constant(word)) => Some(Bits { set: Bitboard(word), are_known: true }),
             _ => None,
         };
         Some(Shown {
             operation: instruction.operation(),
-            left: (left, set_bits(&value(equation[left].operand))?),
+            left: (left, bits(equation[left].operand)?.set),
             right,
-            word,
-            result: (index, set_bits(&value(equation[index].operand))?),
+            word: word.map(|word| word.set.0),
+            result: (index, bits(equation[index].operand)?.set),
         })
     }
 
@@ -115,18 +122,6 @@ impl Shown {
 /// Whether a shift carries a bit around the edge: it goes further sideways than half a rank.
 fn wraps(from: Square, image: Bitboard) -> bool {
     image.single_square().is_some_and(|to| (to.file() - from.file()).abs() > 4)
-}
-
-/// The squares of a word whose bits are not 0 on every board; `None` for a number.
-fn set_bits(value: &TraceValue) -> Option<Bitboard> {
-    match value {
-        TraceValue::Bits(word) => {
-            let is_set = |square: &Square| word[square.to_usize()] != Bit::ZERO;
-            Some(Square::ALL.into_iter().filter(is_set).collect())
-        }
-        TraceValue::Set(HexText(set)) => Some(Bitboard(*set)),
-        TraceValue::Number(_) => None,
-    }
 }
 
 /// For each result, the map from the last board before it that has all bits, if that map is a delta

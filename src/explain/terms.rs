@@ -26,6 +26,11 @@ pub(super) struct Term {
 }
 
 impl Term {
+    /// Whether it is the result of the operation before it.
+    pub(super) fn is_result(&self) -> bool {
+        self.operator == "=" || self.operator.ends_with(" =")
+    }
+
     /// Whether it is a mask or a factor.
     pub(super) fn is_constant(&self) -> bool {
         matches!(self.operand, Operand::Constant(_))

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
-use super::marks;
+use super::marks::{self, Bits};
 use super::names::{Names, Origin};
 use super::sample::Sample;
 use super::sums;
@@ -76,6 +76,21 @@ pub enum TraceValue {
     Set(HexText),
     /// A number.
     Number(String),
+}
+
+impl TraceValue {
+    /// The bits; `None` for a number.
+    fn bits(&self) -> Option<Bits> {
+        match self {
+            TraceValue::Bits(word) => {
+                let is_set = |square: &Square| word[square.to_usize()] != Bit::ZERO;
+                let set = Square::ALL.into_iter().filter(is_set).collect();
+                Some(Bits { set, are_known: false })
+            }
+            TraceValue::Set(HexText(set)) => Some(Bits { set: Bitboard(*set), are_known: true }),
+            TraceValue::Number(_) => None,
+        }
+    }
 }
 
 impl TraceFacts {
@@ -151,7 +166,7 @@ fn facts(
     value: impl Fn(Operand) -> TraceValue,
 ) -> TraceFacts {
     let mut equations = equations(program);
-    marks::mark(&mut equations, program, symbols, &value);
+    marks::mark(&mut equations, program, symbols, |operand| value(operand).bits());
     let inputs = program.read_inputs().map(|input| {
         let operand = Operand::Input(input);
         InputFacts { name: name(program, operand), value: value(operand), input }
