@@ -306,7 +306,9 @@ fn every_palette_has_a_look_for_each_mark() {
                     .write(&board.block(&View::default()), &mut text);
                 text
             };
-            assert_ne!(basic(Some(mark)), basic(None), "{}: {mark:?}", palette.name);
+            let marked = basic(Some(mark));
+            assert_ne!(marked, basic(None), "{}: {mark:?}", palette.name);
+            assert!(!marked.contains("\u{1b}[30"), "{}: black on black", palette.name);
         }
     }
 }

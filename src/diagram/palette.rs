@@ -49,8 +49,7 @@ pub struct Look {
     pub dim: bool,
     /// Whether it is underlined.
     pub underline: bool,
-    /// The colour behind it; `None` for that of the page. On a terminal with basic colours, that of a
-    /// mark is the colour of the text.
+    /// The colour behind it, on terminals with more than basic colours; `None` for that of the page.
     pub background: Option<Color>,
 }
 
@@ -99,7 +98,7 @@ pub static DARK: Palette = Palette {
     unknown: Some(Color::new(203, 1)),
     marks: Some([
         Color::new(22, 6),
-        Color::new(131, 1),
+        Color::new(167, 1),
         Color::new(88, 1),
         Color::new(54, 3),
         Color::new(23, 6),
@@ -208,17 +207,21 @@ impl Palette {
 
     /// The look of a text in a cell with a mark.
     fn marked(&self, mark: Mark, look: Look, style: Style) -> Look {
-        let index = mark as usize;
         let Some(colors) = self.marks else {
             // What is gone must not be louder than what is there.
             let is_quiet = matches!(mark, Mark::Removed | Mark::Lost);
             let underline = style != Style::Space;
             return Look { bold: !is_quiet, dim: is_quiet, underline, ..look };
         };
-        let color = Some(colors[index]);
+        let Color { index, basic } = colors[mark as usize];
         match mark {
-            Mark::Removed => Look { color, ..look },
-            _ => Look { background: color, ..look },
+            Mark::Removed => Look { color: Some(Color { index, basic }), ..look },
+            // Basic colours have few readable combinations: there the text has the colour of the mark.
+            _ => Look {
+                color: look.color.map(|color| Color { basic, ..color }),
+                background: Some(Color { index, basic }),
+                ..look
+            },
         }
     }
 

@@ -86,14 +86,8 @@ impl Theme {
                 _ => colors.color(BASIC[usize::from(basic)]),
             };
         }
-        match (self.depth, look.background) {
-            (Depth::Full, Some(Color { index, .. })) => {
-                colors = colors.on_color(XtermColors::from(index));
-            }
-            (Depth::Basic, Some(Color { basic, .. })) if run.mark.is_some() => {
-                colors = colors.color(BASIC[usize::from(basic)]);
-            }
-            _ => {}
+        if let (Depth::Full, Some(Color { index, .. })) = (self.depth, look.background) {
+            colors = colors.on_color(XtermColors::from(index));
         }
         let colors = if look.underline { colors.underline() } else { colors };
         let colors = if look.bold { colors.bold() } else { colors };
