@@ -63,7 +63,7 @@ fn opened(file: &Path) -> String {
             .arg(format!("--user-data-dir={}", profile.display()))
             .arg("--dump-dom")
             .arg(format!("file://{}", file.display())),
-        Duration::from_secs(120),
+        Duration::from_mins(2),
     )
     .expect("the browser ends");
     String::from_utf8(output.stdout).expect("UTF-8")
