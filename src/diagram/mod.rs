@@ -57,16 +57,36 @@ use self::value::ValueDrawing;
 use self::view::View;
 use crate::escape::escaped_in_a_line;
 use crate::notation::mapping::Mapping;
+use crate::program::squares::Axis;
 use crate::value::Value;
 
 /// A value before a chain and after each of its steps, side by side; below them, the FENs of
 /// positions, one to a line.
 pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
-    let boards: Vec<Block> = stages
-        .iter()
-        .map(|(title, value)| ValueDrawing::of_value(title, value, mapping).block(view))
-        .collect();
-    let mut page = side_by_side(&boards, view.width);
+    stages_with_axes(stages, &[], mapping, view)
+}
+
+/// Like [`stages`], with the axis of each step that reflects the board: at its ends on the board
+/// before the step. Those of a horizontal axis are between two lines: if the width allows it, this
+/// axis is between the boards.
+pub fn stages_with_axes(
+    stages: &[(&str, Value)],
+    axes: &[Option<Axis>],
+    mapping: &Mapping,
+    view: &View,
+) -> Block {
+    let after = |index: usize| axes.get(index).copied().flatten();
+    let board = |(index, (title, value)): (usize, &(&str, Value))| {
+        ValueDrawing::of_value(title, value, mapping).reflected(after(index)).block(view)
+    };
+    let boards: Vec<Block> = stages.iter().enumerate().map(board).collect();
+    let with_axis = |(index, board): (usize, &Block)| match index.checked_sub(1).and_then(after) {
+        Some(Axis::Horizontal) => Axis::Horizontal.before("", board.clone()),
+        _ => board.clone(),
+    };
+    let roomy: Vec<Block> = boards.iter().enumerate().map(with_axis).collect();
+    let row = side_by_side(&roomy, usize::MAX);
+    let mut page = if row.width() <= view.width { row } else { side_by_side(&boards, view.width) };
     let titles: Vec<String> = stages.iter().map(|(title, _)| escaped_in_a_line(title)).collect();
     let label = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0);
     let label = label.min(LONGEST_LABEL);

@@ -8,6 +8,7 @@ use super::view::View;
 use super::{Mark, Style};
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
+use crate::program::squares::Axis;
 use crate::value::Value;
 
 /// The line of a board next to which its operator is written.
@@ -36,6 +37,17 @@ impl ValueDrawing {
     pub fn marked(self, squares: Bitboard, mark: Mark) -> ValueDrawing {
         match self {
             ValueDrawing::Board(board) => ValueDrawing::Board(board.marked(squares, mark).into()),
+            number @ ValueDrawing::Number(..) => number,
+        }
+    }
+
+    /// The drawing with the axis in which the next step reflects the board.
+    #[must_use]
+    pub fn reflected(self, axis: Option<Axis>) -> ValueDrawing {
+        match self {
+            ValueDrawing::Board(board) => {
+                ValueDrawing::Board(BoardDrawing { axis, ..*board }.into())
+            }
             number @ ValueDrawing::Number(..) => number,
         }
     }

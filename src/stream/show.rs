@@ -6,13 +6,14 @@ use super::BadLine;
 use super::batch::Origin;
 use super::output::Output;
 use super::processor::Processor;
-use crate::chain::{INPUT, Refusal};
-use crate::diagram::{inspect, stages};
+use crate::chain::{INPUT, Refusal, Step};
+use crate::diagram::{inspect, stages, stages_with_axes};
 use crate::escape::shortened;
 use crate::facts::Facts;
 use crate::fault::RecordFault;
 use crate::notation::mapping::Mapping;
 use crate::position::Notes;
+use crate::program::squares::Axis;
 use crate::value::Value;
 
 /// A value and its results, by name: those of each step if there is one chain, otherwise the last
@@ -119,7 +120,10 @@ impl Processor<'_> {
             inspect(&shown.input, mapping, view)
         } else {
             let named = shown.named().map(|(name, value)| (name, value.clone()));
-            stages(&named.collect::<Vec<_>>(), mapping, view)
+            // Several chains begin with the same value, and each has one result.
+            let steps = self.runner.chain().steps.iter().filter(|_| !shown.has_chains);
+            let axes: Vec<Option<Axis>> = steps.map(Step::axis).collect();
+            stages_with_axes(&named.collect::<Vec<_>>(), &axes, mapping, view)
         };
         self.writer.drawing(&block);
         Ok(())
