@@ -93,7 +93,7 @@ pub static DARK: Palette = Palette {
     set: Some(Color::new(120, 2)),
     clear: Some(Color::new(246, 8)),
     white_pieces: Some(Color::new(231, 8)),
-    black_pieces: Some(Color::new(215, 5)),
+    black_pieces: Some(Color::new(215, 3)),
     sum: Some(Color::new(213, 5)),
     unknown: Some(Color::new(203, 1)),
     marks: Some([
@@ -103,7 +103,7 @@ pub static DARK: Palette = Palette {
         Color::new(54, 3),
         Color::new(23, 6),
         Color::new(53, 5),
-        Color::new(20, 3),
+        Color::new(20, 6),
         Color::new(88, 1),
     ]),
     hues: &[210, 216, 222, 228, 192, 156, 121, 122, 123, 117, 111, 147, 141, 177, 213, 212],
