@@ -261,7 +261,8 @@ fn a_block_that_is_written_alone_keeps_its_title() {
 /// The hues of a drawing's bits on the line of a rank: `0` to `7` for the files of an eight-hued
 /// drawing, `-` for a cell without hue.
 fn hues(line: &StyledLine) -> String {
-    let cells = line.runs().iter().filter(|run| run.on.is_some() && run.style != Style::Space);
+    let is_cell = |run: &&Run| run.on.is_some() && !matches!(run.style, Style::Space | Style::Axis);
+    let cells = line.runs().iter().filter(is_cell);
     let hue = |run: &Run| match run.hue.and_then(|hue| hue.by.hue(hue.square)) {
         Some((index, 8)) => char::from_digit(index as u32, 10).expect("a digit"),
         Some((index, _)) => char::from_digit(index as u32, 16).expect("a digit"),

@@ -11,7 +11,7 @@ use crate::language::functions::{self, Function};
 use crate::language::{self, Formula, Rules};
 use crate::position::{self, Action, PieceSet, PositionTransform};
 use crate::program::kind::Known;
-use crate::program::squares::{SYMMETRIES, image};
+use crate::program::squares::{Axis, SYMMETRIES, image};
 use crate::program::{Input, Program};
 use crate::value::Value;
 
@@ -167,6 +167,14 @@ impl Step {
                 SYMMETRIES.into_iter().min_by_key(smallest).map(|(name, _)| name)
             }
             (Value::Board(_), Some(Action::WhiteToMove)) => Some("identity"),
+            _ => None,
+        }
+    }
+
+    /// The line in which the step reflects the board, if it does.
+    pub fn axis(&self) -> Option<Axis> {
+        match &self.action {
+            Some(Action::Fixed(transform)) => transform.square_map().axis(),
             _ => None,
         }
     }

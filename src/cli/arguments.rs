@@ -288,6 +288,11 @@ pub(super) struct Arguments {
     ///
     /// `auto` chooses by the background of the terminal, if `COLORFGBG` names it; in SVG and HTML, the
     /// reader's preference decides. The environment variable `BBT_THEME` sets another default.
+    ///
+    /// Some squares are marked: in equations those that an operation added (green) or removed (a red
+    /// dot), what a shift loses (red) or carries around the edge, and the two halves of a delta
+    /// swap; in attacks the piece (blue) and the blockers (red). With basic colours, the text is
+    /// coloured instead of the square; in `wiki`, it is underlined.
     #[arg(
         long,
         value_name = "THEME",

@@ -4,17 +4,18 @@ use std::borrow::Cow;
 
 use shakmaty::{Bitboard, Color, File, Rank, Square};
 
-use super::Style;
 use super::block::{Block, Run, StyledLine, wrap};
 use super::diagonals::Diagonals;
 use super::hue::{ColorBy, Hue};
 use super::layout::{Layout, Rearrangement};
 use super::view::View;
 use super::walls::Walls;
+use super::{Mark, Style};
 use crate::notation::Format;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
 use crate::position::{Fen, Placement};
+use crate::program::squares::Axis;
 use crate::value::Value;
 
 /// The minimum width of a board with its labels: that of its number.
@@ -36,6 +37,8 @@ pub struct BoardDrawing {
     pub walls: Walls,
     /// The labels around the board.
     pub labels: Labels,
+    /// The axis in which the next step reflects the board.
+    pub axis: Option<Axis>,
 }
 
 /// The labels around a board.
@@ -77,12 +80,14 @@ pub struct Cell {
     pub style: Style,
     /// The hue of the bit that they represent.
     pub hue: Option<Hue>,
+    /// What is to be noticed about the square.
+    pub mark: Option<Mark>,
 }
 
 impl Cell {
     /// A cell with a text.
     pub fn new(text: impl Into<Cow<'static, str>>, style: Style) -> Cell {
-        Cell { text: text.into(), style, hue: None }
+        Cell { text: text.into(), style, hue: None, mark: None }
     }
 
     /// The cell, in the hue of the square that its bit comes from.
@@ -106,6 +111,7 @@ impl BoardDrawing {
             caption: String::new(),
             walls: Walls::default(),
             labels: Labels::default(),
+            axis: None,
         }
     }
 
@@ -130,6 +136,15 @@ impl BoardDrawing {
             |square| if is_set(square) { Cell::new("1", Style::SetSquare) } else { Cell::clear() };
         let caption = Format::Hex.text(mapping.write(board));
         BoardDrawing { caption, ..BoardDrawing::new(title, Square::ALL.map(cell)) }
+    }
+
+    /// The drawing with a mark on some squares, which replaces any other one there.
+    #[must_use]
+    pub fn marked(mut self, squares: Bitboard, mark: Mark) -> BoardDrawing {
+        for square in squares {
+            self.cells[square.to_usize()].mark = Some(mark);
+        }
+        self
     }
 
     /// The lines of the drawing; all cells are as wide as the widest one.
@@ -184,8 +199,8 @@ impl BoardDrawing {
     /// The board turned by 45 degrees, with the names of the diagonals to the left.
     fn diamond(&self, diagonals: &Diagonals, view: &View) -> Vec<StyledLine> {
         let run = |square: Square| {
-            let Cell { text, style, hue } = self.cells[square.to_usize()].clone();
-            Run { style, text: view.pieces.text(text, style), on: Some(square), hue }
+            let Cell { text, style, hue, mark } = self.cells[square.to_usize()].clone();
+            Run { style, text: view.pieces.text(text, style), on: Some(square), hue, mark }
         };
         let lines = diagonals.diamond(view.bottom, self.cell_width(), run);
         let widest = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
@@ -211,6 +226,8 @@ impl BoardDrawing {
             cells: Square::ALL.map(cell),
             labels,
             walls: walls.unwrap_or_default(),
+            // It is an axis of the board, not of the rearranged one.
+            axis: None,
             ..self.clone()
         }
     }
@@ -221,16 +238,20 @@ impl BoardDrawing {
         let mut line = StyledLine::of(Style::Label, label);
         for file in view.files() {
             let square = Square::from_coords(file, rank);
-            let Cell { text, style, hue } = self.cells[square.to_usize()].clone();
+            let Cell { text, style, hue, mark } = self.cells[square.to_usize()].clone();
             let blank = cell_width - text.chars().count();
             let on = Some(square);
             let has_wall = self.walls.before(square, view.bottom);
-            let (style_before, sign) =
-                if has_wall { (Style::Wall, "|") } else { (Style::Space, " ") };
+            let axis = self.axis.filter(|axis| axis.ends_before(square, view));
+            let (style_before, sign) = match axis {
+                _ if has_wall => (Style::Wall, "|"),
+                Some(axis) => (Style::Axis, axis.sign()),
+                None => (Style::Space, " "),
+            };
             let before = format!("{sign}{:blank$}", "");
-            line.push_run(Run { on, ..Run::new(style_before, before) });
+            line.push_run(Run { on, mark, ..Run::new(style_before, before) });
             let text = view.pieces.text(text, style);
-            line.push_run(Run { style, text, on, hue });
+            line.push_run(Run { style, text, on, hue, mark });
         }
         if self.walls.after(rank, view.bottom) {
             line.push(Style::Wall, "|");

@@ -11,6 +11,7 @@ mod example;
 mod facts;
 mod function;
 mod hues;
+mod marks;
 mod names;
 mod refusal;
 mod sample;

@@ -80,6 +80,12 @@ pub(crate) const FILTERS: Need = Need::new(
     "apt-get install sed findutils",
 );
 
+/// It takes hundreds of megabytes: too much to require for every run.
+pub(crate) const CHROMIUM: Need = Need {
+    is_required: false,
+    ..Need::new("Chromium", || succeeds("chromium --version"), "apt-get install chromium")
+};
+
 /// There is another program of the same name.
 pub(crate) const GNU_PARALLEL: Need = Need::new(
     "GNU parallel",
