@@ -238,9 +238,10 @@ impl ReadOptions {
             return Err(Fault::new(place, InputFault::StepForValue));
         }
         let word = formula.program.evaluate_board(0);
-        let word = word
-            .map_err(|division| Fault::new(division.place, FormulaFault::DivisionByZero(None)))?;
-        Ok(Value::of_word(word, formula.kind))
+        let word = word.map_err(|division| {
+            Fault::new(division.place, FormulaFault::DivisionByZero(Vec::new()))
+        })?;
+        Ok(Value::of_word(word, formula.known.kind()))
     }
 }
 

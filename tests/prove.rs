@@ -103,7 +103,10 @@ fn mistakes_are_explained() {
             "bbt: unknown step or set `flip-vertcal`: did you mean `flip-vertical`?",
         ),
         (&["x & (", "x"], "bbt: expected "),
-        (&["U64 f(U64 b, int s) { return b ^ (1 << s); }", "x"], "bbt: a value that "),
+        (
+            &["U64 f(U64 b, int s) { return b ^ (1 << s); }", "x"],
+            "bbt: this may not fit in an `int`",
+        ),
         (&["x", "x & ("], "bbt: expected "),
         (&["x == x", "--given", "x &"], "bbt: --given: "),
         (&["x == x", "--time", "soon"], "bbt: "),

@@ -14,7 +14,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         NamedStep {
             name: "north-fill",
             aliases: &["nort-fill", "fill-up"],
-            summary: "Fill each file upwards from its squares",
+            summary: "Fill each file upwards",
             details: "Shifts by 8, 16 and 32 bits, in any order, reach all seven ranks above. If \
                       there is at most one square on each file, a multiplication does the same: \
                       fill_multiplication(x).",
@@ -27,7 +27,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         NamedStep {
             name: "south-fill",
             aliases: &["sout-fill", "fill-down"],
-            summary: "Fill each file downwards from its squares",
+            summary: "Fill each file downwards",
             details: "The same with shifts to the right. No multiplication does this: carries and \
                       products only go upwards.",
             specification: Specification::Additive(|square| ray(square, 0, -1)),
@@ -39,7 +39,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         NamedStep {
             name: "north-east-fill",
             aliases: &["no-ea-fill"],
-            summary: "Fill each diagonal up and right",
+            summary: "Fill each diagonal up, right",
             details: "The mask keeps bits from wrapping around the left edge. It shrinks as the distance \
                       doubles, so that no bit is shifted across the edge.",
             specification: Specification::Additive(|square| ray(square, 1, 1)),
@@ -69,7 +69,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         NamedStep {
             name: "south-east-fill",
             aliases: &["so-ea-fill"],
-            summary: "Fill each anti-diagonal down and right",
+            summary: "Fill each anti-diagonal down, right",
             details: "The mask keeps bits from wrapping around the left edge. It shrinks as the distance \
                       doubles, so that no bit is shifted across the edge.",
             specification: Specification::Additive(|square| ray(square, 1, -1)),
@@ -84,7 +84,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         NamedStep {
             name: "south-west-fill",
             aliases: &["so-we-fill"],
-            summary: "Fill each diagonal down and left",
+            summary: "Fill each diagonal down, left",
             details: "The mask keeps bits from wrapping around the right edge. It shrinks as the distance \
                       doubles, so that no bit is shifted across the edge.",
             specification: Specification::Additive(|square| ray(square, -1, -1)),
@@ -114,7 +114,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         NamedStep {
             name: "north-west-fill",
             aliases: &["no-we-fill"],
-            summary: "Fill each anti-diagonal up and left",
+            summary: "Fill each anti-diagonal up, left",
             details: "The mask keeps bits from wrapping around the right edge. It shrinks as the distance \
                       doubles, so that no bit is shifted across the edge.",
             specification: Specification::Additive(|square| ray(square, -1, 1)),
@@ -124,7 +124,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                  x |= p & (x << 14); p &= p << 14; x |= p & (x << 28)",
             )],
             inverse: None,
-            example: (0x0000000000200000, 0x0102040810200000),
+            example: (0x0000040000000000, 0x0102040000000000),
         },
     ],
 };

@@ -2,18 +2,20 @@
 
 use crate::escape::shortened;
 use crate::program::Program;
-use crate::program::kind::Kind;
+use crate::program::kind::Known;
 
 /// A formula that has been read.
 #[derive(Clone, Debug)]
 pub struct Formula {
     /// What it computes.
     pub program: Program,
-    /// What the result means, even if the program is only a constant.
-    pub kind: Kind,
+    /// What is known of the result, even if the program is only a constant.
+    pub known: Known,
     /// Whether it mentions `x` or a set of a position. If so, it is a step; otherwise, it is a
     /// value written as a formula.
     pub mentions_input: bool,
+    /// The names that the text gives to constants, in order: `k1 = 0x5555555555555555`.
+    pub constants: Vec<(String, u64)>,
     /// bbt's own functions and sets that stand for those that a routine names.
     pub used: Vec<Used>,
 }

@@ -62,8 +62,8 @@ impl Law {
     ///
     /// The text is not a formula, or its value is a set or another number.
     pub fn parse(text: &str, rules: &Rules) -> Result<Law, Fault> {
-        let Formula { program, kind, used, .. } = open(rules).compile(text)?;
-        if kind != Kind::Truth {
+        let Formula { program, known, used, .. } = open(rules).compile(text)?;
+        if known.kind() != Kind::Truth {
             return Err(Fault::new(Span::new(0, text.trim_end().len()), InputFault::NotALaw));
         }
         let [left, right] = program.sides();

@@ -2,6 +2,7 @@
 //! mapping.
 
 mod boards;
+mod equations;
 
 use bbt::chain::Chain;
 use bbt::notation::Format;

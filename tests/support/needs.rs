@@ -45,12 +45,46 @@ pub(crate) const FISH: Need =
     Need::new("fish", || succeeds("fish --version"), "apt-get install fish");
 pub(crate) const ZSH: Need = Need::new("zsh", || succeeds("zsh --version"), "apt-get install zsh");
 
+/// Compilers and interpreters for the code that `bbt code` writes.
+const fn compiler(name: &'static str, is_there: fn() -> bool, install: &'static str) -> Need {
+    Need { is_required: false, ..Need::new(name, is_there, install) }
+}
+
+pub(crate) const GCC: Need = compiler(
+    "gcc or g++",
+    || succeeds("gcc --version && g++ --version"),
+    "apt-get install gcc g++",
+);
+pub(crate) const RUSTC: Need =
+    compiler("rustc", || succeeds("rustc --version"), "install Rust: https://rustup.rs");
+pub(crate) const JAVAC: Need =
+    compiler("javac", || succeeds("javac --version"), "apt-get install default-jdk-headless");
+pub(crate) const GO: Need = compiler("go", || succeeds("go version"), "apt-get install golang");
+pub(crate) const DOTNET: Need =
+    compiler("dotnet", || succeeds("dotnet --version"), "apt-get install dotnet-sdk-8.0");
+pub(crate) const PYTHON: Need =
+    compiler("python3", || succeeds("python3 --version"), "apt-get install python3");
+pub(crate) const NODE: Need =
+    compiler("node", || succeeds("node --version"), "apt-get install nodejs");
+
+pub(crate) const BMI2: Need = compiler(
+    "gcc, or a processor with BMI2",
+    || succeeds("gcc --version && grep -q bmi2 /proc/cpuinfo"),
+    "apt-get install gcc, on a newer x86-64 processor",
+);
+
 /// The programs after `bbt` in the examples of the README and `docs`, beyond those that every shell has.
 pub(crate) const FILTERS: Need = Need::new(
     "sed or xargs",
     || succeeds("sed p < /dev/null && xargs echo < /dev/null"),
     "apt-get install sed findutils",
 );
+
+/// It takes hundreds of megabytes: too much to require for every run.
+pub(crate) const CHROMIUM: Need = Need {
+    is_required: false,
+    ..Need::new("Chromium", || succeeds("chromium --version"), "apt-get install chromium")
+};
 
 /// There is another program of the same name.
 pub(crate) const GNU_PARALLEL: Need = Need::new(

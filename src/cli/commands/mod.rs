@@ -1,5 +1,6 @@
 //! The auxiliary commands: a file for each, from its arguments to its output.
 
+mod code;
 mod completions;
 mod explain;
 mod grid;
@@ -41,6 +42,7 @@ commands! {
     Grid(grid::Grid),
     Lines(lines::Lines),
     Prove(prove::Prove),
+    Code(code::Code),
     Completions(completions::Completions),
 }
 

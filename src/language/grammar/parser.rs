@@ -12,7 +12,8 @@ use crate::language::rules::Rules;
 use crate::language::token::{Token, tokens};
 use crate::language::types::Type;
 use crate::position::inputs;
-use crate::program::{Builder, Inputs};
+use crate::program::kind::Known;
+use crate::program::{Builder, Inputs, Operand};
 
 /// The largest number of operations in a formula: more than people write.
 const MOST_OPERATIONS: usize = 100_000;
@@ -41,6 +42,8 @@ pub(in crate::language) struct Parser<'a> {
     /// The place of the call while the text of a function is read: all faults refer to it.
     pub(super) call: Option<Span>,
     pub(super) mentions_input: bool,
+    /// The names that the text gives to constants, in order.
+    pub(super) constants: Vec<(String, u64)>,
     /// bbt's own functions and sets that stand for those that a routine names.
     pub(super) used: Vec<Used>,
     /// Whether the name of a square stands for its number, as it does in the distance of a shift.
@@ -68,6 +71,7 @@ impl<'a> Parser<'a> {
             builder: Builder::new(inputs().clone()),
             call: None,
             mentions_input: false,
+            constants: Vec::new(),
             used: Vec::new(),
             counts: false,
         })
@@ -78,8 +82,9 @@ impl<'a> Parser<'a> {
         let result = self.body()?;
         Ok(Formula {
             program: self.builder.finish(result.operand),
-            kind: result.known.kind(),
+            known: result.known,
             mentions_input: self.mentions_input,
+            constants: self.constants,
             used: self.used,
         })
     }
@@ -96,7 +101,19 @@ impl<'a> Parser<'a> {
         numbers: impl IntoIterator<Item = (&'n str, u64)>,
     ) -> Parser<'a> {
         let known = numbers.into_iter();
-        self.scope.extend(known.map(|(name, word)| (name.to_owned(), Value::constant(word))));
+        self.scope.extend(known.map(|(name, word)| (name.to_owned(), Value::count(word))));
+        self
+    }
+
+    /// Lets names stand for any numbers up to given ones.
+    pub(in crate::language) fn with_ranges<'n>(
+        mut self,
+        greatest: impl IntoIterator<Item = (&'n str, u64)>,
+    ) -> Parser<'a> {
+        for (name, greatest) in greatest {
+            let input = Operand::Input(self.builder.find_or_add_input(name));
+            self.scope.insert(name.to_owned(), Value::new(input, Known::count(0, greatest)));
+        }
         self
     }
 

@@ -5,7 +5,7 @@ use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::token::Token;
 use crate::language::words::{KEYWORDS, is_qualifier, operation};
-use crate::program::Input;
+use crate::program::{Input, Operand};
 
 /// What a statement does.
 enum Statement {
@@ -207,6 +207,9 @@ impl Parser<'_> {
         };
         if self.is_taken(&name) {
             return Err(Fault::new(place, FormulaFault::TakenName(name)));
+        }
+        if let (Operand::Constant(word), None) = (value.operand, self.call) {
+            self.constants.push((name.clone(), word));
         }
         let value = Value { is_literal: false, ..value };
         self.scope.insert(name, value);
