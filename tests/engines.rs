@@ -15,9 +15,14 @@ use proptest::prelude::*;
 /// How many bits of each input are not known.
 const OPEN: usize = 4;
 
-/// The squares of the bits that are not known: spread, so that shifts and carries meet some.
+/// The squares of the bits that are not known: side by side, or spread, so that shifts and carries
+/// meet some.
 fn squares(seed: u64) -> [usize; OPEN] {
-    std::array::from_fn(|n| ((seed >> (8 * n)) as usize % 16 + 16 * n) % 64)
+    match seed % 3 {
+        0 => std::array::from_fn(|n| n),
+        1 => std::array::from_fn(|n| (seed as usize >> 8) % 61 + n),
+        _ => std::array::from_fn(|n| (seed >> (8 * n + 8)) as usize % 16 + 16 * n),
+    }
 }
 
 /// The words of two inputs for a case: a bit of it for each bit that is not known.
@@ -128,7 +133,7 @@ fn compare(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
 
     #[test]
     fn engines_agree_with_evaluation(
@@ -168,4 +173,45 @@ fn limits_end_the_engines() {
     let clauses = Clauses::of(gates, &[both]);
     assert_eq!(Search::new(&clauses, &now).ask(both), Answer::Unknown);
     assert!(matches!(Search::new(&clauses, &never).ask(both), Answer::For(_)));
+}
+
+#[test]
+fn forms_tell_words_apart() {
+    let are_equal = |left: &str, right: &str| {
+        let mut gates = Gates::default();
+        let mut word = |first: usize| std::array::from_fn(|n| gates.input(first + n));
+        let inputs = vec![word(0), word(64)];
+        let mut reading = Numbers::new(gates, inputs);
+        let [left, right] = [left, right].map(|text| {
+            let formula = bbt::language::compile_over(text, Inputs::new(["x", "y"]));
+            let Ok(word) = formula.expect("compiles").program.read_result(&mut reading);
+            word
+        });
+        reading.are_equal(&left, &right)
+    };
+    for (left, right) in [
+        ("x + y", "(x ^ y) + 2 * (x & y)"),
+        ("x | y", "x + y - (x & y)"),
+        ("x * y", "y * x"),
+        ("x * (y - 3)", "y * x - x - (x << 1)"),
+        ("popcount(x | y)", "popcount(x) + popcount(y) - popcount(x & y)"),
+        ("-x", "~x + 1"),
+    ] {
+        assert!(are_equal(left, right), "{left} == {right}");
+    }
+    for (left, right) in [
+        ("x + y", "(x ^ y) + (x & y)"),
+        ("x ^ y", "x + y - (x & y)"),
+        ("x | y", "x + y"),
+        ("x * y", "x * x"),
+        ("x * x", "x"),
+        ("x - y", "y - x"),
+        ("-x", "~x"),
+        ("x << 1", "x * 3"),
+        ("popcount(x)", "x"),
+        ("popcount(x)", "popcount(x & ~e4)"),
+        ("popcount(~x)", "popcount(x)"),
+    ] {
+        assert!(!are_equal(left, right), "{left} == {right}");
+    }
 }
