@@ -37,10 +37,12 @@
 //! - [`code`]: programs as functions in other languages;
 //! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
 //! - [`grid`]: a number for each square, from a formula;
+//! - [`identify`]: which step is a program, or takes some boards to others;
 //! - [`law`]: equalities that are to be proved: read, decided, and shown;
 //! - [`line_occupancy`]: the occupancy of the four lines through a square as adjacent bits;
 //! - [`diagram`]: drawing: boards with labels, side by side, as lines of styled text;
 //! - [`stream`]: lines in, batches through, lines out;
+//! - [`synthesis`]: shorter programs in place of others;
 //! - [`cli`]: the command line: arguments, help, completions, man page.
 //!
 //! Drawing does not depend on steps; steps do not depend on bytes, colours or options; colours are
@@ -154,6 +156,7 @@ pub mod explain;
 pub mod facts;
 pub mod fault;
 pub mod grid;
+pub mod identify;
 pub mod language;
 pub mod law;
 pub mod line_occupancy;
@@ -162,6 +165,7 @@ pub mod notation;
 pub mod position;
 pub mod program;
 pub mod stream;
+pub mod synthesis;
 pub mod value;
 
 pub use self::chain::{Chain, Step};

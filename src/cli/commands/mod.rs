@@ -4,10 +4,12 @@ mod code;
 mod completions;
 mod explain;
 mod grid;
+mod identify;
 mod lines;
 mod list;
 mod prove;
 mod run;
+mod shorten;
 
 use std::ffi::OsString;
 
@@ -42,7 +44,9 @@ commands! {
     Grid(grid::Grid),
     Lines(lines::Lines),
     Prove(prove::Prove),
+    Identify(identify::Identify),
     Code(code::Code),
+    Shorten(shorten::Shorten),
     Completions(completions::Completions),
 }
 
