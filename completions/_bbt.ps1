@@ -249,6 +249,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
             break
         }
+        'list --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
+            break
+        }
         'list --pieces' {
             [CompletionResult]::new('figurines', 'figurines', [CompletionResultType]::ParameterValue, 'outlined for White, solid for Black')
             [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
@@ -316,6 +328,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'explain --view' {
             [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'explain --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
             break
         }
         'explain --pieces' {
@@ -402,6 +426,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
             break
         }
+        'grid --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
+            break
+        }
         'grid --pieces' {
             [CompletionResult]::new('figurines', 'figurines', [CompletionResultType]::ParameterValue, 'outlined for White, solid for Black')
             [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
@@ -469,6 +505,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'lines --view' {
             [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'lines --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
             break
         }
         'lines --pieces' {
@@ -547,6 +595,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'prove --view' {
             [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'prove --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
             break
         }
         'prove --pieces' {
@@ -644,6 +704,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
             break
         }
+        'code --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
+            break
+        }
         'code --pieces' {
             [CompletionResult]::new('figurines', 'figurines', [CompletionResultType]::ParameterValue, 'outlined for White, solid for Black')
             [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
@@ -697,6 +769,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'completions --view' {
             [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'completions --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
             break
         }
         'completions --pieces' {
@@ -830,6 +914,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1005,6 +1090,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1089,6 +1175,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1105,6 +1192,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1282,6 +1370,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1459,6 +1548,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1478,6 +1568,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

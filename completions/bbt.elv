@@ -283,6 +283,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -344,6 +345,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
@@ -521,6 +533,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -582,6 +595,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
@@ -668,6 +692,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -745,6 +770,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
                 }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
+                }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
                     offer 'letters' 'as in a FEN'
@@ -762,6 +798,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -823,6 +860,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
@@ -1002,6 +1050,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -1072,6 +1121,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
@@ -1251,6 +1311,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -1337,6 +1398,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
                 }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
+                }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
                     offer 'letters' 'as in a FEN'
@@ -1357,6 +1429,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -1406,6 +1479,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'

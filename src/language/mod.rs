@@ -27,7 +27,9 @@ mod words;
 pub use definitions::Definitions;
 pub use formula::{Formula, Used};
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
-pub(crate) use names::{known as known_names, nearest_name, parameter as parameter_name};
+pub(crate) use names::{
+    derived_sets, known as known_names, nearest_name, parameter as parameter_name,
+};
 pub use rules::Rules;
 
 use shakmaty::Square;

@@ -44,6 +44,14 @@ pub(super) fn position_set(name: &str) -> Option<String> {
     found.map(|(_, text)| (*text).to_owned())
 }
 
+/// The sets that follow from the sets of a position, by their shortest names, as formulas: the
+/// pieces by their FEN letters, `occupied` and `empty`.
+pub(crate) fn derived_sets() -> impl Iterator<Item = (String, String)> {
+    let letters = "PNBRQKpnbrqk".chars().map(String::from);
+    let names = letters.chain(DERIVED.iter().map(|(name, _)| (*name).to_owned()));
+    names.filter_map(|name| position_set(&name).map(|formula| (name, formula)))
+}
+
 /// The pieces, by colour and role: `whitepawns`.
 fn pieces(name: &str) -> Option<Piece> {
     Color::ALL.into_iter().find_map(|color| {

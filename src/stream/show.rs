@@ -12,6 +12,7 @@ use crate::escape::shortened;
 use crate::explain;
 use crate::facts::Facts;
 use crate::fault::RecordFault;
+use crate::language;
 use crate::notation::mapping::Mapping;
 use crate::position::Notes;
 use crate::value::Value;
@@ -31,10 +32,12 @@ impl Shown {
         self.results.last().map_or(&self.input, |(_, result)| result)
     }
 
-    /// The input and the results, by name.
+    /// The input and the results, by name. If chains name the input, it is shown in their places.
     fn named(&self) -> impl Iterator<Item = (&str, &Value)> {
         let results = self.results.iter().map(|(name, result)| (name.as_str(), result));
-        std::iter::once((INPUT, &self.input)).chain(results)
+        let is_named = self.has_chains && self.results.iter().any(|(name, _)| name == INPUT);
+        let input = (!is_named).then_some((INPUT, &self.input));
+        input.into_iter().chain(results)
     }
 
     /// The facts about the result or, if there are several chains, about the input and each result.
@@ -92,8 +95,8 @@ impl Processor<'_> {
             let (stages, own) = chain.stages(&input, &self.options.rules)?;
             notes = notes.also(own);
             if has_chains {
-                // The input itself is shown in any case.
-                results.extend(stages.into_iter().next_back().map(|last| (chain.name(), last)));
+                let last = stages.into_iter().next_back();
+                results.push((chain.name(), last.unwrap_or_else(|| input.clone())));
             } else {
                 let names = chain.steps.iter().map(|step| step.name.clone());
                 results.extend(names.zip(stages));
@@ -169,7 +172,8 @@ impl Processor<'_> {
     }
 }
 
-/// The title of a value in a row: its text, if that is short enough. The FENs of positions are
+/// The title of a value in a row: the name to which its text assigns it, or its text, if that is
+/// short enough. The FENs of positions are
 /// written below the boards, each after its title.
 fn title(origin: &Origin, value: &Value, row: &[(String, Value)]) -> String {
     let text = String::from_utf8_lossy(origin.text());
@@ -177,5 +181,9 @@ fn title(origin: &Origin, value: &Value, row: &[(String, Value)]) -> String {
         let before = row.iter().filter(|(_, value)| matches!(value, Value::Position(_)));
         return format!("FEN {}", before.count() + 1);
     }
-    if text.contains('\n') { String::new() } else { shortened(text.trim()) }
+    match language::assigned(&text) {
+        Some(name) => name.to_owned(),
+        None if text.contains('\n') => String::new(),
+        None => shortened(text.trim()),
+    }
 }
