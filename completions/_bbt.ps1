@@ -99,6 +99,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -202,6 +203,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -271,6 +273,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -342,6 +345,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -411,6 +415,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -466,6 +471,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break

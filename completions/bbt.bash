@@ -30,7 +30,7 @@ _bbt() {
         'bbt --radix')
             words+=' 16 10 2' ;;
         'bbt --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'bbt --let')
             ;;
         'bbt --field')
@@ -66,7 +66,7 @@ _bbt() {
         'list --radix')
             words+=' 16 10 2' ;;
         'list --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'list --let')
             ;;
         'list --color')
@@ -84,7 +84,7 @@ _bbt() {
         'explain --radix')
             words+=' 16 10 2' ;;
         'explain --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'explain --let')
             ;;
         'explain --color')
@@ -102,7 +102,7 @@ _bbt() {
         'grid --radix')
             words+=' 16 10 2' ;;
         'grid --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'grid --let')
             ;;
         'grid --color')
@@ -120,7 +120,7 @@ _bbt() {
         'lines --radix')
             words+=' 16 10 2' ;;
         'lines --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'lines --let')
             ;;
         'lines --color')
@@ -136,7 +136,7 @@ _bbt() {
         'completions --radix')
             words+=' 16 10 2' ;;
         'completions --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'completions --let')
             ;;
         'completions --color')

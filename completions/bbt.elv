@@ -187,6 +187,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -297,6 +298,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -520,6 +522,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -662,6 +665,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -741,6 +745,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -811,6 +816,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }

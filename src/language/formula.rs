@@ -11,6 +11,8 @@ pub struct Formula {
     pub program: Program,
     /// What the result means, even if the program is only a constant.
     pub kind: Kind,
+    /// Whether it is a number as it was written, whatever stands around it.
+    pub is_literal: bool,
     /// Whether it mentions `x` or a set of a position. If so, it is a step; otherwise, it is a
     /// value written as a formula.
     pub mentions_input: bool,

@@ -1,7 +1,9 @@
 //! Reading and writing bitboards: the output reads back as the same board, in every notation and
 //! mapping.
 
+mod around;
 mod boards;
+mod source;
 
 use bbt::chain::Chain;
 use bbt::notation::Format;

@@ -74,7 +74,11 @@ pub(super) const LEVELS: &[&str] = &[
     "intersection; `a & ~b` is the difference, which may be written `a &~ b`",
     "symmetric difference",
     "union",
+    "implication: `~a | b`",
+    "equivalence: `~(a ^ b)`",
     "comparisons: 1 if true, otherwise 0; sets are unsigned, numbers are signed",
+    "whether both hold: neither is 0",
+    "whether at least one holds: one is not 0",
 ];
 
 /// Sets and numbers.
