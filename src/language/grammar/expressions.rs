@@ -13,7 +13,7 @@ use crate::program::kind::Kind;
 use crate::program::operation::{Operation, Property};
 
 /// The deepest nesting of brackets: deeper than people write, and not too deep for the stack.
-pub(super) const DEEPEST: usize = 128;
+pub(super) const DEEPEST: usize = 96;
 
 impl Parser<'_> {
     pub(super) fn expression(&mut self) -> Result<Value, Fault> {
@@ -255,30 +255,7 @@ impl Parser<'_> {
                 self.at += 1;
                 Ok((self.literal(word, place)?, place))
             }
-            Some(Token::Name(_)) => {
-                let path = self.take_path().unwrap_or_default();
-                let place = place.to(self.place_of(self.at - 1));
-                if path[..] == ["new"] && matches!(self.peek(0), Some(Token::Name(_))) {
-                    return self.new_object(place);
-                }
-                if let Some(constructed) = self.construction(&path, place)? {
-                    return Ok(constructed);
-                }
-                let name = path.last().cloned().unwrap_or_default();
-                self.check_word(&name, place)?;
-                if !self.at_symbol("(") {
-                    return Ok((self.member(&path, place)?, place));
-                }
-                if path.len() > 1 {
-                    let (name, has_routines) = (path.join("."), !self.routines.is_empty());
-                    let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
-                    return Err(Fault::new(place, fault));
-                }
-                let function = functions::find(&name).filter(|_| self.routine(&name).is_none());
-                let (operands, end) = self.operands(function, 0)?;
-                let whole = place.to(end);
-                Ok((self.call(&name, &operands, Manner::Function, place, whole)?, whole))
-            }
+            Some(Token::Name(_)) => self.named(place),
             Some(Token::Symbol("(")) if self.is_cast() => {
                 self.at += 1;
                 let words = self.type_words();
@@ -298,6 +275,32 @@ impl Parser<'_> {
             Some(Token::Symbol("[")) if self.running.is_empty() => self.square_set("]"),
             _ => Err(self.expected("a value")),
         }
+    }
+
+    /// A name, with the path before it and the call after it.
+    fn named(&mut self, place: Span) -> Result<(Value, Span), Fault> {
+        let path = self.take_path().unwrap_or_default();
+        let place = place.to(self.place_of(self.at - 1));
+        if path[..] == ["new"] && matches!(self.peek(0), Some(Token::Name(_))) {
+            return self.new_object(place);
+        }
+        if let Some(constructed) = self.construction(&path, place)? {
+            return Ok(constructed);
+        }
+        let name = path.last().cloned().unwrap_or_default();
+        self.check_word(&name, place)?;
+        if !self.at_symbol("(") {
+            return Ok((self.member(&path, place)?, place));
+        }
+        if path.len() > 1 {
+            let (name, has_routines) = (path.join("."), !self.routines.is_empty());
+            let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
+            return Err(Fault::new(place, fault));
+        }
+        let function = functions::find(&name).filter(|_| self.routine(&name).is_none());
+        let (operands, end) = self.operands(function, 0)?;
+        let whole = place.to(end);
+        Ok((self.call(&name, &operands, Manner::Function, place, whole)?, whole))
     }
 
     /// A number, with the type that it has in the language of the text.
