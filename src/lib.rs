@@ -34,6 +34,7 @@
 //! - [`program`]: the program and its readings;
 //! - [`catalogue`]: the named steps: a file for each family, a row for each step;
 //! - [`chain`]: steps in order, applied to single values and to batches;
+//! - [`code`]: programs as functions in other languages;
 //! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
 //! - [`grid`]: a number for each square, from a formula;
 //! - [`line_occupancy`]: the occupancy of the four lines through a square as adjacent bits;
@@ -145,6 +146,7 @@ pub mod catalogue;
 pub mod chain;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod code;
 pub mod diagram;
 pub mod escape;
 pub mod explain;

@@ -131,6 +131,35 @@ fn a_field_becomes_a_field_for_each_chain() {
     );
 }
 
+/// What is typed is a value, whatever separates the results.
+#[test]
+fn the_delimiter_separates_the_results_of_values_that_are_typed() {
+    for (words, lines) in [
+        (&["--delimiter", ",", "north", ",", "input", "e4", "0x1"][..], "e5,e4\na2,a1\n"),
+        (&["--delimiter", ",", "north", ",", "input", "{a1, b2}"], "a2 b3,a1 b2\n"),
+        (&["--delimiter", ",", "north", "{a1, b2}"], "a2 b3\n"),
+        (&["--delimiter", ";", "--header", "n = north(x)", ",", "input", "e4"], "n;input\ne5;e4\n"),
+    ] {
+        assert_eq!(written(&[words, &["-f", "squares"]].concat(), ""), lines, "{words:?}");
+    }
+    let fen = "8/8/8/8/8/8/8/K1k4R w - - 0 1";
+    let counted = written(&["--delimiter", ",", "input", ",", "popcount(occupied)", fen], "");
+    assert_eq!(counted, format!("{fen},3\n"));
+    let header = ["--delimiter", ",", "--header", "max(x, 2)", ",", "input", "7", "-f", "dec"];
+    assert_eq!(written(&header, ""), "\"max(x, 2)\",input\n7,7\n");
+    for (words, expected) in [
+        (&["--delimiter", " ", "north", ",", "input", fen][..], "contains the delimiter"),
+        (&["--delimiter", " ", "--header", "x & 1", ",", "input", "7"], "the name `x & 1`"),
+        (&["--delimiter", ",", "north", "7", "-"], "not a line with fields"),
+        (&["--field", "2", "north", "7"], "not a line with fields"),
+        (&["--delimiter", ",", "--moves", "2", "color-flip", fen], "not a line with fields"),
+        (&["--delimiter", ",", "north", "7", "-f", "diagram"], "cannot hold a drawing"),
+    ] {
+        let complaint = complaint(words, "");
+        assert!(complaint.contains(expected), "{words:?}: {complaint}");
+    }
+}
+
 #[test]
 fn json_has_an_entry_for_the_input_and_for_each_chain() {
     let words = ["input", ",", "c = popcount(x)", ",", "popcount(x) > 1", "-f", "json", "0x3"];
@@ -160,6 +189,31 @@ fn inputs_without_a_step_are_drawn_side_by_side() {
     assert_eq!(written(&["-f", "diagram", "none", "-1/17"], ""), two);
     let alone = written(&["-f", "diagram", "none"], "");
     assert!(alone.contains("symmetries"), "{alone}");
+    // With room for the facts, these are drawn, too.
+    let sheets = |columns: &str, words: &[&str]| {
+        let mut command = support::bbt();
+        let output = command.env("COLUMNS", columns).args(["-f", "diagram"]).args(words).output();
+        String::from_utf8(output.expect("runs").stdout).expect("text")
+    };
+    for (columns, words, count) in [
+        ("80", &["none", "-1/17"][..], 0),
+        ("121", &["none", "-1/17"], 0),
+        ("122", &["none", "-1/17"], 2),
+        ("200", &["none", "e4", "8/8/8/8/8/8/8/K6k w - -"], 3),
+        ("200", &["none", "e4", "d4", "d5"], 0),
+    ] {
+        let text = sheets(columns, words);
+        assert!(text.lines().all(|line| line.chars().count() <= columns.parse().unwrap_or(0)));
+        assert_eq!(
+            text.matches("symmetries").count() + text.matches("to move").count(),
+            count,
+            "{text}"
+        );
+        assert_eq!(text.matches("> e4").count(), usize::from(words.contains(&"e4")), "{text}");
+        let read = run(["-f", "hex"], text.as_bytes()).stdout;
+        let typed = run([&["-f", "hex"], words].concat(), b"").stdout;
+        assert_eq!(read, typed, "{text}");
+    }
     // Lines are drawn one by one, and so is what is left after a complaint.
     let line = written(&["-f", "diagram"], "none\n");
     assert_eq!(line, alone);

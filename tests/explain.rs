@@ -56,9 +56,20 @@ fn boards_under(text: &str, title: &str) -> Vec<Vec<String>> {
 fn masks_are_drawn_with_their_numbers() {
     let text = explained(&["flip-diag"]);
     let boards = boards_under(&text, "flip-diag@delta-swaps");
-    assert_eq!(boards[0][0], "1 1 1 1 . . . .");
-    assert_eq!(boards[0][7], ". . . . . . . .");
-    assert!(text.contains("0x0f0f0f0f00000000  0x3333000033330000  0x5500550055005500"));
+    assert_eq!(boards[2][0], "1 1 1 1 . . . .");
+    assert_eq!(boards[2][7], ". . . . . . . .");
+    // In the order of the page, with its names, three to a row.
+    assert!(text.contains("> k1                > k2                > k4\n"), "{text}");
+    assert!(text.contains("0x5500550055005500  0x3333000033330000  0x0f0f0f0f00000000\n"));
+    let chosen = explanation("80", &["pseudo45@rotates"]);
+    assert!(chosen.contains("> k1                > k2                > k4\n"), "{chosen}");
+    // In the equations, too, and in those of formulas.
+    assert_eq!(chosen.matches("> k4 ").count() + chosen.matches("> k4\n").count(), 2, "{chosen}");
+    let own = explained(&["m = 0x1200; n = e4; t = x ^ m; t & 0x34 | n"]);
+    assert!(own.contains("> m ") && own.contains("> n "), "{own}");
+    let facts = facts(&["flip-diag"]);
+    assert_eq!(facts["algorithms"][0]["constants"]["k4"], "0x0f0f0f0f00000000");
+    assert_eq!(facts["algorithms"][0]["masks"][0], "0x5500550055005500");
 }
 
 #[test]
@@ -161,7 +172,7 @@ fn what_is_not_affine_is_traced_for_a_sample() {
         text.contains("> x ") && text.contains("> -x ") && text.contains("> x & -x\n"),
         "{text}"
     );
-    assert!(text.contains("   & 4 ") && text.contains("   = 4 "), "{text}");
+    assert!(text.contains("   &  4 ") && text.contains("   =  4 "), "{text}");
     let text = explained(&["white & pawns"]);
     assert_eq!(boards_under(&text, "for the initial position")[1][6], "1 1 1 1 1 1 1 1");
     assert_eq!(explained(&["1 / (x & ~x)"]).matches("sample").count(), 0);
@@ -324,7 +335,7 @@ fn the_essence_of_a_step_fits_on_a_screen() {
 fn with_an_input_the_operations_have_its_bits() {
     let text = explained(&["x & -x", "0x28440000"]);
     assert!(text.starts_with("x & -x\n\n> x ") && text.contains("> x & -x\n"), "{text}");
-    assert!(text.ends_with("0x0000000028440000    0xffffffffd7bc0000    0x0000000000040000\n"));
+    assert!(text.ends_with("0x0000000028440000     0xffffffffd7bc0000     0x0000000000040000\n"));
     let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
     let text = explained(&["white | black", fen]);
     assert_eq!(boards_under(&text, "> input")[0][7], "R N B Q K B . R");

@@ -27,6 +27,8 @@ enum Kind {
     Signed,
     /// A number below a bound.
     Below(u64),
+    /// A set of one square.
+    One,
 }
 
 fn values(kind: Kind) -> BoxedStrategy<u64> {
@@ -49,6 +51,7 @@ fn values(kind: Kind) -> BoxedStrategy<u64> {
         Kind::Distance => (0..=70_u64).boxed(),
         Kind::Signed => (-64..=64_i64).prop_map(i64::cast_unsigned).boxed(),
         Kind::Below(end) => (0..end).boxed(),
+        Kind::One => (0..64_u32).prop_map(|square| 1 << square).boxed(),
     }
 }
 
@@ -107,6 +110,37 @@ const BISHOP: &[(i32, i32)] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
 const DIRECTIONS: &[(i32, i32)] =
     &[(1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1)];
 
+/// The line through two squares; nothing if there is none.
+fn line(a: u64, b: u64) -> u64 {
+    let lines = [(1, 0), (0, 1), (1, 1), (1, -1)];
+    let whole = |(files, ranks)| a | slides(a, 0, &[(files, ranks), (-files, -ranks)]);
+    lines.map(whole).into_iter().filter(|line| a != b && line & b != 0).fold(0, |_, line| line)
+}
+
+/// What a slider on the first square attacks on the line through the third.
+fn on_line(o: &[u64]) -> u64 {
+    slides(o[0], o[1], DIRECTIONS) & line(o[0], o[2])
+}
+
+/// The squares between two squares: those reached from both in opposite directions.
+fn between(o: &[u64]) -> u64 {
+    DIRECTIONS.iter().fold(0, |all, &(files, ranks)| {
+        let (there, back) = (slides(o[0], o[1], &[(files, ranks)]), [(-files, -ranks)]);
+        let is_aligned = there & o[1] != 0;
+        all | if is_aligned { there & slides(o[1], o[0], &back) } else { 0 }
+    })
+}
+
+/// What a slider attacks through the first occupied square of each direction, if that is one of the
+/// blockers.
+fn x_ray(o: &[u64], directions: &[(i32, i32)]) -> u64 {
+    directions.iter().fold(0, |all, &direction| {
+        let seen = slides(o[0], o[1], &[direction]);
+        let first = seen & o[1];
+        all | if first & o[2] == 0 { 0 } else { slides(first, o[1], &[direction]) }
+    })
+}
+
 /// A set after a move: the content of each square follows from what was on the two.
 fn after_move(set: u64, from: u32, to: u32) -> u64 {
     squares(|square| match square {
@@ -119,7 +153,7 @@ fn after_move(set: u64, from: u32, to: u32) -> u64 {
 /// A call, the values of its operands a, b, c, ..., and its result.
 type Row = (&'static str, &'static [Kind], fn(&[u64]) -> u64);
 
-use Kind::{Below, Distance, NotEmpty, OneOnAFile, Set, Signed, SmallBytes};
+use Kind::{Below, Distance, NotEmpty, One, OneOnAFile, Set, Signed, SmallBytes};
 
 const ROWS: &[Row] = &[
     ("equal(a, b)", &[Set, Set], |o| (0..64).all(|s| has(o[0], s) == has(o[1], s)).into()),
@@ -245,6 +279,24 @@ const ROWS: &[Row] = &[
     ("rook(a, b)", &[Set, Set], |o| slides(o[0], o[1], ROOK)),
     ("bishop(a, b)", &[Set, Set], |o| slides(o[0], o[1], BISHOP)),
     ("queen(a, b)", &[Set, Set], |o| slides(o[0], o[1], DIRECTIONS)),
+    ("between(a, b)", &[One, One], between),
+    ("line_through(a, b)", &[One, One], |o| line(o[0], o[1])),
+    ("occluded_fill(a, b, c)", &[Set, Set, Below(8)], |o| {
+        o[0] | slides(o[0], !o[1], &DIRECTIONS[o[2] as usize..][..1]) & o[1]
+    }),
+    ("sliding_attacks(a, b, c)", &[Set, Set, Below(8)], |o| {
+        slides(o[0], !o[1], &DIRECTIONS[o[2] as usize..][..1])
+    }),
+    ("hyperbola_quintessence(a, b, line_through(a, c))", &[One, Set, One], |o| {
+        let is_rank = o[0].trailing_zeros() / 8 == o[2].trailing_zeros() / 8;
+        if is_rank { 0 } else { on_line(o) }
+    }),
+    ("subtraction_attacks(a, b, line_through(a, c))", &[One, Set, One], on_line),
+    ("positive_ray(a, b, line_through(a, c))", &[One, Set, One], |o| {
+        on_line(o) & !(o[0] | (o[0] - 1))
+    }),
+    ("xray_rook(a, b, c)", &[One, Set, Set], |o| x_ray(o, ROOK)),
+    ("xray_bishop(a, b, c)", &[One, Set, Set], |o| x_ray(o, BISHOP)),
     ("ult(a, b)", &[Set, Set], |o| u64::from(o[0] < o[1])),
     ("ule(a, b)", &[Set, Set], |o| u64::from(o[0] <= o[1])),
     ("ugt(a, b)", &[Set, Set], |o| u64::from(o[0] > o[1])),
@@ -304,6 +356,7 @@ fn samples_are_in_the_range_in_which_operands_mean_something() {
         (Domain::Square, 64),
         (Domain::Direction, 8),
         (Domain::NotEmpty, 0),
+        (Domain::One, 3),
         (Domain::OnePerFile, 0x0101),
         (Domain::SmallBytes, 0xff),
         (Domain::Length, 0),

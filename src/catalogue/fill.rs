@@ -14,13 +14,11 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         NamedStep {
             name: "north-fill",
             aliases: &["nort-fill", "fill-up"],
-            summary: "Fill each file upwards from its squares",
+            summary: "Fill each file upwards",
             details: "Shifts by 8, 16 and 32 bits, in any order, reach all seven ranks above. If \
                       there is at most one square on each file, a multiplication does the same: \
                       fill_multiplication(x).",
-            specification: Specification::Additive(|square| {
-                on_file(square, |other| other >= square)
-            }),
+            specification: Specification::Additive(|square| ray(square, 0, 1)),
             effect: Effect::Moves,
             algorithms: &[prefix("x |= x << 32; x |= x << 16; x |= x << 8")],
             inverse: None,
@@ -29,23 +27,124 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         NamedStep {
             name: "south-fill",
             aliases: &["sout-fill", "fill-down"],
-            summary: "Fill each file downwards from its squares",
+            summary: "Fill each file downwards",
             details: "The same with shifts to the right. No multiplication does this: carries and \
                       products only go upwards.",
-            specification: Specification::Additive(|square| {
-                on_file(square, |other| other <= square)
-            }),
+            specification: Specification::Additive(|square| ray(square, 0, -1)),
             effect: Effect::Moves,
             algorithms: &[prefix("x |= x >> 32; x |= x >> 16; x |= x >> 8")],
             inverse: None,
             example: (0x0000000000200000, 0x0000000000202020),
         },
+        NamedStep {
+            name: "north-east-fill",
+            aliases: &["no-ea-fill"],
+            summary: "Fill each diagonal up, right",
+            details: "The mask keeps bits from wrapping around the left edge. It shrinks as the distance \
+                      doubles, so that no bit is shifted across the edge.",
+            specification: Specification::Additive(|square| ray(square, 1, 1)),
+            effect: Effect::Moves,
+            algorithms: &[kogge_stone(
+                "p = ~file_a; x |= p & (x << 9); p &= p << 9;
+                 x |= p & (x << 18); p &= p << 18; x |= p & (x << 36)",
+            )],
+            inverse: None,
+            example: (0x0000000000200000, 0x0000008040200000),
+        },
+        NamedStep {
+            name: "east-fill",
+            aliases: &[],
+            summary: "Fill each rank to the right",
+            details: "The mask keeps bits from wrapping around the left edge. It shrinks as the distance \
+                      doubles, so that no bit is shifted across the edge.",
+            specification: Specification::Additive(|square| ray(square, 1, 0)),
+            effect: Effect::Moves,
+            algorithms: &[kogge_stone(
+                "p = ~file_a; x |= p & (x << 1); p &= p << 1;
+                 x |= p & (x << 2); p &= p << 2; x |= p & (x << 4)",
+            )],
+            inverse: None,
+            example: (0x0000000000200000, 0x0000000000e00000),
+        },
+        NamedStep {
+            name: "south-east-fill",
+            aliases: &["so-ea-fill"],
+            summary: "Fill each anti-diagonal down, right",
+            details: "The mask keeps bits from wrapping around the left edge. It shrinks as the distance \
+                      doubles, so that no bit is shifted across the edge.",
+            specification: Specification::Additive(|square| ray(square, 1, -1)),
+            effect: Effect::Moves,
+            algorithms: &[kogge_stone(
+                "p = ~file_a; x |= p & (x >> 7); p &= p >> 7;
+                 x |= p & (x >> 14); p &= p >> 14; x |= p & (x >> 28)",
+            )],
+            inverse: None,
+            example: (0x0000000000200000, 0x0000000000204080),
+        },
+        NamedStep {
+            name: "south-west-fill",
+            aliases: &["so-we-fill"],
+            summary: "Fill each diagonal down, left",
+            details: "The mask keeps bits from wrapping around the right edge. It shrinks as the distance \
+                      doubles, so that no bit is shifted across the edge.",
+            specification: Specification::Additive(|square| ray(square, -1, -1)),
+            effect: Effect::Moves,
+            algorithms: &[kogge_stone(
+                "p = ~file_h; x |= p & (x >> 9); p &= p >> 9;
+                 x |= p & (x >> 18); p &= p >> 18; x |= p & (x >> 36)",
+            )],
+            inverse: None,
+            example: (0x0000000000200000, 0x0000000000201008),
+        },
+        NamedStep {
+            name: "west-fill",
+            aliases: &[],
+            summary: "Fill each rank to the left",
+            details: "The mask keeps bits from wrapping around the right edge. It shrinks as the distance \
+                      doubles, so that no bit is shifted across the edge.",
+            specification: Specification::Additive(|square| ray(square, -1, 0)),
+            effect: Effect::Moves,
+            algorithms: &[kogge_stone(
+                "p = ~file_h; x |= p & (x >> 1); p &= p >> 1;
+                 x |= p & (x >> 2); p &= p >> 2; x |= p & (x >> 4)",
+            )],
+            inverse: None,
+            example: (0x0000000000200000, 0x00000000003f0000),
+        },
+        NamedStep {
+            name: "north-west-fill",
+            aliases: &["no-we-fill"],
+            summary: "Fill each anti-diagonal up, left",
+            details: "The mask keeps bits from wrapping around the right edge. It shrinks as the distance \
+                      doubles, so that no bit is shifted across the edge.",
+            specification: Specification::Additive(|square| ray(square, -1, 1)),
+            effect: Effect::Moves,
+            algorithms: &[kogge_stone(
+                "p = ~file_h; x |= p & (x << 7); p &= p << 7;
+                 x |= p & (x << 14); p &= p << 14; x |= p & (x << 28)",
+            )],
+            inverse: None,
+            example: (0x0000040000000000, 0x0102040000000000),
+        },
     ],
 };
 
-/// The squares of a square's file that satisfy `wanted`.
-fn on_file(square: Square, wanted: impl Fn(Square) -> bool) -> Bitboard {
-    Bitboard::from_file(square.file()).into_iter().filter(|&other| wanted(other)).collect()
+/// A square, and all squares from there on in a direction.
+fn ray(square: Square, files: i32, ranks: i32) -> Bitboard {
+    let next = |from: &Square| {
+        let (file, rank) = (from.file().offset(files)?, from.rank().offset(ranks)?);
+        Some(Square::from_coords(file, rank))
+    };
+    std::iter::successors(Some(square), next).collect()
+}
+
+const fn kogge_stone(program: &'static str) -> Algorithm {
+    Algorithm {
+        name: "kogge-stone",
+        program,
+        claim: None,
+        source: "chess programming wiki, Fill Algorithms",
+    }
 }
 
 const fn prefix(program: &'static str) -> Algorithm {

@@ -8,7 +8,7 @@ use super::refusal::Refusal;
 use crate::catalogue::{self, Effect};
 use crate::fault::{Fault, InputFault, Span};
 use crate::language::functions::{self, Function};
-use crate::language::{self, Rules};
+use crate::language::{self, Formula, Rules};
 use crate::position::{self, Action, PieceSet, PositionTransform};
 use crate::program::kind::Known;
 use crate::program::squares::{SYMMETRIES, image};
@@ -25,6 +25,8 @@ pub struct Step {
     /// Its effect on a position, if the result is a position, too: a rearrangement of the squares
     /// moves the pieces.
     pub action: Option<Action>,
+    /// The names that its text gives to constants, in order.
+    pub constants: Vec<(String, u64)>,
     /// Whether it is a step of the catalogue, whose result is a set, rather than a formula.
     is_named: bool,
 }
@@ -58,7 +60,7 @@ impl Step {
             return Ok(step);
         }
         match rules.compile(text) {
-            Ok(formula) if formula.mentions_input => Ok(Step::formula(text, formula.program)),
+            Ok(formula) if formula.mentions_input => Ok(Step::of(text, formula)),
             Ok(_) => {
                 let whole = Span::new(0, text.len());
                 Err(Fault::new(whole, InputFault::ValueForStep))
@@ -90,8 +92,9 @@ impl Step {
             let unknown = InputFault::UnknownAlgorithm { step, algorithm, known };
             return Err(Fault::new(place, unknown));
         };
-        let program = language::compile(algorithm.program)?.program;
+        let Formula { program, constants, .. } = language::compile(algorithm.program)?;
         let mut step = Step::new(text, program, row.effect == Effect::SwapsColors);
+        step.constants = constants;
         step.is_named = true;
         match row.effect {
             Effect::Canonical => step.action = Some(Action::Canonical),
@@ -127,10 +130,21 @@ impl Step {
         Step::new(text, program, false)
     }
 
+    /// The step that a formula defines, with the names that its text gives to constants.
+    pub fn of(text: &str, formula: Formula) -> Step {
+        Step { constants: formula.constants, ..Step::formula(text, formula.program) }
+    }
+
     fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
         let map = program.affine_map().ok().and_then(|map| map.square_map());
         let action = map.map(|map| Action::Fixed(PositionTransform::new(map, swaps_colors)));
-        Step { name: name.to_owned(), program, action, is_named: false }
+        let constants = Vec::new();
+        Step { name: name.to_owned(), program, action, constants, is_named: false }
+    }
+
+    /// Whether the step is a formula, not a step of the catalogue.
+    pub fn is_formula(&self) -> bool {
+        !self.is_named
     }
 
     /// The name to which the step assigns its result, if it is a single assignment.
@@ -174,7 +188,7 @@ impl Step {
     }
 
     /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
-    fn open_input(&self) -> Option<&str> {
+    pub fn open_input(&self) -> Option<&str> {
         let inputs = self.program.inputs();
         let mut read = self.program.read_inputs();
         let open = read.find(|&one| inputs.name(one) != position::inputs().name(one))?;

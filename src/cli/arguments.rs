@@ -166,9 +166,9 @@ pub(super) struct Arguments {
     /// Separator of fields: a character, or tab
     ///
     /// Without --field, the first field is transformed; with several chains, it becomes a field for
-    /// each of them. If the delimiter is a comma or a semicolon,
-    /// fields may be quoted as in CSV, and may then contain line breaks; a quoted field stays
-    /// quoted.
+    /// each of them. If the delimiter is a comma or a semicolon, fields may be quoted as in CSV, and
+    /// may then contain line breaks; a quoted field stays quoted. Inputs on the command line are
+    /// values, not lines of fields: with these, it separates the results of several chains.
     #[arg(
         long,
         value_name = "CHARACTER",
@@ -239,7 +239,13 @@ pub(super) struct Arguments {
     /// `stop` ends the run, after everything before the line has been written; `skip` leaves the
     /// line out, `keep` passes it through unchanged, and both report the number of such lines at
     /// the end. If lines are typed on a terminal, `skip` is the default.
-    #[arg(long, value_name = "HOW", value_parser = on_error_parser(), hide_possible_values = true)]
+    #[arg(
+        long,
+        value_name = "HOW",
+        value_parser = on_error_parser(),
+        hide_possible_values = true,
+        hide_short_help = true
+    )]
     pub(super) on_error: Option<OnError>,
 
     /// Refuse positions that would lose anything, as bad lines

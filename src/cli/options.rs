@@ -12,7 +12,7 @@ use crate::chain::{Chain, INPUT, Step};
 use crate::escape::shortened;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
-use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax};
+use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax, TAB, can_hold};
 use crate::value::ReadOptions;
 
 /// The number of refused lines that are shown; the others are only counted.
@@ -31,9 +31,9 @@ pub(super) fn options(
     screen: &Screen,
 ) -> Result<Options> {
     let output = output(arguments, plan, screen);
-    let layout = layout(arguments)?;
-    if layout.is_some() {
-        check_layout(plan, &output, arguments.tag)?;
+    let layout = if has_values(arguments, plan) { None } else { layout(arguments)? };
+    if layout.is_some() || arguments.has_fields() {
+        check_layout(layout.as_ref(), plan, &output, arguments.tag)?;
     }
     if let [chain] = &plan.chains[..] {
         if arguments.tag {
@@ -56,6 +56,7 @@ pub(super) fn options(
         read_options,
         output,
         layout,
+        delimiter: arguments.delimiter.unwrap_or(TAB),
         header: arguments.header,
         conditions,
         mapping: written_mapping(arguments),
@@ -108,6 +109,17 @@ fn rules(arguments: &Arguments) -> Rules {
     }
 }
 
+/// Whether all inputs are values on the command line, and the delimiter is that of their results.
+fn has_values(arguments: &Arguments, plan: &Plan) -> bool {
+    let is_text = |input: &Source| matches!(input, Source::Text(_));
+    let is_for_lines = arguments.field.is_some()
+        || !(arguments.moves.is_empty()
+            && arguments.score.is_empty()
+            && arguments.result.is_empty());
+    let has_texts = !plan.inputs.is_empty() && plan.inputs.iter().all(is_text);
+    arguments.delimiter.is_some() && !is_for_lines && has_texts
+}
+
 /// Where in a record the value is, and what belongs to it, if lines hold more than a value.
 fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     let moves = arguments.moves.iter().map(|column| ("--moves", column, Related::Moves));
@@ -150,8 +162,9 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
 }
 
 /// Checks that results can be written into a field.
-fn check_layout(plan: &Plan, output: &Output, tag: bool) -> Result<()> {
-    if let Some(text) = plan.inputs.iter().find(|input| matches!(input, Source::Text(_))) {
+fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output, tag: bool) -> Result<()> {
+    let mut inputs = plan.inputs.iter();
+    if let (Some(_), Some(text)) = (layout, inputs.find(|input| matches!(input, Source::Text(_)))) {
         return Err(anyhow!(
             "{text} is not a line with fields; read these from standard input or with --input"
         ));
@@ -207,6 +220,15 @@ fn check_chains(
         return Err(anyhow!(
             "--format plain: a drawing is not a field of a line; use `--format diagram`, or run bbt \
              once for each chain"
+        ));
+    }
+    let delimiter = arguments.delimiter.unwrap_or(TAB);
+    let is_held = |chain: &&Chain| can_hold(chain.name().as_bytes(), delimiter);
+    if let Some(chain) = chains.iter().find(|chain| arguments.header && !is_held(chain)) {
+        return Err(anyhow!(
+            "--header: the name `{}` contains the delimiter; let the chain end with another name: \
+             'NAME = x'",
+            shortened(&chain.name())
         ));
     }
     let is_json = matches!(output, Output::Json);

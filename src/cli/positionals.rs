@@ -307,9 +307,7 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
         used.extend(new);
     }
     match compiled {
-        Ok(formula) if formula.mentions_input => {
-            Ok(Meaning::Step(Step::formula(word, formula.program)))
-        }
+        Ok(formula) if formula.mentions_input => Ok(Meaning::Step(Step::of(word, formula))),
         Ok(_) => input(word),
         Err(fault) => Err(unknown(word, &fault, options)),
     }
@@ -332,7 +330,7 @@ pub(super) fn condition(text: &str, options: &ReadOptions) -> Result<Step> {
             shortened(text)
         ));
     }
-    Ok(Step::formula(text, formula.program))
+    Ok(Step::of(text, formula))
 }
 
 /// The error for an unknown word: as a name if it looks like one, otherwise as a formula.

@@ -25,7 +25,7 @@ use crate::stream::{Column, OnError};
 pub(super) type Row<T> = (&'static str, T, &'static str);
 
 /// A parser of fixed words.
-fn fixed<T: Copy + Send + Sync + 'static>(
+pub(super) fn fixed<T: Copy + Send + Sync + 'static>(
     table: impl Into<Vec<Row<T>>>,
 ) -> impl TypedValueParser<Value = T> {
     let table = table.into();

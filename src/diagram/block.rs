@@ -15,7 +15,7 @@ use super::hue::Hue;
 use crate::escape::{escaped_in_a_line, escaped_lines, is_control};
 
 /// The number of blank columns between blocks.
-const GAP: usize = 2;
+pub(super) const GAP: usize = 2;
 
 /// A run of text on a line, and everything that determines its look.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,7 +15,7 @@ use crate::position::{Fen, Placement};
 use crate::value::Value;
 
 /// The minimum width of a board with its labels: that of its number.
-const WIDTH: usize = 18;
+pub(super) const WIDTH: usize = 18;
 
 /// The maximum length of a word in a title that is not broken: `0x` and sixteen digits.
 const LONGEST_WORD: usize = 18;

@@ -3,6 +3,7 @@
 //! If all boards with their labels fit in the width, each has its labels. Otherwise the row is
 //! compact: the ranks have labels at the left end alone, and numbers are written below their
 //! operators. A row that is still too wide continues below, where a term begins with its operator.
+//! An operator is two columns away from the labels of ranks, so that the drawing can be read again.
 
 use super::Style;
 use super::block::{Block, StyledLine, side_by_side};
@@ -36,26 +37,32 @@ pub fn block(terms: &[(String, ValueDrawing)], view: &View) -> Block {
 
 /// A board with all labels, its operator to the left.
 fn roomy(operator: &str, drawing: &ValueDrawing, view: &View) -> Block {
-    let operators = vec![StyledLine::of(Style::Operator, operator.to_owned())];
-    drawing.block(view).after(&operators, drawing.operator_line())
+    let has_labels = matches!(drawing, ValueDrawing::Board(_));
+    after(&[operator], has_labels, drawing.block(view), drawing)
 }
 
 /// A board in a compact row, its operator to the left: the text of `>> 56 =` is `>>` above `56`.
 fn compact(is_first: bool, (operator, drawing): &(String, ValueDrawing), view: &View) -> Block {
+    let ValueDrawing::Board(board) = drawing else { return roomy(operator, drawing, view) };
     let words: Vec<&str> = operator.split(' ').collect();
     let words = if let [symbol, number, "="] = words[..] { vec![symbol, number] } else { words };
-    let operators: Vec<StyledLine> =
-        words.into_iter().map(|word| StyledLine::of(Style::Operator, word.to_owned())).collect();
-    let ValueDrawing::Board(board) = drawing else {
-        return drawing.block(view).after(&operators, drawing.operator_line());
-    };
     let labels = if is_first { board.labels } else { Labels::Files };
     let bare = BoardDrawing { labels, caption: String::new(), ..(**board).clone() };
     let block = Block { least_width: 0, ..bare.block(view) };
-    let mut block = block.after(&operators, drawing.operator_line());
+    let mut block = after(&words, is_first, block, drawing);
     // The number is wider than the board: it begins below the operator.
     if !board.caption.is_empty() {
         block.lines.push(StyledLine::of(Style::Caption, board.caption.clone()));
     }
     block
+}
+
+/// A block to the right of the lines of an operator, which is one column farther away from labels.
+fn after(words: &[&str], has_labels: bool, block: Block, drawing: &ValueDrawing) -> Block {
+    let line = |word: &&str| {
+        let mut line = StyledLine::of(Style::Operator, (*word).to_owned());
+        line.space(usize::from(has_labels && !word.is_empty()));
+        line
+    };
+    block.after(&words.iter().map(line).collect::<Vec<_>>(), drawing.operator_line())
 }

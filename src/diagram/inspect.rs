@@ -1,8 +1,9 @@
 //! Everything about one value, drawn: its board, and the facts next to it.
 
-use super::block::{Block, StyledLine, side_by_side, table};
-use super::board::BoardDrawing;
+use super::block::{Block, GAP, StyledLine, side_by_side, table};
+use super::board::{BoardDrawing, WIDTH};
 use super::style::Style;
+use super::value::ValueDrawing;
 use super::view::View;
 use crate::facts::{BitFacts, BoardFacts, Facts, PositionFacts};
 use crate::notation::mapping::Mapping;
@@ -13,14 +14,37 @@ const NARROWEST: usize = 40;
 
 /// A value's board with the facts next to it, or below it on a narrow terminal.
 pub fn inspect(value: &Value, mapping: &Mapping, view: &View) -> Block {
+    sheet("", value, mapping, view)
+}
+
+/// Several values with their facts, side by side in one row; `None` if the width does not allow it.
+pub fn inspect_all(values: &[(&str, Value)], mapping: &Mapping, view: &View) -> Option<Block> {
+    let gaps = GAP * values.len().saturating_sub(1);
+    let width = view.width.saturating_sub(gaps).checked_div(values.len())?;
+    let own = View { width, ..*view };
+    let sheet = |(title, value): &(&str, Value)| Block {
+        least_width: width,
+        ..sheet(title, value, mapping, &own)
+    };
+    let sheets: Vec<Block> = values.iter().map(sheet).collect();
+    let fits =
+        width >= WIDTH + GAP + NARROWEST && sheets.iter().all(|sheet| sheet.width() <= width);
+    fits.then(|| side_by_side(&sheets, usize::MAX))
+}
+
+/// A value's board with the facts next to it or below it, and a title above the board.
+fn sheet(title: &str, value: &Value, mapping: &Mapping, view: &View) -> Block {
     if let Value::Number(number) = value {
+        if !title.is_empty() {
+            return ValueDrawing::of_value(title, value, mapping).block(view);
+        }
         let lines = vec![StyledLine::of(Style::Value, number.to_string())];
         return Block { lines, ..Block::default() };
     }
-    let mut board = BoardDrawing::of_value("", value, mapping);
+    let mut board = BoardDrawing::of_value(title, value, mapping);
     board.caption.clear();
     let mut blocks = vec![board.block(view)];
-    let remaining = view.width.saturating_sub(blocks[0].width() + 2);
+    let remaining = view.width.saturating_sub(blocks[0].width() + GAP);
     let table_width = if remaining < NARROWEST { view.width } else { remaining };
     let facts = Facts::of(value, mapping);
     let (rows, below) = match &facts {

@@ -48,7 +48,7 @@ pub mod view;
 
 pub use self::block::table;
 use self::block::{Block, StyledLine, side_by_side};
-pub use self::inspect::inspect;
+pub use self::inspect::{inspect, inspect_all};
 pub use self::style::Style;
 use self::value::ValueDrawing;
 use self::view::View;
@@ -63,7 +63,11 @@ pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block
         .iter()
         .map(|(title, value)| ValueDrawing::of_value(title, value, mapping).block(view))
         .collect();
-    let mut page = side_by_side(&boards, view.width);
+    with_fens(side_by_side(&boards, view.width), stages)
+}
+
+/// A drawing of values, with the FENs of the positions among them below, each after its title.
+pub(crate) fn with_fens(mut page: Block, stages: &[(&str, Value)]) -> Block {
     let titles: Vec<String> = stages.iter().map(|(title, _)| escaped_in_a_line(title)).collect();
     let label = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0);
     let label = label.min(LONGEST_LABEL);

@@ -2,6 +2,7 @@
 
 use shakmaty::Square;
 
+use super::compass::add_compass;
 use super::diagonals::Diagonals;
 use super::example::ExampleFacts;
 use super::facts::{
@@ -11,8 +12,9 @@ use super::facts::{
 use super::function::FunctionFacts;
 use super::hues;
 use super::names::Names;
-use super::terms::Term;
+use super::terms::{Term, name_of};
 use super::trace::{TraceFacts, TraceValue};
+use super::truth::add_truth;
 use crate::diagram::block::Block;
 use crate::diagram::board::{BoardDrawing, Cell, Labels};
 use crate::diagram::equation;
@@ -79,6 +81,7 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
         names => rows.push(("the same as", names.join(", "))),
     }
     add_program(page, rows, program);
+    add_truth(page, chain.truth_table.as_ref(), &names.join(", then "));
     add_trace(page, program.trace.as_ref());
 }
 
@@ -109,7 +112,11 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     rows.push(("for example", function.example.clone()));
     page.rows(&rows);
     page.code(function.text);
+    add_truth(page, function.truth_table.as_ref(), &function.name);
     add_trace(page, function.trace.as_ref());
+    if !function.directions.is_empty() {
+        return add_compass(page, &function.directions);
+    }
     if let (Some(HexText(word)), None) = (function.value, &function.trace) {
         page.boards(&[BoardDrawing::of_set("", word, Mapping::OWN)]);
     }
@@ -211,15 +218,16 @@ pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
     }
     page.prose(&format!("Source: {}.", algorithm.source));
     page.code(algorithm.program);
-    add_masks(page, &algorithm.masks);
+    add_masks(page, algorithm);
 }
 
-/// Adds masks and factors, side by side.
-fn add_masks(page: &mut Page, masks: &[HexText]) {
-    if !masks.is_empty() {
-        let boards: Vec<BoardDrawing> =
-            masks.iter().map(|mask| BoardDrawing::of_set("", mask.0, Mapping::OWN)).collect();
-        page.boards(&boards);
+/// Adds masks and factors with their names, three to a row.
+fn add_masks(page: &mut Page, algorithm: &AlgorithmFacts) {
+    for masks in algorithm.masks.chunks(3) {
+        let board = |&HexText(mask): &HexText| {
+            BoardDrawing::of_set(name_of(mask, &algorithm.constants), mask, Mapping::OWN)
+        };
+        page.boards(&masks.iter().map(board).collect::<Vec<_>>());
     }
 }
 

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::refusal::{Refused, check_length};
 use super::sample::Sample;
+use super::terms::constants;
 use super::trace::TraceFacts;
 use crate::chain::{Chain, Step};
 use crate::facts::Facts;
@@ -55,14 +56,16 @@ impl ExampleFacts {
             steps: chain.steps.iter().map(|step| step.name.clone()).collect(),
             input: Facts::of(input, Mapping::OWN),
             result: Facts::of(result, Mapping::OWN),
-            trace: program.and_then(|program| TraceFacts::sampled(&program, &sample)),
+            trace: program
+                .and_then(|program| TraceFacts::sampled(&program, &sample))
+                .map(|trace| trace.with_names(&constants(&chain.steps))),
             values: (input.clone(), result.clone()),
         })
     }
 }
 
 /// The words of an input: `x`, and the sets of a position.
-fn words(input: &Value) -> Vec<u64> {
+pub(super) fn words(input: &Value) -> Vec<u64> {
     let Value::Position(position) = input else { return vec![input.occupied().0] };
     let mut columns = Columns::default();
     position.placement().push_sets(&mut columns);

@@ -7,11 +7,12 @@ use super::example::ExampleFacts;
 use super::function::FunctionFacts;
 use super::sample::{Sample, samples_are_affine};
 use super::scalar::formulas;
-use super::terms::masks;
+use super::terms::{constants, masks};
 use super::trace::{TraceFacts, sum};
+use super::truth::TruthTable;
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::Step;
-use crate::language;
+use crate::language::{self, Formula};
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
 use crate::program::affine::AffineMap;
@@ -74,8 +75,11 @@ pub struct AlgorithmFacts {
     pub difference: &'static str,
     /// The source: document and heading.
     pub source: &'static str,
-    /// Its masks and factors.
+    /// Its masks and factors: first those that have a name, in the order of the program.
     pub masks: Vec<HexText>,
+    /// The names that the program gives to constants.
+    #[serde(serialize_with = "named")]
+    pub constants: Vec<(String, u64)>,
 }
 
 /// The facts about a formula, or about a chain of several steps.
@@ -86,6 +90,8 @@ pub struct ChainFacts {
     /// The steps of the catalogue that equal the chain for all boards; not looked up for a single
     /// formula.
     pub same_as: Vec<&'static str>,
+    /// Its truth table, if it is a boolean function of a few sets.
+    pub truth_table: Option<TruthTable>,
     /// The facts about the whole program; `None` if one of several steps reads sets of a position.
     #[serde(flatten)]
     pub program: Option<ProgramFacts>,
@@ -186,7 +192,7 @@ impl StepFacts {
             inverse: row.inverse,
             proof: row.specification.prove(&step.program).to_string(),
             algorithm: chosen.map(|algorithm| format!("{}@{}", row.name, algorithm.name)),
-            program: ProgramFacts::of(&step.program, catalogue::mapping(row)),
+            program: ProgramFacts::of(&step.program, &step.constants, catalogue::mapping(row)),
             algorithms: row.algorithms.iter().filter_map(algorithm).collect(),
         }
     }
@@ -195,7 +201,7 @@ impl StepFacts {
 impl AlgorithmFacts {
     /// The facts about an algorithm, which compiles, as tests verify.
     fn of(step: &str, algorithm: &Algorithm) -> Option<AlgorithmFacts> {
-        let program = language::compile(algorithm.program).ok()?.program;
+        let Formula { program, constants, .. } = language::compile(algorithm.program).ok()?;
         let claim = algorithm.claim.as_ref();
         Some(AlgorithmFacts {
             name: format!("{step}@{}", algorithm.name),
@@ -204,7 +210,8 @@ impl AlgorithmFacts {
             claimed_operations: claim.map(|claim| claim.operations),
             difference: claim.map_or("", |claim| claim.difference),
             source: algorithm.source,
-            masks: masks(&program).into_iter().map(HexText).collect(),
+            masks: masks(&program, &constants).into_iter().map(HexText).collect(),
+            constants,
         })
     }
 }
@@ -224,17 +231,25 @@ impl ChainFacts {
                 steps.iter().map(|step| step.program.clone()).reduce(|all, next| all.then(&next))
             }
         };
+        let constants = constants(steps);
         let same_as = whole.as_ref().filter(|_| steps.len() > 1).map(same_as);
         ChainFacts {
             steps: steps.iter().map(link).collect(),
             same_as: same_as.unwrap_or_default(),
-            program: whole.as_ref().map(|program| ProgramFacts::of(program, Mapping::OWN)),
+            truth_table: whole.as_ref().and_then(TruthTable::of),
+            program: whole
+                .as_ref()
+                .map(|program| ProgramFacts::of(program, &constants, Mapping::OWN)),
         }
     }
 }
 
 impl ProgramFacts {
-    fn of(program: &Program, mapping: &'static Mapping) -> ProgramFacts {
+    fn of(
+        program: &Program,
+        constants: &[(String, u64)],
+        mapping: &'static Mapping,
+    ) -> ProgramFacts {
         let affine_map = program.affine_map();
         let square_map = affine_map.as_ref().ok().and_then(AffineMap::square_map);
         let affine = match &affine_map {
@@ -249,7 +264,7 @@ impl ProgramFacts {
         ProgramFacts {
             program: program.to_string(),
             operations: program.operations(),
-            masks: masks(program).into_iter().map(HexText).collect(),
+            masks: masks(program, constants).into_iter().map(HexText).collect(),
             one_square: affine_map.as_ref().ok().and_then(demonstration),
             affine,
             reason,
@@ -260,7 +275,8 @@ impl ProgramFacts {
                 order: targets.order(),
                 mapping: mapping.name,
             }),
-            trace: TraceFacts::of(program, &Sample::of(program)),
+            trace: TraceFacts::of(program, &Sample::of(program))
+                .map(|trace| trace.with_names(constants)),
         }
     }
 }
@@ -312,6 +328,10 @@ fn same_as(program: &Program) -> Vec<&'static str> {
 
 /// The name of the map that leaves every square where it is, which is not a step.
 pub(super) const IDENTITY: &str = "identity";
+
+fn named<S: Serializer>(constants: &[(String, u64)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(constants.iter().map(|(name, word)| (name, HexText(*word))))
+}
 
 fn targets<S: Serializer>(map: &SquareMap, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(Square::ALL.map(|square| map.target(square).to_string()))

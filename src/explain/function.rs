@@ -3,13 +3,13 @@
 
 use serde::Serialize;
 
-use super::sample::Sample;
+use super::compass::DirectionFacts;
+use super::sample::{call, sampled};
 use super::trace::TraceFacts;
-use crate::fault::Fault;
-use crate::language::functions::{Body, Function, Parameter};
-use crate::language::{self, Formula};
+use super::truth::TruthTable;
+use crate::language::functions::{Body, Function};
 use crate::notation::HexText;
-use crate::program::{Inputs, Operand, Program};
+use crate::program::{Operand, Program};
 
 /// The facts about a function that takes operands.
 #[derive(Debug, Serialize)]
@@ -32,12 +32,16 @@ pub struct FunctionFacts {
     pub value: Option<HexText>,
     /// The word after each operation of the example.
     pub trace: Option<TraceFacts>,
+    /// Its truth table, if it is a boolean function of a few sets.
+    pub truth_table: Option<TruthTable>,
+    /// What it gives in each of the eight directions, if it takes one.
+    pub directions: Vec<DirectionFacts>,
 }
 
 impl FunctionFacts {
     /// The facts about a function.
     pub(super) fn of(function: &Function) -> FunctionFacts {
-        let example = example(function);
+        let example = call(function, None);
         // Every row compiles, as tests verify.
         let sampled = sampled(function, &example).ok();
         let program = sampled.as_ref().map(|(formula, _)| &formula.program);
@@ -59,25 +63,9 @@ impl FunctionFacts {
             trace: sampled
                 .as_ref()
                 .and_then(|(formula, sample)| TraceFacts::of(&formula.program, sample)),
+            truth_table: program.and_then(TruthTable::of),
+            directions: DirectionFacts::all_of(function),
             example,
         }
     }
-}
-
-/// A call of a function, with numbers where it takes numbers.
-fn example(function: &Function) -> String {
-    let operands = function.samples().into_iter().map(|(Parameter { name, domain }, sample)| {
-        if domain.is_number() { domain.written(sample) } else { name.to_owned() }
-    });
-    format!("{}({})", function.name, operands.collect::<Vec<_>>().join(", "))
-}
-
-/// A compiled call of a function, and a sample of each set that it takes.
-fn sampled(function: &Function, call: &str) -> Result<(Formula, Sample), Fault> {
-    let samples = function.samples().into_iter();
-    let sets = samples.filter(|(parameter, _)| !parameter.domain.is_number());
-    let (names, values): (Vec<&str>, Vec<u64>) =
-        sets.map(|(parameter, set)| (parameter.name, set)).unzip();
-    let formula = language::compile_over(call, Inputs::new(names))?;
-    Ok((formula, Sample { what: "a sample".into(), values }))
 }

@@ -4,6 +4,7 @@
 //! Everything is computed from the program: the trace is its affine map after each operation. The
 //! facts come first, as data; the drawing and the JSON are made from them.
 
+mod compass;
 mod diagonals;
 mod drawing;
 mod essence;
@@ -15,10 +16,13 @@ mod names;
 mod refusal;
 mod sample;
 mod scalar;
+mod stages;
 mod sums;
 mod terms;
 mod trace;
+mod truth;
 
+pub use self::compass::DirectionFacts;
 pub use self::example::ExampleFacts;
 pub use self::facts::{
     Affine, AlgorithmFacts, ChainFacts, Explanation, LinkFacts, MapFacts, ProgramFacts,
@@ -28,7 +32,9 @@ pub use self::function::FunctionFacts;
 use self::refusal::check_length;
 pub use self::refusal::{Refused, TooLong};
 pub use self::scalar::formulas;
+pub use self::stages::stages;
 pub use self::trace::{InputFacts, OperationFacts, TraceFacts, TraceValue};
+pub use self::truth::TruthTable;
 use crate::chain::Chain;
 use crate::language::functions::Function;
 use crate::value::Value;

@@ -4,10 +4,12 @@ use std::borrow::Cow;
 
 use shakmaty::{Bitboard, Board, Square};
 
-use crate::language::functions::Domain;
+use crate::fault::Fault;
+use crate::language::functions::{Domain, Function, Parameter};
+use crate::language::{self, Formula};
 use crate::position::PieceSet;
 use crate::program::evaluate::{Columns, Evaluator};
-use crate::program::{Input, Program};
+use crate::program::{Input, Inputs, Program};
 
 /// The sample of the page General Setwise Operations.
 pub(super) const SAMPLE: u64 = Domain::Set.samples()[0];
@@ -27,7 +29,7 @@ impl Sample {
             let initial = Board::new();
             let sets = PieceSet::ALL.map(|set| set.on(&initial));
             let values = std::iter::once(initial.occupied()).chain(sets).map(|set| set.0);
-            return Sample { what: "the initial position".into(), values: values.collect() };
+            return with_open(program, values.collect());
         }
         let mut x = SAMPLE;
         if let Some(squares) = squares_that_matter(program)
@@ -38,6 +40,19 @@ impl Sample {
         }
         Sample { what: "a sample".into(), values: vec![x] }
     }
+}
+
+/// The initial position, and a sample of each input that is not part of a position; with these, `x`
+/// is a sample, too.
+fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
+    let mut samples = Domain::Set.samples().iter().copied().cycle();
+    let open = program.inputs().all().count().saturating_sub(values.len());
+    if open == 0 {
+        return Sample { what: "the initial position".into(), values };
+    }
+    values[Input::X.index()] = samples.next().unwrap_or(SAMPLE);
+    values.extend(samples.take(open));
+    Sample { what: "a sample".into(), values }
 }
 
 /// The results of a program for some boards; `None` if it reads anything but `x`, or divides by
@@ -72,4 +87,27 @@ pub(super) fn samples_are_affine(program: &Program) -> bool {
     let (singles, of_pairs) = results[1..].split_at(64);
     let sums = singles.iter().flat_map(|a| singles.iter().map(move |b| a ^ b));
     sums.eq(of_pairs.iter().map(|sum| sum ^ results[0]))
+}
+
+/// A call of a function, with numbers where it takes numbers; if a direction is given, with that one.
+pub(super) fn call(function: &Function, direction: Option<usize>) -> String {
+    let operands =
+        function.samples().into_iter().map(|(Parameter { name, domain }, sample)| {
+            match (domain, direction) {
+                (Domain::Direction, Some(direction)) => direction.to_string(),
+                (domain, _) if domain.is_number() => domain.written(sample),
+                _ => name.to_owned(),
+            }
+        });
+    format!("{}({})", function.name, operands.collect::<Vec<_>>().join(", "))
+}
+
+/// A compiled call of a function, and a sample of each set that it takes.
+pub(super) fn sampled(function: &Function, call: &str) -> Result<(Formula, Sample), Fault> {
+    let samples = function.samples().into_iter();
+    let sets = samples.filter(|(parameter, _)| !parameter.domain.is_number());
+    let (names, values): (Vec<&str>, Vec<u64>) =
+        sets.map(|(parameter, set)| (parameter.name, set)).unzip();
+    let formula = language::compile_over(call, Inputs::new(names))?;
+    Ok((formula, Sample { what: "a sample".into(), values }))
 }

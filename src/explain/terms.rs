@@ -1,10 +1,11 @@
 //! The terms of a trace, before anything is drawn: rows of operands with the operators between them,
 //! as the documents write them: `x & m = t1 >> 56 = t2`.
 
+use crate::chain::Step;
 use crate::language::sets;
 use crate::notation::Format;
 use crate::program::operation::{Operation, Property};
-use crate::program::{Instruction, Operand, Program};
+use crate::program::{Input, Instruction, Operand, Program};
 
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.
 const LONGEST_TITLE: usize = 16;
@@ -40,6 +41,35 @@ pub(super) fn equations(program: &Program) -> Vec<Equation> {
         }
     }
     walk.equations
+}
+
+/// The equation of a program that is one operator between boards, each perhaps with a sign or a number
+/// (`x & -x = t2`, `x >> 7 = t1`), or between `x` and anything else; `None` for any other program.
+pub(super) fn single_equation(program: &Program) -> Option<Equation> {
+    let result = program.result();
+    let Operand::Result(last) = result else { return None };
+    let instruction = program.instructions().get(last)?;
+    let symbol = instruction.operation().symbol();
+    if instruction.operation().arity() != 2 || symbol.starts_with(char::is_alphabetic) {
+        return None;
+    }
+    let equations = equations(program);
+    let results = equations.iter().flatten().filter(|term| term.operator.ends_with('=')).count();
+    if results == 1 {
+        return equations.into_iter().next();
+    }
+    // A set of a position, such as `empty`, is an operand however it is computed.
+    let x = Operand::Input(Input::X);
+    let first = program.instructions()[..last].iter().flat_map(Instruction::operands);
+    let [left, right] = instruction.both();
+    if left != x || matches!(right, Operand::Constant(_)) || first.clone().any(|&one| one == x) {
+        return None;
+    }
+    let term = |operator: &str, operand| {
+        let (operator, title) = (operator.to_owned(), String::new());
+        Term { operator, operand, title }
+    };
+    Some(vec![term("", x), term(symbol, right), term("=", result)])
 }
 
 /// For each instruction, the one that reads its result, if it is the only one, and whether as its
@@ -105,8 +135,10 @@ impl Walk<'_> {
             && (follows(right) || !is_input(left) && is_input(right));
         let (left, right) = if swaps { (right, left) } else { (left, right) };
         self.begin(left);
-        if is_number(operation, right) {
-            return self.push(&format!("{symbol} {} =", name(self.program, right)), result);
+        if let Operand::Constant(word) = right
+            && is_number(operation, right)
+        {
+            return self.push(&format!("{symbol} {word} ="), result);
         }
         self.push(symbol, right);
         self.push("=", result);
@@ -142,9 +174,12 @@ fn is_sign(operation: Operation) -> bool {
     matches!(operation, Operation::Not | Operation::Negate)
 }
 
-/// Whether an operand is a number rather than a set: the distance of a shift, a small factor.
+/// Whether an operand is a number rather than a set: the distance of a shift, a small factor or
+/// difference.
 fn is_number(operation: Operation, operand: Operand) -> bool {
-    matches!(operand, Operand::Constant(_)) && !is_mask(operation, operand)
+    let Operand::Constant(word) = operand else { return false };
+    let is_small = word <= 64 || !operation.has(Property::Carries);
+    is_small && !is_mask(operation, operand)
 }
 
 /// The name of an operand: `x`, `t3` for the result of the third operation, or a number.
@@ -200,8 +235,9 @@ fn is_mask(operation: Operation, operand: Operand) -> bool {
     operation.has(Property::Masks) || operation == Operation::Multiply && word > 64
 }
 
-/// The masks and factors of a program, each once, in the order in which they are used.
-pub(super) fn masks(program: &Program) -> Vec<u64> {
+/// The masks and factors of a program, each once: first those that its text gives a name, in the
+/// order of the text, then the others in the order in which they are used.
+pub(super) fn masks(program: &Program, constants: &[(String, u64)]) -> Vec<u64> {
     let mut masks = Vec::new();
     for instruction in program.instructions() {
         for &operand in instruction.operands() {
@@ -213,5 +249,17 @@ pub(super) fn masks(program: &Program) -> Vec<u64> {
             }
         }
     }
+    let place = |mask: &u64| constants.iter().position(|(_, word)| word == mask);
+    masks.sort_by_key(|mask| place(mask).unwrap_or(constants.len()));
     masks
+}
+
+/// The name that a text gives to a constant; empty if it gives none.
+pub(super) fn name_of(word: u64, constants: &[(String, u64)]) -> &str {
+    constants.iter().find(|(_, named)| *named == word).map_or("", |(name, _)| name)
+}
+
+/// The names that the texts of steps give to constants.
+pub(super) fn constants(steps: &[Step]) -> Vec<(String, u64)> {
+    steps.iter().flat_map(|step| step.constants.iter().cloned()).collect()
 }

@@ -8,7 +8,7 @@ use shakmaty::{Bitboard, Square};
 use super::names::{Names, Origin};
 use super::sample::Sample;
 use super::sums;
-use super::terms::{Equation, equations, name};
+use super::terms::{Equation, equations, name, name_of};
 use crate::notation::HexText;
 use crate::program::bit::{Bit, Word};
 use crate::program::kind::Known;
@@ -121,6 +121,18 @@ impl TraceFacts {
             },
         };
         Some(TraceFacts { sample: Some(sample.what.clone()), ..facts(program, value) })
+    }
+
+    /// The trace with the names that the program's text gives to constants.
+    pub(super) fn with_names(mut self, constants: &[(String, u64)]) -> TraceFacts {
+        for term in self.equations.iter_mut().flatten() {
+            let Operand::Constant(word) = term.operand else { continue };
+            let name = name_of(word, constants);
+            if !name.is_empty() {
+                name.clone_into(&mut term.title);
+            }
+        }
+        self
     }
 
     /// The word of an operand.

@@ -124,7 +124,7 @@ impl Program {
     }
 
     /// How often each instruction's result is read, by instructions and as the program's result.
-    pub(super) fn reads(&self) -> Vec<usize> {
+    pub(crate) fn reads(&self) -> Vec<usize> {
         let mut reads = vec![0; self.instructions.len()];
         let operands = self.instructions.iter().flat_map(Instruction::operands);
         for operand in operands.chain([&self.result]) {

@@ -38,7 +38,7 @@ use self::blocks::{Blocks, Chunk, End};
 pub use self::descriptor::{
     Descriptor, is_same_file, standard_error, standard_input, standard_output,
 };
-pub use self::fields::{Column, Layout, Related, Syntax};
+pub use self::fields::{Column, Layout, Related, Syntax, TAB, can_hold};
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
 pub use self::report::Report;

@@ -1,6 +1,6 @@
 //! How a stream is read and written, and how its bad lines are handled.
 
-use super::{Layout, Output};
+use super::{Layout, Output, TAB};
 use crate::chain::Step;
 use crate::notation::mapping::Mapping;
 use crate::position::Rules;
@@ -29,6 +29,8 @@ pub struct Options {
     pub mapping: &'static Mapping,
     /// Where in a line the value is, if the line holds anything else.
     pub layout: Option<Layout>,
+    /// What separates the results of several chains, unless they are written into a layout.
+    pub delimiter: u8,
     /// Whether the first line of each source passes through unchanged. With several chains, see
     /// [`Transformer::with_chains`](super::Transformer::with_chains).
     pub header: bool,
@@ -58,6 +60,7 @@ impl Options {
             output,
             mapping: Mapping::OWN,
             layout: None,
+            delimiter: TAB,
             header: false,
             conditions: Vec::new(),
             rules: Rules::default(),
@@ -81,6 +84,7 @@ impl Options {
             // The writer writes by them, however a result gets there.
             output: _,
             mapping: _,
+            delimiter: _,
             // They are applied before results are written. A header is for the framer: until it has
             // passed, no line is read without it.
             read_options: _,

@@ -265,10 +265,14 @@ impl<'a> Processor<'a> {
         self.runners().map(Runner::chain).map(name).collect()
     }
 
-    /// Writes the names of the chains as a line of fields.
+    /// Writes the names of the chains as a line of fields, if these can hold them
+    /// ([`super::can_hold`]).
     pub(super) fn write_names(&mut self) {
-        // Names contain no tab.
-        let _ = self.writer.fields(&self.names(INPUT.as_bytes()), LineEnd::Feed);
+        let names = self.names(INPUT.as_bytes());
+        let written = self.writer.mark();
+        if self.writer.fields(&names, self.options.delimiter, LineEnd::Feed).is_err() {
+            self.writer.back_to(written);
+        }
     }
 
     /// A line between inputs: it keeps its place.
@@ -335,7 +339,7 @@ impl<'a> Processor<'a> {
             Some(frame) => self.framed(origin, frame, results, notes),
             None => self
                 .writer
-                .fields(results, origin.line_end)
+                .fields(results, self.options.delimiter, origin.line_end)
                 .and_then(|()| self.note(notes))
                 .map_err(|why| BadLine::whole(origin.number, why)),
         };

@@ -7,8 +7,9 @@ use super::batch::Origin;
 use super::output::Output;
 use super::processor::Processor;
 use crate::chain::{INPUT, Refusal};
-use crate::diagram::{inspect, stages};
+use crate::diagram::{inspect, inspect_all, stages};
 use crate::escape::shortened;
+use crate::explain;
 use crate::facts::Facts;
 use crate::fault::RecordFault;
 use crate::notation::mapping::Mapping;
@@ -119,7 +120,12 @@ impl Processor<'_> {
             inspect(&shown.input, mapping, view)
         } else {
             let named = shown.named().map(|(name, value)| (name, value.clone()));
-            stages(&named.collect::<Vec<_>>(), mapping, view)
+            let named: Vec<(&str, Value)> = named.collect();
+            if shown.has_chains {
+                stages(&named, mapping, view)
+            } else {
+                explain::stages(&self.runner.chain().steps, &named, mapping, view)
+            }
         };
         self.writer.drawing(&block);
         Ok(())
@@ -139,7 +145,8 @@ impl Processor<'_> {
             [(_, value)] => inspect(value, mapping, view),
             row => {
                 let row = row.iter().map(|(title, value)| (title.as_str(), value.clone()));
-                stages(&row.collect::<Vec<_>>(), mapping, view)
+                let row: Vec<(&str, Value)> = row.collect();
+                inspect_all(&row, mapping, view).unwrap_or_else(|| stages(&row, mapping, view))
             }
         };
         self.writer.drawing(&block);

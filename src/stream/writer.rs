@@ -155,9 +155,10 @@ impl Writer {
     pub(super) fn fields(
         &mut self,
         fields: &[Vec<u8>],
+        delimiter: u8,
         line_end: LineEnd,
     ) -> Result<(), RecordFault> {
-        write_fields(fields, self.line())?;
+        write_fields(fields, delimiter, self.line())?;
         self.end(line_end);
         Ok(())
     }

@@ -3,6 +3,7 @@
 
 mod around;
 mod boards;
+mod equations;
 mod source;
 
 use bbt::chain::Chain;

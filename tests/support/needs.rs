@@ -45,6 +45,29 @@ pub(crate) const FISH: Need =
     Need::new("fish", || succeeds("fish --version"), "apt-get install fish");
 pub(crate) const ZSH: Need = Need::new("zsh", || succeeds("zsh --version"), "apt-get install zsh");
 
+/// Compilers and interpreters for the code that `bbt code` writes.
+const fn compiler(name: &'static str, is_there: fn() -> bool, install: &'static str) -> Need {
+    Need { is_required: false, ..Need::new(name, is_there, install) }
+}
+
+pub(crate) const GCC: Need = compiler("gcc", || succeeds("gcc --version"), "apt-get install gcc");
+pub(crate) const GPP: Need = compiler("g++", || succeeds("g++ --version"), "apt-get install g++");
+pub(crate) const JAVAC: Need =
+    compiler("javac", || succeeds("javac --version"), "apt-get install default-jdk-headless");
+pub(crate) const GO: Need = compiler("go", || succeeds("go version"), "apt-get install golang");
+pub(crate) const DOTNET: Need =
+    compiler("dotnet", || succeeds("dotnet --version"), "apt-get install dotnet-sdk-8.0");
+pub(crate) const PYTHON: Need =
+    compiler("python3", || succeeds("python3 --version"), "apt-get install python3");
+pub(crate) const NODE: Need =
+    compiler("node", || succeeds("node --version"), "apt-get install nodejs");
+
+pub(crate) const BMI2: Need = compiler(
+    "gcc, or a processor with BMI2",
+    || succeeds("gcc --version && grep -q bmi2 /proc/cpuinfo"),
+    "apt-get install gcc, on a newer x86-64 processor",
+);
+
 /// The programs after `bbt` in the examples of the README and `docs`, beyond those that every shell has.
 pub(crate) const FILTERS: Need = Need::new(
     "sed or xargs",

@@ -6,6 +6,7 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
+use crate::chain::{Chain, Step};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
 use crate::cli::positionals::{self, Source};
@@ -13,7 +14,8 @@ use crate::cli::values::{WordParser, list_format_parser, named};
 use crate::diagram::block::Block;
 use crate::diagram::environment::When;
 use crate::explain::{self, Explanation};
-use crate::language::functions;
+use crate::language::{Rules, functions};
+use crate::position;
 use crate::value::ReadOptions;
 
 /// Explain steps and functions, operation by operation
@@ -21,7 +23,9 @@ use crate::value::ReadOptions;
 /// The purpose of a step, where the squares go, each of its algorithms with its masks, and the
 /// board after every operation. Of a single step, only what fits on a screen is shown, or all
 /// about the algorithm that was named (STEP@ALGORITHM), unless `--all` is given. Several steps
-/// are explained as one chain. With an input, the operations are drawn with its bits.
+/// are explained as one chain. With an input, the operations are drawn with its bits. In a single
+/// formula, letters that mean nothing else stand for any sets (`x ^ y`). A boolean function of two
+/// to four sets has a truth table.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Explain {
     #[arg(
@@ -85,6 +89,11 @@ impl Run for Explain {
 
 /// The explanation of a chain or, if there are inputs, of its work on each of them.
 fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explanation>> {
+    if let [word] = words
+        && let Some(step) = with_letters(positionals::text(word)?, options)
+    {
+        return Ok(vec![explain::explain(&Chain { steps: vec![step] })?]);
+    }
     let plan = positionals::plan(words, options)?;
     note_used(&plan.used, When::Auto);
     let chain = plan.chain("explain")?;
@@ -97,4 +106,16 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
     let explanation =
         |input: &Source| Ok(explain::example(chain, &input.value("explain", options)?)?);
     plan.inputs.iter().map(explanation).collect()
+}
+
+/// A formula in which letters that mean nothing else stand for any sets: `x ^ y`. A longer name is
+/// more likely to be mistyped.
+fn with_letters(text: &str, options: &ReadOptions) -> Option<Step> {
+    let rules = Rules { open: true, ..options.rules() };
+    let formula = rules.compile(text).ok()?;
+    let step = Step::of(text, formula);
+    let inputs = step.program.inputs();
+    let is_known = |name: &str| name.len() == 1 || position::inputs().find(name).is_some();
+    let are_short = step.program.read_inputs().all(|input| is_known(inputs.name(input)));
+    (are_short && step.open_input().is_some()).then_some(step)
 }

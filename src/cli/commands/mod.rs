@@ -1,5 +1,6 @@
 //! The auxiliary commands: a file for each, from its arguments to its output.
 
+mod code;
 mod completions;
 mod explain;
 mod grid;
@@ -39,6 +40,7 @@ commands! {
     Explain(explain::Explain),
     Grid(grid::Grid),
     Lines(lines::Lines),
+    Code(code::Code),
     Completions(completions::Completions),
 }
 

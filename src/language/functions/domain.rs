@@ -7,6 +7,8 @@ use shakmaty::{Bitboard, Square};
 pub enum Domain {
     /// Any set, or any word.
     Set,
+    /// A set of one square.
+    One,
     /// A set with a square in it.
     NotEmpty,
     /// A set with one square at most on each file.
@@ -55,6 +57,7 @@ impl Domain {
     pub fn contains(self, word: u64) -> bool {
         match self {
             Domain::Set | Domain::Mask => true,
+            Domain::One => word.is_power_of_two(),
             Domain::NotEmpty => word != 0,
             Domain::OnePerFile => (0..8).all(|file| {
                 (Bitboard(word) & Bitboard::from_file(shakmaty::File::new(file))).count() < 2
@@ -74,6 +77,7 @@ impl Domain {
     /// The only numbers that an operand may be, as a phrase; `None` if others are not refused.
     pub const fn refuses_others(self) -> Option<&'static str> {
         match self {
+            Domain::One => Some("a set of one square"),
             Domain::Square => Some("the number of a square, 0 to 63"),
             Domain::Bit => Some("the number of a bit, 0 to 63"),
             Domain::Stage => Some("a stage, 0 to 5"),
@@ -89,6 +93,8 @@ impl Domain {
             Domain::Set => {
                 &[0x0014220022140000, 0x00003c3c3c3c0000, 0x0f0f0f0f0f0f0f0f, 0x8040201008040201]
             }
+            // d4 and g7, which are on a diagonal.
+            Domain::One => &[1 << 27, 1 << 54],
             Domain::NotEmpty | Domain::SmallBytes => &[0x0014220022140000],
             Domain::OnePerFile => &[0x0000000022140000],
             // For a distance of 6.

@@ -9,6 +9,7 @@ mod boolean;
 mod domain;
 mod function;
 mod moves;
+mod rays;
 mod relations;
 mod shifts;
 mod swaps;
@@ -32,6 +33,7 @@ pub const FAMILIES: &[FunctionFamily] = &[
     swaps::FAMILY,
     arithmetic::FAMILY,
     attacks::FAMILY,
+    rays::FAMILY,
     wrappers::FAMILY,
 ];
 

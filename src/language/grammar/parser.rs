@@ -41,6 +41,8 @@ pub(in crate::language) struct Parser<'a> {
     /// The place of the call while the text of a function is read: all faults refer to it.
     pub(super) call: Option<Span>,
     pub(super) mentions_input: bool,
+    /// The names that the text gives to constants, in order.
+    pub(super) constants: Vec<(String, u64)>,
     /// bbt's own functions and sets that stand for those that a routine names.
     pub(super) used: Vec<Used>,
     /// Whether the name of a square stands for its number, as it does in the distance of a shift.
@@ -68,6 +70,7 @@ impl<'a> Parser<'a> {
             builder: Builder::new(inputs().clone()),
             call: None,
             mentions_input: false,
+            constants: Vec::new(),
             used: Vec::new(),
             counts: false,
         })
@@ -84,6 +87,7 @@ impl<'a> Parser<'a> {
             kind: result.known.kind(),
             is_literal: result.is_literal,
             mentions_input: self.mentions_input,
+            constants: self.constants,
             used: self.used,
         })
     }

@@ -5,7 +5,7 @@ use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::token::Token;
 use crate::language::words::{KEYWORDS, is_qualifier, operation};
-use crate::program::Input;
+use crate::program::{Input, Operand};
 
 /// What a statement does.
 enum Statement {
@@ -266,6 +266,9 @@ impl Parser<'_> {
         };
         if self.is_taken(&name) {
             return Err(Fault::new(place, FormulaFault::TakenName(name)));
+        }
+        if let (Operand::Constant(word), None) = (value.operand, self.call) {
+            self.constants.push((name.clone(), word));
         }
         self.scope.insert(name, Value { is_literal: false, ..value });
         Ok(value)

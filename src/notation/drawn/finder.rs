@@ -87,8 +87,8 @@ impl PendingKind {
 #[derive(Clone, Debug)]
 struct Above {
     boards: Vec<Drawn>,
-    /// Whether a border or the names of the files came below them: only then can notes follow, as
-    /// bbt writes them.
+    /// Whether a border or the names of the files came below them, or those from h to a above them:
+    /// only then can notes follow, as bbt writes them.
     framed: bool,
 }
 
@@ -140,7 +140,7 @@ impl BoardFinder {
                 self.give_up(Some((self.waiting.len() - 1, fault)), recognized);
             }
             Ok(Some(PendingKind::Frame { turned }))
-                if self.above.is_some() && self.waiting.is_empty() =>
+                if self.waiting.is_empty() && self.ends_above(turned) =>
             {
                 self.frame_below(line, turned, recognized);
             }
@@ -215,6 +215,12 @@ impl BoardFinder {
     pub fn end(&mut self, recognized: &mut Vec<Recognized>) {
         self.close(recognized);
         self.above = None;
+    }
+
+    /// Whether a border or the names of the files are below the boards above. Files from h to a are
+    /// above their own board, if those of the boards above have been seen.
+    fn ends_above(&self, turned: bool) -> bool {
+        self.above.as_ref().is_some_and(|above| !(turned && above.framed))
     }
 
     /// Takes a border or the names of the files below a board.
@@ -312,7 +318,7 @@ impl BoardFinder {
         match drawn.and_then(|boards| self.check_said(&boards).map(|()| boards)) {
             Ok(boards) => {
                 let above = self.above.get_or_insert(Above { boards: Vec::new(), framed: false });
-                above.framed = false;
+                above.framed = turned;
                 above.boards.extend_from_slice(&boards);
                 above.boards.drain(..above.boards.len().saturating_sub(REMEMBERED));
                 let lines = self.waiting.drain(..).map(|(line, _)| line).collect();

@@ -83,14 +83,33 @@ pub fn line(text: &str) -> Result<LineKind, Fault> {
     Ok(LineKind::Ranks { plain, after_sign, digits })
 }
 
-/// The ranks of the boards side by side in a line of cells.
+/// The ranks of the boards side by side in a line of cells, perhaps after an operator and with
+/// operators between them. If the first board alone has labels, they are those of all boards.
 fn ranks(body: &str, start: usize) -> Option<Vec<RankLine>> {
     let segments = segments(body, start);
-    let first = segments.first().filter(|first| is_rank(first))?;
+    let first = segments.iter().find(|segment| !is_operator(segment)).filter(|it| is_rank(it))?;
+    let label = first.first().filter(|_| first.len() == 9 && is_label(first[0].0));
     // Anything may be printed next to a board, even digits `101010101`; but boards look alike.
-    let form = |segment: &RankLine| (segment.len(), are_apart(segment));
-    let alike = |segment: &RankLine| is_rank(segment) && form(segment) == form(first);
-    Some(segments.iter().filter(|segment| alike(segment)).cloned().collect())
+    let alike = |segment: &RankLine| {
+        if !is_rank(segment) || are_apart(segment) != are_apart(first) {
+            return None;
+        }
+        match label {
+            Some(label) if segment.len() == 8 => {
+                Some(std::iter::once(label).chain(segment).copied().collect())
+            }
+            _ => (segment.len() == first.len()).then(|| segment.clone()),
+        }
+    };
+    Some(segments.iter().filter_map(alike).collect())
+}
+
+/// Whether glyphs are an operator before a board, or the number below it: `=`, `>>`, `56`. A `*`
+/// before a label is a comment sign.
+fn is_operator(glyphs: &[Glyph]) -> bool {
+    let is_sign = |c: char| c.is_ascii_digit() || "&|^~+-*/%<>=".contains(c);
+    let is_comment = matches!(glyphs, [('*', _), _, ..]);
+    !is_rank(glyphs) && !is_comment && glyphs.iter().all(|&(c, _)| is_sign(c))
 }
 
 /// The line without comment sign, quotes and line end, and its byte offset.
@@ -190,12 +209,19 @@ fn segments(body: &str, start: usize) -> Vec<RankLine> {
 /// The segments, joined with labels that are two spaces away from the cells.
 fn with_labels(segments: Vec<RankLine>) -> Vec<RankLine> {
     let is_lone_label = |segment: &RankLine| segment.len() == 1 && is_label(segment[0].0);
-    let on_the_left = segments.first().is_some_and(is_lone_label);
+    // A digit next to a board that has its labels belongs to an operator.
+    let on_the_left = match &segments[..] {
+        [label, cells, ..] => is_lone_label(label) && is_rank(&[&label[..], cells].concat()),
+        _ => false,
+    };
+    let is_bare = segments.iter().find(|cells| cells.len() >= 8).is_some_and(|it| it.len() == 8);
     let mut joined: Vec<RankLine> = Vec::new();
     for segment in segments {
         match joined.last_mut() {
             Some(label) if on_the_left && is_lone_label(label) => label.extend(segment),
-            Some(cells) if !on_the_left && cells.len() == 8 && is_lone_label(&segment) => {
+            Some(cells)
+                if is_bare && !on_the_left && cells.len() == 8 && is_lone_label(&segment) =>
+            {
                 cells.extend(segment);
             }
             _ => joined.push(segment),

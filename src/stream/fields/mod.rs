@@ -12,7 +12,7 @@ mod part;
 pub use self::column::{Column, Related};
 use self::json::Path;
 pub(super) use self::part::Part;
-use self::part::Quoting;
+use self::part::{Quoting, quotes};
 use crate::fault::{Fault, RecordFault, Span};
 use crate::position::looks_like_fen;
 
@@ -49,22 +49,31 @@ pub(super) struct Frame {
 }
 
 /// The delimiter of fields, unless another one is declared.
-const TAB: u8 = b'\t';
+pub const TAB: u8 = b'\t';
+
+/// Whether a field can hold a text: it does not contain the delimiter, or may be quoted.
+pub fn can_hold(text: &[u8], delimiter: u8) -> bool {
+    quotes(delimiter) || !text.contains(&delimiter)
+}
 
 /// Appends the fields of a line on which there is nothing else.
 ///
 /// # Errors
 ///
 /// One of several fields contains the delimiter.
-pub(super) fn write_fields(texts: &[Vec<u8>], out: &mut Vec<u8>) -> Result<(), RecordFault> {
+pub(super) fn write_fields(
+    texts: &[Vec<u8>],
+    delimiter: u8,
+    out: &mut Vec<u8>,
+) -> Result<(), RecordFault> {
     match texts {
         [text] => {
             out.extend_from_slice(text);
             Ok(())
         }
         texts => {
-            let part = Part::new(&[], Span::default(), Quoting::None(TAB));
-            part.write_all(&[], texts, TAB, out)
+            let part = Part::new(&[], Span::default(), Quoting::None(delimiter));
+            part.write_all(&[], texts, delimiter, out)
         }
     }
 }

@@ -1,0 +1,153 @@
+//! `bbt code STEP...`: steps as a function in another language.
+
+use std::ffi::OsString;
+
+use anyhow::{Result, anyhow};
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+
+use super::run::{Run, Setup};
+use crate::catalogue;
+use crate::chain::Chain;
+use crate::cli::messages::{note_used, print};
+use crate::cli::positionals;
+use crate::cli::values::{WordParser, fixed, named};
+use crate::code::{LANGUAGES, Language, Routine, Target};
+use crate::diagram::environment::When;
+use crate::escape::shortened;
+use crate::language::compile_over;
+use crate::language::functions::{self, Function};
+use crate::program::{Inputs, Program};
+
+/// Write steps or a function as code in another language
+///
+/// The steps become one function of a board, `x`, whose square mapping is that of bbt: bit 0 is a1.
+/// Sets of a position and other names are further parameters. What the language lacks is computed
+/// by what it has.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Code {
+    #[arg(
+        long,
+        short,
+        value_name = "LANGUAGE",
+        help = named("The language of the function", &language_parser()),
+        value_parser = language_parser(),
+        default_value = "c",
+        hide_possible_values = true,
+        ignore_case = true
+    )]
+    lang: &'static Language,
+    /// The name of the function, by default that of the step
+    #[arg(long, short)]
+    name: Option<String>,
+    #[arg(
+        long,
+        short,
+        value_name = "TARGET",
+        help = named("The instructions that may be used", &target_parser()),
+        value_parser = target_parser(),
+        default_value = "portable",
+        hide_possible_values = true
+    )]
+    target: Target,
+    /// Steps: names or formulas in `x`; or the name of a function
+    #[arg(
+        value_name = "STEP",
+        value_parser = WordParser { functions: true },
+        hide_possible_values = true,
+        required = true
+    )]
+    steps: Vec<OsString>,
+}
+
+fn language_parser() -> impl TypedValueParser<Value = &'static Language> {
+    let names = LANGUAGES.iter().map(|language| {
+        PossibleValue::new(language.name).aliases(language.aliases.iter().copied())
+    });
+    PossibleValuesParser::new(names.collect::<Vec<_>>())
+        .map(|name| Language::find(&name).unwrap_or(&LANGUAGES[0]))
+}
+
+fn target_parser() -> impl TypedValueParser<Value = Target> {
+    fixed(&[
+        ("portable", Target::Portable, "what the language has"),
+        ("bswap", Target::Bswap, "a byte swap, too"),
+        ("bmi2", Target::Bmi2, "pext and pdep, too"),
+    ])
+}
+
+impl Run for Code {
+    fn run(&self, setup: &Setup) -> Result<()> {
+        let function = match &self.steps[..] {
+            [word] => functions::find(positionals::text(word)?),
+            _ => None,
+        };
+        let (name, mut about, program) = if let Some(function) = function {
+            of_function(function)?
+        } else {
+            let plan = positionals::plan(&self.steps, &setup.options)?;
+            note_used(&plan.used, When::Auto);
+            if let [input, ..] = &plan.inputs[..] {
+                return Err(anyhow!("{input} is an input: `bbt code` writes steps alone"));
+            }
+            of_chain(plan.chain("code")?)?
+        };
+        let name = self.name.clone().unwrap_or(name);
+        let mut routine = Routine { name: &name, about: &[], program: &program };
+        let count = routine.operations(self.lang, self.target);
+        let operations = if count == 1 { "1 operation" } else { &format!("{count} operations") };
+        about.push(format!("{operations}; bit 0 is a1. Written by bbt."));
+        routine.about = &about;
+        print(routine.text(self.lang, self.target).as_bytes())
+    }
+
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &self.steps)
+    }
+}
+
+/// The name of a function, what it is, and its program.
+fn of_function(function: &Function) -> Result<(String, Vec<String>, Program)> {
+    let samples = function.samples();
+    let names: Vec<&str> = samples.iter().map(|(parameter, _)| parameter.name).collect();
+    let call = format!("{}({})", function.name, names.join(", "));
+    let program = compile_over(&call, Inputs::new(names))
+        .map_err(|fault| anyhow!("{}", fault.show(&call)))?
+        .program;
+    let about = vec![
+        format!("{}: {}.", function.call(), function.summary),
+        format!("Source: {}.", function.source),
+    ];
+    Ok((function.name.to_owned(), about, program))
+}
+
+/// The name of a chain, what it is, and its program.
+fn of_chain(chain: &Chain) -> Result<(String, Vec<String>, Program)> {
+    let (first, others) = chain
+        .steps
+        .split_first()
+        .ok_or_else(|| anyhow!("nothing to write: name a step, or give a formula in `x`"))?;
+    let program =
+        others.iter().fold(first.program.clone(), |whole, step| whole.then(&step.program));
+    let mut about = Vec::new();
+    let mut names = Vec::new();
+    for step in &chain.steps {
+        let (name, algorithm) = step.name.split_once('@').unwrap_or((&step.name, ""));
+        if let Some(row) = catalogue::find(name) {
+            let used = row.algorithms.iter().find(|one| one.name == algorithm);
+            let source = used.unwrap_or(&row.algorithms[0]).source.trim_end_matches('.');
+            about.push(format!("{}: {}. Source: {source}.", row.name, row.summary));
+            names.push(row.name);
+        } else {
+            about.push(format!("{}.", shortened(&step.name)));
+        }
+    }
+    let name = chain.name();
+    let is_word = !name.contains(|c: char| !c.is_alphanumeric() && c != '_');
+    let name = match names.len() == chain.steps.len() {
+        true => names.join("_"),
+        false if is_word => name,
+        false => "transformed".to_owned(),
+    };
+    Ok((name, about, program))
+}

@@ -1,0 +1,154 @@
+//! The body of a function: a line for each value that is read more than once, and the expression of
+//! the result.
+
+use std::collections::BTreeSet;
+
+use super::languages::{Language, Level, Target};
+use crate::program::operation::{Operation, Property};
+use crate::program::{Instruction, Operand, Program};
+
+/// A longer expression is given a name of its own.
+const LONGEST: usize = 72;
+
+/// A value as it is written.
+#[derive(Clone, Debug)]
+struct Expression {
+    text: String,
+    level: Level,
+    /// The operation whose result it is, if it is not a name.
+    operation: Option<Operation>,
+}
+
+/// The lines of a function that computes a program whose inputs have these names.
+pub(super) fn body(
+    program: &Program,
+    names: &[String],
+    language: &Language,
+    target: Target,
+) -> String {
+    let mut writer = Writer {
+        names,
+        taken: names.iter().map(String::as_str).collect(),
+        language,
+        target,
+        values: Vec::new(),
+        lines: String::new(),
+        temporaries: 0,
+    };
+    let reads = program.reads();
+    for (index, instruction) in program.instructions().iter().enumerate() {
+        let is_last = program.result() == Operand::Result(index) && reads[index] == 1;
+        writer.write(instruction, reads[index], is_last);
+    }
+    let result = writer.operand(program.result()).text;
+    writer.line(language.returns, "", &result);
+    writer.lines
+}
+
+/// Writes the lines, in the order of the instructions.
+struct Writer<'a> {
+    names: &'a [String],
+    /// Names that a value must not have.
+    taken: BTreeSet<&'a str>,
+    language: &'a Language,
+    target: Target,
+    /// The result of each instruction so far.
+    values: Vec<Expression>,
+    lines: String,
+    temporaries: usize,
+}
+
+impl Writer<'_> {
+    fn write(&mut self, instruction: &Instruction, reads: usize, is_last: bool) {
+        let mut value = self.expression(instruction);
+        if reads > 1 || value.text.len() > LONGEST && !is_last {
+            let name = self.temporary();
+            self.line(self.language.binding, &name, &value.text);
+            value = Expression { text: name, level: Level::Call, operation: None };
+        }
+        self.values.push(value);
+    }
+
+    fn line(&mut self, pattern: &str, name: &str, value: &str) {
+        self.lines += &pattern.replace("NAME", name).replace("VALUE", value);
+        self.lines.push('\n');
+    }
+
+    /// A name that no input has.
+    fn temporary(&mut self) -> String {
+        loop {
+            self.temporaries += 1;
+            let name = format!("t{}", self.temporaries);
+            if !self.taken.contains(&*name) {
+                return name;
+            }
+        }
+    }
+
+    fn operand(&self, operand: Operand) -> Expression {
+        let text = match operand {
+            Operand::Constant(word) => self.number(word),
+            Operand::Input(input) => self.names[input.index()].clone(),
+            Operand::Result(index) => return self.values[index].clone(),
+        };
+        Expression { text, level: Level::Call, operation: None }
+    }
+
+    /// A number: small ones in decimal, sets with all their digits.
+    fn number(&self, word: u64) -> String {
+        let [suffix, _] = self.language.suffixes;
+        match word {
+            0..10 => format!("{word}{suffix}"),
+            _ if word < 1 << 32 => format!("{word:#x}{suffix}"),
+            _ => format!("{word:#018x}{suffix}"),
+        }
+    }
+
+    fn expression(&self, instruction: &Instruction) -> Expression {
+        let operation = instruction.operation();
+        // The program has been lowered to the operations of the language.
+        let form = self.language.form(operation, self.target);
+        let (level, pattern) = form.unwrap_or((Level::Call, operation.symbol().to_owned()));
+        let [a, b] = instruction.both();
+        let text = pattern
+            .replace("{a}", &self.inside(a, operation, Level::Prefix))
+            .replace("{b}", &self.inside(b, operation, Level::Prefix))
+            .replace("{r}", &self.receiver(a, operation))
+            .replace("[a]", &self.operand(a).text)
+            .replace("[b]", &self.operand(b).text)
+            .replace("{n}", &self.distance(b, operation));
+        Expression { text, level, operation: Some(operation) }
+    }
+
+    /// An operand of an operation, in brackets if it would fall apart there.
+    fn inside(&self, operand: Operand, operation: Operation, least: Level) -> String {
+        if let Operand::Constant(word @ 0..10) = operand
+            && !operation.has(Property::Shifts)
+        {
+            // Its type is that of the other operand.
+            return format!("{word}{}", self.language.suffixes[1]);
+        }
+        let value = self.operand(operand);
+        let continues = value.operation == Some(operation)
+            && operation.has(Property::Bitwise)
+            && operation.has(Property::Commutes);
+        if value.level >= least || continues { value.text } else { format!("({})", value.text) }
+    }
+
+    /// The object whose method is called.
+    fn receiver(&self, operand: Operand, operation: Operation) -> String {
+        let text = self.inside(operand, operation, Level::Call);
+        match operand {
+            Operand::Constant(_) => text + self.language.receiver_suffix,
+            _ => text,
+        }
+    }
+
+    fn distance(&self, operand: Operand, operation: Operation) -> String {
+        match operand {
+            Operand::Constant(word) => format!("{word}{}", self.language.suffixes[1]),
+            _ if self.language.distance == "{b}" => self.inside(operand, operation, Level::Prefix),
+            _ => self.language.distance.replace("{b}", &self.operand(operand).text),
+        }
+    }
+}

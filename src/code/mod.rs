@@ -1,0 +1,136 @@
+//! Code: programs as functions in other languages.
+//!
+//! The operations that a language lacks are computed by those that it has ([`lowering`]); what is
+//! read once becomes part of the expression that reads it.
+//!
+//! ```
+//! use bbt::code::{Language, Routine, Target};
+//! let program = bbt::compile("x & (x - 1)")?.program;
+//! let routine = Routine { name: "reset ls1b", about: &[], program: &program };
+//! let language = Language::find("c++").unwrap();
+//! assert_eq!(
+//!     routine.text(language, Target::Portable),
+//!     "\
+//! #include <cstdint>
+//! using std::uint64_t;
+//!
+//! constexpr uint64_t reset_ls1b(uint64_t x) {
+//!     return x & (x - 1);
+//! }
+//! "
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod expression;
+mod languages;
+mod lowering;
+
+use self::expression::body;
+use self::languages::Case;
+pub use self::languages::{LANGUAGES, Language, Target};
+use self::lowering::lowered;
+use crate::program::operation::Operation;
+use crate::program::{Instruction, Program};
+
+/// The length of the lines of comments.
+const COMMENT: usize = 90;
+
+/// A function that is to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct Routine<'a> {
+    /// Its name, whose words are joined as is usual in the language.
+    pub name: &'a str,
+    /// Lines for its comment.
+    pub about: &'a [String],
+    /// What it computes, from the inputs that the program reads, in their order.
+    pub program: &'a Program,
+}
+
+impl Routine<'_> {
+    /// The number of operations of the function, after those that the language lacks have been
+    /// computed by others.
+    pub fn operations(&self, language: &Language, target: Target) -> usize {
+        lowered(self.program, language, target).operations()
+    }
+
+    /// The function in a language, with what it needs before it.
+    pub fn text(&self, language: &Language, target: Target) -> String {
+        let program = lowered(self.program, language, target);
+        let inputs = program.inputs();
+        let names: Vec<String> = inputs
+            .all()
+            .map(|one| language.name(inputs.name(one), language.parameter_case()))
+            .collect();
+        let read = self.program.read_inputs().map(|one| names[one.index()].as_str());
+        let mut read: Vec<&str> = read.collect();
+        if read.is_empty() {
+            // A constant is a function of the board all the same.
+            read.extend(names.first().map(String::as_str));
+        }
+        let parameters: Vec<String> =
+            read.iter().map(|name| language.parameter.replace("NAME", name)).collect();
+        let body = body(&program, &names, language, target);
+        let mut text = String::new();
+        for (word, line) in language.preludes {
+            if body.contains(word) {
+                text += line;
+                text.push('\n');
+            }
+        }
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        for line in self.about.iter().flat_map(|line| textwrap::wrap(line, COMMENT)) {
+            text += format!("{}{line}", language.comment).trim_end();
+            text.push('\n');
+        }
+        let is_intrinsic =
+            |one: &Instruction| matches!(one.operation(), Operation::Extract | Operation::Deposit);
+        let [first, last] = language.frame;
+        let first = match language.intrinsic_frame {
+            Some(first) if program.instructions().iter().any(is_intrinsic) => first,
+            _ => first,
+        };
+        let first = first
+            .replace("NAME", &language.name(self.name, language.case))
+            .replace("PARAMETERS", &parameters.join(", "));
+        text += &first;
+        text.push('\n');
+        text += &body;
+        if !last.is_empty() {
+            text += last;
+            text.push('\n');
+        }
+        text
+    }
+}
+
+impl Language {
+    /// How the words of a parameter's name are joined.
+    fn parameter_case(&self) -> Case {
+        if self.case == Case::Pascal { Case::Camel } else { self.case }
+    }
+
+    /// A name as it is usual in the language.
+    fn name(&self, name: &str, case: Case) -> String {
+        let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        let capital = |word: &str| {
+            let (first, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
+            first.to_uppercase() + rest
+        };
+        let words = words.enumerate().map(|(index, word)| match case {
+            Case::Snake if index > 0 => format!("_{word}"),
+            Case::Camel if index > 0 => capital(word),
+            Case::Pascal => capital(word),
+            _ => word.to_owned(),
+        });
+        let joined: String = words.collect();
+        let begins_badly = !joined.starts_with(|c: char| c.is_alphabetic());
+        if begins_badly || self.keywords.contains(&&*joined) {
+            format!("_{joined}")
+        } else {
+            joined
+        }
+    }
+}

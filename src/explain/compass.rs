@@ -1,0 +1,132 @@
+//! The eight directions of a function that takes one: the compass of the page, with a board in each
+//! direction.
+
+use serde::Serialize;
+use shakmaty::Square;
+
+use super::sample::{call, sampled};
+use super::trace::TraceValue;
+use crate::diagram::Style;
+use crate::diagram::block::{Block, StyledLine, side_by_side};
+use crate::diagram::board::BoardDrawing;
+use crate::diagram::page::Page;
+use crate::language::compile;
+use crate::language::functions::{Domain, Function};
+use crate::notation::HexText;
+use crate::notation::mapping::Mapping;
+use crate::program::Operand;
+
+/// The names of the directions by their numbers: clockwise from the north-east.
+///
+/// Source: General Setwise Operations, Shifting Bitboards; the numbers are those under One Step.
+const NAMES: [&str; 8] = ["noEa", "east", "soEa", "sout", "soWe", "west", "noWe", "nort"];
+
+/// The directions as they are drawn around the compass; its middle is `None`.
+const AROUND: [[Option<usize>; 3]; 3] =
+    [[Some(6), Some(7), Some(0)], [Some(5), None, Some(1)], [Some(4), Some(3), Some(2)]];
+
+/// The square that numbers are shown with.
+const START: Square = Square::E4;
+
+/// What a function gives in one direction.
+#[derive(Debug, Serialize)]
+pub struct DirectionFacts {
+    /// The number of the direction.
+    pub direction: usize,
+    /// Its name: `noEa`.
+    pub name: &'static str,
+    /// What one step adds to the number of a square.
+    pub shift: i64,
+    /// The value of the function; of its other operands, the samples are taken.
+    pub value: TraceValue,
+}
+
+impl DirectionFacts {
+    /// The value of a function in each direction; empty if it takes none.
+    pub(super) fn all_of(function: &Function) -> Vec<DirectionFacts> {
+        let takes = function.parameters.iter().any(|one| one.domain == Domain::Direction);
+        // Every row compiles, as tests verify.
+        let words = NAMES.iter().enumerate().filter(|_| takes).map(|(direction, name)| {
+            let (formula, sample) = sampled(function, &call(function, Some(direction))).ok()?;
+            let word = formula.program.evaluate(&sample.values).ok()?;
+            Some((direction, *name, word))
+        });
+        let words: Vec<(usize, &str, u64)> = words.flatten().collect();
+        let are_distances = words.iter().all(|(.., word)| Domain::SignedDistance.contains(*word));
+        let facts = |(direction, name, word): (usize, &'static str, u64)| {
+            let value = if are_distances {
+                TraceValue::Number(word.cast_signed().to_string())
+            } else {
+                TraceValue::Set(HexText(word))
+            };
+            Some(DirectionFacts { direction, name, shift: shift(direction)?, value })
+        };
+        words.into_iter().filter_map(facts).collect()
+    }
+
+    /// The board in this direction: a set, or for a number the start, moved by it.
+    fn board(&self) -> BoardDrawing {
+        let title = format!("{} == {} -> {:+}", self.direction, self.name, self.shift);
+        let set = match &self.value {
+            TraceValue::Set(HexText(set)) => *set,
+            _ => 1 << (i64::from(u32::from(START)) + self.shift).clamp(0, 63),
+        };
+        BoardDrawing::of_set(&title, set, Mapping::OWN)
+    }
+}
+
+/// What one step in a direction adds to the number of a square.
+fn shift(direction: usize) -> Option<i64> {
+    match compile(&format!("direction_shift({direction})")).ok()?.program.result() {
+        Operand::Constant(word) => Some(word.cast_signed()),
+        _ => None,
+    }
+}
+
+/// Adds the compass, with the boards of a function around it.
+pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
+    if directions.is_empty() {
+        return;
+    }
+    if directions.iter().any(|facts| matches!(facts.value, TraceValue::Number(_))) {
+        page.prose(&format!("The boards show {START}, moved by the number of the direction."));
+    }
+    let (rose, view) = (rose(directions), page.view);
+    let block = |place: Option<usize>| match place.map(|place| directions.get(place)) {
+        None => rose.clone(),
+        Some(facts) => facts.map(|facts| facts.board().block(&view)).unwrap_or_default(),
+    };
+    for row in AROUND {
+        let row = side_by_side(&row.map(block), view.width);
+        page.space();
+        page.block.lines.extend(row.lines);
+    }
+}
+
+/// The compass: the names of the directions, and what one step adds to the number of a square.
+fn rose(directions: &[DirectionFacts]) -> Block {
+    let [north_east, east, south_east, south, south_west, west, north_west, north] = directions
+    else {
+        return Block::default();
+    };
+    let names = |row: [&DirectionFacts; 3]| {
+        let [left, middle, right] = row.map(|facts| facts.name);
+        (Style::Name, format!("{left}   {middle}   {right}"))
+    };
+    let numbers = |row: [&DirectionFacts; 3]| {
+        let [left, middle, right] = row.map(|facts| facts.shift);
+        (Style::Value, format!(" {left:+}     {middle:+}    {right:+}"))
+    };
+    let (above, below) = ([north_west, north, north_east], [south_west, south, south_east]);
+    let beside = (Style::Name, format!("{}          {}", west.name, east.name));
+    let middle = (Style::Value, format!(" {:+} <-  0  -> {:+}", west.shift, east.shift));
+    let up = (Style::Operator, "     \\  |  /".to_owned());
+    let down = (Style::Operator, "     /  |  \\".to_owned());
+    let lines =
+        [names(above), numbers(above), up, beside, middle, down, numbers(below), names(below)];
+    let lines = lines.map(|(style, text)| StyledLine::of(style, text)).to_vec();
+    Block { lines, least_width: LEAST_WIDTH, ..Block::default() }
+}
+
+/// The width of a board with its number.
+const LEAST_WIDTH: usize = 18;

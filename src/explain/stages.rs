@@ -1,0 +1,98 @@
+//! A chain at work on a value, in a row: the value, and the result of each step. A step that is one
+//! operator between boards is drawn as the equation that it is.
+
+use super::example::words;
+use super::terms::{Term, single_equation};
+use crate::chain::Step;
+use crate::diagram::block::Block;
+use crate::diagram::value::ValueDrawing;
+use crate::diagram::view::View;
+use crate::diagram::{self, equation, with_fens};
+use crate::notation::mapping::Mapping;
+use crate::program::{Input, Operand};
+use crate::value::Value;
+
+/// A value before a chain and after each of its steps, with their names; below them, the FENs of
+/// positions. `shown` has the value, then the result of each step.
+///
+/// A step that is a formula with one operator is an equation: its other operand is drawn, too, and
+/// the operators stand between the boards.
+///
+/// ```
+/// use bbt::diagram::view::View;
+/// use bbt::explain::stages;
+/// use bbt::notation::mapping::Mapping;
+/// use bbt::{Chain, Value};
+/// let chain = Chain::parse(&["x & rank_1"])?;
+/// let shown = [("input", Value::Board(0x0181)), ("x & rank_1", Value::Board(0x81))];
+/// let drawing = stages(&chain.steps, &shown, Mapping::OWN, &View::default()).to_string();
+/// assert_eq!(drawing.lines().next(), Some("> input                > rank_1               > x & rank_1"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
+    let mut terms = Vec::new();
+    let mut has_operators = false;
+    for (index, (title, value)) in shown.iter().enumerate() {
+        let before = &shown[..index];
+        let step = index.checked_sub(1).and_then(|index| steps.get(index));
+        let equation = step.and_then(|step| operands(step, before, value, mapping));
+        has_operators |= equation.is_some();
+        let (operands, operator) = equation.unwrap_or_default();
+        terms.extend(operands);
+        terms.push((operator, ValueDrawing::of_value(title, value, mapping)));
+    }
+    if !has_operators {
+        return diagram::stages(shown, mapping, view);
+    }
+    with_fens(equation::block(&terms, view), shown)
+}
+
+/// The operands of a step that is one operator, each after its operator, except the board that
+/// precedes the step; and the operator before the result. `None` for any other step.
+fn operands(
+    step: &Step,
+    before: &[(&str, Value)],
+    result: &Value,
+    mapping: &Mapping,
+) -> Option<(Vec<(String, ValueDrawing)>, String)> {
+    let (_, x) = before.last().filter(|_| step.is_formula())?;
+    let equation = single_equation(&step.program)?;
+    let (last, operands) = equation.split_last()?;
+    let is_x = |term: &Term| term.operator.is_empty() && term.operand == Operand::Input(Input::X);
+    let others: Vec<&Term> = operands.iter().filter(|term| !is_x(term)).collect();
+    // A number has no squares: it has an equation if no board is drawn next to it.
+    let are_numbers = [x, result].map(|value| matches!(value, Value::Number(_)));
+    if are_numbers != [false, false] && !(are_numbers == [true, true] && others.is_empty()) {
+        return None;
+    }
+    let inputs = inputs(before);
+    let values = step.program.values(&inputs).ok()?;
+    let drawing = |term: &Term| {
+        let word = match term.operand {
+            Operand::Constant(word) => word,
+            Operand::Input(input) => inputs.get(input.index()).copied().unwrap_or_default(),
+            Operand::Result(index) => values[index],
+        };
+        let title =
+            if term.title.is_empty() { written(&step.name, &term.operator) } else { &term.title };
+        let drawing = ValueDrawing::of_value(title, &Value::Board(word), mapping);
+        (term.operator.clone(), drawing)
+    };
+    Some((others.into_iter().map(drawing).collect(), last.operator.clone()))
+}
+
+/// The name after the operator of a formula: `ours` in `x & ours`; empty if there is anything else.
+fn written<'a>(formula: &'a str, operator: &str) -> &'a str {
+    let (_, name) = formula.split_once(operator).unwrap_or_default();
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    Some(name.trim()).filter(|name| name.chars().all(is_name)).unwrap_or_default()
+}
+
+/// The inputs of a step: the last value, and the sets of the last position.
+fn inputs(before: &[(&str, Value)]) -> Vec<u64> {
+    let mut values = before.iter().rev().map(|(_, value)| value);
+    let position = values.clone().find(|value| matches!(value, Value::Position(_)));
+    let mut words = position.map_or_else(|| vec![0], words);
+    words[Input::X.index()] = values.next().map_or(0, |value| value.occupied().0);
+    words
+}

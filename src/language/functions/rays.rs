@@ -1,0 +1,69 @@
+//! Lines between squares, fills that blockers stop, and sliding attacks computed by arithmetic.
+
+use super::function::{Body, FunctionFamily, rows};
+
+/// Rays and fills.
+pub(super) const FAMILY: FunctionFamily = FunctionFamily {
+    name: "Rays and fills: dir is a direction, as for shift_one",
+    functions: rows! {
+        "between" ["between_bb", "in_between"] ("a": One, "b": One)
+            Body::Text(
+                "r = rook(a, b); q = bishop(a, b);
+                 (r & rook(b, a) & -((r & b) != 0)) | (q & bishop(b, a) & -((q & b) != 0))"
+            ),
+            "the squares between two squares on a line; none if they are not on one",
+            "shakmaty, attacks::between";
+        "line_through" ["ray", "line_bb"] ("a": One, "b": One)
+            Body::Text(
+                "r = rook(a, none); q = bishop(a, none);
+                 (r & rook(b, none) | a | b) & -((r & b) != 0)
+                 | (q & bishop(b, none) | a | b) & -((q & b) != 0)"
+            ),
+            "the whole line through two squares; nothing if they are not on one",
+            "shakmaty, attacks::ray";
+        "occluded_fill" [] ("x", "empty", "dir": Direction)
+            Body::Text(
+                "n = direction_shift(dir) & 63; p = empty & avoid_wrap(dir);
+                 x |= p & rotl(x, n); p &= rotl(p, n);
+                 x |= p & rotl(x, 2 * n); p &= rotl(p, 2 * n);
+                 x | p & rotl(x, 4 * n)"
+            ),
+            "x, and in a direction all empty squares up to the first one that is not",
+            KOGGE_STONE;
+        "sliding_attacks" ["ray_attacks"] ("x", "empty", "dir": Direction)
+            Body::Text("shift_one(occluded_fill(x, empty, dir), dir)"),
+            "the squares that sliders on x attack in a direction, up to the first blocker",
+            KOGGE_STONE;
+        "hyperbola_quintessence" [] ("s": One, "occ", "line")
+            Body::Text(
+                "o = occ & line & ~s;
+                 up = o - s; down = bswap(bswap(o) - bswap(s));
+                 (up ^ down) & line & ~s"
+            ),
+            "the squares that a slider on s attacks on a line through it, except a rank",
+            "chess programming wiki, Hyperbola Quintessence";
+        "subtraction_attacks" ["o_minus_2r"] ("s": One, "occ", "line")
+            Body::Text(
+                "o = occ & line & ~s;
+                 up = o - s; down = rot180(rot180(o) - rot180(s));
+                 (up ^ down) & line & ~s"
+            ),
+            "the squares that a slider on s attacks on a line through it: o^(o-2r) both ways",
+            "chess programming wiki, Subtracting a Rook from a Blocking Piece";
+        "positive_ray" [] ("s": One, "occ", "line")
+            Body::Text("o = occ & line | s; (o ^ (o - 2 * s)) & line & ~s"),
+            "the squares above s that a slider on s attacks on a line through it: o^(o-2r)",
+            "chess programming wiki, Subtracting a Rook from a Blocking Piece";
+        "xray_rook" ["xray_rook_attacks"] ("s": One, "occ", "blockers")
+            Body::Text("r = rook(s, occ); r ^ rook(s, occ & ~(blockers & r))"),
+            "the squares that a rook on s attacks only through the first blocker",
+            X_RAY;
+        "xray_bishop" ["xray_bishop_attacks"] ("s": One, "occ", "blockers")
+            Body::Text("r = bishop(s, occ); r ^ bishop(s, occ & ~(blockers & r))"),
+            "the squares that a bishop on s attacks only through the first blocker",
+            X_RAY;
+    },
+};
+
+const KOGGE_STONE: &str = "chess programming wiki, Kogge-Stone Algorithm";
+const X_RAY: &str = "chess programming wiki, X-ray Attacks";
