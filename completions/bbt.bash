@@ -142,7 +142,7 @@ _bbt() {
         'code --radix')
             words+=' 16 10 2' ;;
         'code --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'code --let')
             ;;
         'code --color')

@@ -548,7 +548,7 @@ complete -c bbt -n '__bbt_behind code' -s l -l lang -d 'The language of the func
 complete -c bbt -n '__bbt_behind code' -s n -l name -d 'The name of the function, by default that of the step' -r -F
 complete -c bbt -n '__bbt_behind code' -s t -l target -d 'The instructions that may be used: portable, bswap, bmi2' -x -a 'portable\\t\'what the language has\' bswap\\t\'a byte swap, too\' bmi2\\t\'pext and pdep, too\''
 complete -c bbt -n '__bbt_behind code' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind code' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind code' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind code' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind code' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind code' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
