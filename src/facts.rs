@@ -45,8 +45,8 @@ pub struct BoardFacts {
     pub binary: String,
     /// The name of the set or a short formula of sets with names, as [`formula_of`] finds it.
     pub set: Option<String>,
-    /// What the number is in other square mappings: if it has a name, or if it is nothing in this
-    /// one.
+    /// What the number is in other square mappings, if it has a name: a mask in the wrong mapping is
+    /// another line or half.
     pub elsewhere: Vec<Elsewhere>,
     /// The names of the squares, from a1 to h8.
     pub squares: Vec<String>,
@@ -154,7 +154,6 @@ impl BoardFacts {
     fn of(board: u64, mapping: &Mapping) -> BoardFacts {
         let set = Bitboard(board);
         let number = mapping.write(board);
-        let formula = formula_of(board);
         let name = |square: Square| square.to_string();
         let bit = |bit: u32| {
             let square = Bitboard(mapping.read(1 << bit)).first();
@@ -164,8 +163,8 @@ impl BoardFacts {
             hex: Format::Hex.text(number),
             decimal: number.to_string(),
             binary: Format::Bin.text(number),
-            elsewhere: elsewhere(number, mapping, formula.as_deref()),
-            set: formula,
+            set: formula_of(board),
+            elsewhere: elsewhere(board, mapping),
             squares: set.into_iter().map(name).collect(),
             count: set.count(),
             first: (number != 0).then(|| bit(number.trailing_zeros())),
@@ -175,19 +174,17 @@ impl BoardFacts {
     }
 }
 
-/// What a number is in the square mappings other than this one, in which it is `own`. A formula is
-/// looked for only if it is nothing here: lines and regions have names in all mappings.
-fn elsewhere(number: u64, mapping: &Mapping, own: Option<&str>) -> Vec<Elsewhere> {
-    let name = |board: u64| match own {
-        Some(_) => sets::name_of(board),
-        None => formula_of(board),
+/// What a number is in the square mappings other than this one, if its board has a name. Every
+/// mapping turns lines and regions into others, so that no number has a name in one mapping alone.
+fn elsewhere(board: u64, mapping: &Mapping) -> Vec<Elsewhere> {
+    let Some(own) = sets::name_of(board).filter(|_| !board.is_power_of_two()) else {
+        return Vec::new();
     };
-    let is_square = number.is_power_of_two();
+    let number = mapping.write(board);
     let mut all: Vec<Elsewhere> = Vec::new();
-    for other in MAPPINGS.iter().filter(|other| other.name != mapping.name && !is_square) {
-        let Some(set) = name(other.read(number)).filter(|set| own != Some(&**set)) else {
-            continue;
-        };
+    for other in MAPPINGS.iter().filter(|other| other.name != mapping.name) {
+        let name = sets::name_of(other.read(number));
+        let Some(set) = name.filter(|name| *name != own) else { continue };
         match all.iter_mut().find(|known| known.set == set) {
             Some(known) => known.mappings.push(other.name),
             None => all.push(Elsewhere { set, mappings: vec![other.name] }),

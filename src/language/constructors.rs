@@ -116,6 +116,15 @@ pub(super) fn reads(path: &[&str]) -> bool {
     path.last().is_some_and(|last| is_type(last) || READERS.contains(&&*normalized(last)))
 }
 
+/// Whether a method without operands only converts a bitboard to a word or the other way round.
+pub(super) fn converts(method: &str) -> bool {
+    let method = normalized(method);
+    matches!(
+        &*method,
+        "asu64" | "asulong" | "bits" | "into" | "tolong" | "tou64" | "touint64" | "toulong"
+    )
+}
+
 /// Whether a name is that of a type that holds any bitboard.
 pub(super) fn is_type(name: &str) -> bool {
     let is_whole = || Type::is_known(name) && matches!(Type::of_word(name), Ok(Type::Word));

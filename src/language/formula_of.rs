@@ -3,12 +3,13 @@
 
 use shakmaty::{Bitboard, File, Rank, Square, attacks};
 
-use super::grammar::Parser;
-use super::rules::Rules;
 use super::sets;
 
 /// The most lines that are listed in a union.
 const MOST_LINES: usize = 4;
+
+/// The most squares that a queen attacks, and her own.
+const MOST_ATTACKED: usize = 28;
 
 /// A rectangle of fewer squares is plainer as a list of them.
 const LEAST_RECTANGLE: usize = 6;
@@ -27,15 +28,11 @@ const LEAST_RECTANGLE: usize = 6;
 /// assert_eq!(formula(0x1e2222120e0a1222), "", "the letter R");
 /// ```
 pub fn formula_of(set: u64) -> Option<String> {
-    let found = name_or_complement(set)
+    name_or_complement(set)
         .or_else(|| lines(set))
         .or_else(|| attacked(set))
         .or_else(|| of_two(set))
-        .or_else(|| rectangle(set))?;
-    // A formula is shown only if it has this value.
-    let formula = Parser::new(&found, Rules::default()).and_then(Parser::formula).ok()?;
-    let value = formula.program.evaluate_board(0);
-    (value == Ok(set)).then_some(found)
+        .or_else(|| rectangle(set))
 }
 
 fn name_or_complement(set: u64) -> Option<String> {
@@ -44,32 +41,28 @@ fn name_or_complement(set: u64) -> Option<String> {
 
 /// Whole files, or whole ranks: those that are there or, if these are too many, those that are not.
 fn lines(set: u64) -> Option<String> {
-    let board = Bitboard(set);
-    let names = |is_there: bool| {
-        let files: Vec<File> = File::ALL
-            .into_iter()
-            .filter(|file| board.is_superset(Bitboard::from_file(*file)) == is_there)
-            .collect();
-        let ranks: Vec<Rank> = Rank::ALL
-            .into_iter()
-            .filter(|rank| board.is_superset(Bitboard::from_rank(*rank)) == is_there)
-            .collect();
-        let wanted = if is_there { board } else { !board };
-        let of_files: Bitboard = files.iter().flat_map(|file| Bitboard::from_file(*file)).collect();
-        let of_ranks: Bitboard = ranks.iter().flat_map(|rank| Bitboard::from_rank(*rank)).collect();
-        if wanted == of_files {
-            files.iter().map(|file| format!("file_{}", file.char())).collect()
-        } else if wanted == of_ranks {
-            ranks.iter().map(|rank| format!("rank_{}", rank.char())).collect()
-        } else {
-            Vec::new()
-        }
+    let bytes = set.to_le_bytes();
+    let are_files = bytes.iter().all(|byte| *byte == bytes[0]);
+    let are_ranks = bytes.iter().all(|byte| matches!(byte, 0 | 0xff));
+    if !are_files && !are_ranks {
+        return None;
+    }
+    let names = |is_there: bool| -> Vec<String> {
+        let indices = (0..8).filter(|index| {
+            let is_set = if are_files { bytes[0] >> index & 1 == 1 } else { bytes[*index] != 0 };
+            is_set == is_there
+        });
+        let name = |index: usize| match u32::try_from(index).ok() {
+            Some(index) if are_files => format!("file_{}", File::new(index).char()),
+            index => format!("rank_{}", Rank::new(index.unwrap_or(0)).char()),
+        };
+        indices.map(name).collect()
     };
-    let there: Vec<String> = names(true);
+    let there = names(true);
     if (1..=MOST_LINES).contains(&there.len()) {
         return Some(there.join(" | "));
     }
-    let missing: Vec<String> = names(false);
+    let missing = names(false);
     match &missing[..] {
         [] => None,
         [one] => Some(format!("~{one}")),
@@ -82,6 +75,9 @@ fn lines(set: u64) -> Option<String> {
 fn attacked(set: u64) -> Option<String> {
     let board = Bitboard(set);
     let none = Bitboard::EMPTY;
+    if board.count() > MOST_ATTACKED {
+        return None;
+    }
     for square in Square::ALL {
         let pieces = [
             ("king", "", attacks::king_attacks(square)),
@@ -108,20 +104,18 @@ fn attacked(set: u64) -> Option<String> {
 
 /// Two lines or regions, joined.
 fn of_two(set: u64) -> Option<String> {
-    let is_square = |set: u64| set.is_power_of_two();
-    let parts: Vec<&(String, u64)> = sets::all().iter().filter(|one| !is_square(one.1)).collect();
+    let parts = || sets::all().iter().filter(|(_, part)| !part.is_power_of_two());
     let is_part = |part: u64, whole: u64| part & !whole == 0;
     let pair = |wanted: u64| {
-        parts.iter().enumerate().find_map(|(at, (a, one))| {
-            let mut others = parts[at + 1..].iter();
+        parts().find_map(|(a, one)| {
             if is_part(*one, wanted) {
-                let found = others.find(|(_, other)| one | other == wanted);
+                let found = parts().find(|(_, other)| one | other == wanted);
                 return found.map(|(b, _)| format!("{a} | {b}"));
             }
             if is_part(wanted, *one) {
-                let found = parts.iter().find(|(_, other)| one & other == wanted);
+                let found = parts().find(|(_, other)| one & other == wanted);
                 let found = found.map(|(b, _)| format!("{a} & {b}"));
-                let without = || parts.iter().find(|(_, other)| one & !other == wanted);
+                let without = || parts().find(|(_, other)| one & !other == wanted);
                 return found.or_else(|| without().map(|(b, _)| format!("{a} & ~{b}")));
             }
             None
@@ -133,25 +127,28 @@ fn of_two(set: u64) -> Option<String> {
 /// The squares where some files and some ranks meet.
 fn rectangle(set: u64) -> Option<String> {
     let board = Bitboard(set);
-    let files: Bitboard = board.into_iter().flat_map(|s| Bitboard::from_file(s.file())).collect();
-    let ranks: Bitboard = board.into_iter().flat_map(|s| Bitboard::from_rank(s.rank())).collect();
-    if files & ranks != board || board.count() < LEAST_RECTANGLE {
+    let bytes = set.to_le_bytes();
+    let files = bytes.iter().fold(0, |files, byte| files | byte);
+    if bytes.iter().any(|byte| *byte != 0 && *byte != files) || board.count() < LEAST_RECTANGLE {
         return None;
     }
-    let side = |lines_there: Bitboard| {
-        let formula = name_or_complement(lines_there.0).or_else(|| lines(lines_there.0))?;
+    let ranks = bytes.map(|byte| if byte == 0 { 0 } else { 0xff });
+    let side = |there: [u8; 8]| {
+        let there = u64::from_le_bytes(there);
+        let formula = name_or_complement(there).or_else(|| lines(there))?;
         Some(if formula.contains('|') && !formula.starts_with('~') {
             format!("({formula})")
         } else {
             formula
         })
     };
-    Some(format!("{} & {}", side(files)?, side(ranks)?))
+    Some(format!("{} & {}", side([files; 8])?, side(ranks)?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::compile;
 
     #[test]
     fn masks_of_engines_are_recognized() {
@@ -181,21 +178,37 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_is_always_the_set() {
-        // Each of them would be refused by the check if it were wrong, which must not happen.
-        let found = |set| {
-            name_or_complement(set)
-                .or_else(|| lines(set))
-                .or_else(|| attacked(set))
-                .or_else(|| of_two(set))
-                .or_else(|| rectangle(set))
+    fn what_is_found_is_the_set() {
+        let check = |set: u64| {
+            let Some(found) = formula_of(set) else { return };
+            let value = compile(&found).map(|formula| formula.program.evaluate_board(0));
+            assert_eq!(value, Ok(Ok(set)), "{set:#018x}: {found}");
         };
         for (_, one) in sets::all() {
             for (_, other) in sets::all().iter().step_by(3) {
-                for set in [one | other, one & other, one & !other, one ^ other] {
-                    assert_eq!(found(set), formula_of(set), "{set:#018x}");
+                for set in [one | other, one & other, one & !other, one ^ other, !(one | other)] {
+                    check(set);
                 }
             }
+        }
+        for square in Square::ALL {
+            for reached in [
+                attacks::king_attacks(square).with(square),
+                attacks::knight_attacks(square),
+                attacks::rook_attacks(square, Bitboard::EMPTY) & !Bitboard::EDGES,
+                attacks::bishop_attacks(square, Bitboard::EMPTY),
+                attacks::queen_attacks(square, Bitboard::EMPTY),
+            ] {
+                assert!(formula_of(reached.0).is_some() || reached.is_empty(), "{reached:?}");
+                check(reached.0);
+            }
+        }
+        for pattern in 0..=255_u8 {
+            check(u64::from_le_bytes([pattern; 8]));
+            check(u64::from_le_bytes([pattern, 0, pattern, pattern, 0, 0, 0, 0]));
+            check(u64::from_le_bytes(
+                [0, 1, 2, 3, 4, 5, 6, 7].map(|bit| (pattern >> bit & 1) * 255),
+            ));
         }
     }
 }

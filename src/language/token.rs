@@ -97,7 +97,11 @@ pub(super) fn tokens(
         } else if first.is_ascii_digit() || first == '$' || is_marked(rest, &tokens) {
             let length = word_length(rest, 1, number::is_number_character);
             let word = Span::new(at, at + length);
-            (Some(Token::Number(literal(rest, word, radix)?)), length)
+            let token = match variable(&rest[..length]) {
+                Some(name) => Token::Name(name.to_owned()),
+                None => Token::Number(literal(rest, word, radix)?),
+            };
+            (Some(token), length)
         } else if first.is_alphabetic() || first == '_' {
             // In the pages, `sq'` is the square that `sq` becomes.
             let length = word_length(rest, 0, |c| c.is_alphanumeric() || c == '_');
@@ -166,6 +170,13 @@ fn is_marked(rest: &str, before: &[(Token, Span)]) -> bool {
         Some((token, _)) => *token == Token::NewLine,
     };
     may_begin && matches!(number::literal(word, None), Some(Ok(_)))
+}
+
+/// A word that begins like a number of Pascal and is a variable of Perl, PHP or a debugger: `$mask`.
+fn variable(word: &str) -> Option<&str> {
+    let name = word.strip_prefix('$')?;
+    let is_name = name.starts_with(char::is_alphabetic) && !name.contains(['\'', '#']);
+    (is_name && !matches!(number::literal(word, None), Some(Ok(_)))).then_some(word)
 }
 
 /// What stands between the quotes at the start of a text, on one line.

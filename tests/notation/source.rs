@@ -51,6 +51,12 @@ fn constructors_and_conversions_give_their_operand() {
         "UInt64(bitPattern: 0xf0f0)",
         "Bitboard(rawValue: 0xf0f0)",
         "Some(Bitboard(0xf0f0))",
+        "0xf0f0u64.into()",
+        "0xf0f0L.toULong()",
+        "{bits = 0xf0f0}",
+        "$1 = {bits = 61680}",
+        "(Bitboard) occupied = { bits = 61680 }",
+        "$mask = 0xf0f0;",
     ] {
         let read = value(text);
         assert_eq!(read, Ok(Value::Board(0xf0f0)), "{text}");
@@ -218,6 +224,7 @@ fn names_of_engines_stand_for_sets() {
         ("chess.BB_G7", "g7"),
         ("BitBoard::EDGES", "edges"),
         ("AllSquares", "all"),
+        ("Bitboard::EMPTY", "none"),
     ] {
         let (read, expected) = (value(name), value(own));
         assert!(read.is_ok() && read == expected, "{name}: {read:?}");

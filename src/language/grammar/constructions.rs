@@ -20,8 +20,9 @@ impl Parser<'_> {
     /// after a value, and a point, is a method and is not taken.
     pub(super) fn take_path(&mut self) -> Option<Path> {
         let mut path = vec![self.take_name()?];
+        let is_set = self.is_value(&path[0]) || sets::named_by_engines(&path[0]).is_some();
         loop {
-            let is_point = self.at_symbol(".") && (path.len() > 1 || !self.is_value(&path[0]));
+            let is_point = self.at_symbol(".") && (path.len() > 1 || !is_set);
             let joins = self.at_symbol("::") || is_point;
             let Some(Token::Name(next)) = self.peek(1).filter(|_| joins) else { break };
             path.push(next.clone());
@@ -172,11 +173,11 @@ impl Parser<'_> {
         self.running.is_empty() && (is_word || is_field && is_structure(name))
     }
 
-    /// `{ name: value }` or `{value}`, after the name of a structure.
-    fn field(&mut self, start: Span) -> Result<(Value, Span), Fault> {
+    /// `{ name: value }`, `{name = value}` or `{value}`, after the name of a structure.
+    pub(super) fn field(&mut self, start: Span) -> Result<(Value, Span), Fault> {
         self.expect_symbol("{")?;
         self.skip_lines();
-        if matches!(self.peek(1), Some(Token::Symbol(":"))) {
+        if matches!(self.peek(1), Some(Token::Symbol(":" | "="))) {
             self.at += 2;
         }
         let value = self.expression()?;

@@ -4,6 +4,7 @@ use super::calls::Manner;
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::language::constructors::converts;
 use crate::language::dialect::{Dialect, Literals, OWN_LEVELS};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
@@ -240,8 +241,13 @@ impl Parser<'_> {
                 return Err(self.expected("the name of a function"));
             };
             let (mut operands, end) = self.operands(functions::find(&name), 1)?;
-            operands.insert(0, value);
             place = place.to(end);
+            if operands.is_empty() && self.running.is_empty() && converts(&name) {
+                let is_literal = value.is_literal;
+                value = Value { is_literal, ..value.whole(place)?.as_word() };
+                continue;
+            }
+            operands.insert(0, value);
             value = self.call(&name, &operands, Manner::Method, name_place, place)?;
         }
         Ok((value, place))
@@ -270,6 +276,12 @@ impl Parser<'_> {
                 let end = self.place();
                 self.expect_symbol(")")?;
                 Ok((value, place.to(end)))
+            }
+            Some(Token::Symbol("{"))
+                if matches!(self.peek(2), Some(Token::Symbol("=" | ":")))
+                    && self.running.is_empty() =>
+            {
+                self.field(place)
             }
             Some(Token::Symbol("{")) => self.square_set("}"),
             Some(Token::Symbol("[")) if self.running.is_empty() => self.square_set("]"),

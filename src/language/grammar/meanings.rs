@@ -5,6 +5,7 @@ use shakmaty::Bitboard;
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Meant, Span};
+use crate::language::constructors::is_type;
 use crate::language::formula::Used;
 use crate::language::names::{self, SQUARE_NAMES};
 use crate::language::sets;
@@ -78,6 +79,13 @@ impl Parser<'_> {
     /// The value of a path: a set in a type or a module, `Square::E4`, `chess.BB_FILE_A`.
     pub(super) fn member(&mut self, path: &[String], place: Span) -> Result<Value, Fault> {
         let name = path.last().map_or("", String::as_str);
+        // Elsewhere, it may be the empty squares.
+        if let [.., of_type, empty] = path
+            && is_type(of_type)
+            && normalized(empty) == "empty"
+        {
+            return Ok(Value::constant(0));
+        }
         if path.len() < 2 || sets::named_by_engines(name).is_some() {
             return self.name(name, place);
         }
