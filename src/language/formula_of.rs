@@ -104,7 +104,9 @@ fn attacked(set: u64) -> Option<String> {
 
 /// Two lines or regions, joined.
 fn of_two(set: u64) -> Option<String> {
-    let parts = || sets::all().iter().filter(|(_, part)| !part.is_power_of_two());
+    // Every set is a part of `all`, and `none` of every set: they would tell nothing.
+    let is_part_of_two = |part: u64| part.count_ones() > 1 && part != !0;
+    let parts = || sets::all().iter().filter(|(_, part)| is_part_of_two(*part));
     let is_part = |part: u64, whole: u64| part & !whole == 0;
     let pair = |wanted: u64| {
         parts().find_map(|(a, one)| {

@@ -58,6 +58,10 @@ const LONGEST: usize = 40;
 /// A quick test that every line passes that [`around`] knows.
 pub(super) fn may_be_around(text: &str) -> bool {
     let text = text.trim_end();
+    if text.starts_with(|c: char| c.is_ascii_digit()) && text.ends_with(char::is_alphanumeric) {
+        // Most lines of a stream.
+        return false;
+    }
     let ends = |c: char| {
         c.is_ascii()
             && matches!(c, '{' | '(' | '[' | '"' | '\'' | '`' | ':' | '=' | '_' | '-' | '~')

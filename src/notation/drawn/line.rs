@@ -47,7 +47,7 @@ pub(super) const CLEAR: &str = ".-0_·⋅∙⭘□░○";
 pub(super) const PIECES: &str = "PNBRQKpnbrqk";
 
 /// Comment signs that can be cells, or that begin nothing else.
-const SIGNS: [&str; 5] = ["*", "#", "--", ";", "%"];
+const SIGNS: [&str; 5] = ["*", "#", "-- ", ";", "%"];
 
 fn is_cell(c: char) -> bool {
     SET.contains(c) || CLEAR.contains(c) || PIECES.contains(c)
