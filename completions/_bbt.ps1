@@ -169,6 +169,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
             break
         }
+        'bbt --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
+            break
+        }
         'bbt --pieces' {
             [CompletionResult]::new('figurines', 'figurines', [CompletionResultType]::ParameterValue, 'outlined for White, solid for Black')
             [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
@@ -318,6 +330,11 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'an array for C and C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'an array for Rust')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'a list for Python')
+            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object with an array for each formula')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -326,8 +343,16 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'an array for C and C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'an array for Rust')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'a list for Python')
+            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object with an array for each formula')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
+            break
+        }
+        'grid --name' {
             break
         }
         'grid --radix' {
@@ -714,6 +739,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--overlay', '--overlay', [CompletionResultType]::ParameterName, 'Draw sets on one board, each with a letter')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-V', '-V', [CompletionResultType]::ParameterName, 'Print version')
@@ -981,8 +1007,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours if Black is to move')
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'The canonical image under symmetry')
             [CompletionResult]::new('input', 'input', [CompletionResultType]::ParameterValue, 'What comes in, unchanged')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of the numbers, or of a picture: dec, hex, squares, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of the numbers, or of a picture: dec, hex, squares, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html')
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'Name of the array')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')

@@ -59,6 +59,8 @@ _bbt() {
             words+=' file rank diagonal anti-diagonal square none' ;;
         'bbt --view')
             words+=' white black' ;;
+        'bbt --layout')
+            words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
         'bbt --pieces')
             words+=' figurines letters' ;;
         'list -f'|'list --format')
@@ -98,7 +100,9 @@ _bbt() {
         'explain --pieces')
             words+=' figurines letters' ;;
         'grid -f'|'grid --format')
-            words+=' dec hex squares svg html' ;;
+            words+=' dec hex squares c rust python csv json svg html' ;;
+        'grid --name')
+            ;;
         'grid --radix')
             words+=' 16 10 2' ;;
         'grid --language')
@@ -176,7 +180,7 @@ _bbt() {
         'explain '*)
             words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -f --format -a --all --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
         'grid '*)
-            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical input -f --format --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical input -f --format --name --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
         'lines '*)
             words+=' -f --format --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
         'code '*)
@@ -184,7 +188,7 @@ _bbt() {
         'completions '*)
             words+=' bash elvish fish powershell zsh --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
         *)
-            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical input -i --input --where -f --format --mapping --from --to --radix --language --let --field --delimiter --json-key --moves --score --result --en-passant --counters --header --on-error --strict --tag -q --quiet --color --theme --color-by --overlay --view --pieces --no-pager -V --version -h --help' ;;
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical input -i --input --where -f --format --mapping --from --to --radix --language --let --field --delimiter --json-key --moves --score --result --en-passant --counters --header --on-error --strict --tag -q --quiet --color --theme --color-by --overlay --view --layout --pieces --no-pager -V --version -h --help' ;;
     esac
     COMPREPLY=($(compgen -W "$words" -- "$current"))
 }

@@ -104,6 +104,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--overlay' 'Draw sets on one board, each with a letter'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-V' 'Print version'
@@ -254,6 +255,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
@@ -649,8 +661,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'side-to-move-white' 'Flip the colours if Black is to move'
                 offer 'canonical' 'The canonical image under symmetry'
                 offer 'input' 'What comes in, unchanged'
-                offer '-f' 'Format of the numbers, or of a picture: dec, hex, squares, svg, html'
-                offer '--format' 'Format of the numbers, or of a picture: dec, hex, squares, svg, html'
+                offer '-f' 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html'
+                offer '--format' 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html'
+                offer '--name' 'Name of the array'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
@@ -668,6 +681,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
+                    offer 'c' 'an array for C and C++'
+                    offer 'rust' 'an array for Rust'
+                    offer 'python' 'a list for Python'
+                    offer 'csv' 'a line for each square'
+                    offer 'json' 'an object with an array for each formula'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -675,8 +693,16 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
+                    offer 'c' 'an array for C and C++'
+                    offer 'rust' 'an array for Rust'
+                    offer 'python' 'a list for Python'
+                    offer 'csv' 'a line for each square'
+                    offer 'json' 'an object with an array for each formula'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
+                }
+                &'--name'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'

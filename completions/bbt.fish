@@ -114,6 +114,7 @@ complete -c bbt -n '__bbt_behind bbt' -l theme -d 'Colours of drawings: auto, da
 complete -c bbt -n '__bbt_behind bbt' -l color-by -d 'Hues of bits by their file, rank, diagonal, ...' -x -a 'file\\t\'eight hues, from file a to file h\' rank\\t\'eight hues, from rank 1 to rank 8\' diagonal\\t\'fifteen hues, a1-h8 in the middle\' anti-diagonal\\t\'fifteen hues, h1-a8 in the middle\' square\\t\'one after the other, from a1 to h8\' none\\t\'no hues\''
 complete -c bbt -n '__bbt_behind bbt' -l overlay -d 'Draw sets on one board, each with a letter'
 complete -c bbt -n '__bbt_behind bbt' -l view -d 'Side at the bottom of drawn boards: white, black' -x -a 'white\\t\'rank 1 at the bottom\' black\\t\'rank 8 at the bottom, file h on the left\''
+complete -c bbt -n '__bbt_behind bbt' -l layout -d 'Draw boards as the rotated boards are drawn' -x -a 'board\\t\'rank by rank\' diamond-left\\t\'an anti-diagonal on each line, h8 on top\' diamond-right\\t\'a diagonal on each line, a8 on top\' walls-left\\t\'Crafty\\\'s left 45, walls between lines\' walls-right\\t\'Crafty\\\'s right 45, walls between lines\' hyatt-90\\t\'Crafty\\\'s 90 degrees\' darkthought-flipped\\t\'DarkThought\\\'s flipped board\' darkthought-a1h8\\t\'DarkThought\\\'s A1-H8 board\' darkthought-a8h1\\t\'DarkThought\\\'s A8-H1 board\''
 complete -c bbt -n '__bbt_behind bbt' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
 complete -c bbt -n '__bbt_behind bbt' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind bbt' -s V -l version -d 'Print version'
@@ -365,7 +366,8 @@ complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Swap the colours; no
 complete -c bbt -n '__bbt_behind grid' -a 'side-to-move-white' -d 'Flip the colours if Black is to move'
 complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'The canonical image under symmetry'
 complete -c bbt -n '__bbt_behind grid' -a 'input' -d 'What comes in, unchanged'
-complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers, or of a picture: dec, hex, squares, svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' c\\t\'an array for C and C++\' rust\\t\'an array for Rust\' python\\t\'a list for Python\' csv\\t\'a line for each square\' json\\t\'an object with an array for each formula\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind grid' -l name -d 'Name of the array' -r -F
 complete -c bbt -n '__bbt_behind grid' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind grid' -l let -d 'Give a value a name, for all formulas' -r -F

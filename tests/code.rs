@@ -22,8 +22,8 @@ use support::needs::tests;
 
 tests!(
     c_gives_the_same needs GCC,
-    cpp_gives_the_same needs GPP,
-    rust_gives_the_same,
+    cpp_gives_the_same needs GCC,
+    rust_gives_the_same needs RUSTC,
     java_gives_the_same needs JAVAC,
     go_gives_the_same needs GO,
     csharp_gives_the_same needs DOTNET,

@@ -179,13 +179,14 @@ fn square_maps_have_names_walls_and_numbers() {
 #[test]
 fn a_grid_says_whether_its_cells_are_numbers_or_squares() {
     let grid = |formula| Grid::of(formula, &language::Rules::default()).expect("a grid");
-    let labelled = styles(&grid("sq").drawing(Cells::Squares, &View::default()).expect("squares"));
+    let labelled =
+        styles(&grid("sq").drawing("", Cells::Squares, &View::default()).expect("squares"));
     assert!(labelled.starts_with("Label(8) SquareName(a8 b8 c8 d8 e8 f8 g8 h8)\n"), "{labelled}");
     assert!(labelled.ends_with("Label(   a  b  c  d  e  f  g  h)\n"), "{labelled}");
     let bare = styles(&grid("file - rank").bare_drawing(Cells::Dec).expect("numbers"));
     let lines: Vec<&str> = bare.lines().collect();
     assert_eq!((lines.len(), lines[0]), (8, "Number(-7 -6 -5 -4 -3 -2 -1  0)"));
-    assert!(grid("sq + 1").drawing(Cells::Squares, &View::default()).is_err());
+    assert!(grid("sq + 1").drawing("", Cells::Squares, &View::default()).is_err());
 }
 
 #[test]
@@ -260,7 +261,8 @@ fn a_block_that_is_written_alone_keeps_its_title() {
 /// The hues of a drawing's bits on the line of a rank: `0` to `7` for the files of an eight-hued
 /// drawing, `-` for a cell without hue.
 fn hues(line: &StyledLine) -> String {
-    let cells = line.runs().iter().filter(|run| run.on.is_some() && run.style != Style::Space);
+    let is_cell = |run: &&Run| run.on.is_some() && !matches!(run.style, Style::Space | Style::Axis);
+    let cells = line.runs().iter().filter(is_cell);
     let hue = |run: &Run| match run.hue.and_then(|hue| hue.by.hue(hue.square)) {
         Some((index, 8)) => char::from_digit(index as u32, 10).expect("a digit"),
         Some((index, _)) => char::from_digit(index as u32, 16).expect("a digit"),

@@ -371,7 +371,7 @@ fn the_signs_of_the_pages_and_the_connectives_of_c_compute() {
             |text: &str| compile(text).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
         let (one, other) = (compiled(formula), compiled(own));
         let is_set = |kind| kind == Kind::Set;
-        assert_eq!(is_set(one.kind), is_set(other.kind), "{formula}");
+        assert_eq!(is_set(one.known.kind()), is_set(other.known.kind()), "{formula}");
         for board in [0, 1, 2, 3, 5, 7, 0x0101, 0xff00, 0xfedc_ba98_7654_3210, !0, 1 << 63] {
             let (one, other) =
                 (one.program.evaluate_board(board), other.program.evaluate_board(board));

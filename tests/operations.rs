@@ -45,6 +45,13 @@ fn behaves(operation: Operation, property: Property) -> bool {
                     words().into_iter().all(|c| apply(a | c, b) == apply(a, b) | apply(c, b))
                 })
         }
+        // A piece does not attack its own square, and nothing behind the blockers matters.
+        Property::Attacks => words().into_iter().all(|occupied| {
+            (0..64).map(|square| 1 << square).all(|piece| {
+                let attacked = apply(piece, occupied);
+                attacked & piece == 0 && apply(piece, occupied & attacked) == attacked
+            })
+        }),
         Property::Clears(least) => {
             for_pairs(operation, |a, b| b < least || apply(a, b) == 0) && apply(!0, least - 1) != 0
         }

@@ -11,7 +11,7 @@ use crate::language::functions::{self, Function};
 use crate::language::{self, Formula, Rules};
 use crate::position::{self, Action, PieceSet, PositionTransform};
 use crate::program::kind::Known;
-use crate::program::squares::{SYMMETRIES, image};
+use crate::program::squares::{Axis, SYMMETRIES, image};
 use crate::program::{Input, Program};
 use crate::value::Value;
 
@@ -149,13 +149,7 @@ impl Step {
 
     /// The name to which the step assigns its result, if it is a single assignment.
     pub(super) fn assigned(&self) -> Option<&str> {
-        let (name, value) = self.name.split_once('=')?;
-        let name = name.trim();
-        let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
-            && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-        let is_single =
-            !value.starts_with('=') && !value.trim_end_matches(';').contains([';', '\n']);
-        (is_name && is_single).then_some(name)
+        language::assigned(&self.name)
     }
 
     /// What is known of the result, given what is known of the input.
@@ -173,6 +167,14 @@ impl Step {
                 SYMMETRIES.into_iter().min_by_key(smallest).map(|(name, _)| name)
             }
             (Value::Board(_), Some(Action::WhiteToMove)) => Some("identity"),
+            _ => None,
+        }
+    }
+
+    /// The line in which the step reflects the board, if it does.
+    pub fn axis(&self) -> Option<Axis> {
+        match &self.action {
+            Some(Action::Fixed(transform)) => transform.square_map().axis(),
             _ => None,
         }
     }

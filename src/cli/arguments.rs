@@ -8,6 +8,7 @@ use shakmaty::Color;
 
 use super::commands::Auxiliary;
 use super::formats::{FormatOption, ThemeOption};
+use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
     WordParser, color_by_parser, color_parser, column, counters_parser, definition, delimiter,
     dialect_parser, en_passant_parser, format_parser, mapping_parser, named, on_error_parser,
@@ -18,7 +19,7 @@ use crate::diagram::hue::ColorBy;
 use crate::diagram::view::Pieces;
 use crate::language::dialect::Dialect;
 use crate::language::functions::{Function, functions};
-use crate::language::{SQUARE_NAMES, known_names, position_sets, sets};
+use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_sets, sets};
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::stream::{Column, OnError};
@@ -287,6 +288,11 @@ pub(super) struct Arguments {
     ///
     /// `auto` chooses by the background of the terminal, if `COLORFGBG` names it; in SVG and HTML, the
     /// reader's preference decides. The environment variable `BBT_THEME` sets another default.
+    ///
+    /// Some squares are marked: in equations those that an operation added (green) or removed (a red
+    /// dot), what a shift loses (red) or carries around the edge, and the two halves of a delta
+    /// swap; in attacks the piece (blue) and the blockers (red). With basic colours, the text is
+    /// coloured instead of the square; in `wiki`, it is underlined.
     #[arg(
         long,
         value_name = "THEME",
@@ -338,6 +344,23 @@ pub(super) struct Arguments {
         hide_short_help = true
     )]
     pub(super) view: Color,
+
+    /// Draw boards as the rotated boards are drawn
+    ///
+    /// `diamond-left` and `diamond-right`: turned by 45 degrees, with the names of the diagonals to
+    /// the left; `walls-left` and `walls-right`: Crafty's boards, with walls between the diagonals
+    /// (see `hyatt-left45` and `hyatt-right45`); `hyatt-90`, `darkthought-flipped`,
+    /// `darkthought-a1h8` and `darkthought-a8h1`: where these steps put the squares. The labels are
+    /// names of files, or the numbers of bytes and bits. This turns the drawings, and changes no
+    /// value; without --format, boards are drawn in a pipe, too.
+    #[arg(
+        long,
+        value_name = "LAYOUT",
+        value_parser = layout_parser(),
+        hide_possible_values = true,
+        hide_short_help = true
+    )]
+    pub(super) layout: Option<LayoutOption>,
 
     /// Glyphs of pieces in drawings: figurines, letters
     ///
@@ -433,7 +456,9 @@ fn not_an_option(word: OsString) -> OsString {
     let is_name = || {
         let name = after_minus.split(|c: char| !c.is_alphanumeric() && c != '_').next();
         name.is_some_and(|name| {
-            SQUARE_NAMES.contains(&name) || known_names().any(|known| known == name)
+            SQUARE_NAMES.contains(&name)
+                || MOVE_NAMES.contains(&name)
+                || known_names().any(|known| known == name)
         })
     };
     let is_value = after_minus.starts_with(begins_value)

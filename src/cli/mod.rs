@@ -5,6 +5,7 @@ mod commands;
 mod definitions;
 mod formats;
 mod hints;
+mod layouts;
 mod man;
 mod messages;
 mod options;
@@ -24,6 +25,7 @@ use anyhow::{Context, Error, Result, anyhow};
 use self::arguments::Arguments;
 use self::commands::Setup;
 use self::formats::ThemeOption;
+use self::layouts::LayoutOption;
 use self::messages::{BadInput, has_color, note_used, print, say, show, styled};
 use self::positionals::Source;
 use self::progress::Watched;
@@ -82,6 +84,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         theme: Theme { palette: palette.unwrap_or(theme.palette), color_by, ..theme },
         appearance: Appearance { palette, color_by },
         bottom: arguments.view,
+        layout: arguments.layout.map(LayoutOption::layout).unwrap_or_default(),
         pieces: arguments.pieces,
         title: title.to_owned(),
         has_pager: !arguments.no_pager,

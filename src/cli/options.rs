@@ -30,7 +30,7 @@ pub(super) fn options(
     interactive: bool,
     screen: &Screen,
 ) -> Result<Options> {
-    let output = output(arguments, plan, screen);
+    let output = output(arguments, plan, screen)?;
     let layout = if has_values(arguments, plan) { None } else { layout(arguments)? };
     if layout.is_some() || arguments.has_fields() {
         check_layout(layout.as_ref(), plan, &output, arguments.tag)?;
@@ -76,19 +76,34 @@ pub(super) fn written_mapping(arguments: &Arguments) -> &'static Mapping {
 }
 
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.
-fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Output {
+///
+/// # Errors
+///
+/// A layout for what is not drawn.
+fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output> {
     let has_names = arguments.header && plan.chains.len() > 1;
     let is_line = arguments.tag || arguments.has_fields() || has_names;
     let diagrams =
         |picture| Output::Diagrams { view: screen.view(picture), medium: screen.medium(picture) };
-    match arguments.format {
+    let is_drawn = match arguments.format {
+        None => !is_line,
+        Some(format) => matches!(format, FormatOption::Diagram(_)),
+    };
+    if arguments.layout.is_some() && !is_drawn {
+        return Err(anyhow!(
+            "--layout is for drawn boards (--format diagram, svg, html), and these are lines; \
+             remove it"
+        ));
+    }
+    Ok(match arguments.format {
         Some(FormatOption::Fen) => Output::Fen,
         Some(FormatOption::Json) => Output::Json,
         Some(FormatOption::Board(format)) => Output::Board(format),
         Some(FormatOption::Diagram(picture)) => diagrams(picture),
+        None if arguments.layout.is_some() => diagrams(None),
         None if io::stdout().is_terminal() && !is_line => diagrams(None),
         None => Output::Native,
-    }
+    })
 }
 
 /// What is declared about the data next to the board, in the FEN's own line.

@@ -148,10 +148,14 @@ impl Reading {
 pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
     let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
     let words = with_operators(&words);
-    let words: Vec<&str> = words.iter().map(|word| &**word).collect();
+    plan_of(&words.iter().map(|word| &**word).collect::<Vec<_>>(), options)
+}
+
+/// Interprets words as they are.
+fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
     let mut plan = Plan { chains: Vec::new(), inputs: Vec::new(), used: Vec::new() };
     let mut reading = Reading::default();
-    let mut rest = &words[..];
+    let mut rest = words;
     while let Some((&word, after)) = rest.split_first() {
         if looks_like_fen(word.as_bytes()) {
             let fields = 1 + fen_fields(word, after);
@@ -227,17 +231,29 @@ fn with_operators<'a>(words: &[&'a str]) -> Vec<Cow<'a, str>> {
     all
 }
 
-/// The chain of the words of a command that takes steps only.
+/// Formulas, each with the steps that follow it: commas that are words of their own separate them.
 ///
 /// # Errors
 ///
-/// As for [`plan`]; an input, or several chains.
-pub(super) fn steps_only(
+/// As for [`plan`]; nothing before or after a comma, or an input.
+pub(super) fn formulas_with_steps(
     command: &str,
     words: &[OsString],
     options: &ReadOptions,
-) -> Result<Chain> {
-    let plan = plan(words, options)?;
+) -> Result<Vec<(String, Chain)>> {
+    let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
+    let words = with_operators(&words);
+    let words: Vec<&str> = words.iter().map(|word| &**word).collect();
+    let read = |words: &[&str]| match words.split_first() {
+        None => Err(anyhow!("there is no formula before or after `,`; write one there")),
+        Some((&formula, steps)) => Ok((formula.to_owned(), steps_only(command, steps, options)?)),
+    };
+    words.split(|word| *word == COMMA).map(read).collect()
+}
+
+/// The chain of words that are steps only.
+fn steps_only(command: &str, words: &[&str], options: &ReadOptions) -> Result<Chain> {
+    let plan = plan_of(words, options)?;
     messages::note_used(&plan.used, When::Auto);
     match plan.inputs.first() {
         Some(input) => {

@@ -9,6 +9,7 @@ use shakmaty::Color;
 
 use super::messages::print;
 use crate::diagram::block::Block;
+use crate::diagram::layout::Layout;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::medium::{Medium, Picture};
 use crate::diagram::theme::Theme;
@@ -26,6 +27,8 @@ pub(super) struct Screen {
     pub(super) appearance: Appearance,
     /// The side at the bottom of boards.
     pub(super) bottom: Color,
+    /// Where the squares of boards are drawn.
+    pub(super) layout: Layout,
     /// The glyphs of pieces in texts; if not chosen, figurines where a terminal can show them.
     pub(super) pieces: Option<Pieces>,
     /// The title of pictures: the command line.
@@ -45,15 +48,15 @@ impl Screen {
 
     /// How boards are seen. Pictures have outlines for the letters of pieces.
     pub(super) fn view(&self, picture: Option<&'static Picture>) -> View {
-        let bottom = self.bottom;
+        let (bottom, layout) = (self.bottom, self.layout);
         if picture.is_some() {
-            return View { bottom, ..View::of_width(page_width()) };
+            return View { bottom, layout, ..View::of_width(page_width()) };
         }
         let usual = || {
             let has_figurines = io::stdout().is_terminal() && is_utf8();
             if has_figurines { Pieces::Figurines } else { Pieces::Letters }
         };
-        View { width: width(), bottom, pieces: self.pieces.unwrap_or_else(usual) }
+        View { width: width(), bottom, layout, pieces: self.pieces.unwrap_or_else(usual) }
     }
 
     /// Prints a drawing on standard output.

@@ -10,8 +10,8 @@ use shakmaty::Square;
 use textwrap::WordSplitter;
 use textwrap::core::display_width;
 
-use super::Style;
 use super::hue::Hue;
+use super::{Mark, Style};
 use crate::escape::{escaped_in_a_line, escaped_lines, is_control};
 
 /// The number of blank columns between blocks.
@@ -28,12 +28,14 @@ pub struct Run {
     pub on: Option<Square>,
     /// The hue of the bit that it represents.
     pub hue: Option<Hue>,
+    /// What is to be noticed about the square.
+    pub mark: Option<Mark>,
 }
 
 impl Run {
     /// A text that is not part of a board.
     pub fn new(style: Style, text: impl Into<Cow<'static, str>>) -> Run {
-        Run { style, text: text.into(), on: None, hue: None }
+        Run { style, text: text.into(), on: None, hue: None, mark: None }
     }
 
     /// The width in columns.

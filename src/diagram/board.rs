@@ -4,14 +4,18 @@ use std::borrow::Cow;
 
 use shakmaty::{Bitboard, Color, File, Rank, Square};
 
-use super::Style;
 use super::block::{Block, Run, StyledLine, wrap};
+use super::diagonals::Diagonals;
 use super::hue::{ColorBy, Hue};
+use super::layout::{Layout, Rearrangement};
 use super::view::View;
+use super::walls::Walls;
+use super::{Mark, Style};
 use crate::notation::Format;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
 use crate::position::{Fen, Placement};
+use crate::program::squares::Axis;
 use crate::value::Value;
 
 /// The minimum width of a board with its labels: that of its number.
@@ -33,34 +37,8 @@ pub struct BoardDrawing {
     pub walls: Walls,
     /// The labels around the board.
     pub labels: Labels,
-}
-
-/// The walls between the cells of a board.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Walls {
-    /// The squares with a wall to their left.
-    pub left: Bitboard,
-    /// Whether there is a wall to the right of h8, where the board ends.
-    pub at_end: bool,
-}
-
-impl Walls {
-    /// Whether there is a wall to the left of a square, seen from a side.
-    fn before(self, square: Square, bottom: Color) -> bool {
-        match (bottom, square.file()) {
-            (Color::White, _) => self.left.contains(square),
-            (Color::Black, File::H) => self.at_end && square.rank() == Rank::Eighth,
-            (Color::Black, _) => square.offset(1).is_some_and(|next| self.left.contains(next)),
-        }
-    }
-
-    /// Whether there is a wall at the right end of a rank, seen from a side.
-    fn after(self, rank: Rank, bottom: Color) -> bool {
-        match bottom {
-            Color::White => self.at_end && rank == Rank::Eighth,
-            Color::Black => self.left.contains(Square::from_coords(File::A, rank)),
-        }
-    }
+    /// The axis in which the next step reflects the board.
+    pub axis: Option<Axis>,
 }
 
 /// The labels around a board.
@@ -71,6 +49,8 @@ pub enum Labels {
     Squares,
     /// The names of files alone: the board to the left has those of the ranks.
     Files,
+    /// The names of the files or ranks that a rearrangement puts in a line.
+    Lines(Rearrangement),
     /// The number of the byte for each rank, and that of the bit in a byte for each file: `#7`. The
     /// square mapping must number the squares rank by rank.
     Numbers(&'static Mapping),
@@ -82,6 +62,7 @@ impl Labels {
         match self {
             Labels::Squares => (square.rank().char().into(), square.file().char().into()),
             Labels::Files => (String::new(), square.file().char().into()),
+            Labels::Lines(rearrangement) => rearrangement.labels(square),
             Labels::Numbers(mapping) => {
                 let bit = mapping.write(1 << u32::from(square)).trailing_zeros();
                 (format!("#{}", bit / 8), format!("#{}", bit % 8))
@@ -99,12 +80,14 @@ pub struct Cell {
     pub style: Style,
     /// The hue of the bit that they represent.
     pub hue: Option<Hue>,
+    /// What is to be noticed about the square.
+    pub mark: Option<Mark>,
 }
 
 impl Cell {
     /// A cell with a text.
     pub fn new(text: impl Into<Cow<'static, str>>, style: Style) -> Cell {
-        Cell { text: text.into(), style, hue: None }
+        Cell { text: text.into(), style, hue: None, mark: None }
     }
 
     /// The cell, in the hue of the square that its bit comes from.
@@ -128,6 +111,7 @@ impl BoardDrawing {
             caption: String::new(),
             walls: Walls::default(),
             labels: Labels::default(),
+            axis: None,
         }
     }
 
@@ -154,15 +138,27 @@ impl BoardDrawing {
         BoardDrawing { caption, ..BoardDrawing::new(title, Square::ALL.map(cell)) }
     }
 
+    /// The drawing with a mark on some squares, which replaces any other one there.
+    #[must_use]
+    pub fn marked(mut self, squares: Bitboard, mark: Mark) -> BoardDrawing {
+        for square in squares {
+            self.cells[square.to_usize()].mark = Some(mark);
+        }
+        self
+    }
+
     /// The lines of the drawing; all cells are as wide as the widest one.
     pub fn block(&self, view: &View) -> Block {
-        let label = self.labels.of(Square::A1);
-        let texts = self.cells.iter().map(|cell| &*cell.text).chain([&*label.1]);
-        let cell_width = texts.map(|text| text.chars().count()).max().unwrap_or(1);
+        let mut lines = match view.layout {
+            Layout::Board => self.ranks(view),
+            Layout::Diamond(diagonals) => self.diamond(diagonals, view),
+            Layout::Rearranged(rearrangement) => self.rearranged(rearrangement).ranks(view),
+        };
         // A board is wide enough for the numbers in its title.
         let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
         let word = TITLE_SIGN.len() + longest.min(LONGEST_WORD);
-        let width = WIDTH.max(word).max(label.0.len() + 8 * (cell_width + 1));
+        let widest = lines.iter().map(StyledLine::width).max().unwrap_or(0);
+        let width = WIDTH.max(word).max(widest);
         let title_width = width - TITLE_SIGN.len();
         let titles =
             if self.title.is_empty() { Vec::new() } else { wrap(&self.title, title_width) };
@@ -172,18 +168,68 @@ impl BoardDrawing {
             line
         });
         let title = title.collect();
+        if !self.caption.is_empty() {
+            lines.push(StyledLine::of(Style::Caption, self.caption.clone()));
+        }
+        Block { title, lines, least_width: width }
+    }
+
+    /// The width of a cell.
+    fn cell_width(&self) -> usize {
+        self.cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(1)
+    }
+
+    /// The ranks, with the names of files.
+    fn ranks(&self, view: &View) -> Vec<StyledLine> {
+        let label = self.labels.of(Square::A1);
+        let cell_width = self.cell_width().max(label.1.chars().count());
         let mut lines: Vec<StyledLine> =
             view.ranks().into_iter().map(|rank| self.rank(rank, cell_width, view)).collect();
         let file = |file| self.labels.of(Square::from_coords(file, Rank::First)).1;
         let files = view.files().map(|at| format!("{:>1$}", file(at), cell_width + 1));
         let files = format!("{:1$}{2}", "", label.0.len(), files.concat());
-        // Seen from Black's side, the names of the files come first, so that they are read first.
-        let at = if view.bottom == Color::White { lines.len() } else { 0 };
-        lines.insert(at, StyledLine::of(Style::Label, files));
-        if !self.caption.is_empty() {
-            lines.push(StyledLine::of(Style::Caption, self.caption.clone()));
+        if !files.trim().is_empty() {
+            // Seen from Black's side, the names of the files come first, so that they are read first.
+            let at = if view.bottom == Color::White { lines.len() } else { 0 };
+            lines.insert(at, StyledLine::of(Style::Label, files));
         }
-        Block { title, lines, least_width: width }
+        lines
+    }
+
+    /// The board turned by 45 degrees, with the names of the diagonals to the left.
+    fn diamond(&self, diagonals: &Diagonals, view: &View) -> Vec<StyledLine> {
+        let run = |square: Square| {
+            let Cell { text, style, hue, mark } = self.cells[square.to_usize()].clone();
+            Run { style, text: view.pieces.text(text, style), on: Some(square), hue, mark }
+        };
+        let lines = diagonals.diamond(view.bottom, self.cell_width(), run);
+        let widest = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+        let labelled = |(name, line): (String, StyledLine)| {
+            let name = StyledLine::of(Style::Label, format!("{name:>widest$}"));
+            Block { lines: vec![line], ..Block::default() }.after(&[name], 0).lines
+        };
+        lines.into_iter().flat_map(labelled).collect()
+    }
+
+    /// The drawing with each square at its target, and walls between diagonals that follow each other.
+    fn rearranged(&self, rearrangement: Rearrangement) -> BoardDrawing {
+        let Rearrangement { map, mapping } = rearrangement;
+        let sources = map.inverse();
+        let cell = |place| self.cells[sources.target(place).to_usize()].clone();
+        let diagonals = Diagonals::in_runs(&map);
+        // Parts of several diagonals in a line have no name.
+        let has_names = mapping.is_own() && diagonals.is_none();
+        let labels =
+            if has_names { Labels::Lines(rearrangement) } else { Labels::Numbers(mapping) };
+        let walls = diagonals.map(|diagonals| diagonals.walls(&map));
+        BoardDrawing {
+            cells: Square::ALL.map(cell),
+            labels,
+            walls: walls.unwrap_or_default(),
+            // It is an axis of the board, not of the rearranged one.
+            axis: None,
+            ..self.clone()
+        }
     }
 
     /// One rank: its label, and its cells with the walls between them.
@@ -192,16 +238,20 @@ impl BoardDrawing {
         let mut line = StyledLine::of(Style::Label, label);
         for file in view.files() {
             let square = Square::from_coords(file, rank);
-            let Cell { text, style, hue } = self.cells[square.to_usize()].clone();
+            let Cell { text, style, hue, mark } = self.cells[square.to_usize()].clone();
             let blank = cell_width - text.chars().count();
             let on = Some(square);
             let has_wall = self.walls.before(square, view.bottom);
-            let (style_before, sign) =
-                if has_wall { (Style::Wall, "|") } else { (Style::Space, " ") };
+            let axis = self.axis.filter(|axis| axis.ends_before(square, view));
+            let (style_before, sign) = match axis {
+                _ if has_wall => (Style::Wall, "|"),
+                Some(axis) => (Style::Axis, axis.sign()),
+                None => (Style::Space, " "),
+            };
             let before = format!("{sign}{:blank$}", "");
-            line.push_run(Run { on, ..Run::new(style_before, before) });
+            line.push_run(Run { on, mark, ..Run::new(style_before, before) });
             let text = view.pieces.text(text, style);
-            line.push_run(Run { style, text, on, hue });
+            line.push_run(Run { style, text, on, hue, mark });
         }
         if self.walls.after(rank, view.bottom) {
             line.push(Style::Wall, "|");

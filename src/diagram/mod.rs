@@ -2,8 +2,8 @@
 //!
 //! Drawing does not depend on steps or options: it takes values with titles, and a width. A drawing is
 //! a [`block::Block`] of lines, and a line consists of runs of text, each with its [`Style`], the
-//! square of its cell, and the hue of its bit. Only when a drawing is written do these become
-//! colours of a [`palette`]: by a [`theme::Theme`] on a terminal, or as [`medium::svg`] or
+//! square of its cell, the [`Mark`] of that, and the hue of its bit. Only when a drawing is written do
+//! these become colours of a [`palette`]: by a [`theme::Theme`] on a terminal, or as [`medium::svg`] or
 //! [`medium::markup`].
 //!
 //! ```
@@ -29,13 +29,17 @@
 //! );
 //! ```
 
+mod axis;
 pub mod block;
 pub mod board;
+pub mod diagonals;
 #[cfg(feature = "cli")]
 pub mod environment;
 pub mod equation;
 pub mod hue;
 mod inspect;
+pub mod layout;
+mod mark;
 pub mod medium;
 pub mod overlay;
 pub mod page;
@@ -45,25 +49,48 @@ mod style;
 pub mod theme;
 pub mod value;
 pub mod view;
+pub mod walls;
 
 pub use self::block::table;
 use self::block::{Block, StyledLine, side_by_side};
 pub use self::inspect::{inspect, inspect_all};
+pub use self::mark::Mark;
 pub use self::style::Style;
 use self::value::ValueDrawing;
 use self::view::View;
 use crate::escape::escaped_in_a_line;
 use crate::notation::mapping::Mapping;
+use crate::program::squares::Axis;
 use crate::value::Value;
 
 /// A value before a chain and after each of its steps, side by side; below them, the FENs of
 /// positions, one to a line.
 pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
-    let boards: Vec<Block> = stages
-        .iter()
-        .map(|(title, value)| ValueDrawing::of_value(title, value, mapping).block(view))
-        .collect();
-    with_fens(side_by_side(&boards, view.width), stages)
+    stages_with_axes(stages, &[], mapping, view)
+}
+
+/// Like [`stages`], with the axis of each step that reflects the board: at its ends on the board
+/// before the step. Those of a horizontal axis are between two lines: if the width allows it, this
+/// axis is between the boards.
+pub fn stages_with_axes(
+    stages: &[(&str, Value)],
+    axes: &[Option<Axis>],
+    mapping: &Mapping,
+    view: &View,
+) -> Block {
+    let after = |index: usize| axes.get(index).copied().flatten();
+    let board = |(index, (title, value)): (usize, &(&str, Value))| {
+        ValueDrawing::of_value(title, value, mapping).reflected(after(index)).block(view)
+    };
+    let boards: Vec<Block> = stages.iter().enumerate().map(board).collect();
+    let with_axis = |(index, board): (usize, &Block)| match index.checked_sub(1).and_then(after) {
+        Some(Axis::Horizontal) => Axis::Horizontal.before("", board.clone()),
+        _ => board.clone(),
+    };
+    let roomy: Vec<Block> = boards.iter().enumerate().map(with_axis).collect();
+    let row = side_by_side(&roomy, usize::MAX);
+    let page = if row.width() <= view.width { row } else { side_by_side(&boards, view.width) };
+    with_fens(page, stages)
 }
 
 /// A drawing of values, with the FENs of the positions among them below, each after its title.

@@ -2,9 +2,9 @@
 
 use shakmaty::Square;
 
-use super::Style;
 use super::block::Run;
 use super::hue::{ColorBy, Hue};
+use super::{Mark, Style};
 
 /// A colour: one of the 240 that every terminal with 256 colours has, and the nearest of the basic
 /// eight for other terminals.
@@ -47,6 +47,10 @@ pub struct Look {
     pub bold: bool,
     /// Whether it is dim.
     pub dim: bool,
+    /// Whether it is underlined.
+    pub underline: bool,
+    /// The colour behind it, on terminals with more than basic colours; `None` for that of the page.
+    pub background: Option<Color>,
 }
 
 /// The colours of a drawing.
@@ -72,6 +76,9 @@ pub struct Palette {
     sum: Option<Color>,
     /// Unknown bits, and errors.
     unknown: Option<Color>,
+    /// The colours of marks, in the order of [`Mark::ALL`]: of the text of what was removed, otherwise of
+    /// the background. Without them, marked text is underlined or dim.
+    marks: Option<[Color; Mark::ALL.len()]>,
     /// The hues of bits, from red through green and blue to purple.
     hues: &'static [u8],
 }
@@ -86,9 +93,19 @@ pub static DARK: Palette = Palette {
     set: Some(Color::new(120, 2)),
     clear: Some(Color::new(246, 8)),
     white_pieces: Some(Color::new(231, 8)),
-    black_pieces: Some(Color::new(215, 5)),
+    black_pieces: Some(Color::new(215, 3)),
     sum: Some(Color::new(213, 5)),
     unknown: Some(Color::new(203, 1)),
+    marks: Some([
+        Color::new(22, 6),
+        Color::new(167, 1),
+        Color::new(88, 1),
+        Color::new(54, 3),
+        Color::new(23, 6),
+        Color::new(53, 5),
+        Color::new(20, 6),
+        Color::new(88, 1),
+    ]),
     hues: &[210, 216, 222, 228, 192, 156, 121, 122, 123, 117, 111, 147, 141, 177, 213, 212],
 };
 
@@ -105,7 +122,17 @@ pub static LIGHT: Palette = Palette {
     black_pieces: Some(Color::new(16, 8)),
     sum: Some(Color::new(90, 5)),
     unknown: Some(Color::new(160, 1)),
-    hues: &[124, 130, 94, 100, 64, 28, 29, 30, 31, 25, 19, 55, 54, 90, 127, 125],
+    marks: Some([
+        Color::new(157, 6),
+        Color::new(167, 1),
+        Color::new(224, 1),
+        Color::new(222, 3),
+        Color::new(195, 6),
+        Color::new(225, 5),
+        Color::new(153, 5),
+        Color::new(224, 1),
+    ]),
+    hues: &[124, 130, 94, 58, 64, 28, 29, 30, 31, 25, 19, 55, 54, 90, 127, 125],
 };
 
 /// All palettes.
@@ -124,6 +151,16 @@ pub static PALETTES: [&Palette; 4] = [
         black_pieces: Some(Color::new(214, 3)),
         sum: Some(Color::new(213, 5)),
         unknown: Some(Color::new(210, 1)),
+        marks: Some([
+            Color::new(22, 6),
+            Color::new(203, 1),
+            Color::new(124, 1),
+            Color::new(54, 5),
+            Color::new(18, 6),
+            Color::new(90, 5),
+            Color::new(21, 2),
+            Color::new(124, 1),
+        ]),
         hues: &[217, 223, 229, 157, 123, 153, 183, 219],
     },
     &Palette {
@@ -138,6 +175,7 @@ pub static PALETTES: [&Palette; 4] = [
         black_pieces: None,
         sum: None,
         unknown: None,
+        marks: None,
         hues: &[],
     },
 ];
@@ -148,8 +186,8 @@ impl Palette {
         PALETTES.into_iter().find(|palette| palette.name == name)
     }
 
-    /// The background of a square's cell, if it has one.
-    pub fn square(&self, square: Square) -> Option<Color> {
+    /// The background of a square's cell that has no mark, if it has one.
+    fn square(&self, square: Square) -> Option<Color> {
         self.squares.map(|[light, dark]| if square.is_light() { light } else { dark })
     }
 
@@ -161,7 +199,30 @@ impl Palette {
             let (index, count) = color_by.unwrap_or(by).hue(square)?;
             self.hue(index, count)
         });
-        Look { color: hue.or(look.color), ..look }
+        let look = Look { color: hue.or(look.color), ..look };
+        let look = run.mark.map_or(look, |mark| self.marked(mark, look, run.style));
+        let square = || run.on.and_then(|square| self.square(square));
+        Look { background: look.background.or_else(square), ..look }
+    }
+
+    /// The look of a text in a cell with a mark.
+    fn marked(&self, mark: Mark, look: Look, style: Style) -> Look {
+        let Some(colors) = self.marks else {
+            // What is gone must not be louder than what is there.
+            let is_quiet = matches!(mark, Mark::Removed | Mark::Lost);
+            let underline = style != Style::Space;
+            return Look { bold: !is_quiet, dim: is_quiet, underline, ..look };
+        };
+        let Color { index, basic } = colors[mark as usize];
+        match mark {
+            Mark::Removed => Look { color: Some(Color { index, basic }), ..look },
+            // Basic colours have few readable combinations: there the text has the colour of the mark.
+            _ => Look {
+                color: look.color.map(|color| Color { basic, ..color }),
+                background: Some(Color { index, basic }),
+                ..look
+            },
+        }
     }
 
     /// A hue, by its index among `count` distinct hues.
@@ -175,7 +236,7 @@ impl Palette {
     pub fn style(&self, style: Style) -> Look {
         let plain = |color| Look { color, ..Look::default() };
         let bold = |color| Look { color, bold: true, ..Look::default() };
-        let dim = |color: Option<Color>| Look { color, bold: false, dim: color.is_none() };
+        let dim = |color: Option<Color>| Look { color, dim: color.is_none(), ..Look::default() };
         match style {
             Style::Label | Style::Wall | Style::TitleSign => dim(self.label),
             Style::Name => plain(self.label),
@@ -183,7 +244,7 @@ impl Palette {
             Style::ClearSquare | Style::Irrelevant => dim(self.clear),
             Style::WhitePiece => bold(self.white_pieces),
             Style::BlackPiece => bold(self.black_pieces),
-            Style::Title | Style::Heading | Style::Operator => bold(None),
+            Style::Title | Style::Heading | Style::Operator | Style::Axis => bold(None),
             Style::Sum => bold(self.sum),
             Style::Unknown | Style::Error => bold(self.unknown),
             Style::Space

@@ -11,6 +11,8 @@ pub enum Style {
     Label,
     /// A wall between two cells of a board.
     Wall,
+    /// The axis of a reflection.
+    Axis,
     /// The sign before the title of a board.
     TitleSign,
     /// The title of a board or of a number.

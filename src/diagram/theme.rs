@@ -86,10 +86,10 @@ impl Theme {
                 _ => colors.color(BASIC[usize::from(basic)]),
             };
         }
-        let square = run.on.and_then(|square| self.palette.square(square));
-        if let (Depth::Full, Some(color)) = (self.depth, square) {
-            colors = colors.on_color(XtermColors::from(color.index));
+        if let (Depth::Full, Some(Color { index, .. })) = (self.depth, look.background) {
+            colors = colors.on_color(XtermColors::from(index));
         }
+        let colors = if look.underline { colors.underline() } else { colors };
         let colors = if look.bold { colors.bold() } else { colors };
         let colors = if look.dim { colors.dimmed() } else { colors };
         (!colors.is_plain()).then_some(colors)

@@ -1,11 +1,14 @@
 //! The drawing of a value: a board or a number.
 
-use super::Style;
+use shakmaty::Bitboard;
+
 use super::block::{Block, StyledLine};
 use super::board::BoardDrawing;
 use super::view::View;
+use super::{Mark, Style};
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
+use crate::program::squares::Axis;
 use crate::value::Value;
 
 /// The line of a board next to which its operator is written.
@@ -26,6 +29,26 @@ impl ValueDrawing {
         match value {
             Value::Number(number) => ValueDrawing::Number(title.to_owned(), number.to_string()),
             value => ValueDrawing::Board(BoardDrawing::of_value(title, value, mapping).into()),
+        }
+    }
+
+    /// The drawing with a mark on some squares of a board.
+    #[must_use]
+    pub fn marked(self, squares: Bitboard, mark: Mark) -> ValueDrawing {
+        match self {
+            ValueDrawing::Board(board) => ValueDrawing::Board(board.marked(squares, mark).into()),
+            number @ ValueDrawing::Number(..) => number,
+        }
+    }
+
+    /// The drawing with the axis in which the next step reflects the board.
+    #[must_use]
+    pub fn reflected(self, axis: Option<Axis>) -> ValueDrawing {
+        match self {
+            ValueDrawing::Board(board) => {
+                ValueDrawing::Board(BoardDrawing { axis, ..*board }.into())
+            }
+            number @ ValueDrawing::Number(..) => number,
         }
     }
 

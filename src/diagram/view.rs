@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use shakmaty::{Color, File, Piece, Rank, Role};
 
 use super::Style;
+use super::layout::Layout;
 
 /// How boards are seen.
 ///
@@ -18,7 +19,7 @@ use super::Style;
 /// assert!(board.block(&View::default()).to_string().ends_with("1 1 . . . . . . .\n  a b c d e f g h\n0x0000000000000001\n"));
 /// assert!(board.block(&black).to_string().starts_with("  h g f e d c b a\n1 . . . . . . . 1\n"));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct View {
     /// The width of the page in columns.
     pub width: usize,
@@ -26,6 +27,8 @@ pub struct View {
     pub bottom: Color,
     /// The glyphs of pieces.
     pub pieces: Pieces,
+    /// Where squares are drawn.
+    pub layout: Layout,
 }
 
 /// The glyphs of pieces.
@@ -48,7 +51,7 @@ impl Default for View {
 impl View {
     /// The default, on a page of another width.
     pub fn of_width(width: usize) -> View {
-        View { width, bottom: Color::White, pieces: Pieces::Letters }
+        View { width, bottom: Color::White, pieces: Pieces::Letters, layout: Layout::Board }
     }
 
     /// The ranks from top to bottom.

@@ -1,9 +1,8 @@
 //! The drawing of an explanation, from its facts.
 
-use shakmaty::Square;
+use shakmaty::{Color, Square};
 
 use super::compass::add_compass;
-use super::diagonals::Diagonals;
 use super::example::ExampleFacts;
 use super::facts::{
     Affine, AlgorithmFacts, ChainFacts, Explanation, IDENTITY, ProgramFacts, SquareMapFacts,
@@ -15,15 +14,18 @@ use super::names::Names;
 use super::terms::{Term, name_of};
 use super::trace::{TraceFacts, TraceValue};
 use super::truth::add_truth;
-use crate::diagram::block::Block;
+use crate::diagram::block::{Block, Run};
 use crate::diagram::board::{BoardDrawing, Cell, Labels};
+use crate::diagram::diagonals::Diagonals;
 use crate::diagram::equation;
+use crate::diagram::hue::Hue;
 use crate::diagram::page::Page;
 use crate::diagram::value::ValueDrawing;
 use crate::diagram::view::View;
 use crate::diagram::{Style, table};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
+use crate::program::squares::SquareMap;
 use crate::value::Value;
 
 impl Explanation {
@@ -53,7 +55,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     let nothing = "nothing: different boards have the same image";
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
     rows.push(("proof", step.proof.clone()));
-    add_program(page, rows, &step.program);
+    add_program(page, step.name, rows, &step.program);
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
     }
@@ -80,7 +82,7 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
         [IDENTITY] => rows.push(("the same as", "the identity: every square stays".to_owned())),
         names => rows.push(("the same as", names.join(", "))),
     }
-    add_program(page, rows, program);
+    add_program(page, &names.join(", "), rows, program);
     add_truth(page, chain.truth_table.as_ref(), &names.join(", then "));
     add_trace(page, program.trace.as_ref());
 }
@@ -122,8 +124,8 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     }
 }
 
-/// Adds what is known about a program, and the square map if it is one.
-fn add_program(page: &mut Page, mut rows: Vec<(&str, String)>, program: &ProgramFacts) {
+/// Adds what is known about a program with a name, and the square map if it is one.
+fn add_program(page: &mut Page, name: &str, mut rows: Vec<(&str, String)>, program: &ProgramFacts) {
     if let Some(map) = &program.square_map {
         let labels = std::iter::once("sq goes to").chain(std::iter::repeat("or"));
         rows.extend(labels.zip(map.formulas.iter().cloned()));
@@ -133,7 +135,7 @@ fn add_program(page: &mut Page, mut rows: Vec<(&str, String)>, program: &Program
     rows.push(("operations", program.operations.to_string()));
     page.rows(&rows);
     if let Some(map) = &program.square_map {
-        add_square_map(page, map);
+        add_square_map(page, name, map);
     }
 }
 
@@ -156,10 +158,10 @@ fn verdict(program: &ProgramFacts) -> String {
 
 /// Adds a square map, drawn with the names of the squares, and with the diagonals if each of them
 /// becomes adjacent bits.
-fn add_square_map(page: &mut Page, facts: &SquareMapFacts) {
+fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
     let map = &facts.targets;
     let mapping = mapping(facts);
-    page.boards(&square_map_boards(facts));
+    add_square_map_boards(page, name, facts);
     add_numbering(page, mapping);
     let Some(diagonals) = Diagonals::in_runs(map) else { return };
     page.space();
@@ -171,8 +173,33 @@ fn add_square_map(page: &mut Page, facts: &SquareMapFacts) {
          negative) identify them:",
         diagonals.name
     ));
-    let [before, after] = diagonals.numbered(map).map(|board| board.block(&page.view));
-    page.blocks(&[diagonals.diamond(), before, after]);
+    let [before, after] = numbered(diagonals, map).map(|board| board.block(&page.view));
+    page.blocks(&[diamond(diagonals), before, after]);
+}
+
+/// The names of the squares on the board turned by 45 degrees.
+fn diamond(diagonals: &Diagonals) -> Block {
+    let name = |square: Square| {
+        let hue = Some(Hue { square, by: diagonals.color_by });
+        Run { hue, ..Run::new(Style::SquareName, square.to_string()) }
+    };
+    let lines = diagonals.diamond(Color::White, 2, name);
+    Block { lines: lines.into_iter().map(|(_, line)| line).collect(), ..Block::default() }
+}
+
+/// The numbers of the diagonals before and after, as the wiki writes them: one hexadecimal
+/// digit, negative above the main diagonal.
+fn numbered(diagonals: &Diagonals, map: &SquareMap) -> [BoardDrawing; 2] {
+    let digit = |square| format!("{:X}", -(diagonals.number)(square) & 15);
+    let board = |title: &str, source: &dyn Fn(Square) -> Square| {
+        let cells = Square::ALL.map(|place| {
+            let source = source(place);
+            Cell::new(digit(source), Style::Number).with_hue(source, diagonals.color_by)
+        });
+        BoardDrawing::new(title, cells)
+    };
+    let sources = map.inverse();
+    [board("before", &|place| place), board("after", &|place| sources.target(place))]
 }
 
 /// The mapping whose numbers are the labels of a square map; the facts have its name.
@@ -180,8 +207,16 @@ fn mapping(facts: &SquareMapFacts) -> &'static Mapping {
     Mapping::find(facts.mapping).unwrap_or(Mapping::OWN)
 }
 
+/// Adds the names of the squares, before and after a step; if it reflects the board, its name between
+/// them, with the axis.
+pub(super) fn add_square_map_boards(page: &mut Page, step: &str, facts: &SquareMapFacts) {
+    let [before, after] = square_map_boards(facts).map(|board| board.block(&page.view));
+    let Some(axis) = facts.targets.axis() else { return page.blocks(&[before, after]) };
+    page.blocks(&[before, axis.before(step, after)]);
+}
+
 /// The names of the squares, before and after.
-pub(super) fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
+fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
     let (map, mapping) = (&facts.targets, mapping(facts));
     let sources = map.inverse();
     let diagonals = Diagonals::in_runs(map);
@@ -190,7 +225,9 @@ pub(super) fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
         Cell::new(square.to_string(), Style::SquareName).with_hue(square, color_by)
     };
     let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
-    let before = BoardDrawing { labels, ..BoardDrawing::new("before", Square::ALL.map(name)) };
+    let axis = map.axis();
+    let before =
+        BoardDrawing { labels, axis, ..BoardDrawing::new("before", Square::ALL.map(name)) };
     let places = Square::ALL.map(|square| name(sources.target(square)));
     let after = BoardDrawing { labels, ..BoardDrawing::new("after", places) };
     let walls = diagonals.map(|diagonals| diagonals.walls(map)).unwrap_or_default();
@@ -249,7 +286,11 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
     for equation in &trace.equations {
         let names = trace.names.as_ref();
         let term = |term: &Term| {
-            (term.operator.clone(), word(&term.title, trace.value(term.operand), names))
+            let drawing = word(&term.title, trace.value(term.operand), names);
+            let marks = term.marks.iter();
+            let marked =
+                marks.fold(drawing, |drawing, &(squares, mark)| drawing.marked(squares, mark));
+            (term.operator.clone(), marked)
         };
         let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
         page.space();

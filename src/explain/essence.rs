@@ -1,6 +1,6 @@
 //! The essence of a step of the catalogue, on one screen.
 
-use super::drawing::{add_algorithm, add_trace, square_map_boards, word};
+use super::drawing::{add_algorithm, add_square_map_boards, add_trace, word};
 use super::facts::{AlgorithmFacts, Explanation, StepFacts};
 use super::trace::{TraceFacts, TraceValue};
 use crate::diagram::block::Block;
@@ -77,7 +77,7 @@ fn add_facts(page: &mut Page, step: &StepFacts, has_formula: bool) {
 /// Adds a board before and after a step, and the program of its first algorithm.
 fn add_boards(page: &mut Page, step: &StepFacts) {
     match (&step.program.square_map, &step.program.trace) {
-        (Some(map), _) => page.boards(&square_map_boards(map)),
+        (Some(map), _) => add_square_map_boards(page, step.name, map),
         (None, Some(trace)) => {
             let drawings = before_and_after(trace, &page.view);
             page.blocks(&drawings);

@@ -5,13 +5,13 @@
 //! facts come first, as data; the drawing and the JSON are made from them.
 
 mod compass;
-mod diagonals;
 mod drawing;
 mod essence;
 mod example;
 mod facts;
 mod function;
 mod hues;
+mod marks;
 mod names;
 mod refusal;
 mod sample;

@@ -1,7 +1,10 @@
 //! The terms of a trace, before anything is drawn: rows of operands with the operators between them,
 //! as the documents write them: `x & m = t1 >> 56 = t2`.
 
+use shakmaty::Bitboard;
+
 use crate::chain::Step;
+use crate::diagram::Mark;
 use crate::language::sets;
 use crate::notation::Format;
 use crate::program::operation::{Operation, Property};
@@ -19,9 +22,16 @@ pub(super) struct Term {
     pub(super) operand: Operand,
     /// What it is: `x`, `-x`, `t3`, `file_a`; empty for a mask without a name.
     pub(super) title: String,
+    /// The marks on its board; of several on a square, the last one is shown.
+    pub(super) marks: Vec<(Bitboard, Mark)>,
 }
 
 impl Term {
+    /// Whether it is the result of the operation before it.
+    pub(super) fn is_result(&self) -> bool {
+        self.operator == "=" || self.operator.ends_with(" =")
+    }
+
     /// Whether it is a mask or a factor.
     pub(super) fn is_constant(&self) -> bool {
         matches!(self.operand, Operand::Constant(_))
@@ -67,7 +77,7 @@ pub(super) fn single_equation(program: &Program) -> Option<Equation> {
     }
     let term = |operator: &str, operand| {
         let (operator, title) = (operator.to_owned(), String::new());
-        Term { operator, operand, title }
+        Term { operator, operand, title, marks: Vec::new() }
     };
     Some(vec![term("", x), term(symbol, right), term("=", result)])
 }
@@ -154,7 +164,7 @@ impl Walk<'_> {
 
     fn push(&mut self, operator: &str, operand: Operand) {
         let title = title(self.program, operand);
-        let term = Term { operator: operator.to_owned(), operand, title };
+        let term = Term { operator: operator.to_owned(), operand, title, marks: Vec::new() };
         self.equations.last_mut().expect("an equation has begun").push(term);
     }
 

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
+use super::marks::{self, Bits};
 use super::names::{Names, Origin};
 use super::sample::Sample;
 use super::sums;
@@ -77,6 +78,21 @@ pub enum TraceValue {
     Number(String),
 }
 
+impl TraceValue {
+    /// The bits; `None` for a number.
+    fn bits(&self) -> Option<Bits> {
+        match self {
+            TraceValue::Bits(word) => {
+                let is_set = |square: &Square| word[square.to_usize()] != Bit::ZERO;
+                let set = Square::ALL.into_iter().filter(is_set).collect();
+                Some(Bits { set, are_known: false })
+            }
+            TraceValue::Set(HexText(set)) => Some(Bits { set: Bitboard(*set), are_known: true }),
+            TraceValue::Number(_) => None,
+        }
+    }
+}
+
 impl TraceFacts {
     /// The trace of a program: in symbols for an affine program, otherwise for a sample. `None` for
     /// a program without operations, or if the sample is divided by zero.
@@ -101,8 +117,11 @@ impl TraceFacts {
         legend.extend(names.sums());
         legend.extend(signs(bits.map(|bit| names.origin(bit))));
         let carries = sums::carries(program, trace);
-        let value = |operand| TraceValue::Bits(Box::new(trace.word(operand)));
-        TraceFacts { carries, legend, names: Some(names), ..facts(program, value) }
+        let value = |operand| match operand {
+            Operand::Constant(word) => TraceValue::Set(HexText(word)),
+            operand => TraceValue::Bits(Box::new(trace.word(operand))),
+        };
+        TraceFacts { carries, legend, names: Some(names), ..facts(program, Some(trace), value) }
     }
 
     /// The trace for a sample; `None` for a program without operations, or if it divides by zero.
@@ -112,6 +131,7 @@ impl TraceFacts {
         }
         let values = program.values(&sample.values).ok()?;
         let known = program.all_known(Known::WORD);
+        let symbols = program.trace_for(&sample.values);
         let value = |operand| match operand {
             Operand::Constant(word) => TraceValue::Set(HexText(word)),
             Operand::Input(input) => TraceValue::Set(HexText(sample.values[input.index()])),
@@ -120,7 +140,10 @@ impl TraceFacts {
                 None => TraceValue::Set(HexText(values[index])),
             },
         };
-        Some(TraceFacts { sample: Some(sample.what.clone()), ..facts(program, value) })
+        Some(TraceFacts {
+            sample: Some(sample.what.clone()),
+            ..facts(program, Some(&symbols), value)
+        })
     }
 
     /// The trace with the names that the program's text gives to constants.
@@ -149,7 +172,13 @@ impl TraceFacts {
 }
 
 /// The facts that are the same for symbols and for samples.
-fn facts(program: &Program, value: impl Fn(Operand) -> TraceValue) -> TraceFacts {
+fn facts(
+    program: &Program,
+    symbols: Option<&Trace>,
+    value: impl Fn(Operand) -> TraceValue,
+) -> TraceFacts {
+    let mut equations = equations(program);
+    marks::mark(&mut equations, program, symbols, |operand| value(operand).bits());
     let inputs = program.read_inputs().map(|input| {
         let operand = Operand::Input(input);
         InputFacts { name: name(program, operand), value: value(operand), input }
@@ -178,7 +207,7 @@ fn facts(program: &Program, value: impl Fn(Operand) -> TraceValue) -> TraceFacts
         carries: None,
         inputs: inputs.collect(),
         operations: operations.collect(),
-        equations: equations(program),
+        equations,
         legend: Vec::new(),
         names: None,
     }

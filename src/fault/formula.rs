@@ -129,8 +129,8 @@ pub enum FormulaFault {
         /// How the function is called.
         call: String,
     },
-    /// A division by zero; on this square, if it is not one on every square.
-    DivisionByZero(Option<Square>),
+    /// A division by zero: on a square, or from one to another, if it is not one on every square.
+    DivisionByZero(Vec<Square>),
     /// A power written as an exclusive or.
     Power,
     /// A routine that calls itself: its name, if it is called by name.
@@ -154,6 +154,8 @@ pub enum FormulaFault {
     },
     /// A formula about one square that needs a board; the names that it can use.
     NeedsBoard(&'static [&'static str]),
+    /// A name of the only square, in a formula about two.
+    TwoSquares(String),
 }
 
 /// What is where something else is expected.
@@ -250,6 +252,9 @@ impl FormulaFault {
                 let names = names.join(", ");
                 return Some(format!("the names here are {names} and those of sets").into());
             }
+            FormulaFault::TwoSquares(_) => {
+                "say which square: `from`, `to`, `from_file`, `to_rank`, ..."
+            }
             FormulaFault::Expected { .. }
             | FormulaFault::Disagree { .. }
             | FormulaFault::NotASquare(_)
@@ -332,8 +337,13 @@ impl fmt::Display for FormulaFault {
                 return write!(f, "`{parameter}` is {wanted}, not {found}");
             }
             FormulaFault::Operands { why, .. } => why,
-            FormulaFault::DivisionByZero(Some(square)) => {
-                return write!(f, "division by zero on {square}");
+            FormulaFault::DivisionByZero(on) => {
+                f.write_str("division by zero")?;
+                return match on[..] {
+                    [square] => write!(f, " on {square}"),
+                    [from, to] => write!(f, " from {from} to {to}"),
+                    _ => Ok(()),
+                };
             }
             FormulaFault::Recursion(Some(name)) => {
                 return write!(f, "`{}` calls itself", shortened(name));
@@ -344,13 +354,19 @@ impl fmt::Display for FormulaFault {
             FormulaFault::Keyword { word, why, .. } => {
                 return write!(f, "`{}`: {why}", shortened(word));
             }
+            FormulaFault::TwoSquares(name) => {
+                return write!(
+                    f,
+                    "`{}` is of one square, but this formula is about two",
+                    shortened(name)
+                );
+            }
             FormulaFault::OpenComment => "unclosed comment",
             FormulaFault::ChainedComparison => "comparisons cannot be chained",
             FormulaFault::TooDeep => "nested too deeply",
             FormulaFault::Unused => "this value is not used",
             FormulaFault::AfterReturn => "the text after this `return` never runs",
             FormulaFault::NoValue => "the formula has no value",
-            FormulaFault::DivisionByZero(None) => "division by zero",
             FormulaFault::Power => "`^` is exclusive or, not a power",
             FormulaFault::Recursion(None) => "this routine calls itself",
             FormulaFault::WhichRoutine(_) => "it is not clear which routine is meant",

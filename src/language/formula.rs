@@ -2,15 +2,15 @@
 
 use crate::escape::shortened;
 use crate::program::Program;
-use crate::program::kind::Kind;
+use crate::program::kind::Known;
 
 /// A formula that has been read.
 #[derive(Clone, Debug)]
 pub struct Formula {
     /// What it computes.
     pub program: Program,
-    /// What the result means, even if the program is only a constant.
-    pub kind: Kind,
+    /// What is known of the result, even if the program is only a constant.
+    pub known: Known,
     /// Whether it is a number as it was written, whatever stands around it.
     pub is_literal: bool,
     /// Whether it mentions `x` or a set of a position. If so, it is a step; otherwise, it is a

@@ -29,7 +29,7 @@ mod words;
 pub use definitions::Definitions;
 pub use formula::{Formula, Used};
 pub use formula_of::formula_of;
-pub use names::SQUARE_NAMES;
+pub use names::{MOVE_NAMES, SQUARE_NAMES};
 pub(crate) use names::{known as known_names, nearest_name};
 pub use rules::Rules;
 
@@ -37,6 +37,7 @@ use shakmaty::Square;
 
 use self::token::Token;
 use crate::fault::{Fault, FormulaFault, Span};
+use crate::program::kind::Known;
 use crate::program::{Inputs, Operand};
 
 /// Reads a formula: an expression, or statements of which the last one's value counts. A text
@@ -95,15 +96,80 @@ impl Rules {
     pub fn for_square(&self, text: &str, square: Square) -> Result<u64, Fault> {
         let (file, rank) = square.coords();
         let numbers: [u64; 3] = [square.into(), file.into(), rank.into()];
-        let names = SQUARE_NAMES.into_iter().zip(numbers);
-        let formula = grammar::Parser::new(text, self.clone())?.with_numbers(names).formula()?;
+        self.for_numbers(text, &SQUARE_NAMES, &numbers)
+    }
+
+    /// What is known of the values of a formula about one square, whichever that is: whether they are
+    /// sets or numbers, and whether they have a sign.
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`].
+    pub fn known_for_squares(&self, text: &str) -> Result<Known, Fault> {
+        self.known_for_numbers(text, &SQUARE_NAMES)
+    }
+
+    /// The value of a formula about two squares: `from` and `to` are their numbers, `from_file`,
+    /// `from_rank`, `to_file` and `to_rank` their files and ranks.
+    ///
+    /// # Errors
+    ///
+    /// As for [`for_square`].
+    ///
+    /// ```
+    /// use bbt::language::Rules;
+    /// use shakmaty::Square;
+    /// let common = "bishop(from_square(from), 0) & bishop(from_square(to), 0)";
+    /// let squares = Rules::default().for_move(common, Square::A1, Square::C1);
+    /// assert_eq!(squares, Ok(1 << u32::from(Square::B2)));
+    /// ```
+    pub fn for_move(&self, text: &str, from: Square, to: Square) -> Result<u64, Fault> {
+        let numbers: [u64; 6] = [
+            from.into(),
+            to.into(),
+            from.file().into(),
+            from.rank().into(),
+            to.file().into(),
+            to.rank().into(),
+        ];
+        self.for_numbers(text, &MOVE_NAMES, &numbers)
+    }
+
+    /// What is known of the values of a formula about two squares, as for
+    /// [`Rules::known_for_squares`].
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`].
+    pub fn known_for_moves(&self, text: &str) -> Result<Known, Fault> {
+        self.known_for_numbers(text, &MOVE_NAMES)
+    }
+
+    /// The value of a formula in which names stand for numbers.
+    fn for_numbers(
+        &self,
+        text: &str,
+        names: &'static [&'static str],
+        numbers: &[u64],
+    ) -> Result<u64, Fault> {
+        let numbers = names.iter().copied().zip(numbers.iter().copied());
+        let formula = grammar::Parser::new(text, self.clone())?.with_numbers(numbers).formula()?;
         match formula.program.result() {
             Operand::Constant(number) if !formula.mentions_input => Ok(number),
             _ => {
                 let whole = Span::new(0, text.trim_end().len());
-                Err(Fault::new(whole, FormulaFault::NeedsBoard(&SQUARE_NAMES)))
+                Err(Fault::new(whole, FormulaFault::NeedsBoard(names)))
             }
         }
+    }
+
+    /// What is known of a formula in which names stand for the numbers of squares, files and ranks.
+    fn known_for_numbers(&self, text: &str, names: &[&str]) -> Result<Known, Fault> {
+        let is_coordinate = |name: &str| name.ends_with("file") || name.ends_with("rank");
+        let greatest = |name| if is_coordinate(name) { 7 } else { 63 };
+        let ranges = names.iter().map(|&name| (name, greatest(name)));
+        let formula = grammar::Parser::new(text, self.clone())?.with_ranges(ranges).formula()?;
+        Ok(formula.known)
     }
 }
 
@@ -140,6 +206,22 @@ pub fn compile_over(text: &str, inputs: Inputs) -> Result<Formula, Fault> {
 /// ```
 pub fn for_square(text: &str, square: Square) -> Result<u64, Fault> {
     Rules::default().for_square(text, square)
+}
+
+/// The name to which a formula assigns its value, if it is a single assignment.
+///
+/// ```
+/// use bbt::language::assigned;
+/// assert_eq!(assigned("wp = white & pawns"), Some("wp"));
+/// assert_eq!(assigned("x == 0"), None);
+/// ```
+pub fn assigned(text: &str) -> Option<&str> {
+    let (name, value) = text.split_once('=')?;
+    let name = name.trim();
+    let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    let is_single = !value.starts_with('=') && !value.trim_end_matches(';').contains([';', '\n']);
+    (is_name && is_single).then_some(name)
 }
 
 /// Whether a text mentions a name, outside its comments.

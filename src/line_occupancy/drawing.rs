@@ -1,8 +1,9 @@
 //! The drawing of the lines through a square, from their facts.
 
-use shakmaty::Square;
+use shakmaty::{Bitboard, Square};
 
 use super::facts::LineFacts;
+use crate::diagram::Mark;
 use crate::diagram::block::Block;
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;
@@ -21,20 +22,34 @@ const TABLE_SIZES: &str = "A table of attacks for each direction has 64 squares 
 pub fn drawing(from: Square, value: &Value, view: View) -> Block {
     let mut page = Page::new(view);
     page.heading(&format!("The lines through {from}"));
-    page.boards(&[BoardDrawing::of_value("", value, Mapping::OWN)]);
-    for facts in LineFacts::through(from, value.occupied()) {
-        line(&mut page, &facts);
+    let lines = LineFacts::through(from, value.occupied());
+    let all = lines.iter().fold(Bitboard::EMPTY, |all, facts| all | blockers(facts));
+    page.boards(&[marked(BoardDrawing::of_value("", value, Mapping::OWN), from, all)]);
+    for facts in &lines {
+        line(&mut page, from, facts);
     }
     page.space();
     page.prose(TABLE_SIZES);
     page.block
 }
 
+/// The occupied squares at which the attacks along a line end.
+fn blockers(facts: &LineFacts) -> Bitboard {
+    Bitboard(facts.attacks.0 & facts.occupied.0)
+}
+
+/// A board on which the piece and the blockers have marks.
+fn marked(board: BoardDrawing, from: Square, blockers: Bitboard) -> BoardDrawing {
+    board.marked(from.into(), Mark::Attacker).marked(blockers, Mark::Blocker)
+}
+
 /// Adds one line: boards with its squares, the occupied and the attacked ones, and its dense
 /// occupancy, with the ways to compute it.
-fn line(page: &mut Page, facts: &LineFacts) {
+fn line(page: &mut Page, from: Square, facts: &LineFacts) {
     page.heading(&format!("{}: {}", facts.direction.name(), facts.line));
-    let set = |title: &str, set: HexText| BoardDrawing::of_set(title, set.0, Mapping::OWN);
+    let set = |title: &str, HexText(set): HexText| {
+        marked(BoardDrawing::of_set(title, set, Mapping::OWN), from, blockers(facts))
+    };
     page.boards(&[
         set("line", facts.set),
         set("occupied", facts.occupied),

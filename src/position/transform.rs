@@ -55,6 +55,11 @@ impl PositionTransform {
         }
     }
 
+    /// Where the squares go.
+    pub fn square_map(&self) -> &SquareMap {
+        &self.targets
+    }
+
     /// The vertical flip that swaps the colours and keeps the game the same.
     pub fn color_flip() -> &'static PositionTransform {
         static FLIP: LazyLock<PositionTransform> = LazyLock::new(|| {

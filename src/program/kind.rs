@@ -78,6 +78,11 @@ impl Known {
         Known::new(Kind::Set, word as i128, word as i128)
     }
 
+    /// A number from `least` to `greatest`, neither of which is below zero.
+    pub const fn count(least: u64, greatest: u64) -> Known {
+        Known::new(Kind::Count, least as i128, greatest as i128)
+    }
+
     /// What the word means. A number that is 0 or -1 is a mask of no or all squares.
     pub fn kind(&self) -> Kind {
         let is_mask = self.kind == Kind::Signed && self.least >= -1 && self.greatest <= 0;

@@ -31,6 +31,9 @@ pub enum Property {
     /// A union on the left gives the union of what its parts give, and the empty set gives the empty
     /// set, whatever is on the right.
     Additive,
+    /// The result is what pieces on the left attack. If there is an operand on the right, it is the
+    /// occupancy, at which attacks end.
+    Attacks,
     /// A constant operand is a set of squares rather than a number.
     Masks,
     /// The operand on the right is a distance in bits.
@@ -116,14 +119,14 @@ operations! {
         /// The number of the most significant set bit; 64 for the empty set.
         MostBit "msb" Count [] |a: u64| u64::from(a.checked_ilog2().unwrap_or(64));
         /// The squares that knights on the set attack.
-        Knight "knight" Set [Additive] |a| union(a, attacks::knight_attacks);
+        Knight "knight" Set [Additive, Attacks] |a| union(a, attacks::knight_attacks);
         /// The squares that kings on the set attack.
-        King "king" Set [Additive] |a| union(a, attacks::king_attacks);
+        King "king" Set [Additive, Attacks] |a| union(a, attacks::king_attacks);
         /// The squares that white pawns on the set attack.
-        WhitePawn "white_pawn" Set [Additive]
+        WhitePawn "white_pawn" Set [Additive, Attacks]
             |a| union(a, |square| attacks::pawn_attacks(Color::White, square));
         /// The squares that black pawns on the set attack.
-        BlackPawn "black_pawn" Set [Additive]
+        BlackPawn "black_pawn" Set [Additive, Attacks]
             |a| union(a, |square| attacks::pawn_attacks(Color::Black, square));
     }
     each_two [2] {
@@ -164,13 +167,13 @@ operations! {
         /// second.
         Deposit "pdep" Set [Additive, Masks] parallel_deposit;
         /// The squares that rooks on the first set attack, with the second set as occupancy.
-        Rook "rook" Set [Additive, Masks]
+        Rook "rook" Set [Additive, Attacks, Masks]
             |a, b| union(a, |square| attacks::rook_attacks(square, Bitboard(b)));
         /// The squares that bishops on the first set attack, with the second set as occupancy.
-        Bishop "bishop" Set [Additive, Masks]
+        Bishop "bishop" Set [Additive, Attacks, Masks]
             |a, b| union(a, |square| attacks::bishop_attacks(square, Bitboard(b)));
         /// The squares that queens on the first set attack, with the second set as occupancy.
-        Queen "queen" Set [Additive, Masks]
+        Queen "queen" Set [Additive, Attacks, Masks]
             |a, b| union(a, |square| attacks::queen_attacks(square, Bitboard(b)));
         /// 1 if the operands are equal, else 0.
         Equal "==" Truth [Commutes] |a, b| u64::from(a == b);

@@ -21,6 +21,35 @@ pub fn image(set: Bitboard, target: fn(Square) -> Square) -> Bitboard {
     set.into_iter().map(target).collect()
 }
 
+/// A line in which the board can be reflected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Axis {
+    /// Between rank 4 and rank 5.
+    Horizontal,
+    /// Between file d and file e.
+    Vertical,
+    /// From a1 to h8.
+    Diagonal,
+    /// From a8 to h1.
+    AntiDiagonal,
+}
+
+impl Axis {
+    /// All four.
+    pub const ALL: [Axis; 4] =
+        [Axis::Horizontal, Axis::Vertical, Axis::Diagonal, Axis::AntiDiagonal];
+
+    /// Where the reflection takes a square.
+    pub const fn image(self, square: Square) -> Square {
+        match self {
+            Axis::Horizontal => square.flip_vertical(),
+            Axis::Vertical => square.flip_horizontal(),
+            Axis::Diagonal => square.flip_diagonal(),
+            Axis::AntiDiagonal => square.flip_anti_diagonal(),
+        }
+    }
+}
+
 /// Where each square goes, and no two to the same square: the square map of a rearrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareMap {
@@ -58,6 +87,32 @@ impl SquareMap {
     #[must_use]
     pub fn then(&self, next: &SquareMap) -> SquareMap {
         SquareMap { targets: self.targets.map(|square| next.target(square)) }
+    }
+
+    /// The line in which it reflects the board, if it does.
+    ///
+    /// ```
+    /// use bbt::program::squares::{Axis, SquareMap};
+    /// use shakmaty::Square;
+    /// let axis = |map| SquareMap::new(map).and_then(|map| map.axis());
+    /// assert_eq!(axis(Square::flip_vertical), Some(Axis::Horizontal));
+    /// assert_eq!(axis(Square::rotate_180), None);
+    /// ```
+    pub fn axis(&self) -> Option<Axis> {
+        let reflects = |axis: &Axis| {
+            Square::ALL.into_iter().all(|square| self.target(square) == axis.image(square))
+        };
+        Axis::ALL.into_iter().find(reflects)
+    }
+
+    /// Whether it is a delta swap: it exchanges squares in pairs, all of which have the same distance.
+    ///
+    /// Source: General Setwise Operations, Swapping Bits, Delta Swap.
+    pub fn is_delta_swap(&self) -> bool {
+        let distance = |square: Square| u32::from(square).abs_diff(u32::from(self.target(square)));
+        let mut distances = Square::ALL.into_iter().map(distance).filter(|&moved| moved > 0);
+        let first = distances.next();
+        first.is_some() && distances.all(|moved| Some(moved) == first) && self.order() == 2
     }
 
     /// How often the map must be applied until every square is back where it was: the least

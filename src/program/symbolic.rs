@@ -138,8 +138,19 @@ impl Program {
         if let Some(input) = self.read_inputs().find(|&input| input != Input::X) {
             return Err(NotAffine::Reads(self.inputs.name(input).to_owned()));
         }
+        Ok(self.trace_with(&x, &[]))
+    }
+
+    /// Like [`Program::trace`], with these words for the inputs after `x`, which are known. `words` has
+    /// one for each input; that of `x` is ignored.
+    pub fn trace_for(&self, words: &[u64]) -> Trace {
+        self.trace_with(&Square::ALL.map(Bit::of), words)
+    }
+
+    fn trace_with(&self, &x: &Word, words: &[u64]) -> Trace {
         let mut tracer = Tracer {
             x,
+            words,
             // The first instruction takes the places of these.
             operation: Operation::And,
             place: Span::default(),
@@ -147,7 +158,7 @@ impl Program {
             reasons: Vec::new(),
         };
         let Ok(words) = self.read(&mut tracer);
-        Ok(Trace { x, words, reasons: tracer.reasons })
+        Trace { x, words, reasons: tracer.reasons }
     }
 
     /// The affine map that the program is: exact for all 2^64 boards.
@@ -204,9 +215,11 @@ fn first_one<'a>(bits: impl Iterator<Item = &'a Bit>) -> Option<usize> {
 }
 
 /// The reading of a program on symbols.
-struct Tracer {
-    /// The word of every input.
+struct Tracer<'a> {
+    /// The word of the first input.
     x: Word,
+    /// The words of all inputs; that of the first one is ignored.
+    words: &'a [u64],
     /// The operation that is read, and its place.
     operation: Operation,
     place: Span,
@@ -215,7 +228,7 @@ struct Tracer {
     reasons: Vec<NonLinearity>,
 }
 
-impl Reading for Tracer {
+impl Reading for Tracer<'_> {
     type Word = Word;
     type Stop = Infallible;
 
@@ -223,8 +236,11 @@ impl Reading for Tracer {
         constant(word)
     }
 
-    fn input(&mut self, _: Input) -> Word {
-        self.x
+    fn input(&mut self, input: Input) -> Word {
+        match input {
+            Input::X => self.x,
+            input => constant(self.words.get(input.index()).copied().unwrap_or_default()),
+        }
     }
 
     fn apply(
@@ -246,7 +262,7 @@ impl Reading for Tracer {
     }
 }
 
-impl Bits for Tracer {
+impl Bits for Tracer<'_> {
     type Bit = Bit;
 
     fn constant(&mut self, bit: bool) -> Bit {
@@ -286,7 +302,7 @@ impl Bits for Tracer {
     }
 }
 
-impl Tracer {
+impl Tracer<'_> {
     /// The result of the operation. Where it mixes the bits by its nature, one reason says so, not
     /// one for each square.
     fn word(&mut self, operands @ [left, right]: &[Word; 2]) -> Word {

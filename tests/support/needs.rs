@@ -50,8 +50,13 @@ const fn compiler(name: &'static str, is_there: fn() -> bool, install: &'static 
     Need { is_required: false, ..Need::new(name, is_there, install) }
 }
 
-pub(crate) const GCC: Need = compiler("gcc", || succeeds("gcc --version"), "apt-get install gcc");
-pub(crate) const GPP: Need = compiler("g++", || succeeds("g++ --version"), "apt-get install g++");
+pub(crate) const GCC: Need = compiler(
+    "gcc or g++",
+    || succeeds("gcc --version && g++ --version"),
+    "apt-get install gcc g++",
+);
+pub(crate) const RUSTC: Need =
+    compiler("rustc", || succeeds("rustc --version"), "install Rust: https://rustup.rs");
 pub(crate) const JAVAC: Need =
     compiler("javac", || succeeds("javac --version"), "apt-get install default-jdk-headless");
 pub(crate) const GO: Need = compiler("go", || succeeds("go version"), "apt-get install golang");
@@ -74,6 +79,12 @@ pub(crate) const FILTERS: Need = Need::new(
     || succeeds("sed p < /dev/null && xargs echo < /dev/null"),
     "apt-get install sed findutils",
 );
+
+/// It takes hundreds of megabytes: too much to require for every run.
+pub(crate) const CHROMIUM: Need = Need {
+    is_required: false,
+    ..Need::new("Chromium", || succeeds("chromium --version"), "apt-get install chromium")
+};
 
 /// There is another program of the same name.
 pub(crate) const GNU_PARALLEL: Need = Need::new(

@@ -1,5 +1,6 @@
-//! `bbt grid FORMULA [STEP]...`: a number for each square.
+//! `bbt grid FORMULA [STEP]... [, FORMULA [STEP]...]...`: a number for each square.
 
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 
@@ -10,11 +11,15 @@ use clap::builder::TypedValueParser;
 use super::run::{Run, Setup};
 use crate::catalogue;
 use crate::chain::Chain;
+use crate::cli::messages::print;
 use crate::cli::values::{WordParser, fixed_or_picture, named};
 use crate::cli::{hints, positionals};
+use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::medium::Picture;
 use crate::escape::shortened;
-use crate::grid::{self, Cells};
+use crate::grid::array::{Array, Language, csv};
+use crate::grid::{self, Cells, Table};
+use crate::language::{Rules, assigned};
 use crate::program::squares::SquareMap;
 
 /// The values of `--format`.
@@ -22,29 +27,44 @@ use crate::program::squares::SquareMap;
 enum GridFormat {
     Cells(Cells),
     Picture(&'static Picture),
+    Source(Language),
+    Csv,
+    Json,
 }
 
 /// Compute a number for each square, from `sq`, `file`, `rank`
 ///
 /// Evaluates a formula for each square: `sq` is its index from 0 (a1) to 63 (h8), `file` its
 /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth). Steps after the
-/// formula move each number to the target of its square.
+/// formula move each number to the target of its square. A comma that is a word of its own
+/// separates formulas: their grids are drawn side by side on a terminal, and elsewhere written
+/// one after the other, with a blank line between them.
+///
+/// The formats c, rust, python, csv and json write an array with 64 entries, from a1 to h8, of
+/// the smallest type that has all of them: `bbt grid -f c 'attacks = king(from_square(sq))'`.
+/// Bitboards are hexadecimal, numbers are decimal. A formula in `from` and `to` (also
+/// `from_file`, `from_rank`, `to_file`, `to_rank`) gives a table with 64 times 64 entries.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Grid {
     #[arg(
         long,
         short,
-        help = named("Format of the numbers, or of a picture", &format_parser()),
+        help = named("Format of the numbers, of an array, or of a picture", &format_parser()),
+        long_help = named("Format of the numbers, of an array, or of a picture", &format_parser()) + FORMATS,
         value_name = "FORMAT",
         value_parser = format_parser(),
-        default_value = "dec",
-        hide_possible_values = true,
-        hide_default_value = true
+        hide_possible_values = true
     )]
-    format: GridFormat,
+    format: Option<GridFormat>,
+    /// Name of the array
+    ///
+    /// By default, the name to which the formula assigns its value, or `table`. Rust and Python
+    /// have it in capitals.
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
     /// A formula in `sq`, `file` and `rank`
     formula: OsString,
-    /// Steps that rearrange the squares
+    /// Steps that rearrange the squares; `,` and another formula
     #[arg(
         value_name = "STEP",
         value_parser = WordParser { functions: false },
@@ -53,6 +73,11 @@ pub(in crate::cli) struct Grid {
     steps: Vec<OsString>,
 }
 
+/// What the formats mean.
+const FORMATS: &str = "\n\nBy default, numbers are decimal, and bitboards `0x` and sixteen digits. CSV \
+                       has a line for each square and a column for each formula, JSON an object on a \
+                       line for each formula.";
+
 fn format_parser() -> impl TypedValueParser<Value = GridFormat> {
     let squares = "names of the squares that have the numbers";
     fixed_or_picture(
@@ -60,41 +85,171 @@ fn format_parser() -> impl TypedValueParser<Value = GridFormat> {
             ("dec", GridFormat::Cells(Cells::Dec), "decimal, with a sign"),
             ("hex", GridFormat::Cells(Cells::Hex), "hexadecimal"),
             ("squares", GridFormat::Cells(Cells::Squares), squares),
+            ("c", GridFormat::Source(Language::C), "an array for C and C++"),
+            ("rust", GridFormat::Source(Language::Rust), "an array for Rust"),
+            ("python", GridFormat::Source(Language::Python), "a list for Python"),
+            ("csv", GridFormat::Csv, "a line for each square"),
+            ("json", GridFormat::Json, "an object with an array for each formula"),
         ],
         GridFormat::Picture,
     )
 }
 
 impl Run for Grid {
-    /// Draws the grid, with labels on a terminal, otherwise as bare lines.
+    /// Draws the grids, with labels on a terminal, otherwise as bare lines; or writes the arrays.
     fn run(&self, setup: &Setup) -> Result<()> {
-        let formula = positionals::text(&self.formula)?;
-        if let Some(step) = catalogue::find(formula) {
-            return Err(anyhow!(
-                "`{}` is a step; put a formula before it: bbt grid sq {}",
-                shortened(formula),
-                step.name
-            ));
+        let words: Vec<OsString> =
+            [&self.formula].into_iter().chain(&self.steps).cloned().collect();
+        let formulas = positionals::formulas_with_steps("grid", &words, &setup.options)?;
+        let rules = setup.options.rules();
+        let arrays: Vec<Array> = formulas
+            .iter()
+            .map(|(formula, steps)| array(formula, steps, &rules))
+            .collect::<Result<_>>()?;
+        let format = self.format.unwrap_or(GridFormat::Cells(Cells::Usual));
+        match format {
+            GridFormat::Cells(cells) => self.draw(&arrays, cells, None, setup),
+            GridFormat::Picture(picture) => self.draw(&arrays, Cells::Usual, Some(picture), setup),
+            GridFormat::Source(language) => {
+                let arrays = self.with_names(arrays, Some(language))?;
+                let sources = arrays.iter().map(|array| array.source(language));
+                let text = language.preamble().to_owned() + &sources.collect::<Vec<_>>().join("\n");
+                print(text.as_bytes())
+            }
+            GridFormat::Csv => print(csv(&self.with_names(arrays, None)?)?.as_bytes()),
+            GridFormat::Json => {
+                let arrays = self.with_names(arrays, None)?;
+                arrays.iter().try_for_each(|array| print(array.json()?.as_bytes()))
+            }
         }
-        let grid = grid::Grid::of(formula, &setup.options.rules())
-            .map_err(|fault| anyhow!(hints::shown(&fault, formula)))?;
-        let chain = positionals::steps_only("grid", &self.steps, &setup.options)?;
-        let grid = grid.rearranged(&square_map(&chain)?);
-        let (cells, picture) = match self.format {
-            GridFormat::Cells(cells) => (cells, None),
-            GridFormat::Picture(picture) => (Cells::Dec, Some(picture)),
-        };
-        let labels = picture.is_some() || io::stdout().is_terminal();
-        let drawing = if labels {
-            grid.drawing(cells, &setup.screen.view(picture))?
-        } else {
-            grid.bare_drawing(cells)?
-        };
-        setup.screen.draw(picture, |_| drawing)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         (Some(&self.formula), &self.steps)
+    }
+}
+
+impl Grid {
+    /// Draws the grids of squares.
+    fn draw(
+        &self,
+        arrays: &[Array],
+        cells: Cells,
+        picture: Option<&'static Picture>,
+        setup: &Setup,
+    ) -> Result<()> {
+        if self.name.is_some() {
+            return Err(anyhow!(
+                "--name is the name of an array, and this is a drawing: add --format c, rust, \
+                 python, csv or json"
+            ));
+        }
+        let labels = picture.is_some() || io::stdout().is_terminal();
+        let view = setup.screen.view(picture);
+        let block = |array: &Array| {
+            let grid = drawn(array)?;
+            // What a single grid is, is what was typed.
+            let title = if arrays.len() > 1 { array.name.as_str() } else { "" };
+            let block =
+                if labels { grid.drawing(title, cells, &view) } else { grid.bare_drawing(cells) };
+            Ok(block?)
+        };
+        let blocks: Vec<Block> = arrays.iter().map(block).collect::<Result<_>>()?;
+        let page = if labels {
+            side_by_side(&blocks, view.width)
+        } else {
+            blocks.iter().fold(Block::default(), |mut page, block| {
+                page.add_below(block);
+                page
+            })
+        };
+        setup.screen.draw(picture, |_| page)
+    }
+
+    /// The arrays with the names that a format needs: all different, and in source code (which needs a
+    /// language) words.
+    fn with_names(&self, mut arrays: Vec<Array>, language: Option<Language>) -> Result<Vec<Array>> {
+        let several = arrays.len() > 1;
+        if self.name.is_some() && several {
+            return Err(anyhow!(
+                "--name names one array, and there are {}: name each in its formula: \
+                 'NAME = FORMULA'",
+                arrays.len()
+            ));
+        }
+        for (index, array) in arrays.iter_mut().enumerate() {
+            let usual =
+                || if several { format!("table_{}", index + 1) } else { "table".to_owned() };
+            let chosen = self.name.as_deref().or_else(|| assigned(&array.formula));
+            match (chosen, language) {
+                (Some(name), _) => name.clone_into(&mut array.name),
+                (None, Some(_)) => array.name = usual(),
+                (None, None) => {}
+            }
+            if let Some(language) = language
+                && !language.can_name(&array.name)
+            {
+                return Err(anyhow!(
+                    "`{}` cannot be the name of an array there; choose another one: letters, \
+                     digits and `_`, and no word of the language",
+                    shortened(&array.name)
+                ));
+            }
+        }
+        let name = |array: &Array| match language {
+            Some(language) => language.name_of(&array.name),
+            None => array.name.clone(),
+        };
+        let mut names = HashSet::new();
+        match arrays.iter().map(name).find(|name| !names.insert(name.clone())) {
+            Some(name) => Err(anyhow!(
+                "two arrays have the name `{}`; name one of them in its formula: 'NAME = FORMULA'",
+                shortened(&name)
+            )),
+            None => Ok(arrays),
+        }
+    }
+}
+
+/// The values of a formula, moved by steps; its name is what was typed, or that of an assignment.
+fn array(formula: &str, chain: &Chain, rules: &Rules) -> Result<Array> {
+    if let Some(step) = catalogue::find(formula) {
+        return Err(anyhow!(
+            "`{}` is a step; put a formula before it: bbt grid sq {}",
+            shortened(formula),
+            step.name
+        ));
+    }
+    let table =
+        Table::of(formula, rules).map_err(|fault| anyhow!(hints::shown(&fault, formula)))?;
+    let table = match (table, &chain.steps[..]) {
+        (Table::Squares(grid), _) => Table::Squares(Box::new(grid.rearranged(&square_map(chain)?))),
+        (moves, []) => moves,
+        (Table::Moves(_), [step, ..]) => {
+            return Err(anyhow!(
+                "`{}`: steps move the numbers of a single board, and `{}` is about two squares; \
+                 write the step as a formula in `from` and `to`",
+                shortened(&step.name),
+                shortened(formula)
+            ));
+        }
+    };
+    let steps: Vec<String> = chain.steps.iter().map(|step| step.name.clone()).collect();
+    let typed = std::iter::once(formula).chain(steps.iter().map(String::as_str));
+    let words = typed.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ");
+    let name = assigned(formula).map_or(words, str::to_owned);
+    Ok(Array { name, formula: formula.to_owned(), steps, table })
+}
+
+/// The grid to be drawn.
+fn drawn(array: &Array) -> Result<&grid::Grid> {
+    match &array.table {
+        Table::Squares(grid) => Ok(grid),
+        Table::Moves(_) => Err(anyhow!(
+            "`{}` is about two squares: 64 times 64 numbers are not drawn; write them with --format \
+             c, rust, python, csv or json",
+            shortened(&array.formula)
+        )),
     }
 }
 

@@ -37,7 +37,7 @@ pub fn html(drawing: &Block, title: &str, appearance: Appearance) -> String {
     let mut text = String::new();
     for line in drawing.all_lines() {
         for run in line.runs() {
-            let square = run.on.map(|square| sheet.square(square));
+            let square = run.on.map(|square| sheet.square(square, run));
             let classes: Vec<String> =
                 [Some(sheet.run(run)), square].into_iter().flatten().collect();
             // Writing to a string cannot fail.
@@ -79,11 +79,11 @@ pub(super) struct StyleSheet {
     classes: BTreeMap<String, Class>,
 }
 
-/// What has a class.
+/// What has a class, with a run that has it.
 #[derive(Clone, Debug)]
 enum Class {
-    Run(Run),
-    Square(Square),
+    Text(Run),
+    Square(Run),
 }
 
 impl StyleSheet {
@@ -91,23 +91,31 @@ impl StyleSheet {
         StyleSheet { appearance, properties, classes: BTreeMap::new() }
     }
 
-    /// The class of a run: that of its style, and of its hue.
+    /// The class of a run's text: that of its style, its hue and its mark.
     pub(super) fn run(&mut self, run: &Run) -> String {
         let by = |by: ColorBy| self.appearance.color_by.unwrap_or(by);
         let hue = run.hue.and_then(|hue| by(hue.by).hue(hue.square));
-        let name = match hue {
-            Some((index, count)) => format!("{:?}-{index}-{count}", run.style),
-            None => format!("{:?}", run.style),
-        };
-        self.classes.entry(name.clone()).or_insert_with(|| Class::Run(run.clone()));
+        let mut name = format!("{:?}", run.style);
+        // Writing to a string cannot fail.
+        if let Some((index, count)) = hue {
+            let _ = write!(name, "-{index}-{count}");
+        }
+        if let Some(mark) = run.mark {
+            let _ = write!(name, "-{mark:?}");
+        }
+        self.classes.entry(name.clone()).or_insert_with(|| Class::Text(run.clone()));
         name
     }
 
-    /// The class of a square's cell.
-    pub(super) fn square(&mut self, square: Square) -> String {
-        let name = if square.is_light() { "light" } else { "dark" };
-        self.classes.entry(name.to_owned()).or_insert(Class::Square(square));
-        name.to_owned()
+    /// The class of the cell of a square that a run is in: that of the square's colour and its mark.
+    pub(super) fn square(&mut self, square: Square, run: &Run) -> String {
+        let mut name = (if square.is_light() { "light" } else { "dark" }).to_owned();
+        if let Some(mark) = run.mark {
+            // Writing to a string cannot fail.
+            let _ = write!(name, "-{mark:?}");
+        }
+        self.classes.entry(name.clone()).or_insert_with(|| Class::Square(run.clone()));
+        name
     }
 
     /// The rules; `page` is the element around the drawing.
@@ -128,8 +136,8 @@ impl StyleSheet {
         let _ = writeln!(rules, "{plain} {{ {text}: {foreground}; }}");
         for (name, class) in &self.classes {
             let rule = match class {
-                Class::Run(run) => declarations(palette.look(run, self.appearance.color_by), text),
-                Class::Square(square) => match palette.square(*square) {
+                Class::Text(run) => declarations(palette.look(run, self.appearance.color_by), text),
+                Class::Square(run) => match palette.look(run, None).background {
                     Some(color) => format!(" {area}: {};", hex(color)),
                     None => format!(" {area}: none;"),
                 },
@@ -152,6 +160,9 @@ fn declarations(look: Look, property: &str) -> String {
     }
     if look.dim {
         rule.push_str(" opacity: 0.6;");
+    }
+    if look.underline {
+        rule.push_str(" text-decoration: underline;");
     }
     rule
 }

@@ -67,7 +67,7 @@ fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, out: &mut String)
         // Writing to a string cannot fail.
         if let Some(square) = run.on {
             // The blank before a letter is half to its left and half to its right.
-            let (left, class) = (left + COLUMN / 2, sheet.square(square));
+            let (left, class) = (left + COLUMN / 2, sheet.square(square, run));
             let _ = writeln!(
                 out,
                 "<rect class=\"{class}\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{LINE}\"/>"

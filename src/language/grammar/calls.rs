@@ -148,7 +148,7 @@ impl Parser<'_> {
     ) -> Result<Value, Fault> {
         let [left, right] = operands.map(|value| value.operand);
         if operation.has(Property::Divides) && right == Operand::Constant(0) {
-            return Err(Fault::new(place, FormulaFault::DivisionByZero(None)));
+            return Err(Fault::new(place, FormulaFault::DivisionByZero(Vec::new())));
         }
         let place = self.call.unwrap_or(place);
         let known = operands.map(|value| value.known);
@@ -208,7 +208,7 @@ impl Parser<'_> {
             let operation = instruction.operation();
             let [left, right] = instruction.both().map(|operand| value(operand, &results));
             if operation.has(Property::Divides) && right.operand == Operand::Constant(0) {
-                return Err(Fault::new(place, FormulaFault::DivisionByZero(None)));
+                return Err(Fault::new(place, FormulaFault::DivisionByZero(Vec::new())));
             }
             results.push(if operation.arity() == 1 {
                 self.unary_operation(operation, left, place)?

@@ -20,7 +20,10 @@ impl Parser<'_> {
     /// after a value, and a point, is a method and is not taken.
     pub(super) fn take_path(&mut self) -> Option<Path> {
         let mut path = vec![self.take_name()?];
-        let is_set = self.is_value(&path[0]) || sets::named_by_engines(&path[0]).is_some();
+        // In an open formula, a name that is not known is an input, too.
+        let is_set = self.is_value(&path[0])
+            || sets::named_by_engines(&path[0]).is_some()
+            || self.rules.open && !is_structure(&path[0]);
         loop {
             let is_point = self.at_symbol(".") && (path.len() > 1 || !is_set);
             let joins = self.at_symbol("::") || is_point;

@@ -45,7 +45,7 @@ impl Parser<'_> {
         }
         let operation = words::operation(symbol).unwrap_or(Operation::And);
         if operation.has(Property::Divides) && right.is(0) {
-            return Err(Fault::new(right_place, FormulaFault::DivisionByZero(None)));
+            return Err(Fault::new(right_place, FormulaFault::DivisionByZero(Vec::new())));
         }
         let right = if operation.has(Property::Shifts) {
             self.distance(&left, right, right_place)?

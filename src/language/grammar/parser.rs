@@ -12,7 +12,8 @@ use crate::language::rules::Rules;
 use crate::language::token::{Token, tokens};
 use crate::language::types::Type;
 use crate::position::inputs;
-use crate::program::{Builder, Inputs};
+use crate::program::kind::Known;
+use crate::program::{Builder, Inputs, Operand};
 
 /// The largest number of operations in a formula: more than people write.
 const MOST_OPERATIONS: usize = 100_000;
@@ -84,7 +85,7 @@ impl<'a> Parser<'a> {
         let result = self.body()?;
         Ok(Formula {
             program: self.builder.finish(result.operand),
-            kind: result.known.kind(),
+            known: result.known,
             is_literal: result.is_literal,
             mentions_input: self.mentions_input,
             constants: self.constants,
@@ -116,7 +117,19 @@ impl<'a> Parser<'a> {
         numbers: impl IntoIterator<Item = (&'n str, u64)>,
     ) -> Parser<'a> {
         let known = numbers.into_iter();
-        self.scope.extend(known.map(|(name, word)| (name.to_owned(), Value::constant(word))));
+        self.scope.extend(known.map(|(name, word)| (name.to_owned(), Value::count(word))));
+        self
+    }
+
+    /// Lets names stand for any numbers up to given ones.
+    pub(in crate::language) fn with_ranges<'n>(
+        mut self,
+        greatest: impl IntoIterator<Item = (&'n str, u64)>,
+    ) -> Parser<'a> {
+        for (name, greatest) in greatest {
+            let input = Operand::Input(self.builder.find_or_add_input(name));
+            self.scope.insert(name.to_owned(), Value::new(input, Known::count(0, greatest)));
+        }
         self
     }
 

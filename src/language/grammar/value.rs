@@ -38,6 +38,11 @@ impl Value {
         Value::new(Operand::Constant(word), Known::constant(word))
     }
 
+    /// A number that is known.
+    pub(super) fn count(number: u64) -> Value {
+        Value::new(Operand::Constant(number), Known::count(number, number))
+    }
+
     /// The value as an operand of bbt's own functions, which compute with words; a number stays one.
     pub(super) fn as_word(self) -> Value {
         let keeps = self.known.is_within(0, u64::MAX.into())

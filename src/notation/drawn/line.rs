@@ -188,7 +188,7 @@ fn segments(body: &str, start: usize) -> Vec<RankLine> {
     let mut segments: Vec<RankLine> = Vec::new();
     let mut spaces = 2;
     for (at, c) in body.char_indices() {
-        if c.is_whitespace() || is_bar(c) {
+        if c.is_whitespace() || is_bar(c) || is_axis(body, at) {
             spaces += if c == '\t' { 2 } else { 1 };
             continue;
         }
@@ -204,6 +204,16 @@ fn segments(body: &str, start: usize) -> Vec<RankLine> {
         segments = vec![segments.concat()];
     }
     with_labels(segments)
+}
+
+/// Whether the character at `at` is the sign of a diagonal axis, which stands instead of the blank
+/// before a cell: `1/. 1`.
+fn is_axis(body: &str, at: usize) -> bool {
+    let mut rest = body[at..].chars();
+    let sign = rest.next().is_some_and(|c| matches!(c, '/' | '\\'));
+    let cell = rest.next().is_some_and(|c| is_cell(letter(c)));
+    let is_apart = rest.next().is_none_or(char::is_whitespace);
+    sign && cell && is_apart && body[..at].ends_with(|c| is_label(c) || is_cell(letter(c)))
 }
 
 /// The segments, joined with labels that are two spaces away from the cells.

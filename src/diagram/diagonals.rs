@@ -1,25 +1,28 @@
-//! Square maps that make each diagonal a run of adjacent bits, drawn as the documents draw them.
+//! Diagonals: the board turned by 45 degrees, and square maps that make each diagonal a run of adjacent
+//! bits.
 
-use shakmaty::{File, Square};
+use shakmaty::{Color, File, Square};
 
-use crate::diagram::Style;
-use crate::diagram::block::{Block, Run, StyledLine};
-use crate::diagram::board::{BoardDrawing, Cell, Walls};
-use crate::diagram::hue::{ColorBy, Hue};
+use super::Style;
+use super::block::{Run, StyledLine};
+use super::hue::ColorBy;
+use super::walls::Walls;
 use crate::program::squares::SquareMap;
 
 /// The diagonals of one direction.
-pub(super) struct Diagonals {
+#[derive(Debug)]
+pub struct Diagonals {
     /// Their name.
-    pub(super) name: &'static str,
+    pub name: &'static str,
     /// The hues that tell them apart.
-    pub(super) color_by: ColorBy,
+    pub color_by: ColorBy,
     /// The number of a square's diagonal, from -7 to 7, increasing towards the top.
-    number: fn(Square) -> i32,
+    pub number: fn(Square) -> i32,
 }
 
-/// Both directions.
-const DIRECTIONS: [Diagonals; 2] = [
+/// The diagonals of both directions: those parallel to a1-h8, from h1 to a8, and those parallel to
+/// a8-h1, from a1 to h8.
+pub static DIRECTIONS: [Diagonals; 2] = [
     Diagonals {
         name: "diagonals",
         color_by: ColorBy::Diagonal,
@@ -34,8 +37,8 @@ const DIRECTIONS: [Diagonals; 2] = [
 
 impl Diagonals {
     /// The direction whose diagonals all become runs of adjacent bits, if there is one.
-    pub(super) fn in_runs(map: &SquareMap) -> Option<Diagonals> {
-        DIRECTIONS.into_iter().find(|diagonals| {
+    pub fn in_runs(map: &SquareMap) -> Option<&'static Diagonals> {
+        DIRECTIONS.iter().find(|diagonals| {
             (-7..=7).all(|number| {
                 let places = diagonals.squares(number).map(|square| u32::from(map.target(square)));
                 let (first, last) = (places.clone().min(), places.clone().max());
@@ -46,7 +49,7 @@ impl Diagonals {
     }
 
     /// Whether a map keeps the order of the diagonals, from either end.
-    pub(super) fn stay_in_order(&self, map: &SquareMap) -> bool {
+    pub fn stay_in_order(&self, map: &SquareMap) -> bool {
         let place = |number| self.squares(number).map(|square| u32::from(map.target(square))).min();
         let places: Vec<Option<u32>> = (-7..=7).map(place).collect();
         places.is_sorted() || places.iter().rev().is_sorted()
@@ -60,7 +63,7 @@ impl Diagonals {
     }
 
     /// The walls between the diagonals on a board that a map has rearranged.
-    pub(super) fn walls(&self, map: &SquareMap) -> Walls {
+    pub fn walls(&self, map: &SquareMap) -> Walls {
         let sources = map.inverse();
         let number = |place: u32| (self.number)(sources.target(Square::new(place)));
         let begins = |place: &u32| *place == 0 || number(*place) != number(place - 1);
@@ -71,33 +74,40 @@ impl Diagonals {
         Walls { left: left.map(Square::new).collect(), at_end: continues }
     }
 
-    /// The board turned by 45 degrees: a diagonal on each line, the longest in the middle.
-    pub(super) fn diamond(&self) -> Block {
+    /// The board turned by 45 degrees: a diagonal on each line, the longest in the middle; and the
+    /// squares at its ends as its name.
+    pub fn diamond(
+        &self,
+        bottom: Color,
+        width: usize,
+        run: impl Fn(Square) -> Run,
+    ) -> Vec<(String, StyledLine)> {
+        // The next diagonal begins half a cell further on: a cell and its gap have an even width.
+        let gap = 2 - width % 2;
         let line = |number: i32| {
-            let mut line = StyledLine::default();
-            line.space(2 * number.unsigned_abs() as usize);
-            for (index, square) in self.squares(number).enumerate() {
-                line.space(if index == 0 { 0 } else { 2 });
-                let hue = Some(Hue { square, by: self.color_by });
-                line.push_run(Run { hue, ..Run::new(Style::SquareName, square.to_string()) });
+            let mut squares: Vec<Square> = self.squares(number).collect();
+            let name = match squares[..] {
+                [first, .., last] => format!("{first}{last}"),
+                _ => squares.iter().map(Square::to_string).collect(),
+            };
+            if bottom == Color::Black {
+                squares.reverse();
             }
-            line
+            let mut line = StyledLine::default();
+            line.space(usize::midpoint(width, gap) * number.unsigned_abs() as usize);
+            for (index, square) in squares.into_iter().enumerate() {
+                let run = run(square);
+                let blank = if index == 0 { 0 } else { gap } + width.saturating_sub(run.width());
+                let before = " ".repeat(blank);
+                line.push_run(Run { on: run.on, ..Run::new(Style::Space, before) });
+                line.push_run(run);
+            }
+            (name, line)
         };
-        Block { lines: (-7..=7).rev().map(line).collect(), ..Block::default() }
-    }
-
-    /// The numbers of the diagonals before and after, as the wiki writes them: one hexadecimal
-    /// digit, negative above the main diagonal.
-    pub(super) fn numbered(&self, map: &SquareMap) -> [BoardDrawing; 2] {
-        let digit = |square| format!("{:X}", -(self.number)(square) & 15);
-        let board = |title: &str, source: &dyn Fn(Square) -> Square| {
-            let cells = Square::ALL.map(|place| {
-                let source = source(place);
-                Cell::new(digit(source), Style::Number).with_hue(source, self.color_by)
-            });
-            BoardDrawing::new(title, cells)
-        };
-        let sources = map.inverse();
-        [board("before", &|place| place), board("after", &|place| sources.target(place))]
+        let mut lines: Vec<(String, StyledLine)> = (-7..=7).rev().map(line).collect();
+        if bottom == Color::Black {
+            lines.reverse();
+        }
+        lines
     }
 }
