@@ -77,7 +77,7 @@ impl fmt::Display for DrawingFault {
                 f.write_str("files from h to a below a board that was read from a to h")
             }
             DrawingFault::Disagrees { said, drawn } => {
-                write!(f, "`{}` is not the board, which is {drawn}", shortened(said))
+                write!(f, "the board is {drawn}, not `{}`", shortened(said))
             }
             DrawingFault::NotALine => f.write_str("not a line of a drawn board"),
             DrawingFault::SeveralBoards => f.write_str("more than one board in one input"),

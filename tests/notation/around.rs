@@ -109,9 +109,9 @@ fn a_value_that_is_not_the_boards_is_an_error_that_shows_both() {
     ] {
         let complaint = complaint(&text);
         assert!(complaint.starts_with(place), "{complaint}");
-        assert!(complaint.contains("is not the board, which is 0x000000000e0a0e00"), "{complaint}");
+        assert!(complaint.contains("the board is 0x000000000e0a0e00, not `"), "{complaint}");
         let fault = ReadOptions::default().value(text.as_bytes()).expect_err("two values");
-        assert!(fault.kind.to_string().contains("is not the board"), "{fault:?}");
+        assert!(fault.kind.to_string().contains("the board is 0x"), "{fault:?}");
     }
     // As an argument, a number alone is about the board; in a pipe, it is an input.
     let alone = format!("{plain}7\n");
@@ -173,7 +173,7 @@ fn the_answer_of_an_engine_is_one_position() {
     let value = ReadOptions::default().value(answer.as_bytes()).expect("a position");
     assert_eq!(value.to_string(), placement);
     let other = answer.replace("2N5", "1N6");
-    assert!(complaint(&other).contains("is not the board, which is 8/8/4k3/8/3P4/2N5/8/K7"));
+    assert!(complaint(&other).contains("the board is 8/8/4k3/8/3P4/2N5/8/K7, not `"));
     let figurines = rows.map(|row| {
         row.replace(' ', "⭘")
             .replace('k', "♚")

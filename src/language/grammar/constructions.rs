@@ -229,7 +229,7 @@ impl Parser<'_> {
             return Ok(set);
         }
         let place = start.to(self.place_of(self.at - 1));
-        Err(Fault::new(place, FormulaFault::NotASquare(path.join("."))))
+        Err(Fault::new(place, FormulaFault::NotASquare(self.written(place).to_owned())))
     }
 
     /// Squares after the first one, which are separated by commas and nothing else: `a1, b1`.

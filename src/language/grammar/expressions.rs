@@ -14,7 +14,7 @@ use crate::program::kind::Kind;
 use crate::program::operation::{Operation, Property};
 
 /// The deepest nesting of brackets: deeper than people write, and not too deep for the stack.
-pub(super) const DEEPEST: usize = 96;
+pub(super) const DEEPEST: usize = 104;
 
 impl Parser<'_> {
     pub(super) fn expression(&mut self) -> Result<Value, Fault> {
@@ -305,7 +305,7 @@ impl Parser<'_> {
             return Ok((self.member(&path, place)?, place));
         }
         if path.len() > 1 {
-            let (name, has_routines) = (path.join("."), !self.routines.is_empty());
+            let (name, has_routines) = (self.written(place).to_owned(), !self.routines.is_empty());
             let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
             return Err(Fault::new(place, fault));
         }

@@ -89,7 +89,7 @@ impl Parser<'_> {
         if path.len() < 2 || sets::named_by_engines(name).is_some() {
             return self.name(name, place);
         }
-        let fault = FormulaFault::UnknownName { name: path.join("."), meant: None };
+        let fault = FormulaFault::UnknownName { name: self.written(place).to_owned(), meant: None };
         Err(Fault::new(place, fault))
     }
 
