@@ -8,7 +8,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
     $words = @($commandAst.CommandElements |
         Where-Object { $_.Extent.EndOffset -lt $cursorPosition } |
         ForEach-Object { $_.Extent.Text })
-    $place = if ($words.Count -gt 1 -and $words[1] -cin @('list', 'explain', 'grid', 'lines', 'code', 'completions')) { $words[1] } else { 'bbt' }
+    $place = if ($words.Count -gt 1 -and $words[1] -cin @('list', 'explain', 'grid', 'lines', 'prove', 'code', 'completions')) { $words[1] } else { 'bbt' }
     $before = if ($words.Count -gt 1) { $words[-1] } else { '' }
 
     $offers = @(switch -CaseSensitive -Wildcard ("$place $before") {
@@ -481,6 +481,84 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
             break
         }
+        'prove -f' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
+            break
+        }
+        'prove --format' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
+            break
+        }
+        'prove --given' {
+            break
+        }
+        'prove --cnf' {
+            break
+        }
+        'prove --time' {
+            break
+        }
+        'prove --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'prove --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
+        'prove --let' {
+            break
+        }
+        'prove --color' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
+            [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
+            [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'prove --theme' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'by the background')
+            [CompletionResult]::new('dark', 'dark', [CompletionResultType]::ParameterValue, 'for dark backgrounds')
+            [CompletionResult]::new('light', 'light', [CompletionResultType]::ParameterValue, 'for light backgrounds')
+            [CompletionResult]::new('high-contrast', 'high-contrast', [CompletionResultType]::ParameterValue, 'bright on black')
+            [CompletionResult]::new('wiki', 'wiki', [CompletionResultType]::ParameterValue, 'the plain grid of the wiki: bold and dim text, no colours')
+            break
+        }
+        'prove --color-by' {
+            [CompletionResult]::new('file', 'file', [CompletionResultType]::ParameterValue, 'eight hues, from file a to file h')
+            [CompletionResult]::new('rank', 'rank', [CompletionResultType]::ParameterValue, 'eight hues, from rank 1 to rank 8')
+            [CompletionResult]::new('diagonal', 'diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, a1-h8 in the middle')
+            [CompletionResult]::new('anti-diagonal', 'anti-diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, h1-a8 in the middle')
+            [CompletionResult]::new('square', 'square', [CompletionResultType]::ParameterValue, 'one after the other, from a1 to h8')
+            [CompletionResult]::new('none', 'none', [CompletionResultType]::ParameterValue, 'no hues')
+            break
+        }
+        'prove --view' {
+            [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
+            [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'prove --pieces' {
+            [CompletionResult]::new('figurines', 'figurines', [CompletionResultType]::ParameterValue, 'outlined for White, solid for Black')
+            [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
+            break
+        }
         'code -l' {
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
             [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'cpp')
@@ -638,6 +716,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain steps and functions, operation by operation')
             [CompletionResult]::new('grid', 'grid', [CompletionResultType]::ParameterValue, 'Compute a number for each square, from `sq`, `file`, `rank`')
             [CompletionResult]::new('lines', 'lines', [CompletionResultType]::ParameterValue, 'Show the lines through a square, and their occupancy as an index')
+            [CompletionResult]::new('prove', 'prove', [CompletionResultType]::ParameterValue, 'Prove that two steps or formulas are equal, or that a law holds')
             [CompletionResult]::new('code', 'code', [CompletionResultType]::ParameterValue, 'Write steps or a function as code in another language')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a completion script for a shell')
         }
@@ -1026,6 +1105,183 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'lines *' {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
+            [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
+            [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
+            [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
+            [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'prove *' {
+            [CompletionResult]::new('flip-vertical', 'flip-vertical', [CompletionResultType]::ParameterValue, 'Flip upside down: rank 1 to rank 8')
+            [CompletionResult]::new('mirror-horizontal', 'mirror-horizontal', [CompletionResultType]::ParameterValue, 'Mirror left to right: file a to file h')
+            [CompletionResult]::new('flip-diag', 'flip-diag', [CompletionResultType]::ParameterValue, 'Flip about the diagonal a1-h8')
+            [CompletionResult]::new('flip-anti-diag', 'flip-anti-diag', [CompletionResultType]::ParameterValue, 'Flip about the anti-diagonal a8-h1')
+            [CompletionResult]::new('rot90', 'rot90', [CompletionResultType]::ParameterValue, 'Rotate by 90 degrees clockwise')
+            [CompletionResult]::new('rot180', 'rot180', [CompletionResultType]::ParameterValue, 'Rotate by 180 degrees: reverse all bits')
+            [CompletionResult]::new('rot270', 'rot270', [CompletionResultType]::ParameterValue, 'Rotate by 90 degrees anticlockwise')
+            [CompletionResult]::new('pseudo45-cw', 'pseudo45-cw', [CompletionResultType]::ParameterValue, 'Turn 45 clockwise: a1-h8 to rank 1')
+            [CompletionResult]::new('pseudo45-cw-undo', 'pseudo45-cw-undo', [CompletionResultType]::ParameterValue, 'Undo pseudo45-cw: rank 1 to a1-h8')
+            [CompletionResult]::new('pseudo45-ccw', 'pseudo45-ccw', [CompletionResultType]::ParameterValue, 'Turn 45 anticlockwise: a8-h1 to rank 1')
+            [CompletionResult]::new('pseudo45-ccw-undo', 'pseudo45-ccw-undo', [CompletionResultType]::ParameterValue, 'Undo pseudo45-ccw: rank 1 to a8-h1')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees: files to ranks')
+            [CompletionResult]::new('hyatt-90-undo', 'hyatt-90-undo', [CompletionResultType]::ParameterValue, 'Undo hyatt-90: ranks to files')
+            [CompletionResult]::new('hyatt-left45', 'hyatt-left45', [CompletionResultType]::ParameterValue, 'Crafty''s left 45: anti-diagonals in a row')
+            [CompletionResult]::new('hyatt-left45-undo', 'hyatt-left45-undo', [CompletionResultType]::ParameterValue, 'Undo hyatt-left45')
+            [CompletionResult]::new('hyatt-right45', 'hyatt-right45', [CompletionResultType]::ParameterValue, 'Crafty''s right 45: diagonals in a row')
+            [CompletionResult]::new('hyatt-right45-undo', 'hyatt-right45-undo', [CompletionResultType]::ParameterValue, 'Undo hyatt-right45')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board: about a8-h1')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board: a1-h8 to rank 1')
+            [CompletionResult]::new('darkthought-a1h8-undo', 'darkthought-a1h8-undo', [CompletionResultType]::ParameterValue, 'Undo darkthought-a1h8')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board: a8-h1 to rank 8')
+            [CompletionResult]::new('darkthought-a8h1-undo', 'darkthought-a8h1-undo', [CompletionResultType]::ParameterValue, 'Undo darkthought-a8h1')
+            [CompletionResult]::new('north', 'north', [CompletionResultType]::ParameterValue, 'One rank up')
+            [CompletionResult]::new('north-east', 'north-east', [CompletionResultType]::ParameterValue, 'One rank up, one file right')
+            [CompletionResult]::new('east', 'east', [CompletionResultType]::ParameterValue, 'One file right')
+            [CompletionResult]::new('south-east', 'south-east', [CompletionResultType]::ParameterValue, 'One rank down, one file right')
+            [CompletionResult]::new('south', 'south', [CompletionResultType]::ParameterValue, 'One rank down')
+            [CompletionResult]::new('south-west', 'south-west', [CompletionResultType]::ParameterValue, 'One rank down, one file left')
+            [CompletionResult]::new('west', 'west', [CompletionResultType]::ParameterValue, 'One file left')
+            [CompletionResult]::new('north-west', 'north-west', [CompletionResultType]::ParameterValue, 'One rank up, one file left')
+            [CompletionResult]::new('file-to-rank', 'file-to-rank', [CompletionResultType]::ParameterValue, 'File a to rank 1, turned anticlockwise')
+            [CompletionResult]::new('rank-to-file', 'rank-to-file', [CompletionResultType]::ParameterValue, 'Rank 1 to file a, turned clockwise')
+            [CompletionResult]::new('h-file-to-rank', 'h-file-to-rank', [CompletionResultType]::ParameterValue, 'File h to rank 1, turned clockwise')
+            [CompletionResult]::new('diag-to-rank', 'diag-to-rank', [CompletionResultType]::ParameterValue, 'Diagonal a1-h8 to rank 1')
+            [CompletionResult]::new('anti-diag-to-rank', 'anti-diag-to-rank', [CompletionResultType]::ParameterValue, 'Anti-diagonal a8-h1 to rank 1')
+            [CompletionResult]::new('mirror-rank', 'mirror-rank', [CompletionResultType]::ParameterValue, 'Mirror rank 1: reverse the bits of a byte')
+            [CompletionResult]::new('north-fill', 'north-fill', [CompletionResultType]::ParameterValue, 'Fill each file upwards')
+            [CompletionResult]::new('south-fill', 'south-fill', [CompletionResultType]::ParameterValue, 'Fill each file downwards')
+            [CompletionResult]::new('north-east-fill', 'north-east-fill', [CompletionResultType]::ParameterValue, 'Fill each diagonal up, right')
+            [CompletionResult]::new('east-fill', 'east-fill', [CompletionResultType]::ParameterValue, 'Fill each rank to the right')
+            [CompletionResult]::new('south-east-fill', 'south-east-fill', [CompletionResultType]::ParameterValue, 'Fill each anti-diagonal down, right')
+            [CompletionResult]::new('south-west-fill', 'south-west-fill', [CompletionResultType]::ParameterValue, 'Fill each diagonal down, left')
+            [CompletionResult]::new('west-fill', 'west-fill', [CompletionResultType]::ParameterValue, 'Fill each rank to the left')
+            [CompletionResult]::new('north-west-fill', 'north-west-fill', [CompletionResultType]::ParameterValue, 'Fill each anti-diagonal up, left')
+            [CompletionResult]::new('complement', 'complement', [CompletionResultType]::ParameterValue, 'Invert every square')
+            [CompletionResult]::new('negate', 'negate', [CompletionResultType]::ParameterValue, 'Two''s complement: invert above the LS1B')
+            [CompletionResult]::new('ls1b', 'ls1b', [CompletionResultType]::ParameterValue, 'Isolate the LS1B: the first square alone')
+            [CompletionResult]::new('without-ls1b', 'without-ls1b', [CompletionResultType]::ParameterValue, 'Every square but the LS1B')
+            [CompletionResult]::new('reset-ls1b', 'reset-ls1b', [CompletionResultType]::ParameterValue, 'Reset the LS1B: drop the first square')
+            [CompletionResult]::new('above-ls1b', 'above-ls1b', [CompletionResultType]::ParameterValue, 'The squares above the LS1B')
+            [CompletionResult]::new('below-ls1b', 'below-ls1b', [CompletionResultType]::ParameterValue, 'The squares below the LS1B')
+            [CompletionResult]::new('up-to-ls1b', 'up-to-ls1b', [CompletionResultType]::ParameterValue, 'The squares up to the LS1B')
+            [CompletionResult]::new('smear-up', 'smear-up', [CompletionResultType]::ParameterValue, 'Smear the LS1B up: set all above it')
+            [CompletionResult]::new('smear-down', 'smear-down', [CompletionResultType]::ParameterValue, 'Smear the LS1B down: set all below it')
+            [CompletionResult]::new('ls0b', 'ls0b', [CompletionResultType]::ParameterValue, 'Isolate the LS0B: the first free square')
+            [CompletionResult]::new('without-ls0b', 'without-ls0b', [CompletionResultType]::ParameterValue, 'Every square but the LS0B')
+            [CompletionResult]::new('set-ls0b', 'set-ls0b', [CompletionResultType]::ParameterValue, 'Set the LS0B: add the first free square')
+            [CompletionResult]::new('reset-below-ls0b', 'reset-below-ls0b', [CompletionResultType]::ParameterValue, 'Reset all squares below the LS0B')
+            [CompletionResult]::new('up-to-ls0b', 'up-to-ls0b', [CompletionResultType]::ParameterValue, 'The squares up to the LS0B')
+            [CompletionResult]::new('from-ls0b', 'from-ls0b', [CompletionResultType]::ParameterValue, 'The squares from the LS0B up')
+            [CompletionResult]::new('ms1b', 'ms1b', [CompletionResultType]::ParameterValue, 'Isolate the MS1B: the last square alone')
+            [CompletionResult]::new('up-to-ms1b', 'up-to-ms1b', [CompletionResultType]::ParameterValue, 'The squares up to the MS1B')
+            [CompletionResult]::new('color-flip', 'color-flip', [CompletionResultType]::ParameterValue, 'Swap the colours and flip: the same game')
+            [CompletionResult]::new('swap-colors', 'swap-colors', [CompletionResultType]::ParameterValue, 'Swap the colours; no piece moves')
+            [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours if Black is to move')
+            [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'The canonical image under symmetry')
+            [CompletionResult]::new('equal', 'equal', [CompletionResultType]::ParameterValue, 'whether both sets are the same')
+            [CompletionResult]::new('is_empty', 'is_empty', [CompletionResultType]::ParameterValue, 'whether there is no square in a')
+            [CompletionResult]::new('is_universe', 'is_universe', [CompletionResultType]::ParameterValue, 'whether every square is in a')
+            [CompletionResult]::new('subset', 'subset', [CompletionResultType]::ParameterValue, 'whether all squares of a are in b')
+            [CompletionResult]::new('superset', 'superset', [CompletionResultType]::ParameterValue, 'whether all squares of b are in a')
+            [CompletionResult]::new('disjoint', 'disjoint', [CompletionResultType]::ParameterValue, 'whether no square is in both sets')
+            [CompletionResult]::new('common_ms1b', 'common_ms1b', [CompletionResultType]::ParameterValue, 'whether both sets have the same last square')
+            [CompletionResult]::new('ult', 'ult', [CompletionResultType]::ParameterValue, 'whether a is less than b, both taken as numbers without a sign')
+            [CompletionResult]::new('ule', 'ule', [CompletionResultType]::ParameterValue, 'whether a is at most b, both taken as numbers without a sign')
+            [CompletionResult]::new('ugt', 'ugt', [CompletionResultType]::ParameterValue, 'whether a is greater than b, both taken as numbers without a sign')
+            [CompletionResult]::new('uge', 'uge', [CompletionResultType]::ParameterValue, 'whether a is at least b, both taken as numbers without a sign')
+            [CompletionResult]::new('slt', 'slt', [CompletionResultType]::ParameterValue, 'whether a is less than b, both taken as numbers with a sign')
+            [CompletionResult]::new('sle', 'sle', [CompletionResultType]::ParameterValue, 'whether a is at most b, both taken as numbers with a sign')
+            [CompletionResult]::new('sgt', 'sgt', [CompletionResultType]::ParameterValue, 'whether a is greater than b, both taken as numbers with a sign')
+            [CompletionResult]::new('sge', 'sge', [CompletionResultType]::ParameterValue, 'whether a is at least b, both taken as numbers with a sign')
+            [CompletionResult]::new('intersection', 'intersection', [CompletionResultType]::ParameterValue, 'the squares that are in both sets')
+            [CompletionResult]::new('union', 'union', [CompletionResultType]::ParameterValue, 'the squares that are in one of the sets or in both')
+            [CompletionResult]::new('without', 'without', [CompletionResultType]::ParameterValue, 'the squares of a that are not in b')
+            [CompletionResult]::new('relative_complement', 'relative_complement', [CompletionResultType]::ParameterValue, 'the complement of a inside b: the squares of b that are not in a')
+            [CompletionResult]::new('implies', 'implies', [CompletionResultType]::ParameterValue, 'the squares that are in b or not in a')
+            [CompletionResult]::new('xor', 'xor', [CompletionResultType]::ParameterValue, 'the squares that are in one of the sets only')
+            [CompletionResult]::new('xnor', 'xnor', [CompletionResultType]::ParameterValue, 'the squares that are in both sets or in neither')
+            [CompletionResult]::new('select', 'select', [CompletionResultType]::ParameterValue, 'b on the mask''s squares, a elsewhere')
+            [CompletionResult]::new('majority', 'majority', [CompletionResultType]::ParameterValue, 'the squares that are in at least two of three sets')
+            [CompletionResult]::new('at_least_two', 'at_least_two', [CompletionResultType]::ParameterValue, 'the squares that are in at least two of n sets, in 3(n - 1) - 2 operations')
+            [CompletionResult]::new('at_least_three', 'at_least_three', [CompletionResultType]::ParameterValue, 'the squares that are in at least three of n sets')
+            [CompletionResult]::new('popcount', 'popcount', [CompletionResultType]::ParameterValue, 'the number of squares in x')
+            [CompletionResult]::new('lsb', 'lsb', [CompletionResultType]::ParameterValue, 'the number of the least significant set bit, 64 if there is none')
+            [CompletionResult]::new('msb', 'msb', [CompletionResultType]::ParameterValue, 'the number of the most significant set bit, 64 if there is none')
+            [CompletionResult]::new('de_bruijn_hash', 'de_bruijn_hash', [CompletionResultType]::ParameterValue, 'a number below 64, another one for each place of the LS1B')
+            [CompletionResult]::new('de_bruijn_scan', 'de_bruijn_scan', [CompletionResultType]::ParameterValue, 'the number of the least significant set bit, looked up by its hash; x must not be empty')
+            [CompletionResult]::new('bswap', 'bswap', [CompletionResultType]::ParameterValue, 'the bytes of x reversed')
+            [CompletionResult]::new('pext', 'pext', [CompletionResultType]::ParameterValue, 'the bits of x at the mask''s squares, packed to the low end')
+            [CompletionResult]::new('pdep', 'pdep', [CompletionResultType]::ParameterValue, 'the low bits of x, laid out on the mask''s squares')
+            [CompletionResult]::new('rotl', 'rotl', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the left, n modulo 64')
+            [CompletionResult]::new('ror', 'ror', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the right, n modulo 64')
+            [CompletionResult]::new('sar', 'sar', [CompletionResultType]::ParameterValue, 'x shifted right by n bits with its highest bit kept, as a number with a sign')
+            [CompletionResult]::new('lshr', 'lshr', [CompletionResultType]::ParameterValue, 'x shifted right by n bits, as a number without a sign')
+            [CompletionResult]::new('rotl_by_shifts', 'rotl_by_shifts', [CompletionResultType]::ParameterValue, 'rotl by two shifts')
+            [CompletionResult]::new('ror_by_shifts', 'ror_by_shifts', [CompletionResultType]::ParameterValue, 'ror by two shifts')
+            [CompletionResult]::new('shift', 'shift', [CompletionResultType]::ParameterValue, 'x shifted left by n, or right by -n when n is negative')
+            [CompletionResult]::new('shift_branchless', 'shift_branchless', [CompletionResultType]::ParameterValue, 'shift by two shifts in a row, of which one is by 0')
+            [CompletionResult]::new('direction_shift', 'direction_shift', [CompletionResultType]::ParameterValue, 'the shift of one square: 9 for direction 0 (north-east), clockwise 1, -7, -8, -9, -1, 7, 8')
+            [CompletionResult]::new('avoid_wrap', 'avoid_wrap', [CompletionResultType]::ParameterValue, 'the squares that one step in a direction can reach')
+            [CompletionResult]::new('shift_one', 'shift_one', [CompletionResultType]::ParameterValue, 'x one square on in a direction: 0 is north-east, then clockwise to 7, north')
+            [CompletionResult]::new('from_square', 'from_square', [CompletionResultType]::ParameterValue, 'the set of one square')
+            [CompletionResult]::new('test_square', 'test_square', [CompletionResultType]::ParameterValue, '1 if the square is in x, else 0')
+            [CompletionResult]::new('set_square', 'set_square', [CompletionResultType]::ParameterValue, 'x with the square')
+            [CompletionResult]::new('toggle_square', 'toggle_square', [CompletionResultType]::ParameterValue, 'x without the square if it is in x, else with it')
+            [CompletionResult]::new('reset_square', 'reset_square', [CompletionResultType]::ParameterValue, 'x without the square')
+            [CompletionResult]::new('from_to', 'from_to', [CompletionResultType]::ParameterValue, 'the two squares of a move')
+            [CompletionResult]::new('quiet_move', 'quiet_move', [CompletionResultType]::ParameterValue, 'a set with the moving piece (or the empty squares) after a quiet move')
+            [CompletionResult]::new('capture', 'capture', [CompletionResultType]::ParameterValue, 'a set with the moving or the captured piece, or both, after the capture')
+            [CompletionResult]::new('upper_squares', 'upper_squares', [CompletionResultType]::ParameterValue, 'the squares above a square, in the order of their numbers')
+            [CompletionResult]::new('lower_squares', 'lower_squares', [CompletionResultType]::ParameterValue, 'the squares below a square, in the order of their numbers')
+            [CompletionResult]::new('delta_swap', 'delta_swap', [CompletionResultType]::ParameterValue, 'x with each square of the mask swapped with the one n bits higher, which the mask must not hold')
+            [CompletionResult]::new('swap_bits', 'swap_bits', [CompletionResultType]::ParameterValue, 'x with the n bits from i on and the n bits from j on swapped')
+            [CompletionResult]::new('swap_shift', 'swap_shift', [CompletionResultType]::ParameterValue, 'the distance between the neighbours that stage i of a generalized flip swaps: 2^i')
+            [CompletionResult]::new('swap_factor', 'swap_factor', [CompletionResultType]::ParameterValue, 'the factor that shifts left by that distance: 2^2^i')
+            [CompletionResult]::new('swap_mask', 'swap_mask', [CompletionResultType]::ParameterValue, 'the lower neighbours of stage i: a 2-adic fraction, -1 / (2^2^i + 1)')
+            [CompletionResult]::new('swap_neighbors', 'swap_neighbors', [CompletionResultType]::ParameterValue, 'x with all groups of 2^i bits swapped with their neighbours')
+            [CompletionResult]::new('flip_mirror_or_reverse', 'flip_mirror_or_reverse', [CompletionResultType]::ParameterValue, 'x flipped vertically if flip is 1, mirrored horizontally if mirror is 1, reversed if both')
+            [CompletionResult]::new('min', 'min', [CompletionResultType]::ParameterValue, 'the smaller of two numbers, unsigned')
+            [CompletionResult]::new('max', 'max', [CompletionResultType]::ParameterValue, 'the bigger of two numbers, unsigned')
+            [CompletionResult]::new('udiv', 'udiv', [CompletionResultType]::ParameterValue, 'a / b, both taken as numbers without a sign')
+            [CompletionResult]::new('urem', 'urem', [CompletionResultType]::ParameterValue, 'a % b, both taken as numbers without a sign')
+            [CompletionResult]::new('kogge_stone_add', 'kogge_stone_add', [CompletionResultType]::ParameterValue, 'the sum a + b by boolean operations and shifts: carries are looked ahead in six rounds')
+            [CompletionResult]::new('average', 'average', [CompletionResultType]::ParameterValue, 'half of a + b, rounded down, though the sum may have 65 bits')
+            [CompletionResult]::new('fill_multiplication', 'fill_multiplication', [CompletionResultType]::ParameterValue, 'each file filled upwards, of which each holds at most one square')
+            [CompletionResult]::new('multiply_high', 'multiply_high', [CompletionResultType]::ParameterValue, 'the upper 64 bits of the product, which has 128')
+            [CompletionResult]::new('modulo_257', 'modulo_257', [CompletionResultType]::ParameterValue, 'x % 257 by a multiplication with 2^72 / 257, the reciprocal')
+            [CompletionResult]::new('cast_out_255', 'cast_out_255', [CompletionResultType]::ParameterValue, 'the sum of the eight bytes, where that is less than 255')
+            [CompletionResult]::new('modulo_power_of_two', 'modulo_power_of_two', [CompletionResultType]::ParameterValue, 'x % 2^n: the lowest n bits')
+            [CompletionResult]::new('group_ones', 'group_ones', [CompletionResultType]::ParameterValue, 'the lowest bit of each group of 2^i bits: a 2-adic fraction, -1 / (2^2^i - 1)')
+            [CompletionResult]::new('knight', 'knight', [CompletionResultType]::ParameterValue, 'the squares that knights on s attack')
+            [CompletionResult]::new('king', 'king', [CompletionResultType]::ParameterValue, 'the squares that kings on s attack')
+            [CompletionResult]::new('white_pawn', 'white_pawn', [CompletionResultType]::ParameterValue, 'the squares that white pawns on s attack')
+            [CompletionResult]::new('black_pawn', 'black_pawn', [CompletionResultType]::ParameterValue, 'the squares that black pawns on s attack')
+            [CompletionResult]::new('rook', 'rook', [CompletionResultType]::ParameterValue, 'the squares that rooks on s attack, occ being occupied')
+            [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
+            [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
+            [CompletionResult]::new('between', 'between', [CompletionResultType]::ParameterValue, 'the squares between two squares on a line; none if they are not on one')
+            [CompletionResult]::new('line_through', 'line_through', [CompletionResultType]::ParameterValue, 'the whole line through two squares; nothing if they are not on one')
+            [CompletionResult]::new('occluded_fill', 'occluded_fill', [CompletionResultType]::ParameterValue, 'x, and in a direction all empty squares up to the first one that is not')
+            [CompletionResult]::new('sliding_attacks', 'sliding_attacks', [CompletionResultType]::ParameterValue, 'the squares that sliders on x attack in a direction, up to the first blocker')
+            [CompletionResult]::new('hyperbola_quintessence', 'hyperbola_quintessence', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it, except a rank')
+            [CompletionResult]::new('subtraction_attacks', 'subtraction_attacks', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it: o^(o-2r) both ways')
+            [CompletionResult]::new('positive_ray', 'positive_ray', [CompletionResultType]::ParameterValue, 'the squares above s that a slider on s attacks on a line through it: o^(o-2r)')
+            [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
+            [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
+            [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('--given', '--given', [CompletionResultType]::ParameterName, 'Assume that a formula holds: is not 0')
+            [CompletionResult]::new('--position', '--position', [CompletionResultType]::ParameterName, 'Assume that the sets of a position are those of one position')
+            [CompletionResult]::new('--cnf', '--cnf', [CompletionResultType]::ParameterName, 'Write the question for any SAT solver to a file, in the format DIMACS')
+            [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for an answer, at most')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')

@@ -278,7 +278,7 @@ fn a_program_that_is_wrong_on_a_single_board_is_not_proved() {
         let text = format!("{function}(x) ^ (x == 0x0123456789abcdef)");
         let program = language::compile(&text).expect(name).program;
         let verdict = specification.prove(&program);
-        assert!(matches!(verdict, Verdict::Open { tried: 1000.. }), "{name}: {verdict:?}");
+        assert!(matches!(verdict, Verdict::Open { tried: 1000.., .. }), "{name}: {verdict:?}");
     }
 }
 

@@ -5,7 +5,7 @@ use shakmaty::Square;
 use super::specification::Specification;
 use crate::program::bit::{Bit, Word};
 use crate::program::operation::Operation;
-use crate::program::proof::{How, Verdict, samples, single_squares};
+use crate::program::proof::{Engines, How, Verdict, samples, single_squares};
 use crate::program::squares::SYMMETRIES;
 use crate::program::{Input, Instruction, Operand, Program};
 
@@ -73,7 +73,7 @@ impl Specification {
                 return Verdict::Refuted { inputs, left, right };
             }
         }
-        Verdict::Open { tried: words[0].len() }
+        Verdict::Open { tried: words[0].len(), proved: 0, engines: Engines::default() }
     }
 }
 

@@ -409,7 +409,6 @@ const EXAMPLES: &str = "\
 Examples:
   bbt flip-diag 0x1e2222120e0a1222       before and after, drawn
   bbt 0xff                               everything about one bitboard
-  bbt 'x & file_a' '* a1h8 >> 56' a3     a chain of formulas
   bbt 'rook(d4, occupied)' FEN           squares attacked in a position
   bbt color-flip < fens.txt              a position on each line";
 

@@ -56,5 +56,6 @@ fn formulas(arguments: &Arguments) -> impl Iterator<Item = &str> {
         None => (None, &arguments.words[..]),
     };
     let words = formula.into_iter().chain(words).filter_map(|word| word.to_str());
-    words.chain(arguments.conditions.iter().map(String::as_str))
+    let own = arguments.auxiliary.as_ref().map_or(&[][..], |auxiliary| auxiliary.conditions());
+    words.chain(arguments.conditions.iter().chain(own).map(String::as_str))
 }

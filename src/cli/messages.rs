@@ -27,6 +27,18 @@ impl std::fmt::Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
+/// What a command has found out, as an exit code: its answer has been written.
+#[derive(Debug)]
+pub(super) struct Conclusion(pub(super) u8);
+
+impl std::fmt::Display for Conclusion {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "exit code {}", self.0)
+    }
+}
+
+impl std::error::Error for Conclusion {}
+
 /// Writes a message to standard error, which may be closed.
 pub(super) fn say(color: When, message: &str) {
     let theme = theme(color, io::stderr().is_terminal());

@@ -26,7 +26,7 @@ use self::arguments::Arguments;
 use self::commands::Setup;
 use self::formats::ThemeOption;
 use self::layouts::LayoutOption;
-use self::messages::{BadInput, has_color, note_used, print, say, show, styled};
+use self::messages::{BadInput, Conclusion, has_color, note_used, print, say, show, styled};
 use self::positionals::Source;
 use self::progress::Watched;
 use self::screen::Screen;
@@ -43,7 +43,7 @@ pub use self::man::man_page;
 
 /// Runs the program on its arguments (the program's name first) and returns the exit code: 0 for
 /// success, 1 for bad input, 2 for wrong usage or a failure to read or write. A closed pipe is not
-/// an error.
+/// an error. `bbt prove` has codes of its own.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let words: Vec<OsString> = arguments.into_iter().collect();
     let title = title(&words);
@@ -70,6 +70,9 @@ fn finish(outcome: Result<()>, code: u8, color: When) -> ExitCode {
     let io_error = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>());
     if io_error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
         return ExitCode::SUCCESS;
+    }
+    if let Some(Conclusion(code)) = error.downcast_ref() {
+        return ExitCode::from(*code);
     }
     say(color, &format!("{error:#}"));
     if error.is::<BadInput>() { ExitCode::from(1) } else { ExitCode::from(2) }

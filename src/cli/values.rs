@@ -1,6 +1,7 @@
 //! The values of options: what is allowed, and how they are parsed.
 
 use std::ffi::{OsStr, OsString};
+use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
@@ -148,6 +149,13 @@ pub(super) fn on_error_parser() -> impl TypedValueParser<Value = OnError> {
 
 pub(super) fn radix_parser() -> impl TypedValueParser<Value = u32> {
     fixed(&[("16", 16, "hexadecimal"), ("10", 10, "decimal"), ("2", 2, "binary")])
+}
+
+/// A time in seconds.
+pub(super) fn seconds(text: &str) -> Result<Duration, &'static str> {
+    let number: Option<f64> = text.parse().ok();
+    let time = number.and_then(|number| Duration::try_from_secs_f64(number).ok());
+    time.ok_or("write a number of seconds, such as 10 or 0.5")
 }
 
 /// A column by its number or name.

@@ -61,6 +61,8 @@ pub enum InputFault {
         /// The name of the input.
         name: String,
     },
+    /// A formula that says nothing which may be true or false, where a law is expected.
+    NotALaw,
     /// A step divides by zero.
     DivisionByZero {
         /// The step's text.
@@ -75,6 +77,7 @@ impl InputFault {
             InputFault::Empty => "write a bitboard or a FEN",
             InputFault::OpenName { .. } => "define it (`Definitions`)",
             InputFault::TwoInputs => "write one to a line",
+            InputFault::NotALaw => "compare it with something: A == B",
             InputFault::UnknownAlgorithm { known, .. } => {
                 return Some(format!("it has {}", known.join(", ")).into());
             }
@@ -118,6 +121,7 @@ impl fmt::Display for InputFault {
             InputFault::OpenName { step, name } => {
                 write!(f, "`{}` needs a value for `{}`", shortened(step), shortened(name))
             }
+            InputFault::NotALaw => f.write_str("not a law: its value is not true or false"),
             InputFault::DivisionByZero { step } => {
                 write!(f, "`{}` divides by zero", shortened(step))
             }

@@ -30,7 +30,7 @@ pub use definitions::Definitions;
 pub use formula::{Formula, Used};
 pub use formula_of::formula_of;
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
-pub(crate) use names::{known as known_names, nearest_name};
+pub(crate) use names::{known as known_names, nearest_name, parameter as parameter_name};
 pub use rules::Rules;
 
 use shakmaty::Square;

@@ -129,3 +129,14 @@ impl AsRef<str> for Indexed {
         &self.1
     }
 }
+
+/// The name of the input that a parameter of a routine is, where names are open: `x`, `y`, `z`, then
+/// `p4`, `p5` and so on.
+pub(crate) fn parameter(index: usize) -> String {
+    match index {
+        0 => "x".to_owned(),
+        1 => "y".to_owned(),
+        2 => "z".to_owned(),
+        _ => format!("p{}", index + 1),
+    }
+}

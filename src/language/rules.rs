@@ -16,6 +16,8 @@ pub struct Rules {
     pub dialect: Option<&'static Dialect>,
     /// Names to which the user has given values.
     pub definitions: Definitions,
-    /// Whether an unknown name is an input of the program. If not, it is an error.
+    /// Whether an unknown name is an input of the program, and so is each letter of FEN;
+    /// otherwise, it is an error. A routine of several parameters reads `x`, `y`, `z`, then `p4`,
+    /// `p5` and so on.
     pub open: bool,
 }

@@ -37,6 +37,20 @@ impl fmt::Display for Program {
 }
 
 impl Program {
+    /// An instruction as it is written: `t2 = t1 & 0xff`; nothing if there is none at that index.
+    ///
+    /// ```
+    /// let program = bbt::compile("(x >> 1) & 0xff")?.program;
+    /// assert_eq!(program.statement(1).as_deref(), Some("t2 = t1 & 0xff"));
+    /// # Ok::<(), bbt::Fault>(())
+    /// ```
+    pub fn statement(&self, index: usize) -> Option<String> {
+        let all_known = self.all_known(Known::WORD);
+        let instruction = self.instructions().get(index)?;
+        let text = Statement { program: self, instruction, all_known: &all_known };
+        Some(format!("t{} = {text}", index + 1))
+    }
+
     /// An operand as it is written: the name of an input, `t3` for the result of the third
     /// instruction, or a hexadecimal number.
     fn operand_name(&self, operand: Operand) -> String {

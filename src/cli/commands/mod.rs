@@ -6,6 +6,7 @@ mod explain;
 mod grid;
 mod lines;
 mod list;
+mod prove;
 mod run;
 
 use std::ffi::OsString;
@@ -40,6 +41,7 @@ commands! {
     Explain(explain::Explain),
     Grid(grid::Grid),
     Lines(lines::Lines),
+    Prove(prove::Prove),
     Code(code::Code),
     Completions(completions::Completions),
 }
@@ -53,5 +55,10 @@ impl Auxiliary {
     /// The words that may be formulas: one that must be, and others.
     pub(super) fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         self.command().formulas()
+    }
+
+    /// The conditions, which are formulas, too.
+    pub(super) fn conditions(&self) -> &[String] {
+        self.command().conditions()
     }
 }

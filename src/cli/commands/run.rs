@@ -25,4 +25,9 @@ pub(super) trait Run {
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         (None, &[])
     }
+
+    /// The conditions, which are formulas, too.
+    fn conditions(&self) -> &[String] {
+        &[]
+    }
 }

@@ -96,7 +96,8 @@ impl Parser<'_> {
     /// The formula of a set that follows from the sets of a position, if these are inputs.
     fn position_set(&self, name: &str) -> Option<String> {
         let reads_sets = self.builder.inputs().find(PieceSet::White.name()).is_some();
-        names::position_set(name).filter(|_| reads_sets)
+        let is_free = self.rules.open && name.chars().count() == 1;
+        names::position_set(name).filter(|_| reads_sets && !is_free)
     }
 
     /// Records that a function or set of bbt stands for one that a routine names. Outside routines,

@@ -8,8 +8,9 @@ use super::routine::{Parameter, Routine, Words, first_place, too_many_parameters
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::dialect::Dialect;
+use crate::language::names;
 use crate::language::token::Token;
-use crate::program::{Input, Operand};
+use crate::program::Input;
 
 /// The largest number of calls of routines: more than people write.
 const MOST_CALLS: usize = 10_000;
@@ -215,15 +216,23 @@ impl Parser<'_> {
                 return Err(Fault::new(*place, FormulaFault::WhichRoutine(name.clone())));
             }
         };
-        if routine.parameters.len() > 1 {
+        if routine.parameters.len() > 1 && !self.rules.open {
             return Err(too_many_parameters(&routine));
         }
-        let x = Value::new(Operand::Input(Input::X), self.rules.x);
-        self.mentions_input |= !routine.parameters.is_empty();
-        let operands: Vec<Value> = routine.parameters.iter().map(|_| x).collect();
+        let operands: Vec<Value> =
+            (0..routine.parameters.len()).map(|index| self.parameter(index)).collect();
         let index = candidates[0];
         let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
         self.run_routine(index, &operands, &places)
+    }
+
+    /// The input that a parameter of the main routine is: the first one is the board.
+    fn parameter(&mut self, index: usize) -> Value {
+        let input = match index {
+            0 if self.builder.inputs().count() > 0 => Input::X,
+            index => self.builder.find_or_add_input(&names::parameter(index)),
+        };
+        self.input(input)
     }
 
     /// The value of a call of a routine in the text.

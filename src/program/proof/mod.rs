@@ -3,23 +3,28 @@
 //! A difference is searched for first, on boards that tell programs apart. If none is found, the
 //! equality may be proved: by the affine maps of both programs; bit by bit; on single squares, if
 //! both preserve unions; by trying everything that the results depend on; for sums and differences,
-//! by following the carries; or by the affine maps for each square of a significant bit.
+//! by following the carries; or by the affine maps for each square of a significant bit. What is
+//! left is read as gates, and its bits are compared by decision diagrams and by a SAT solver.
 
 mod dependence;
+mod engines;
+mod miter;
+mod orders;
 mod pair;
+mod question;
 mod samples;
+mod shrink;
 mod unions;
 mod verdict;
 
-use self::pair::Pair;
+pub use self::question::{Effort, Question};
 pub(crate) use self::samples::samples;
 pub(crate) use self::unions::single_squares;
-pub use self::verdict::{How, Verdict};
+pub use self::verdict::{Engines, How, Verdict};
 use super::instruction::{Operand, Program};
 use super::operation::Operation;
 
-/// Compares two programs for all words. Inputs of the same name are the same word; a program that
-/// divides by zero for some words must do so for the same words as the other one.
+/// Compares two programs for all words, as [`Question::decide`] does.
 ///
 /// ```
 /// use bbt::language::Rules;
@@ -32,32 +37,7 @@ use super::operation::Operation;
 /// assert!(matches!(verdict, Verdict::Refuted { .. }));
 /// ```
 pub fn prove(left: &Program, right: &Program) -> Verdict {
-    let mut inputs = left.inputs.clone();
-    for input in right.read_inputs() {
-        inputs.find_or_add(right.inputs.name(input));
-    }
-    let pair = Pair::of([left, right], &inputs);
-    let words = samples(pair.inputs.count());
-    if let Some(row) = pair.first_difference(&words) {
-        return pair.refuted(&words, row, &inputs);
-    }
-    let tried = words.first().map_or(1, Vec::len);
-    let methods = [
-        Pair::by_affine_maps,
-        Pair::bit_by_bit,
-        Pair::by_unions,
-        Pair::by_cases,
-        Pair::by_carries,
-        Pair::by_significant_bit,
-    ];
-    for method in methods {
-        match method(&pair) {
-            Some(Ok(how)) => return Verdict::Proved(how),
-            Some(Err((words, row))) => return pair.refuted(&words, row, &inputs),
-            None => {}
-        }
-    }
-    Verdict::Open { tried }
+    Question::new(left.clone(), right.clone()).decide(&Effort::default())
 }
 
 impl Program {

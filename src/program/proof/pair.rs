@@ -1,4 +1,4 @@
-//! Two programs over the same inputs, and the ways to prove them equal.
+//! Two programs over the same inputs, and the ways to prove them equal by themselves.
 
 use shakmaty::{Bitboard, Square};
 
@@ -6,6 +6,7 @@ use super::dependence::{MOST_INPUTS, depends_on};
 use super::samples::Words;
 use super::unions::single_squares;
 use super::verdict::{How, Verdict};
+use crate::fault::Span;
 use crate::program::affine::AffineMap;
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::operation::{Operation, Property};
@@ -15,85 +16,142 @@ use crate::program::{Builder, Input, Inputs, Instruction, Operand, Program};
 /// Up to how many bits all values are tried.
 const MOST_BITS: usize = 16;
 
-/// A proof; or words, and the row of them for which the programs differ.
-pub(super) type Outcome = Result<How, (Words, usize)>;
+/// A proof; or words for which the programs differ.
+pub(super) type Outcome = Result<How, Vec<u64>>;
 
-/// Two programs over the inputs that one of them reads.
+/// Two programs over the inputs that one of them reads, and what is given.
 pub(super) struct Pair {
     pub(super) inputs: Inputs,
-    sides: [Program; 2],
+    pub(super) sides: [Program; 2],
+    /// Whether a row of words counts: only if this has a result, and that is not 0.
+    pub(super) given: Option<Program>,
+}
+
+/// What a comparison on many rows has found.
+pub(super) struct Compared {
+    /// For how many rows what is given holds.
+    pub(super) met: usize,
+    /// The row with the fewest squares for which the programs differ.
+    pub(super) row: Option<usize>,
 }
 
 impl Pair {
-    pub(super) fn of(sides: [&Program; 2], all: &Inputs) -> Pair {
+    pub(super) fn of(sides: [&Program; 2], given: &[Program], all: &Inputs) -> Pair {
         let reads = |name: &str| {
-            sides.iter().any(|side| side.read_inputs().any(|one| side.inputs.name(one) == name))
+            let programs = sides.into_iter().chain(given);
+            programs
+                .flat_map(|one| one.read_inputs().map(|input| one.inputs.name(input)))
+                .any(|read| read == name)
         };
         let inputs = Inputs::new(all.all().map(|one| all.name(one)).filter(|name| reads(name)));
-        let over = |side: &Program| {
-            let mut builder = Builder::new(inputs.clone());
+        let append = |builder: &mut Builder, side: &Program| {
             let operands = side.inputs.all().map(|input| {
                 // What is not read is nowhere an operand.
                 let here = inputs.find(side.inputs.name(input));
                 here.map_or(Operand::Constant(0), Operand::Input)
             });
             let operands: Vec<Operand> = operands.collect();
-            let result = builder.append(side, &operands);
+            builder.append(side, &operands)
+        };
+        let over = |side: &Program| {
+            let mut builder = Builder::new(inputs.clone());
+            let result = append(&mut builder, side);
             builder.finish(result)
         };
-        Pair { sides: sides.map(over), inputs }
+        let all_of = |given: &[Program]| {
+            let mut builder = Builder::new(inputs.clone());
+            let mut holds = Vec::new();
+            for one in given {
+                let operands = [append(&mut builder, one), Operand::Constant(0)];
+                holds.push(builder.push(Operation::NotEqual, operands, Span::default()));
+            }
+            let and = |a, b| builder.push(Operation::And, [a, b], Span::default());
+            let all = holds.into_iter().reduce(and).unwrap_or(Operand::Constant(1));
+            builder.finish(all)
+        };
+        let given = (!given.is_empty()).then(|| all_of(given));
+        Pair { sides: sides.map(over), given, inputs }
     }
 
     /// The instructions of both programs.
-    fn instructions(&self) -> impl Iterator<Item = &Instruction> {
+    pub(super) fn instructions(&self) -> impl Iterator<Item = &Instruction> {
         self.sides.iter().flat_map(Program::instructions)
     }
 
-    /// The first row of words for which the programs differ.
-    pub(super) fn first_difference(&self, words: &Words) -> Option<usize> {
+    /// All programs, that of what is given too.
+    fn programs(&self) -> impl Iterator<Item = &Program> {
+        self.sides.iter().chain(&self.given)
+    }
+
+    /// Compares the programs on rows of words for which what is given holds.
+    pub(super) fn compare(&self, words: &Words) -> Compared {
         // Constants have one row, too.
         let rows = words.first().map_or(1, Vec::len);
-        if self.sides.iter().any(Program::divides) {
-            return (0..rows).find(|&row| {
-                let [left, right] = self.values(words, row);
-                left != right
-            });
-        }
-        let mut columns = Columns::default();
-        for (input, column) in self.inputs.all().zip(words) {
-            columns.column_mut(input).clone_from(column);
-        }
-        columns.column_mut(Input::X).resize(rows, 0);
-        let [left, right] = self.sides.each_ref().map(|side| {
-            let mut out = Vec::new();
-            // Without divisions, every row has a result.
-            let _ = Evaluator::new(side).run(&columns, &mut out);
-            out
-        });
-        left.iter().zip(&right).position(|(left, right)| left != right)
+        let squares =
+            |row: &usize| words.iter().map(|column| column[*row].count_ones()).sum::<u32>();
+        let (met, differ): (usize, Vec<usize>) = if self.programs().any(Program::divides) {
+            let read = |row: usize| words.iter().map(|column| column[row]).collect::<Vec<u64>>();
+            let met: Vec<usize> = (0..rows).filter(|&row| self.meets(&read(row))).collect();
+            let differs = |row: &usize| self.differs(&read(*row));
+            (met.len(), met.into_iter().filter(differs).collect())
+        } else {
+            let mut columns = Columns::default();
+            for (input, column) in self.inputs.all().zip(words) {
+                columns.column_mut(input).clone_from(column);
+            }
+            columns.column_mut(Input::X).resize(rows, 0);
+            let run = |program: &Program| {
+                let mut out = Vec::new();
+                // Without divisions, every row has a result.
+                let _ = Evaluator::new(program).run(&columns, &mut out);
+                out
+            };
+            let [left, right] = self.sides.each_ref().map(run);
+            let met = self.given.as_ref().map(run);
+            let is_met = |row: usize| met.as_ref().is_none_or(|met| met[row] != 0);
+            let differ = (0..rows).filter(|&row| left[row] != right[row] && is_met(row)).collect();
+            ((0..rows).filter(|&row| is_met(row)).count(), differ)
+        };
+        Compared { met, row: differ.into_iter().min_by_key(squares) }
     }
 
-    /// The values of both programs for a row of words, where they do not divide by zero.
-    fn values(&self, words: &Words, row: usize) -> [Option<u64>; 2] {
-        let read: Vec<u64> = words.iter().map(|column| column[row]).collect();
-        self.sides.each_ref().map(|side| side.evaluate(&read).ok())
+    /// Whether what is given holds for some words.
+    pub(super) fn meets(&self, words: &[u64]) -> bool {
+        let holds = |given: &Program| given.evaluate(words).is_ok_and(|word| word != 0);
+        self.given.as_ref().is_none_or(holds)
     }
 
-    /// The refutation by a row of words, for all inputs.
-    pub(super) fn refuted(&self, words: &Words, row: usize, all: &Inputs) -> Verdict {
-        let [left, right] = self.values(words, row);
+    /// Whether the programs differ for some words.
+    pub(super) fn differs(&self, words: &[u64]) -> bool {
+        let [left, right] = self.values(words);
+        left != right
+    }
+
+    /// The values of both programs for some words, where they do not divide by zero.
+    fn values(&self, words: &[u64]) -> [Option<u64>; 2] {
+        self.sides.each_ref().map(|side| side.evaluate(words).ok())
+    }
+
+    /// The refutation by some words, for all inputs.
+    pub(super) fn refuted(&self, words: &[u64], all: &Inputs) -> Verdict {
+        let [left, right] = self.values(words);
+        Verdict::Refuted { inputs: self.over_all(words, all), left, right }
+    }
+
+    /// The words of all inputs: those that are not read are empty.
+    pub(super) fn over_all(&self, words: &[u64], all: &Inputs) -> Vec<u64> {
         let word = |input| {
             let here = self.inputs.find(all.name(input));
-            here.map_or(0, |here| words[here.index()][row])
+            here.map_or(0, |here| words[here.index()])
         };
-        Verdict::Refuted { inputs: all.all().map(word).collect(), left, right }
+        all.all().map(word).collect()
     }
 
     /// The outcome if these words decide.
-    fn decided(&self, words: Words, how: How) -> Outcome {
-        match self.first_difference(&words) {
+    fn decided(&self, words: &Words, how: How) -> Outcome {
+        match self.compare(words).row {
             None => Ok(how),
-            Some(row) => Err((words, row)),
+            Some(row) => Err(words.iter().map(|column| column[row]).collect()),
         }
     }
 
@@ -127,7 +185,7 @@ impl Pair {
             && self.instructions().all(is_alike)
             && results.into_iter().all(|result| is_uniform(&result));
         let words = COMBINATIONS.iter().take(self.inputs.count()).map(|word| vec![*word]);
-        applies.then(|| self.decided(words.collect(), How::BitByBit))
+        applies.then(|| self.decided(&words.collect(), How::BitByBit))
     }
 
     pub(super) fn by_unions(&self) -> Option<Outcome> {
@@ -135,7 +193,7 @@ impl Pair {
         let rows = (0..count).flat_map(|n| single_squares().map(move |square| (n, square)));
         let column = |n| rows.clone().map(|(at, word)| if at == n { word } else { 0 }).collect();
         let applies = self.sides.iter().all(Program::preserves_unions);
-        applies.then(|| self.decided((0..count).map(column).collect(), How::Unions))
+        applies.then(|| self.decided(&(0..count).map(column).collect(), How::Unions))
     }
 
     pub(super) fn by_cases(&self) -> Option<Outcome> {
@@ -157,7 +215,7 @@ impl Pair {
             (0..1_u64 << bits).map(word).collect()
         });
         let words = words.collect();
-        Some(self.decided(words, How::Cases { bits }))
+        Some(self.decided(&words, How::Cases { bits }))
     }
 
     pub(super) fn by_carries(&self) -> Option<Outcome> {
@@ -182,7 +240,7 @@ impl Pair {
         let rows = 0..1_u64 << (count * states);
         let column =
             |n| rows.clone().map(|row| row >> (n * states) & ((1 << states) - 1)).collect();
-        Some(self.decided((0..count).map(column).collect(), How::Carries { states }))
+        Some(self.decided(&(0..count).map(column).collect(), How::Carries { states }))
     }
 
     pub(super) fn by_significant_bit(&self) -> Option<Outcome> {

@@ -2,44 +2,106 @@
 
 use shakmaty::{Bitboard, File, Rank, Square};
 
-/// How many random rows are tried.
-const RANDOM_ROWS: usize = 10_000;
+/// How many random rows come after the structured ones.
+const RANDOM_ROWS: usize = 12_000;
 
 /// Words for each input: a column for each.
 pub(crate) type Words = Vec<Vec<u64>>;
 
-/// Rows of words that tell programs apart: for one input structured boards, for several all
-/// combinations of a few edges; and random words, of which some have few bits.
+/// Rows of words that tell programs apart: for one input boards of at most two squares and lines,
+/// for several all combinations of a few edges; and random words, of which some have few bits, and
+/// some are related to each other.
 pub(crate) fn samples(inputs: usize) -> Words {
-    const EDGES: [u64; 12] =
-        [0, 1, 2, 3, 63, 64, 255, 0xff00ff00ff00ff01, 1 << 63, !0 >> 1, !1, !0];
-    let structured: Vec<u64> = if inputs == 1 { boards() } else { EDGES.to_vec() };
-    // The combinations of more inputs than three would be too many.
-    let combined = inputs.min(3) as u32;
-    let rows = if inputs == 0 { 1 } else { structured.len().pow(combined) };
-    let mut state = 0x9e3779b97f4a7c15_u64;
-    let mut random = move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
-    let mut columns: Words = (0..inputs as u32)
-        .map(|n| {
-            let place = structured.len().pow(n % combined.max(1));
-            (0..rows).map(|row| structured[row / place % structured.len()]).collect()
-        })
-        .collect();
-    for row in 0..RANDOM_ROWS {
-        for (n, column) in columns.iter_mut().enumerate() {
-            column.push(match (row + n) % 4 {
-                0 | 1 => random(),
-                2 => random() & random() & random(),
-                _ => random() % 65,
-            });
+    Sampler::new(inputs).first()
+}
+
+/// A source of words for some inputs.
+pub(crate) struct Sampler {
+    inputs: usize,
+    structured: Vec<u64>,
+    state: u64,
+}
+
+impl Sampler {
+    /// A source that always gives the same words.
+    pub(crate) fn new(inputs: usize) -> Sampler {
+        Sampler { inputs, structured: boards(), state: 0x9e3779b97f4a7c15 }
+    }
+
+    /// The structured rows, then some random ones.
+    pub(crate) fn first(&mut self) -> Words {
+        const EDGES: [u64; 12] =
+            [0, 1, 2, 3, 63, 64, 255, 0xff00ff00ff00ff01, 1 << 63, !0 >> 1, !1, !0];
+        let edges: &[u64] = if self.inputs == 1 { &self.structured } else { &EDGES };
+        // The combinations of more inputs than three would be too many.
+        let combined = self.inputs.min(3) as u32;
+        let rows = if self.inputs == 0 { 1 } else { edges.len().pow(combined) };
+        let mut columns: Words = (0..self.inputs as u32)
+            .map(|n| {
+                let place = edges.len().pow(n % combined.max(1));
+                (0..rows).map(|row| edges[row / place % edges.len()]).collect()
+            })
+            .collect();
+        for (column, more) in columns.iter_mut().zip(self.more(RANDOM_ROWS)) {
+            column.extend(more);
+        }
+        columns
+    }
+
+    /// Random rows.
+    pub(crate) fn more(&mut self, rows: usize) -> Words {
+        let mut columns = vec![Vec::with_capacity(rows); self.inputs];
+        for row in 0..rows {
+            let base = self.word(row);
+            for (n, column) in columns.iter_mut().enumerate() {
+                let is_related = row % 3 == 2 && n > 0;
+                let word = match (n, is_related) {
+                    (0, _) => base,
+                    (_, true) => self.related(base),
+                    _ => self.word(row + n),
+                };
+                column.push(word);
+            }
+        }
+        columns
+    }
+
+    fn random(&mut self) -> u64 {
+        self.state ^= self.state << 13;
+        self.state ^= self.state >> 7;
+        self.state ^= self.state << 17;
+        self.state
+    }
+
+    /// A random word: any, one of few or of many bits, a small number, a structured board.
+    fn word(&mut self, kind: usize) -> u64 {
+        match kind % 8 {
+            0..=2 => self.random(),
+            3 => self.random() & self.random() & self.random(),
+            4 => self.random() | self.random() | self.random(),
+            5 => self.random() % 65,
+            6 => self.random() >> (self.random() % 64),
+            _ => {
+                let index = self.random() as usize % self.structured.len();
+                self.structured[index]
+            }
         }
     }
-    columns
+
+    /// A word that has something to do with another one.
+    fn related(&mut self, base: u64) -> u64 {
+        let square = 1 << (self.random() % 64);
+        match self.random() % 8 {
+            0 => base,
+            1 => !base,
+            2 => base & self.random(),
+            3 => base | self.random(),
+            4 => !base & self.random(),
+            5 => base ^ square,
+            6 => base.wrapping_add(1),
+            _ => square,
+        }
+    }
 }
 
 /// Structured boards: empty, full, one or two squares and their complements, lines.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use shakmaty::Square;
+
 /// What is known of the equality of two programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -16,11 +18,36 @@ pub enum Verdict {
         /// The value of the right program, or none if it divides by zero.
         right: Option<u64>,
     },
+    /// There are no words for which what is given holds.
+    Unmet,
     /// Neither is known.
     Open {
         /// For how many rows of words they gave the same.
         tried: usize,
+        /// The squares of the results whose bits are equal for all words.
+        proved: u64,
+        /// What the engines have tried.
+        engines: Engines,
     },
+}
+
+/// What the engines that compare bit by bit have done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Engines {
+    /// How many bits of the results are equal because they are the same gate.
+    pub equal: usize,
+    /// How many were proved by decision diagrams.
+    pub diagrams: usize,
+    /// The number of nodes of the largest of these diagrams.
+    pub nodes: usize,
+    /// How many nodes diagrams were allowed to have at most.
+    pub most_nodes: usize,
+    /// How many bits were proved by the SAT solver.
+    pub solver: usize,
+    /// How many clauses the solver had.
+    pub clauses: usize,
+    /// How many conflicts it came to.
+    pub conflicts: u64,
 }
 
 /// How an equality was proved.
@@ -47,6 +74,14 @@ pub enum How {
     /// For each square on which a significant bit may be, both programs are affine, and their maps
     /// are equal; and they give the same for the board without such a bit.
     SignificantBit,
+    /// The results depend on this many bits of one of the inputs, and for each value of these, both
+    /// programs are the same gates.
+    Split {
+        /// How many bits.
+        bits: usize,
+    },
+    /// Bit by bit: as gates, by decision diagrams, by a SAT solver.
+    Engines(Engines),
     /// The affine map of each of the eight images of a board is the right one, and each choice
     /// takes the smaller one of two.
     Images,
@@ -75,12 +110,64 @@ impl fmt::Display for How {
                 "65 cases: for each square of the significant bit the affine maps are equal; and the \
                  board without one",
             ),
+            How::Split { bits } => write!(
+                f,
+                "the results depend on {bits} bits of one input, and for each of their values both \
+                 are the same gates"
+            ),
+            How::Engines(engines) => engines.proof(f),
             How::Images => f.write_str(
                 "the affine map of each of the eight images, and the form of each choice between \
                  two",
             ),
         }
     }
+}
+
+impl Engines {
+    /// How everything was proved.
+    fn proof(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Engines { equal, diagrams, nodes, solver, clauses, conflicts, .. } = *self;
+        let ways = [
+            (equal, "as equal gates".to_owned()),
+            (diagrams, format!("by decision diagrams of up to {nodes} nodes")),
+            (solver, format!("by SAT ({clauses} clauses, {conflicts} conflicts)")),
+        ];
+        let ways: Vec<(usize, String)> = ways.into_iter().filter(|(bits, _)| *bits > 0).collect();
+        if let [(64, way)] = &ways[..] {
+            return write!(f, "all 64 bits {way}");
+        }
+        let ways: Vec<String> =
+            ways.iter().map(|(bits, way)| format!("{bits} bits {way}")).collect();
+        f.write_str(&ways.join(", "))
+    }
+
+    /// What was tried.
+    fn tries(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.most_nodes > 0 {
+            write!(f, "; tried decision diagrams of up to {} nodes", self.most_nodes)?;
+        }
+        if self.clauses > 0 {
+            write!(f, ", SAT with {} clauses ({} conflicts)", self.clauses, self.conflicts)?;
+        }
+        Ok(())
+    }
+}
+
+/// The squares of a set, as ranges: `a1 to d2, h8`.
+fn ranges(set: u64) -> String {
+    let is_in = |square: Square| set >> u32::from(square) & 1 == 1;
+    let mut ranges: Vec<[Square; 2]> = Vec::new();
+    for square in Square::ALL.into_iter().filter(|&square| is_in(square)) {
+        match ranges.last_mut() {
+            Some([_, last]) if u32::from(*last) + 1 == u32::from(square) => *last = square,
+            _ => ranges.push([square; 2]),
+        }
+    }
+    let text = |[first, last]: &[Square; 2]| {
+        if first == last { first.to_string() } else { format!("{first} to {last}") }
+    };
+    ranges.iter().map(text).collect::<Vec<_>>().join(", ")
 }
 
 impl fmt::Display for Verdict {
@@ -96,7 +183,14 @@ impl fmt::Display for Verdict {
                 let (inputs, left, right) = (inputs.join(", "), value(*left), value(*right));
                 write!(f, "refuted: {left} and {right} for {inputs}")
             }
-            Verdict::Open { tried } => write!(f, "open: no difference on {tried} boards"),
+            Verdict::Unmet => f.write_str("what is given holds for no board"),
+            Verdict::Open { tried, proved, engines } => {
+                write!(f, "open: no difference on {tried} boards")?;
+                if *proved != 0 {
+                    write!(f, "; equal for all boards: {}", ranges(*proved))?;
+                }
+                engines.tries(f)
+            }
         }
     }
 }

@@ -1,0 +1,208 @@
+//! `bbt prove A B`, `bbt prove LAW`: whether something holds for all boards.
+
+use std::ffi::OsString;
+use std::io::{self, BufRead, IsTerminal};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow};
+use clap::Args;
+
+use super::run::{Run, Setup};
+use crate::cli::formats::ListFormat;
+use crate::cli::messages::{BadInput, Conclusion, note_used, print, say};
+use crate::cli::values::{WordParser, list_format_parser, named, seconds};
+use crate::cli::{hints, messages, positionals};
+use crate::diagram::environment::When;
+use crate::language::{self, Rules};
+use crate::law::{Answer, Law, POSITION_FACTS};
+use crate::program::Program;
+use crate::program::proof::Effort;
+
+/// Prove that two steps or formulas are equal, or that a law holds
+///
+/// Compares two steps, chains (`'flip-diag mirror'`), functions, routines or formulas for all
+/// boards; or decides a law, a comparison with free names: `bbt prove 'x + y == (x ^ y) + 2*(x & y)'`.
+/// Every name that is not known is free, and so is each letter; sets of a position keep their long
+/// names. The parameters of a routine or function are `x`, `y`, `z`. Without arguments, a law is
+/// read from each line of standard input; blank lines, and those that begin with `#`, are kept.
+///
+/// The answer is `proved` and how, `refuted` and a counter-example with few squares, or `open` and
+/// what was tried. Exit code: 0 if everything is proved, 1 if something is refuted, 3 if nothing is
+/// refuted and something is open, 2 for bad input or wrong usage.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Prove {
+    #[arg(
+        long,
+        short,
+        help = named("Output format", &list_format_parser()),
+        value_name = "FORMAT",
+        value_parser = list_format_parser(),
+        default_value = "text",
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
+    format: ListFormat,
+    /// Assume that a formula holds: is not 0
+    ///
+    /// The law is only decided for boards for which it does. If the option is given several times,
+    /// all formulas are assumed.
+    #[arg(long, value_name = "FORMULA")]
+    given: Vec<String>,
+    /// Assume that the sets of a position are those of one position
+    ///
+    /// `white` and `black` are disjoint, and so are `pawns`, `knights`, `bishops`, `rooks`, `queens`
+    /// and `kings`, whose union is that of the colours. `x` is any board.
+    #[arg(long)]
+    position: bool,
+    /// Write the question for any SAT solver to a file, in the format DIMACS
+    ///
+    /// The file has a solution if the sides differ; comments say which variables are the squares of
+    /// the inputs. The programs are written out as they are, without what is known of them.
+    #[arg(long, value_name = "FILE", requires = "words")]
+    cnf: Option<PathBuf>,
+    /// How long to search for an answer, at most
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    time: Duration,
+    /// Two sides, or a law; by default, laws are read from standard input
+    #[arg(
+        value_name = "A B or LAW",
+        value_parser = WordParser { functions: true },
+        hide_possible_values = true,
+        num_args = 0..=2
+    )]
+    words: Vec<OsString>,
+}
+
+impl Run for Prove {
+    /// Decides the law, or that on each line of standard input.
+    fn run(&self, setup: &Setup) -> Result<()> {
+        // The exit code of bad input would say that something is refuted.
+        let code = self
+            .decided(setup)
+            .map_err(|error| if error.is::<BadInput>() { anyhow!("{error:#}") } else { error })?;
+        if code == 0 { Ok(()) } else { Err(Conclusion(code).into()) }
+    }
+
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &self.words)
+    }
+
+    fn conditions(&self) -> &[String] {
+        &self.given
+    }
+}
+
+impl Prove {
+    /// Writes the answers, and returns the exit code that they stand for.
+    fn decided(&self, setup: &Setup) -> Result<u8> {
+        let rules = setup.options.rules();
+        let words: Vec<&str> =
+            self.words.iter().map(|word| positionals::text(word)).collect::<Result<_>>()?;
+        match words[..] {
+            [] => self.lines(setup, &rules),
+            [text] => {
+                let law = Law::parse(text, &rules)
+                    .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
+                note_free_names(text, &law);
+                self.answer(law, setup, &rules)
+            }
+            [left, right, ..] => {
+                for text in [left, right] {
+                    // Each side by itself, so that an error shows the right one.
+                    Law::of_sides([text, text], &rules)
+                        .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
+                }
+                let law = Law::of_sides([left, right], &rules)
+                    .map_err(|fault| anyhow!(hints::line(&fault)))?;
+                note_free_names(&format!("{left} {right}"), &law);
+                self.answer(law, setup, &rules)
+            }
+        }
+    }
+
+    /// Decides the law on each line of standard input.
+    fn lines(&self, setup: &Setup, rules: &Rules) -> Result<u8> {
+        if io::stdin().is_terminal() {
+            say(When::Auto, "type a law on each line, Ctrl-D to end");
+        }
+        let mut code = 0;
+        for (number, line) in (1..).zip(io::stdin().lock().lines()) {
+            let line = line.context("<stdin>")?;
+            if line.trim().is_empty() || line.trim_start().starts_with('#') {
+                print((line + "\n").as_bytes())?;
+                continue;
+            }
+            let law = Law::parse(&line, rules)
+                .map_err(|fault| anyhow!("<stdin>:{number}: {}", hints::shown(&fault, &line)))?;
+            let answer = self
+                .answer(law, setup, rules)
+                .map_err(|error| error.context(format!("<stdin>:{number}")))?;
+            // What is refuted matters more than what is open.
+            code = match (code, answer) {
+                (1, _) | (_, 1) => 1,
+                (before, answer) => before.max(answer),
+            };
+        }
+        Ok(code)
+    }
+
+    /// Decides a law, writes the answer, and returns its exit code.
+    fn answer(&self, law: Law, setup: &Setup, rules: &Rules) -> Result<u8> {
+        note_used(&law.used, When::Auto);
+        let law = self.conditions(rules)?.into_iter().fold(law, Law::given);
+        if let Some(path) = &self.cnf {
+            let text = law.question().dimacs();
+            let text = text.ok_or_else(|| anyhow!("--cnf: the programs have too many gates"))?;
+            let name = messages::name(path);
+            std::fs::write(path, text).with_context(|| format!("--cnf: cannot write `{name}`"))?;
+        }
+        let answer = law.decide(&Effort { time: self.time, ..Effort::default() });
+        let code = match answer.answer {
+            "proved" => 0,
+            "refuted" => 1,
+            "open" => 3,
+            _ => return Err(anyhow!("nothing to prove: {}", answer.how.unwrap_or_default())),
+        };
+        self.write(&answer, setup)?;
+        Ok(code)
+    }
+
+    /// What is assumed.
+    fn conditions(&self, rules: &Rules) -> Result<Vec<Program>> {
+        let facts = if self.position { &POSITION_FACTS[..] } else { &[] };
+        let texts = self.given.iter().map(String::as_str);
+        let condition = |text: &str| {
+            Law::condition(text, rules)
+                .map_err(|fault| anyhow!("--given: {}", hints::shown(&fault, text)))
+        };
+        texts.chain(facts.iter().copied()).map(condition).collect()
+    }
+
+    fn write(&self, answer: &Answer, setup: &Setup) -> Result<()> {
+        match self.format {
+            ListFormat::Json => print((serde_json::to_string(answer)? + "\n").as_bytes()),
+            ListFormat::Drawing(None) if !io::stdout().is_terminal() => {
+                print(format!("{answer}\n").as_bytes())
+            }
+            ListFormat::Drawing(picture) => {
+                setup.screen.draw(picture, |view| answer.drawing(&view))
+            }
+        }
+    }
+}
+
+/// Notes which free names are near to a known one: they may be mistyped.
+fn note_free_names(text: &str, law: &Law) {
+    let inputs = law.question().inputs();
+    let known: Vec<&str> = language::known_names().collect();
+    for input in inputs.all() {
+        let name = inputs.name(input);
+        if name.chars().count() < 4 || known.contains(&name) || !language::mentions(text, name) {
+            continue;
+        }
+        if let Some(near) = language::nearest_name(name, known.iter().copied()) {
+            say(When::Auto, &format!("`{name}` is a free name (did you mean `{near}`?)"));
+        }
+    }
+}

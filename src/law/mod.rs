@@ -1,0 +1,19 @@
+//! Laws: equalities of steps, chains, routines and formulas, to be proved for all boards.
+//!
+//! A law is a comparison with free names, or two sides. It is read ([`Law::parse`], [`Law::of_sides`]),
+//! decided ([`Law::decide`]), and its answer is shown as data, on a line, or drawn.
+
+mod answer;
+mod drawing;
+mod reading;
+
+pub use self::answer::{Answer, CounterExample, InputWord, Parting};
+pub use self::reading::Law;
+
+/// What holds for the sets of every position: the colours are disjoint, the roles are, too, and
+/// each piece has both. A condition each.
+pub const POSITION_FACTS: [&str; 3] = [
+    "(white & black) == 0",
+    "at_least_two(pawns, knights, bishops, rooks, queens, kings) == 0",
+    "(pawns | knights | bishops | rooks | queens | kings) == (white | black)",
+];

@@ -1,0 +1,68 @@
+//! Orders of the bits of inputs, for decision diagrams.
+
+use super::pair::Pair;
+use crate::program::operation::{Operation, Property};
+use crate::program::{Instruction, Operand};
+
+/// How many distances of shifts give an order of their own.
+const MOST_DISTANCES: usize = 4;
+
+/// The place of each bit of each input, by its number: 64 for each input.
+pub(super) type Order = Vec<u32>;
+
+/// The orders to be tried: from bit 0 up, all inputs side by side; from bit 63 down; bits that are
+/// a distance apart next to each other, for distances by which a program shifts; and each input
+/// before all others.
+pub(super) fn orders(pair: &Pair) -> Vec<Order> {
+    let count = pair.inputs.count();
+    let mut all = vec![
+        order(count, |input, bit| (bit, 0, input)),
+        order(count, |input, bit| (63 - bit, 0, input)),
+    ];
+    for distance in distances(pair) {
+        all.push(order(count, |input, bit| (bit % distance, bit / distance, input)));
+    }
+    if count > 1 {
+        for first in 0..count {
+            all.push(order(count, |input, bit| (usize::from(input != first), bit, input)));
+        }
+    }
+    all
+}
+
+/// The order by a key of the input and the bit.
+fn order(inputs: usize, key: impl Fn(usize, usize) -> (usize, usize, usize)) -> Order {
+    let mut numbers: Vec<usize> = (0..inputs * 64).collect();
+    numbers.sort_by_key(|number| key(number / 64, number % 64));
+    let mut places = vec![0; numbers.len()];
+    for (place, number) in (0..).zip(numbers) {
+        places[number] = place;
+    }
+    places
+}
+
+/// The distances by which the programs shift, the most frequent first.
+fn distances(pair: &Pair) -> Vec<usize> {
+    let mut counts = [0_usize; 64];
+    for instruction in pair.instructions() {
+        if let Some(distance) = distance(instruction) {
+            counts[distance] += 1;
+        }
+    }
+    let mut all: Vec<usize> = (2..63).filter(|&distance| counts[distance] > 0).collect();
+    all.sort_by_key(|&distance| usize::MAX - counts[distance]);
+    all.truncate(MOST_DISTANCES);
+    all
+}
+
+/// The distance by which an instruction moves bits, if it is known.
+fn distance(instruction: &Instruction) -> Option<usize> {
+    let operation = instruction.operation();
+    match instruction.both() {
+        [_, Operand::Constant(distance)] if operation.has(Property::Shifts) => {
+            Some(distance as usize % 64)
+        }
+        _ if operation == Operation::SwapBytes => Some(8),
+        _ => None,
+    }
+}

@@ -1,0 +1,331 @@
+//! The question whether two programs are equal, and the row of ways to an answer.
+
+use std::time::{Duration, Instant};
+
+use shakmaty::{Bitboard, Square};
+
+use super::engines::{Race, Solution};
+use super::miter::{Fixed, Miter};
+use super::orders::orders;
+use super::pair::{Outcome, Pair};
+use super::samples::{Sampler, Words};
+use super::shrink::shrunk;
+use super::verdict::{Engines, How, Verdict};
+use crate::program::clauses::Clauses;
+use crate::program::gates::Gate;
+use crate::program::{Inputs, Program};
+
+/// How many random rows are tried before the last and longest search.
+const MANY_ROWS: usize = 1_000_000;
+
+/// How many of them at once.
+const ROWS: usize = 4096;
+
+/// The sizes of decision diagrams that are tried one after the other.
+const NODES: [usize; 2] = [10_000, 100_000];
+
+/// Of how many bits of an input all values are tried.
+const MOST_SPLIT_BITS: u32 = 6;
+
+/// How hard an answer is searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// For how long.
+    pub time: Duration,
+    /// How many nodes decision diagrams may have: a million of them take up to 80 MB.
+    pub nodes: usize,
+}
+
+impl Default for Effort {
+    /// Ten seconds, four million nodes.
+    fn default() -> Effort {
+        Effort { time: Duration::from_secs(10), nodes: 4_000_000 }
+    }
+}
+
+/// Whether two programs are equal for all words for which something else holds.
+#[derive(Clone, Debug)]
+pub struct Question {
+    left: Program,
+    right: Program,
+    given: Vec<Program>,
+}
+
+impl Question {
+    /// Whether two programs are equal for all words. Inputs of the same name are the same word; a
+    /// program that divides by zero for some words must do so for the same words as the other one.
+    pub fn new(left: Program, right: Program) -> Question {
+        Question { left, right, given: Vec::new() }
+    }
+
+    /// The question for words for which a program gives something else than 0.
+    ///
+    /// ```
+    /// use bbt::language::Rules;
+    /// use bbt::program::proof::{Effort, Question, Verdict};
+    /// let rules = Rules { open: true, ..Rules::default() };
+    /// let program = |text| rules.compile(text).unwrap().program;
+    /// let question = Question::new(program("a | b"), program("a + b"));
+    /// let verdict = question.clone().given(program("(a & b) == 0")).decide(&Effort::default());
+    /// assert!(matches!(verdict, Verdict::Proved(_)));
+    /// let verdict = question.decide(&Effort::default());
+    /// assert!(matches!(verdict, Verdict::Refuted { inputs, .. } if inputs.ends_with(&[1, 1])));
+    /// ```
+    #[must_use]
+    pub fn given(mut self, condition: Program) -> Question {
+        self.given.push(condition);
+        self
+    }
+
+    /// The inputs of the left program, then those that only the right one or a condition reads: the
+    /// order of the words of a counter-example.
+    pub fn inputs(&self) -> Inputs {
+        let mut inputs = self.left.inputs().clone();
+        for program in [&self.right].into_iter().chain(&self.given) {
+            for input in program.read_inputs() {
+                inputs.find_or_add(program.inputs().name(input));
+            }
+        }
+        inputs
+    }
+
+    /// Whether one of the programs, or a condition, reads the input with a name.
+    pub fn reads(&self, name: &str) -> bool {
+        let mut programs = self.sides().into_iter().chain(&self.given);
+        programs.any(|one| one.read_inputs().any(|input| one.inputs().name(input) == name))
+    }
+
+    /// The programs that are compared: left and right.
+    pub fn sides(&self) -> [&Program; 2] {
+        [&self.left, &self.right]
+    }
+
+    /// Searches for the answer: the cheapest ways first.
+    pub fn decide(&self, effort: &Effort) -> Verdict {
+        let inputs = self.inputs();
+        let pair = Pair::of(self.sides(), &self.given, &inputs);
+        match Row::new(&pair, effort).decide() {
+            Answer::Proved(how) => Verdict::Proved(how),
+            Answer::Refuted(words) => {
+                let refutes = |words: &[u64]| pair.meets(words) && pair.differs(words);
+                pair.refuted(&shrunk(words, refutes), &inputs)
+            }
+            Answer::Unmet => Verdict::Unmet,
+            Answer::Open { tried, proved, engines } => Verdict::Open { tried, proved, engines },
+        }
+    }
+
+    /// Words for which both programs divide by zero, and what is given holds: the sides are equal there
+    /// in that none has a value. None if there are no such words, or none were found.
+    pub fn division_by_zero(&self, effort: &Effort) -> Option<Vec<u64>> {
+        if !self.sides().into_iter().all(Program::divides) {
+            return None;
+        }
+        let inputs = self.inputs();
+        let pair = Pair::of(self.sides(), &self.given, &inputs);
+        let words = Row::new(&pair, effort).division_by_zero()?;
+        Some(pair.over_all(&words, &inputs))
+    }
+
+    /// The question for any SAT solver, as a file in the format DIMACS: whether there are words for
+    /// which the programs differ. The programs are written out as they are, without what is known of
+    /// their gates. None if they are too large.
+    ///
+    /// ```
+    /// use bbt::program::proof::Question;
+    /// let program = |text| bbt::compile(text).unwrap().program;
+    /// let question = Question::new(program("x & file_a"), program("x & ~(x & ~file_a)"));
+    /// let text = question.dimacs().unwrap();
+    /// assert!(text.contains("\nc 2 x a1\n"));
+    /// assert!(text.contains("\np cnf "));
+    /// ```
+    pub fn dimacs(&self) -> Option<String> {
+        let pair = Pair::of(self.sides(), &self.given, &self.inputs());
+        let Miter { gates, goals } = Miter::plain(&pair)?;
+        let bits: Vec<Gate> = goals.iter().map(|goal| goal.gate).collect();
+        let [left, right] = &pair.sides;
+        let mut comments = vec![format!("left: {left}"), format!("right: {right}")];
+        comments.extend(pair.given.iter().map(|given| format!("given: {given}")));
+        comments.push("satisfiable if they differ; the variables of the inputs:".to_owned());
+        let name = |number: usize| {
+            let input = pair.inputs.all().nth(number / 64);
+            let name = input.map_or("", |input| pair.inputs.name(input));
+            format!("{name} {}", Square::ALL[number % 64])
+        };
+        Some(Clauses::of(&gates, &bits).dimacs(&bits, &comments, name))
+    }
+}
+
+/// An answer about a pair.
+enum Answer {
+    Proved(How),
+    Refuted(Vec<u64>),
+    Unmet,
+    Open { tried: usize, proved: u64, engines: Engines },
+}
+
+/// The row of ways to an answer.
+struct Row<'a> {
+    pair: &'a Pair,
+    fixed: Vec<Fixed>,
+    deadline: Instant,
+    nodes: usize,
+    /// For how many rows the programs gave the same.
+    tried: usize,
+}
+
+impl<'a> Row<'a> {
+    fn new(pair: &'a Pair, effort: &Effort) -> Row<'a> {
+        // A time that no clock shows is never over; a day is as good.
+        let time = effort.time.min(Duration::from_hours(24));
+        let fixed = if pair.given.is_some() { Miter::fixed(pair) } else { Vec::new() };
+        Row { pair, fixed, deadline: Instant::now() + time, nodes: effort.nodes, tried: 0 }
+    }
+
+    fn decide(mut self) -> Answer {
+        let mut sampler = Sampler::new(self.pair.inputs.count());
+        if let Some(words) = self.refuting(sampler.first()) {
+            return Answer::Refuted(words);
+        }
+        if self.pair.given.is_none()
+            && let Some(outcome) = self.by_the_pair_alone()
+        {
+            return match outcome {
+                Ok(how) => Answer::Proved(how),
+                Err(words) => Answer::Refuted(words),
+            };
+        }
+        if self.tried == 0 && self.is_unmet() {
+            return Answer::Unmet;
+        }
+        let open = Answer::Open { tried: self.tried, proved: 0, engines: Engines::default() };
+        let Some(miter) = Miter::of(self.pair, &self.fixed) else { return open };
+        let race = Race::new(&miter, self.deadline);
+        if !race.is_proved()
+            && let Some(how) = self.by_split(&miter)
+        {
+            return Answer::Proved(how);
+        }
+        self.race(&race, &mut sampler)
+    }
+
+    /// The ways that need nothing but the programs.
+    fn by_the_pair_alone(&self) -> Option<Outcome> {
+        let methods = [
+            Pair::by_affine_maps,
+            Pair::bit_by_bit,
+            Pair::by_unions,
+            Pair::by_cases,
+            Pair::by_carries,
+            Pair::by_significant_bit,
+        ];
+        methods.into_iter().find_map(|method| method(self.pair))
+    }
+
+    /// The proof by the values of an input of which few bits matter: a distance, a square.
+    fn by_split(&self, miter: &Miter) -> Option<How> {
+        let reads = miter.reads(self.pair.inputs.count());
+        let split = |(input, &bits): (usize, &u64)| {
+            let mut values = Bitboard(bits).carry_rippler();
+            let is_few = bits != 0 && bits.count_ones() <= MOST_SPLIT_BITS;
+            let is_equal = |Bitboard(value)| {
+                let mut fixed = self.fixed.clone();
+                fixed.resize(self.pair.inputs.count(), Fixed::default());
+                fixed[input] = fixed[input].with(bits, value);
+                Miter::of(self.pair, &fixed).is_some_and(|miter| miter.is_equal())
+            };
+            (is_few && values.all(is_equal))
+                .then_some(How::Split { bits: bits.count_ones() as usize })
+        };
+        reads.iter().enumerate().find_map(split)
+    }
+
+    /// Words for which both programs divide by zero.
+    fn division_by_zero(&self) -> Option<Vec<u64>> {
+        let divides = |words: &[u64]| {
+            let sides = &self.pair.sides;
+            self.pair.meets(words) && sides.iter().all(|side| side.evaluate(words).is_err())
+        };
+        let miter = Miter::of_division(self.pair)?;
+        let race = self.quick_race(&miter);
+        let words = self.words(&race.take_found()?);
+        divides(&words).then(|| shrunk(words, divides))
+    }
+
+    /// A race that has been run with diagrams of some size, and then with the solver.
+    fn quick_race<'m>(&self, miter: &'m Miter) -> Race<'m> {
+        let race = Race::new(miter, self.deadline);
+        let orders = orders(self.pair);
+        for nodes in NODES {
+            race.by_diagrams(&orders, nodes);
+        }
+        race.by_clauses();
+        race
+    }
+
+    /// Whether it is proved that what is given never holds.
+    fn is_unmet(&self) -> bool {
+        let Some(miter) = Miter::of_given(self.pair) else { return false };
+        self.quick_race(&miter).is_proved()
+    }
+
+    /// The ways that look at gates: decision diagrams, more rows, and the longest search.
+    fn race(&mut self, race: &Race, sampler: &mut Sampler) -> Answer {
+        let orders = orders(self.pair);
+        for nodes in NODES {
+            race.by_diagrams(&orders, nodes.min(self.nodes));
+            if let Some(answer) = self.answer(race) {
+                return answer;
+            }
+        }
+        for _ in 0..MANY_ROWS / ROWS {
+            if race.is_over() || self.pair.inputs.count() == 0 {
+                break;
+            }
+            if let Some(words) = self.refuting(sampler.more(ROWS)) {
+                return Answer::Refuted(words);
+            }
+        }
+        std::thread::scope(|scope| {
+            scope.spawn(|| race.by_diagrams(&orders, self.nodes));
+            race.by_clauses();
+        });
+        self.answer(race).unwrap_or(Answer::Open {
+            tried: self.tried,
+            proved: race.proved_squares(),
+            engines: race.shares(),
+        })
+    }
+
+    /// What the engines have found out.
+    fn answer(&self, race: &Race) -> Option<Answer> {
+        if race.is_proved() {
+            return Some(Answer::Proved(How::Engines(race.shares())));
+        }
+        // What an engine says is believed only if evaluation says so, too.
+        let words = self.words(&race.take_found()?);
+        (self.pair.meets(&words) && self.pair.differs(&words)).then_some(Answer::Refuted(words))
+    }
+
+    /// The words of some bits of the inputs.
+    fn words(&self, solution: &Solution) -> Vec<u64> {
+        let mut words = vec![0; self.pair.inputs.count()];
+        for &(number, bit) in solution {
+            words[number / 64] |= u64::from(bit) << (number % 64);
+        }
+        self.fixed.iter().zip(&mut words).for_each(|(fixed, word)| *word = fixed.applied(*word));
+        words
+    }
+
+    /// Words for which the programs differ, among these rows.
+    fn refuting(&mut self, mut words: Words) -> Option<Vec<u64>> {
+        for (fixed, column) in self.fixed.iter().zip(&mut words) {
+            for word in column {
+                *word = fixed.applied(*word);
+            }
+        }
+        let compared = self.pair.compare(&words);
+        self.tried += compared.met;
+        compared.row.map(|row| words.iter().map(|column| column[row]).collect())
+    }
+}
