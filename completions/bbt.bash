@@ -148,7 +148,7 @@ _bbt() {
         'prove --radix')
             words+=' 16 10 2' ;;
         'prove --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'prove --let')
             ;;
         'prove --color')

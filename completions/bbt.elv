@@ -1048,6 +1048,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }

@@ -553,7 +553,7 @@ complete -c bbt -n '__bbt_behind prove' -l position -d 'Assume that the sets of 
 complete -c bbt -n '__bbt_behind prove' -l cnf -d 'Write the question for any SAT solver to a file, in the format DIMACS' -r -F
 complete -c bbt -n '__bbt_behind prove' -l time -d 'How long to search for an answer, at most' -r -F
 complete -c bbt -n '__bbt_behind prove' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind prove' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind prove' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind prove' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind prove' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind prove' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
