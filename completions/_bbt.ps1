@@ -99,6 +99,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -214,6 +215,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -295,6 +297,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -391,6 +394,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -472,6 +476,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -562,6 +567,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -669,6 +675,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -736,6 +743,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break

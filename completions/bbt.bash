@@ -30,7 +30,7 @@ _bbt() {
         'bbt --radix')
             words+=' 16 10 2' ;;
         'bbt --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'bbt --let')
             ;;
         'bbt --field')
@@ -68,7 +68,7 @@ _bbt() {
         'list --radix')
             words+=' 16 10 2' ;;
         'list --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'list --let')
             ;;
         'list --color')
@@ -88,7 +88,7 @@ _bbt() {
         'explain --radix')
             words+=' 16 10 2' ;;
         'explain --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'explain --let')
             ;;
         'explain --color')
@@ -110,7 +110,7 @@ _bbt() {
         'grid --radix')
             words+=' 16 10 2' ;;
         'grid --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'grid --let')
             ;;
         'grid --color')
@@ -130,7 +130,7 @@ _bbt() {
         'lines --radix')
             words+=' 16 10 2' ;;
         'lines --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'lines --let')
             ;;
         'lines --color')
@@ -156,7 +156,7 @@ _bbt() {
         'prove --radix')
             words+=' 16 10 2' ;;
         'prove --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'prove --let')
             ;;
         'prove --color')
@@ -180,7 +180,7 @@ _bbt() {
         'code --radix')
             words+=' 16 10 2' ;;
         'code --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'code --let')
             ;;
         'code --color')
@@ -198,7 +198,7 @@ _bbt() {
         'completions --radix')
             words+=' 16 10 2' ;;
         'completions --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'completions --let')
             ;;
         'completions --color')

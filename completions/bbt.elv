@@ -194,6 +194,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -316,6 +317,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -566,6 +568,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -740,6 +743,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -831,6 +835,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -1092,6 +1097,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -1368,6 +1374,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -1450,6 +1457,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }

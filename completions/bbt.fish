@@ -95,7 +95,7 @@ complete -c bbt -n '__bbt_behind bbt' -l mapping -d 'Bit order of numbers: a1b1 
 complete -c bbt -n '__bbt_behind bbt' -l from -d 'Bit order of numbers that are read' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l to -d 'Bit order of numbers that are written' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind bbt' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind bbt' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l field -d 'Transform one field of each line, by its number or name' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l delimiter -d 'Separator of fields: a character, or tab' -r -F
@@ -122,7 +122,7 @@ complete -c bbt -n '__bbt_behind bbt' -s V -l version -d 'Print version'
 complete -c bbt -n '__bbt_behind bbt' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind list' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind list' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind list' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind list' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind list' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind list' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind list' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -292,7 +292,7 @@ complete -c bbt -n '__bbt_behind explain' -a 'bitboard' -d 'x: the wrappers that
 complete -c bbt -n '__bbt_behind explain' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind explain' -s a -l all -d 'All algorithms of a step, and its operations'
 complete -c bbt -n '__bbt_behind explain' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind explain' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind explain' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind explain' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind explain' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind explain' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -372,7 +372,7 @@ complete -c bbt -n '__bbt_behind grid' -a 'input' -d 'What comes in, unchanged'
 complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' c\\t\'an array for C and C++\' rust\\t\'an array for Rust\' python\\t\'a list for Python\' csv\\t\'a line for each square\' json\\t\'an object with an array for each formula\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind grid' -l name -d 'Name of the array' -r -F
 complete -c bbt -n '__bbt_behind grid' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind grid' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind grid' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind grid' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -384,7 +384,7 @@ complete -c bbt -n '__bbt_behind grid' -l no-pager -d 'Do not send long drawings
 complete -c bbt -n '__bbt_behind grid' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind lines' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind lines' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind lines' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind lines' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind lines' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind lines' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind lines' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -557,7 +557,7 @@ complete -c bbt -n '__bbt_behind prove' -l position -d 'Assume that the sets of 
 complete -c bbt -n '__bbt_behind prove' -l cnf -d 'Write the question for any SAT solver to a file, in the format DIMACS' -r -F
 complete -c bbt -n '__bbt_behind prove' -l time -d 'How long to search for an answer, at most' -r -F
 complete -c bbt -n '__bbt_behind prove' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind prove' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind prove' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind prove' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind prove' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind prove' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -728,7 +728,7 @@ complete -c bbt -n '__bbt_behind code' -s l -l lang -d 'The language of the func
 complete -c bbt -n '__bbt_behind code' -s n -l name -d 'The name of the function, by default that of the step' -r -F
 complete -c bbt -n '__bbt_behind code' -s t -l target -d 'The instructions that may be used: portable, bswap, bmi2' -x -a 'portable\\t\'what the language has\' bswap\\t\'a byte swap, too\' bmi2\\t\'pext and pdep, too\''
 complete -c bbt -n '__bbt_behind code' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind code' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind code' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind code' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind code' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind code' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -744,7 +744,7 @@ complete -c bbt -n '__bbt_behind completions' -a 'fish' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'powershell' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'zsh' -d ''
 complete -c bbt -n '__bbt_behind completions' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind completions' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind completions' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind completions' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind completions' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind completions' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
