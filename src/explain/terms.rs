@@ -9,7 +9,7 @@ use crate::chain::Step;
 use crate::diagram::Mark;
 use crate::language::{compile, derived_sets, sets};
 use crate::notation::Format;
-use crate::program::operation::{Operation, Property};
+use crate::program::operation::{Nature, Operation, Property};
 use crate::program::{Input, Instruction, Operand, Program};
 
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.
@@ -127,7 +127,7 @@ impl Walk<'_> {
         if !has_boards || !is_leaf(&instruction.operands()[0]) {
             return false;
         }
-        if instruction.operation().symbol().starts_with(char::is_alphabetic) {
+        if is_call(instruction.operation()) {
             let text = text(self.program, instruction);
             return instruction.operands().iter().all(is_leaf)
                 && text.is_some_and(|text| fits(&text));
@@ -163,8 +163,8 @@ impl Walk<'_> {
         let is_input = |operand| match operand {
             Operand::Input(_) => true,
             Operand::Result(index) => {
-                let symbol = self.program.instructions()[index].operation().symbol();
-                symbol.starts_with(char::is_alphabetic) || set_name(self.program, operand).is_some()
+                is_call(self.program.instructions()[index].operation())
+                    || set_name(self.program, operand).is_some()
             }
             Operand::Constant(_) => false,
         };
@@ -205,6 +205,11 @@ impl Walk<'_> {
     fn is_shown(&self, operand: Operand) -> bool {
         self.equations.iter().flatten().any(|term| term.operand == operand)
     }
+}
+
+/// Whether an operation is written as the call of a function that gives a set: `rook(x, occupied)`.
+fn is_call(operation: Operation) -> bool {
+    operation.nature() == Nature::Set && operation.symbol().starts_with(char::is_alphabetic)
 }
 
 /// A sign before an operand.
