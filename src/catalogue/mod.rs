@@ -5,7 +5,6 @@
 
 mod canonical;
 mod color;
-mod compiled;
 mod complement;
 mod fill;
 mod flip;
@@ -21,7 +20,6 @@ mod shift;
 pub mod specification;
 mod step;
 
-pub use self::compiled::{Compiled, compiled};
 pub use self::specification::Specification;
 pub use self::step::{Algorithm, Claim, Effect, NamedStep, StepFamily};
 use crate::names::normalized;

@@ -280,7 +280,8 @@ pub(super) struct Arguments {
         default_value = "auto",
         global = true,
         hide_possible_values = true,
-        hide_default_value = true
+        hide_default_value = true,
+        hide_short_help = true
     )]
     pub(super) color: When,
 
@@ -410,7 +411,6 @@ const EXAMPLES: &str = "\
 Examples:
   bbt flip-diag 0x1e2222120e0a1222       before and after, drawn
   bbt 0xff                               everything about one bitboard
-  bbt 'rook(d4, occupied)' FEN           squares attacked in a position
   bbt color-flip < fens.txt              a position on each line";
 
 /// The names that can be used in formulas.

@@ -135,7 +135,7 @@ impl Found {
             let sources = map.inverse();
             let cells = shakmaty::Square::ALL
                 .map(|square| Cell::new(sources.target(square).to_string(), Style::SquareName));
-            page = BoardDrawing::new("where each bit comes from", cells).block(view);
+            page = BoardDrawing::new("where bits come from", cells).block(view);
         }
         let drawn = |row: &(String, String)| self.map.is_none() || !row.0.starts_with("a1 to");
         let rows: Vec<(String, String)> = self.rows().into_iter().filter(drawn).collect();

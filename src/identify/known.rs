@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 use shakmaty::Square;
 
 use super::chains::Move;
-use crate::catalogue::{Compiled, Effect, compiled};
+use crate::catalogue::Effect;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
+use crate::synthesis::{Compiled, compiled};
 
 /// A step of the catalogue, or several with the same effect.
 #[derive(Debug)]

@@ -18,6 +18,8 @@
 //! # Ok::<(), bbt::Fault>(())
 //! ```
 
+mod compiled;
+mod graph;
 mod index_bits;
 mod network;
 mod parallel;
@@ -32,8 +34,8 @@ mod writer;
 
 use std::time::Duration;
 
+pub use self::compiled::{Compiled, compiled};
 use self::search::Search;
-use crate::catalogue::compiled;
 use crate::code::Target;
 use crate::program::proof::{Effort, How, Question, Verdict};
 use crate::program::{Input, Program};

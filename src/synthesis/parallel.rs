@@ -16,23 +16,23 @@ use crate::program::{Operand, Program};
 /// order.
 type Stage = Vec<(u64, u64)>;
 
-/// The cheapest program of this kind: sorted from the beginning, or from the end.
-pub(super) fn extracts_and_deposits(places: &Places) -> Program {
-    let forward = sorted(*places, usize::MAX);
-    let limit = forward.as_ref().map_or(usize::MAX, |(cost, _)| *cost);
-    let backward = sorted(inverse(places), limit);
-    let stages = match (backward, forward) {
-        (Some((_, stages)), _) => {
+/// The cheapest program of this kind with fewer operations than `limit`: sorted from the beginning,
+/// or from the end.
+pub(super) fn extracts_and_deposits(places: &Places, limit: usize) -> Option<Program> {
+    let forward = sorted(*places, limit);
+    let limit = forward.as_ref().map_or(limit, |(cost, _)| *cost);
+    let stages = match sorted(inverse(places), limit) {
+        Some((_, stages)) => {
             let undone = |stage: Stage| stage.into_iter().map(|(from, to)| (to, from)).collect();
             stages.into_iter().rev().map(undone).collect()
         }
-        (None, forward) => forward.map_or(Vec::new(), |(_, stages)| stages),
+        None => forward?.1,
     };
     let mut writer = Writer::new();
     for stage in &stages {
         write(&mut writer, stage);
     }
-    writer.finish()
+    Some(writer.finish())
 }
 
 /// The cheapest stages found that sort a sequence, if they cost less than the limit.
@@ -133,62 +133,77 @@ fn at_once(targets: &Places) -> Stage {
     subsequences.into_iter().map(|(_, from, to)| (from, to)).collect()
 }
 
-/// No square.
-const NONE: usize = 64;
-
-/// More descents than this in one of the subsequences are no improvement.
-const MOST: usize = 32;
-
-/// A state while a sequence is taken apart, after a square: the last square of the other
-/// subsequence, and how many descents that has which has this square. The value is how many the
-/// other one has, at least, and the state before.
-type States = Vec<[Option<(u8, (usize, usize))>; MOST + 1]>;
-
 /// The stage that takes the squares apart in two subsequences, so that the one with more descents
 /// has as few as can be, and puts them together again.
 fn apart(targets: &Places) -> Stage {
-    let is_descent = |from: usize, to: usize| from != NONE && targets[from] > targets[to];
-    let mut layers: Vec<States> = Vec::with_capacity(64);
-    let mut first: States = vec![[None; MOST + 1]; NONE + 1];
-    first[NONE][0] = Some((0, (NONE, 0)));
-    layers.push(first);
+    // Few descents are quickly searched for.
+    let set = [1, 3, 7, 15, 31].into_iter().find_map(|most| subsequence(targets, most));
+    let set = set.unwrap_or(0x5555555555555555);
+    interleaved(targets, &[set, !set])
+}
+
+/// No square.
+const NONE: usize = 64;
+
+/// Not reached.
+const UNKNOWN: u8 = u8::MAX;
+
+/// The states after a square: the last square of the subsequence that does not have this square,
+/// and how many descents the one has which does. For each state, how many the other subsequence has
+/// at least, and the state before.
+struct States {
+    least: Vec<u8>,
+    before: Vec<u16>,
+}
+
+/// The set of squares of a subsequence which has at most so many descents, as has that of the others:
+/// so that the larger of both numbers is as small as can be.
+fn subsequence(targets: &Places, most: usize) -> Option<u64> {
+    let columns = most + 1;
+    let is_descent =
+        |from: usize, to: usize| usize::from(from != NONE && targets.get(from) > targets.get(to));
+    let empty = || States {
+        least: vec![UNKNOWN; (NONE + 1) * columns],
+        before: vec![0; (NONE + 1) * columns],
+    };
+    let mut layers = vec![empty()];
+    layers[0].least[NONE * columns] = 0;
     for square in 1..64 {
-        let mut next: States = vec![[None; MOST + 1]; NONE + 1];
-        let mut reach = |other: usize, own: usize, others: u8, before: (usize, usize)| {
-            if own <= MOST {
-                let state = &mut next[other][own];
-                if state.is_none_or(|(least, _)| others < least) {
-                    *state = Some((others, before));
-                }
+        let mut next = empty();
+        let mut reach = |other: usize, own: usize, others: usize, before: usize| {
+            let state = other * columns + own;
+            if own <= most && others < usize::from(next.least[state]) {
+                next.least[state] = others as u8;
+                next.before[state] = before as u16;
             }
         };
-        for (other, row) in layers[square - 1].iter().enumerate() {
-            for (own, state) in row.iter().enumerate() {
-                let Some((others, _)) = *state else { continue };
-                let before = (other, own);
-                reach(other, own + usize::from(is_descent(square - 1, square)), others, before);
-                let joined = usize::from(others) + usize::from(is_descent(other, square));
-                reach(square - 1, joined, own as u8, before);
+        let is_after_last = is_descent(square - 1, square);
+        for other in (0..square - 1).chain([NONE]) {
+            let is_after_other = is_descent(other, square);
+            for own in 0..columns {
+                let before = other * columns + own;
+                let others = layers[square - 1].least[before];
+                if others != UNKNOWN {
+                    reach(other, own + is_after_last, others.into(), before);
+                    reach(square - 1, usize::from(others) + is_after_other, own, before);
+                }
             }
         }
         layers.push(next);
     }
-    let last = layers[63].iter().enumerate().flat_map(|(other, row)| {
-        let found = row.iter().enumerate().filter_map(move |(own, state)| Some((own, (*state)?.0)));
-        found.map(move |(own, others)| (own.max(others.into()), (other, own)))
-    });
-    let Some((_, mut state)) = last.min() else { return at_once(targets) };
+    let ends = layers[63].least.iter().enumerate().filter(|(_, others)| **others != UNKNOWN);
+    let larger = |state: usize, others: u8| (state % columns).max(others.into());
+    let (mut state, _) = ends.min_by_key(|(state, others)| larger(*state, **others))?;
     // Whether each square is in the same subsequence as the last one.
     let mut set = 0;
     let mut is_in = true;
     for square in (0..64).rev() {
         set |= u64::from(is_in) << square;
-        let Some((_, before)) = layers[square][state.0][state.1] else { break };
         // A square that joins the other subsequence leaves the one of the square before.
-        is_in ^= square > 0 && state.0 == square - 1;
-        state = before;
+        is_in ^= square > 0 && state / columns == square - 1;
+        state = layers[square].before[state].into();
     }
-    interleaved(targets, &[set, !set])
+    Some(set)
 }
 
 /// How many operations a stage takes.

@@ -1,5 +1,6 @@
 //! Rearrangements of the squares, put together anew in all ways.
 
+use super::compiled::{Compiled, compiled};
 use super::index_bits::bit_moves;
 use super::network::delta_swaps;
 use super::parallel::extracts_and_deposits;
@@ -8,7 +9,6 @@ use super::rotates::masked_rotates;
 use super::search::Search;
 use super::sums::shifted_parts;
 use super::writer::Writer;
-use crate::catalogue::{Compiled, compiled};
 use crate::code::Target;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
@@ -17,11 +17,13 @@ use crate::program::squares::SquareMap;
 /// Offers the programs for a rearrangement.
 pub(super) fn search(map: &SquareMap, search: &mut Search) {
     directly(map, "", &Writer::new().finish(), &Writer::new().finish(), search);
+    if search.target >= Target::Bmi2
+        && let Some(program) = extracts_and_deposits(&places(map), search.limit())
+    {
+        search.offer("by extracts and deposits", &program);
+    }
     around_a_byte_swap(map, search);
     around_a_step(map, search);
-    if search.target >= Target::Bmi2 {
-        search.offer("by extracts and deposits", &extracts_and_deposits(&places(map)));
-    }
     search.offer("by a network of delta swaps", &delta_swaps(&places(map)));
 }
 
@@ -65,9 +67,13 @@ fn around_a_byte_swap(map: &SquareMap, search: &mut Search) {
         (flip.then(map).then(&flip), &swap, &swap),
     ] {
         directly(&rest, " and a byte swap", first, last, search);
-        if search.target >= Target::Bmi2 {
-            let rest = extracts_and_deposits(&places(&rest));
-            search.offer("by extracts, deposits and a byte swap", &first.then(&rest).then(last));
+        if search.target < Target::Bmi2 {
+            continue;
+        }
+        let limit = search.limit().saturating_sub(first.operations() + last.operations());
+        if let Some(program) = extracts_and_deposits(&places(&rest), limit) {
+            let whole = first.then(&program).then(last);
+            search.offer("by extracts, deposits and a byte swap", &whole);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The rules of rewriting: what an operation becomes, given those that gave its operands.
 
-use super::rewriting::Graph;
+use super::graph::Graph;
 use crate::program::Operand;
 use crate::program::Operand::Constant;
 use crate::program::operation::{Operation as O, Property};

@@ -1,6 +1,6 @@
 //! What has been found so far.
 
-use crate::catalogue::Compiled;
+use super::compiled::Compiled;
 use crate::code::Target;
 use crate::program::Program;
 

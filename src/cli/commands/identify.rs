@@ -31,7 +31,7 @@ use crate::value::{ReadOptions, Value};
 /// A formula, a routine, or steps: which step, function or short chain of steps is the same, proved
 /// for all boards. Pairs of bitboards: the shortest chains of steps, and formulas of one operation,
 /// that take each board to the one after it, and boards that tell them apart. Pairs of FENs: the steps
-/// that take the pieces of one to those of the other. Without arguments, pairs are read from standard
+/// that take one to the other, by where the pieces stand and who is to move. Without arguments, pairs are read from standard
 /// input, one on each line.
 ///
 /// A routine that cannot be read as text is asked: `--probes` prints boards for it, `--answers` reads
@@ -144,7 +144,9 @@ impl Identify {
                 _ => None,
             })
             .collect();
-        let fits = match positions.len() {
+        let is_position = |value: &&Value| matches!(value, Value::Position(_));
+        let values = pairs.iter().flat_map(|(from, to)| [from, to]);
+        let fits = match values.filter(is_position).count() {
             0 => {
                 let board = |value: &Value| value.occupied().0;
                 let boards: Vec<(u64, u64)> =
@@ -154,7 +156,7 @@ impl Identify {
                 }
                 Fits::of(&boards)
             }
-            count if count == pairs.len() => Fits::of_chains(symmetries(&positions)),
+            count if count == 2 * pairs.len() => Fits::of_chains(symmetries(&positions)),
             _ => return Err(anyhow!("either all inputs are FENs, or none is")),
         };
         let lines: Vec<String> = fits.fits.iter().map(identify::Fit::typed).collect();

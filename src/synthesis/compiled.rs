@@ -2,8 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::step::{Algorithm, NamedStep};
-use super::steps;
+use crate::catalogue::{Algorithm, NamedStep, steps};
 use crate::language;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
@@ -31,7 +30,7 @@ impl Compiled {
 /// All algorithms of all steps, in the order of the list; those of a step begin with its default.
 ///
 /// ```
-/// use bbt::catalogue::compiled;
+/// use bbt::synthesis::compiled;
 /// assert_eq!(compiled()[0].name(), "flip-vertical@bswap");
 /// assert_eq!(compiled()[0].program.operations(), 1);
 /// ```
