@@ -26,6 +26,13 @@ use crate::position::Position;
 use crate::program::Program;
 use crate::value::{ReadOptions, Value};
 
+const EXAMPLES: &str = "\
+Examples:
+  bbt identify 'x & (x - 1)'
+  bbt identify 0x1e2222120e0a1222 0x22120a0e1222221e
+  bbt identify FEN FEN                                  which symmetry?
+  bbt identify --probes                                 boards for an unknown routine";
+
 /// Find out which step a routine is, or takes boards to others
 ///
 /// A formula, a routine, or steps: which step, function or short chain of steps is the same, proved
@@ -38,6 +45,7 @@ use crate::value::{ReadOptions, Value};
 /// what it gave for them. Exit code: 0 if something was found, 1 if nothing was, 2 for bad input or
 /// wrong usage.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Identify {
     #[arg(
         long,

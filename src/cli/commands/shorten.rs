@@ -21,6 +21,12 @@ use crate::law;
 use crate::program::Program;
 use crate::synthesis::{Shortest, shortest};
 
+const EXAMPLES: &str = "\
+Examples:
+  bbt shorten '(x & file_a) | (x & file_h)'
+  bbt shorten 'a & b | a & c'
+  bbt shorten rot90 --target bmi2";
+
 /// Find a shorter program for a formula or for steps
 ///
 /// Every result is proved equal for all boards, and is the best that was found: nothing says that
@@ -28,6 +34,7 @@ use crate::synthesis::{Shortest, shortest};
 /// ways; formulas are simplified. Every operation counts as one, constants are free. Letters and
 /// other names that are not known stand for any sets.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Shorten {
     #[arg(
         long,
