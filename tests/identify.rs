@@ -23,6 +23,7 @@ fn routines_are_identified_for_all_boards() {
         ("x & (x - 1)", "reset-ls1b\n"),
         ("~(x & (x - 1))", "complement set-ls0b\nnegate smear-down\nreset-ls1b complement\n"),
         ("x & x", "identity\n"),
+        ("(x + 1) - 1", "identity\n"),
         ("(a & b) | (b & c) | (a & c)", "'majority(a, b, c)'\n'at_least_two(a, b, c)'\n"),
         ("uint64_t low(uint64_t b) { return b & -b; }", "ls1b\n"),
     ] {
@@ -115,8 +116,8 @@ fn answers_that_no_rearrangement_gives_are_refused() {
         assert_eq!((found.code, &*found.stdout), (Some(1), ""), "{step}: {found:?}");
         assert!(found.stderr.starts_with("bbt: no rearrangement"), "{step}: {found:?}");
     }
-    let error = "bbt: 2 answers: there must be 6 or 7, for the boards of `--probes`, or 65, for those \
-                 of `--probes affine`\n";
+    let error = "bbt: 2 answers: there must be 6 or 7 for the boards of a rearrangement, or 65 for those \
+                 of an affine map (--probes, --probes affine)\n";
     check(&["identify", "--answers"], "1\n2\n", 2, error);
 }
 

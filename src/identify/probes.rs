@@ -97,22 +97,22 @@ impl fmt::Display for Refused {
         match self {
             Refused::Count(count) => write!(
                 f,
-                "{count} answers: there must be 6 or 7, for the boards of `--probes`, or 65, for \
-                 those of `--probes affine`"
+                "{count} answers: there must be 6 or 7 for the boards of a rearrangement, or 65 for \
+                 those of an affine map"
             ),
-            Refused::NoRearrangement => f.write_str(
-                "no rearrangement of the squares gives these answers; an affine map may: use the \
-                 boards of `--probes affine`",
-            ),
+            Refused::NoRearrangement => {
+                f.write_str("no rearrangement of the squares gives these answers")
+            }
             Refused::Check { expected, answer } => write!(
                 f,
-                "no rearrangement of the squares gives these answers: the first six say that \
-                 0x{CHECK:016x} becomes 0x{expected:016x}, the answer is 0x{answer:016x}; an affine \
-                 map may: use the boards of `--probes affine`"
+                "no rearrangement of the squares gives these answers: by the first six, \
+                 0x{CHECK:016x} becomes 0x{expected:016x}, but the answer is 0x{answer:016x}"
             ),
         }
     }
 }
+
+impl std::error::Error for Refused {}
 
 impl Found {
     /// What answers show, in the order of the [`probes`]; the last one for a rearrangement may be

@@ -12,7 +12,7 @@ use crate::language::Rules;
 use crate::language::functions::{Body, Function, functions};
 use crate::program::affine::AffineMap;
 use crate::program::proof::{Effort, How, Question, Verdict};
-use crate::program::{Input, Program};
+use crate::program::{Builder, Input, Inputs, Operand, Program};
 
 /// How long each proof may take.
 const PROOF_TIME: Duration = Duration::from_secs(2);
@@ -123,6 +123,10 @@ fn same_scans(program: &Program, depth: Depth) -> Vec<Same> {
     let images: Option<Vec<Pair>> =
         boards.map(|board| Some((board, program.evaluate_board(board).ok()?))).collect();
     let Some(pairs) = images else { return Vec::new() };
+    if pairs.iter().all(|(board, image)| board == image) {
+        let how = proof(program, &unchanged());
+        return how.map(|how| Same::of(Vec::new(), how)).into_iter().collect();
+    }
     let moves: Vec<&Known> = known().iter().filter(|one| !one.swaps_colors).collect();
     let mut found = proved_chains(program, &moves, &pairs, 1);
     found.extend(same_functions(program));
@@ -130,6 +134,11 @@ fn same_scans(program: &Program, depth: Depth) -> Vec<Same> {
         found = proved_chains(program, &moves, &pairs, 3);
     }
     found
+}
+
+/// The program that gives the board as it is.
+fn unchanged() -> Program {
+    Builder::new(Inputs::new(["x"])).finish(Operand::Input(Input::X))
 }
 
 /// The shortest chains that fit the pairs and are proved equal to the program.

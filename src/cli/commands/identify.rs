@@ -180,9 +180,11 @@ impl Identify {
         let answers = answers(&setup.options)?;
         let found = match Found::of(&answers) {
             Ok(found) => found,
-            Err(refused @ identify::Refused::Count(_)) => return Err(anyhow!("{refused}")),
+            Err(refused @ identify::Refused::Count(_)) => {
+                return Err(anyhow!("{refused} (--probes, --probes affine)"));
+            }
             Err(refused) => {
-                say(When::Auto, &refused.to_string());
+                say(When::Auto, &format!("{refused}; an affine map may: --probes affine"));
                 return Ok(false);
             }
         };
