@@ -39,6 +39,7 @@
 //! - [`grid`]: a number for each square, from a formula;
 //! - [`law`]: equalities that are to be proved: read, decided, and shown;
 //! - [`line_occupancy`]: the occupancy of the four lines through a square as adjacent bits;
+//! - [`multiplication`]: magic factors, and factors that put squares side by side;
 //! - [`diagram`]: drawing: boards with labels, side by side, as lines of styled text;
 //! - [`stream`]: lines in, batches through, lines out;
 //! - [`cli`]: the command line: arguments, help, completions, man page.
@@ -157,6 +158,7 @@ pub mod grid;
 pub mod language;
 pub mod law;
 pub mod line_occupancy;
+pub mod multiplication;
 pub mod names;
 pub mod notation;
 pub mod position;
