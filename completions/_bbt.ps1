@@ -99,6 +99,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -214,6 +215,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -247,6 +249,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'list --view' {
             [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'list --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
             break
         }
         'list --pieces' {
@@ -283,6 +297,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -316,6 +331,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'explain --view' {
             [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'explain --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
             break
         }
         'explain --pieces' {
@@ -367,6 +394,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -400,6 +428,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'grid --view' {
             [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'grid --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
             break
         }
         'grid --pieces' {
@@ -436,6 +476,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -469,6 +510,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'lines --view' {
             [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'lines --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
             break
         }
         'lines --pieces' {
@@ -514,6 +567,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -547,6 +601,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'prove --view' {
             [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'prove --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
             break
         }
         'prove --pieces' {
@@ -609,6 +675,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -644,6 +711,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
             break
         }
+        'code --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
+            break
+        }
         'code --pieces' {
             [CompletionResult]::new('figurines', 'figurines', [CompletionResultType]::ParameterValue, 'outlined for White, solid for Black')
             [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
@@ -664,6 +743,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
             [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
             break
@@ -697,6 +777,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'completions --view' {
             [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
             [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'completions --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
             break
         }
         'completions --pieces' {
@@ -830,6 +922,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1005,6 +1098,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1089,6 +1183,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1105,6 +1200,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1282,6 +1378,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1459,6 +1556,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1478,6 +1576,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
             [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

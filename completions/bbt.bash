@@ -30,7 +30,7 @@ _bbt() {
         'bbt --radix')
             words+=' 16 10 2' ;;
         'bbt --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'bbt --let')
             ;;
         'bbt --field')
@@ -68,7 +68,7 @@ _bbt() {
         'list --radix')
             words+=' 16 10 2' ;;
         'list --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'list --let')
             ;;
         'list --color')
@@ -79,6 +79,8 @@ _bbt() {
             words+=' file rank diagonal anti-diagonal square none' ;;
         'list --view')
             words+=' white black' ;;
+        'list --layout')
+            words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
         'list --pieces')
             words+=' figurines letters' ;;
         'explain -f'|'explain --format')
@@ -86,7 +88,7 @@ _bbt() {
         'explain --radix')
             words+=' 16 10 2' ;;
         'explain --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'explain --let')
             ;;
         'explain --color')
@@ -97,6 +99,8 @@ _bbt() {
             words+=' file rank diagonal anti-diagonal square none' ;;
         'explain --view')
             words+=' white black' ;;
+        'explain --layout')
+            words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
         'explain --pieces')
             words+=' figurines letters' ;;
         'grid -f'|'grid --format')
@@ -106,7 +110,7 @@ _bbt() {
         'grid --radix')
             words+=' 16 10 2' ;;
         'grid --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'grid --let')
             ;;
         'grid --color')
@@ -117,6 +121,8 @@ _bbt() {
             words+=' file rank diagonal anti-diagonal square none' ;;
         'grid --view')
             words+=' white black' ;;
+        'grid --layout')
+            words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
         'grid --pieces')
             words+=' figurines letters' ;;
         'lines -f'|'lines --format')
@@ -124,7 +130,7 @@ _bbt() {
         'lines --radix')
             words+=' 16 10 2' ;;
         'lines --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'lines --let')
             ;;
         'lines --color')
@@ -135,6 +141,8 @@ _bbt() {
             words+=' file rank diagonal anti-diagonal square none' ;;
         'lines --view')
             words+=' white black' ;;
+        'lines --layout')
+            words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
         'lines --pieces')
             words+=' figurines letters' ;;
         'prove -f'|'prove --format')
@@ -148,7 +156,7 @@ _bbt() {
         'prove --radix')
             words+=' 16 10 2' ;;
         'prove --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'prove --let')
             ;;
         'prove --color')
@@ -159,6 +167,8 @@ _bbt() {
             words+=' file rank diagonal anti-diagonal square none' ;;
         'prove --view')
             words+=' white black' ;;
+        'prove --layout')
+            words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
         'prove --pieces')
             words+=' figurines letters' ;;
         'code -l'|'code --lang')
@@ -170,7 +180,7 @@ _bbt() {
         'code --radix')
             words+=' 16 10 2' ;;
         'code --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'code --let')
             ;;
         'code --color')
@@ -181,12 +191,14 @@ _bbt() {
             words+=' file rank diagonal anti-diagonal square none' ;;
         'code --view')
             words+=' white black' ;;
+        'code --layout')
+            words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
         'code --pieces')
             words+=' figurines letters' ;;
         'completions --radix')
             words+=' 16 10 2' ;;
         'completions --language')
-            words+=' c java csharp rust zig go swift kotlin python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
         'completions --let')
             ;;
         'completions --color')
@@ -197,22 +209,24 @@ _bbt() {
             words+=' file rank diagonal anti-diagonal square none' ;;
         'completions --view')
             words+=' white black' ;;
+        'completions --layout')
+            words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
         'completions --pieces')
             words+=' figurines letters' ;;
         'list '*)
-            words+=' -f --format --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
+            words+=' -f --format --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'explain '*)
-            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -f --format -a --all --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -f --format -a --all --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'grid '*)
-            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical input -f --format --name --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical input -f --format --name --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'lines '*)
-            words+=' -f --format --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
+            words+=' -f --format --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'prove '*)
-            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -f --format --given --position --cnf --time --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -f --format --given --position --cnf --time --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'code '*)
-            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -l --lang -n --name -t --target --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -l --lang -n --name -t --target --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'completions '*)
-            words+=' bash elvish fish powershell zsh --radix --language --let --color --theme --color-by --view --pieces --no-pager -h --help' ;;
+            words+=' bash elvish fish powershell zsh --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         *)
             words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical input -i --input --where -f --format --mapping --from --to --radix --language --let --field --delimiter --json-key --moves --score --result --en-passant --counters --header --on-error --strict --tag -q --quiet --color --theme --color-by --overlay --view --layout --pieces --no-pager -V --version -h --help' ;;
     esac

@@ -194,6 +194,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -283,6 +284,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -315,6 +317,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -344,6 +347,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
@@ -521,6 +535,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -553,6 +568,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -582,6 +598,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
@@ -668,6 +695,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -715,6 +743,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -745,6 +774,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
                 }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
+                }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
                     offer 'letters' 'as in a FEN'
@@ -762,6 +802,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -794,6 +835,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -823,6 +865,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
@@ -1002,6 +1055,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -1043,6 +1097,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -1072,6 +1127,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
@@ -1251,6 +1317,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -1307,6 +1374,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -1336,6 +1404,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'
@@ -1357,6 +1436,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
                 offer '--no-pager' 'Do not send long drawings through a pager'
                 offer '-h' 'Print help (see more with ''--help'')'
@@ -1377,6 +1457,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' ''
                     offer 'swift' ''
                     offer 'kotlin' ''
+                    offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
                 }
@@ -1406,6 +1487,17 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'
                     offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
                 }
                 &'--pieces'= {
                     offer 'figurines' 'outlined for White, solid for Black'

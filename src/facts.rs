@@ -3,8 +3,9 @@
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
+use crate::language::{formula_of, sets};
 use crate::notation::Format;
-use crate::notation::mapping::Mapping;
+use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::Fen;
 use crate::position::PieceSet;
 use crate::program::Input;
@@ -18,7 +19,7 @@ use crate::value::{Number, Value};
 #[serde(untagged)]
 pub enum Facts {
     /// About a bitboard.
-    Board(BoardFacts),
+    Board(Box<BoardFacts>),
     /// About a position.
     Position(Box<PositionFacts>),
     /// A number.
@@ -42,6 +43,11 @@ pub struct BoardFacts {
     pub decimal: String,
     /// 64 binary digits, most significant first.
     pub binary: String,
+    /// The name of the set or a short formula of sets with names, as [`formula_of`] finds it.
+    pub set: Option<String>,
+    /// What the number is in other square mappings, if it has a name: a mask in the wrong mapping is
+    /// another line or half.
+    pub elsewhere: Vec<Elsewhere>,
     /// The names of the squares, from a1 to h8.
     pub squares: Vec<String>,
     /// The number of squares.
@@ -52,6 +58,15 @@ pub struct BoardFacts {
     pub last: Option<BitFacts>,
     /// The flips and rotations that leave the board unchanged.
     pub symmetries: Vec<&'static str>,
+}
+
+/// What a number is in some square mappings.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub struct Elsewhere {
+    /// The name of the set, or a short formula.
+    pub set: String,
+    /// The names of the mappings.
+    pub mappings: Vec<&'static str>,
 }
 
 /// One bit of a bitboard.
@@ -116,7 +131,7 @@ impl Facts {
     /// The facts about a value, with numbers written in a square mapping.
     pub fn of(value: &Value, mapping: &Mapping) -> Facts {
         match value {
-            Value::Board(board) => Facts::Board(BoardFacts::of(*board, mapping)),
+            Value::Board(board) => Facts::Board(Box::new(BoardFacts::of(*board, mapping))),
             Value::Number(number) => Facts::of_number(*number),
             Value::Position(position) => {
                 Facts::Position(Box::new(PositionFacts::of(&position.fen(), mapping)))
@@ -148,6 +163,8 @@ impl BoardFacts {
             hex: Format::Hex.text(number),
             decimal: number.to_string(),
             binary: Format::Bin.text(number),
+            set: formula_of(board),
+            elsewhere: elsewhere(board, mapping),
             squares: set.into_iter().map(name).collect(),
             count: set.count(),
             first: (number != 0).then(|| bit(number.trailing_zeros())),
@@ -155,6 +172,25 @@ impl BoardFacts {
             symmetries: symmetries(set),
         }
     }
+}
+
+/// What a number is in the square mappings other than this one, if its board has a name. Every
+/// mapping turns lines and regions into others, so that no number has a name in one mapping alone.
+fn elsewhere(board: u64, mapping: &Mapping) -> Vec<Elsewhere> {
+    let Some(own) = sets::name_of(board).filter(|_| !board.is_power_of_two()) else {
+        return Vec::new();
+    };
+    let number = mapping.write(board);
+    let mut all: Vec<Elsewhere> = Vec::new();
+    for other in MAPPINGS.iter().filter(|other| other.name != mapping.name) {
+        let name = sets::name_of(other.read(number));
+        let Some(set) = name.filter(|name| *name != own) else { continue };
+        match all.iter_mut().find(|known| known.set == set) {
+            Some(known) => known.mappings.push(other.name),
+            None => all.push(Elsewhere { set, mappings: vec![other.name] }),
+        }
+    }
+    all
 }
 
 /// The flips and rotations that leave a board unchanged.

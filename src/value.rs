@@ -183,6 +183,10 @@ impl ReadOptions {
     fn one_line(&self, text: &str) -> Result<Value, Fault> {
         let parts = unwrapped(text);
         let bare = parts.text;
+        if self.radix.is_none() && number::is_unmarked_hex(bare) {
+            let fault = FormulaFault::UnmarkedHex(bare.to_owned());
+            return Err(Fault::new(place_in(text, bare), fault));
+        }
         if let Some(board) = self.plain(&parts) {
             let board = board.map_err(|reason| Fault::new(place_in(text, bare), reason));
             return board.map(Value::Board);
@@ -241,6 +245,8 @@ impl ReadOptions {
         let word = word.map_err(|division| {
             Fault::new(division.place, FormulaFault::DivisionByZero(Vec::new()))
         })?;
+        // A number is in the square mapping of the input, whatever stands around it.
+        let word = if formula.is_literal { self.mapping.read(word) } else { word };
         Ok(Value::of_word(word, formula.known.kind()))
     }
 }
@@ -280,7 +286,7 @@ fn unwrapped(text: &str) -> Bare<'_> {
         _ => text,
     };
     let mut bare = code.trim_end_matches([',', ';']).trim_end();
-    for quote in ['"', '\''] {
+    for quote in ['"', '\'', '`'] {
         if let Some(inside) = bare.strip_prefix(quote).and_then(|rest| rest.strip_suffix(quote)) {
             bare = inside.trim();
         }

@@ -357,6 +357,7 @@ pub(super) struct Arguments {
         long,
         value_name = "LAYOUT",
         value_parser = layout_parser(),
+        global = true,
         hide_possible_values = true,
         hide_short_help = true
     )]
@@ -398,13 +399,13 @@ impl Arguments {
     }
 }
 
-/// First examples for newcomers.
 /// What more there is to say about output formats.
 const FORMATS: &str = "\n
 By default, diagrams are drawn on a terminal; a pipe gets one line for each input: `0x` and sixteen \
 digits for a bitboard, a FEN for a position. In other formats, a position is written as the set of \
 its occupied squares; `plain` draws its pieces.";
 
+/// First examples for newcomers.
 const EXAMPLES: &str = "\
 Examples:
   bbt flip-diag 0x1e2222120e0a1222       before and after, drawn
@@ -442,8 +443,23 @@ pub(super) fn parse(
     // inputs.
     let wants_help = arguments.iter().any(|argument| argument == "--help");
     let mut command = if wants_help { command() } else { Arguments::command() };
-    let matches = command.try_get_matches_from_mut(arguments)?;
-    Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+    let matches = command.try_get_matches_from_mut(&arguments)?;
+    let parsed =
+        Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
+    // `bbt --no-pager explain x`: clap takes what follows an option for words.
+    let is_command = |word: &&OsString| command.find_subcommand(word).is_some();
+    match parsed.words.first().filter(is_command) {
+        Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
+        None => Ok(parsed),
+    }
+}
+
+/// The arguments with a command before its options.
+fn command_first(arguments: &[OsString], command: &OsString) -> Vec<OsString> {
+    let Some((program, others)) = arguments.split_first() else { return Vec::new() };
+    let at = others.iter().position(|word| word == command).unwrap_or_default();
+    let rest = others[..at].iter().chain(others.iter().skip(at + 1));
+    [program, command].into_iter().chain(rest).cloned().collect()
 }
 
 /// Protects a word that begins with a minus and is a number or a formula from being taken for an

@@ -47,6 +47,9 @@ fn in_formula(fault: &FormulaFault) -> Option<Cow<'static, str>> {
         FormulaFault::Expected { found: Found::Symbol("&^"), .. } => {
             "write `& ~`, or say --language go"
         }
+        FormulaFault::UnmarkedHex(_) => {
+            return Some(format!("{}, or say --radix 16", fault.help()?).into());
+        }
         FormulaFault::UnknownName { meant: Some(Meant::Square), .. } => {
             "`bbt grid` has it, for each square"
         }

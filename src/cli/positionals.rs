@@ -17,7 +17,8 @@ use crate::fault::Fault;
 use crate::language;
 use crate::language::{Rules, Used};
 use crate::names::normalized;
-use crate::notation::{self, drawn};
+use crate::notation::drawn::Drawn;
+use crate::notation::{self, drawn, number};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::looks_like_fen;
 use crate::program::kind::Known;
@@ -161,6 +162,17 @@ fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
             let fields = 1 + fen_fields(word, after);
             plan.inputs.push(Source::Text(rest[..fields].join(" ")));
             rest = &rest[fields..];
+            continue;
+        }
+        if let Some(Ok(boards)) = word.contains('\n').then(|| drawn::parse_all(word)).flatten()
+            && boards.len() > 1
+        {
+            let drawn = |board: Drawn| match board {
+                Drawn::Board(board) => notation::Format::Plain.text(board),
+                Drawn::Position(position) => position.to_string(),
+            };
+            plan.inputs.extend(boards.into_iter().map(|board| Source::Text(drawn(board))));
+            rest = after;
             continue;
         }
         // The result of a step is the input of the next one: a set or a number.
@@ -388,7 +400,8 @@ fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
             shortened(word.replace(COMMA, " , ").trim())
         );
     }
-    match Step::unknown(word) {
+    let is_hex = options.radix.is_none() && number::is_unmarked_hex(word);
+    match Step::unknown(word).filter(|_| !is_hex) {
         Some(fault) => anyhow!(hints::line(&fault)),
         // An invalid value is better explained as a value.
         None => anyhow!(hints::shown(options.board(word).err().as_ref().unwrap_or(fault), word)),

@@ -69,16 +69,27 @@ fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {
         if names.is_empty() { nothing.to_owned() } else { names.join(" ") }
     };
     let squares: Vec<&str> = facts.squares.iter().map(String::as_str).collect();
-    rows(&[
+    let elsewhere = facts.elsewhere.iter();
+    let elsewhere: Vec<String> =
+        elsewhere.map(|one| format!("{} in {}", one.set, one.mappings.join(" "))).collect();
+    let mut set: Vec<(&str, String)> = Vec::new();
+    set.extend(facts.set.iter().map(|set| ("set", set.clone())));
+    if !elsewhere.is_empty() {
+        set.push(("mappings", elsewhere.join(", ")));
+    }
+    let numbers = rows(&[
         ("hex", facts.hex.clone()),
         ("decimal", facts.decimal.clone()),
         ("binary", bytes.join(" ")),
+    ]);
+    let squares = rows(&[
         ("squares", list(&squares, "{}")),
         ("count", facts.count.to_string()),
         ("first bit", bit(&facts.first)),
         ("last bit", bit(&facts.last)),
         ("symmetries", list(&facts.symmetries, "none")),
-    ])
+    ]);
+    [numbers, rows(&set), squares].concat()
 }
 
 fn position_rows(facts: &PositionFacts) -> Vec<(String, String)> {

@@ -20,6 +20,9 @@ pub(super) fn mark(
 ) {
     let swaps = symbols.map(delta_swaps).unwrap_or_default();
     for equation in equations {
+        for term in equation.iter_mut() {
+            mark_attackers(term, program, &bits);
+        }
         for index in 0..equation.len() {
             let Some(shown) = Shown::at(index, equation, program, &bits) else { continue };
             for (term, squares, mark) in shown.marks() {
@@ -34,6 +37,17 @@ pub(super) fn mark(
                 term.marks = halves(swap).into();
             }
         }
+    }
+}
+
+/// Marks the attackers on an operand that is what they attack: `queen(Q, occupied)`.
+fn mark_attackers(term: &mut Term, program: &Program, bits: &impl Fn(Operand) -> Option<Bits>) {
+    if let Operand::Result(index) = term.operand
+        && !term.is_result()
+        && program.instructions()[index].operation().has(Property::Attacks)
+        && let Some(attackers) = bits(program.instructions()[index].both()[0])
+    {
+        term.marks.push((attackers.set, Mark::Attacker));
     }
 }
 

@@ -1,17 +1,19 @@
 //! The terms of a trace, before anything is drawn: rows of operands with the operators between them,
 //! as the documents write them: `x & m = t1 >> 56 = t2`.
 
+use std::sync::LazyLock;
+
 use shakmaty::Bitboard;
 
 use crate::chain::Step;
 use crate::diagram::Mark;
-use crate::language::sets;
+use crate::language::{compile, derived_sets, sets};
 use crate::notation::Format;
-use crate::program::operation::{Operation, Property};
+use crate::program::operation::{Nature, Operation, Property};
 use crate::program::{Input, Instruction, Operand, Program};
 
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.
-const LONGEST_TITLE: usize = 16;
+const LONGEST_TITLE: usize = 18;
 
 /// An operand that is shown, and the operator before it.
 #[derive(Debug)]
@@ -111,15 +113,34 @@ impl Walk<'_> {
     /// Whether an operation is shown as an operand of another one, with its text above: `-x`, `~x`; and
     /// `x - 1` or `x >> 7` on the right, or if `x` has been shown.
     fn is_operand(&self, index: usize, instruction: &Instruction) -> bool {
+        let result = Operand::Result(index);
+        if set_name(self.program, result).is_some() {
+            return self.program.result() != result;
+        }
         let Some((reader, is_second)) = self.readers[index] else { return false };
         let reader = &self.program.instructions()[reader];
         let has_boards = reader.operands().len() == 2
             && !reader.operands().iter().any(|&operand| is_number(reader.operation(), operand));
-        if !has_boards || matches!(instruction.operands()[0], Operand::Result(_)) {
+        let is_leaf = |&operand: &Operand| {
+            !matches!(operand, Operand::Result(_)) || set_name(self.program, operand).is_some()
+        };
+        if !has_boards || !is_leaf(&instruction.operands()[0]) {
             return false;
+        }
+        if is_call(instruction.operation()) {
+            let text = text(self.program, instruction);
+            return instruction.operands().iter().all(is_leaf)
+                && text.is_some_and(|text| fits(&text));
         }
         match *instruction.operands() {
             [_] => is_sign(instruction.operation()),
+            // The documents draw what is multiplied with the mask applied.
+            [Operand::Input(_), Operand::Constant(mask)]
+                if (instruction.operation(), reader.operation())
+                    == (Operation::And, Operation::Multiply) =>
+            {
+                sets::name_of(mask).is_some()
+            }
             [left, right] => {
                 is_number(instruction.operation(), right) && (is_second || self.is_shown(left))
             }
@@ -139,7 +160,14 @@ impl Walk<'_> {
         }
         let last = self.last();
         let follows = |operand| last == Some(operand);
-        let is_input = |operand| matches!(operand, Operand::Input(_));
+        let is_input = |operand| match operand {
+            Operand::Input(_) => true,
+            Operand::Result(index) => {
+                is_call(self.program.instructions()[index].operation())
+                    || set_name(self.program, operand).is_some()
+            }
+            Operand::Constant(_) => false,
+        };
         let swaps = operation.has(Property::Commutes)
             && !follows(left)
             && (follows(right) || !is_input(left) && is_input(right));
@@ -179,6 +207,11 @@ impl Walk<'_> {
     }
 }
 
+/// Whether an operation is written as the call of a function that gives a set: `rook(x, occupied)`.
+fn is_call(operation: Operation) -> bool {
+    operation.nature() == Nature::Set && operation.symbol().starts_with(char::is_alphabetic)
+}
+
 /// A sign before an operand.
 fn is_sign(operation: Operation) -> bool {
     matches!(operation, Operation::Not | Operation::Negate)
@@ -207,9 +240,43 @@ fn title(program: &Program, operand: Operand) -> String {
     match operand {
         Operand::Constant(word) => sets::name_of(word).unwrap_or_default(),
         Operand::Input(_) => name(program, operand),
-        Operand::Result(index) => text(program, &program.instructions()[index])
-            .filter(|text| text.chars().count() <= LONGEST_TITLE)
+        Operand::Result(index) => set_name(program, operand)
+            .map(str::to_owned)
+            .or_else(|| text(program, &program.instructions()[index]).filter(|text| fits(text)))
             .unwrap_or_else(|| name(program, operand)),
+    }
+}
+
+fn fits(title: &str) -> bool {
+    title.chars().count() <= LONGEST_TITLE
+}
+
+/// The name of the set of a position that a result is, whatever its text calls it: `occupied` for
+/// `white | black`, `Q` for `white & queens`.
+fn set_name(program: &Program, operand: Operand) -> Option<&'static str> {
+    static SETS: LazyLock<Vec<(String, Program)>> = LazyLock::new(|| {
+        let compiled = |(name, text): (String, String)| Some((name, compile(&text).ok()?.program));
+        derived_sets().filter_map(compiled).collect()
+    });
+    let is_set = |(_, set): &&(String, Program)| is_same(program, operand, set, set.result());
+    let found = || SETS.iter().find(is_set).map(|(name, _)| name.as_str());
+    if matches!(operand, Operand::Result(_)) { found() } else { None }
+}
+
+/// Whether words of two programs are computed in the same way from inputs with the same names.
+fn is_same(program: &Program, operand: Operand, other: &Program, its: Operand) -> bool {
+    match (operand, its) {
+        (Operand::Constant(word), Operand::Constant(its)) => word == its,
+        (Operand::Input(input), Operand::Input(its)) => {
+            program.inputs().name(input) == other.inputs().name(its)
+        }
+        (Operand::Result(index), Operand::Result(its)) => {
+            let (one, its) = (&program.instructions()[index], &other.instructions()[its]);
+            let mut pairs = one.operands().iter().zip(its.operands());
+            one.operation() == its.operation()
+                && pairs.all(|(&one, &its)| is_same(program, one, other, its))
+        }
+        _ => false,
     }
 }
 
@@ -222,6 +289,9 @@ fn text(program: &Program, instruction: &Instruction) -> Option<String> {
         Operand::Input(_) => Some(name(program, operand)),
         Operand::Result(index) => {
             let inner = &program.instructions()[index];
+            if let Some(name) = set_name(program, Operand::Result(index)) {
+                return Some(name.to_owned());
+            }
             let is_simple =
                 is_sign(inner.operation()) && matches!(inner.operands(), [Operand::Input(_)]);
             is_simple.then(|| text(program, inner)).flatten()

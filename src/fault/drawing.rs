@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::escape::shortened;
+
 /// Why lines are not a drawn board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawingFault {
@@ -27,6 +29,13 @@ pub enum DrawingFault {
     Ranks(usize),
     /// Files from h to a below a board that was read from a to h.
     FilesBelow,
+    /// A number or a FEN next to a board that is another one.
+    Disagrees {
+        /// What is written.
+        said: String,
+        /// What the board shows, in hexadecimal or as a FEN.
+        drawn: String,
+    },
     /// Text that does not belong to a drawing.
     NotALine,
     /// More than one board where one is expected.
@@ -66,6 +75,9 @@ impl fmt::Display for DrawingFault {
             DrawingFault::Ranks(count) => write!(f, "a drawn board with {count} ranks, not 8"),
             DrawingFault::FilesBelow => {
                 f.write_str("files from h to a below a board that was read from a to h")
+            }
+            DrawingFault::Disagrees { said, drawn } => {
+                write!(f, "the board is {drawn}, not `{}`", shortened(said))
             }
             DrawingFault::NotALine => f.write_str("not a line of a drawn board"),
             DrawingFault::SeveralBoards => f.write_str("more than one board in one input"),

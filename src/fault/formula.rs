@@ -29,6 +29,8 @@ pub enum FormulaFault {
         /// What to write for it, if that is known.
         instead: Option<String>,
     },
+    /// Digits and letters that would be a hexadecimal number with a prefix.
+    UnmarkedHex(String),
     /// Something else where this is expected.
     Expected {
         /// What is expected, as a phrase.
@@ -44,6 +46,13 @@ pub enum FormulaFault {
     TooLong(usize),
     /// A name between braces that is not a square.
     NotASquare(String),
+    /// Two values for the same thing that are not equal.
+    Disagree {
+        /// One, as it is written.
+        one: String,
+        /// The other one.
+        other: String,
+    },
     /// A value that is not used.
     Unused,
     /// Text after a `return`.
@@ -191,6 +200,7 @@ impl FormulaFault {
                 let place = if is_hex { "inside a formula, " } else { "" };
                 return Some(format!("{place}write {instead}").into());
             }
+            FormulaFault::UnmarkedHex(digits) => return Some(format!("write 0x{digits}").into()),
             FormulaFault::Expected { found: Found::Symbol(symbol), .. } => {
                 return instead_of(symbol).map(Cow::from);
             }
@@ -246,6 +256,7 @@ impl FormulaFault {
                 "say which square: `from`, `to`, `from_file`, `to_rank`, ..."
             }
             FormulaFault::Expected { .. }
+            | FormulaFault::Disagree { .. }
             | FormulaFault::NotASquare(_)
             | FormulaFault::DivisionByZero(_) => return None,
         };
@@ -281,12 +292,19 @@ impl fmt::Display for FormulaFault {
             FormulaFault::Number { fault: None, text, .. } => {
                 return write!(f, "`{}` is not a number", shortened(text));
             }
+            FormulaFault::UnmarkedHex(digits) => {
+                return write!(f, "`{digits}` could be a hexadecimal number or a name");
+            }
             FormulaFault::Expected { what, found } => return write!(f, "expected {what}, {found}"),
             FormulaFault::TooLong(most) => {
                 return write!(f, "the formula has more than {most} operations");
             }
             FormulaFault::NotASquare(name) => {
                 return write!(f, "`{}` is not a square", shortened(name));
+            }
+            FormulaFault::Disagree { one, other } => {
+                let (one, other) = (shortened(one), shortened(other));
+                return write!(f, "`{one}` and `{other}` are not the same");
             }
             FormulaFault::UnknownName { name, .. } => {
                 return write!(f, "unknown name `{}`", shortened(name));

@@ -21,6 +21,8 @@ pub enum TypeFault {
     ShortType(String),
     /// A number that JavaScript cuts to 32 bits: its text.
     JavaScriptNumber(String),
+    /// A number that JavaScript rounds: its text.
+    RoundedNumber(String),
     /// A number of 32 bits in a call that takes 64.
     ShortOperand,
     /// A result that may not fit in 32 bits.
@@ -58,7 +60,7 @@ impl TypeFault {
             TypeFault::Language { languages, .. } => {
                 return Some(format!("say which: {}", languages.join(", ")).into());
             }
-            TypeFault::JavaScriptNumber(text) => {
+            TypeFault::JavaScriptNumber(text) | TypeFault::RoundedNumber(text) => {
                 return Some(format!("write {}n", shortened(text)).into());
             }
             TypeFault::ShiftLanguage => "say which one it is, or mask it: `& 63`",
@@ -90,6 +92,7 @@ impl fmt::Display for TypeFault {
             }
             TypeFault::ShiftLanguage => "what a shift by 64 or more does depends on the language",
             TypeFault::JavaScriptNumber(_) => "JavaScript's operators cut this Number to 32 bits",
+            TypeFault::RoundedNumber(_) => "JavaScript rounds a Number of more than 53 bits",
             TypeFault::ShortOperand => "a 32-bit number where 64 bits are read",
             TypeFault::ShortResult => "this may not fit in 32 bits, its width in its language",
             TypeFault::ShortVariable => "this may not fit in an `int`, or may be negative",

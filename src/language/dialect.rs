@@ -68,6 +68,8 @@ pub(super) enum FarShifts {
 
 /// The operators of C, where comparisons bind tighter than `&`.
 const C_LEVELS: &[&[&str]] = &[
+    &["||"],
+    &["&&"],
     &["|"],
     &["^"],
     &["&"],
@@ -80,6 +82,8 @@ const C_LEVELS: &[&[&str]] = &[
 
 /// The operators of Java and C#, which have one more.
 const JAVA_LEVELS: &[&[&str]] = &[
+    &["||"],
+    &["&&"],
     &["|"],
     &["^"],
     &["&"],
@@ -92,10 +96,21 @@ const JAVA_LEVELS: &[&[&str]] = &[
 
 const COMPARISONS: &[&str] = &["==", "!=", "<=", ">=", "<", ">"];
 
-/// The operators of bbt's own language, with the precedence of Rust and Python. Comparisons are the
-/// loosest, as in the wiki's identities.
-pub(super) const OWN_LEVELS: &[&[&str]] =
-    &[COMPARISONS, &["|"], &["^"], &["&"], &["<<", ">>", ">>>"], &["+", "-"], &["*", "/", "%"]];
+/// The operators of bbt's own language, with the precedence of Rust and Python. Comparisons, and
+/// what joins them, are the loosest, as in the wiki's identities.
+pub(super) const OWN_LEVELS: &[&[&str]] = &[
+    &["||"],
+    &["&&"],
+    COMPARISONS,
+    &["⇔"],
+    &["⇒"],
+    &["|"],
+    &["^"],
+    &["&", "\\"],
+    &["<<", ">>", ">>>"],
+    &["+", "-"],
+    &["*", "/", "%"],
+];
 
 /// All languages.
 pub const DIALECTS: &[Dialect] = &[
@@ -171,6 +186,8 @@ pub const DIALECTS: &[Dialect] = &[
         name: "rust",
         aliases: &["rs"],
         levels: &[
+            &["||"],
+            &["&&"],
             COMPARISONS,
             &["|"],
             &["^"],
@@ -218,7 +235,13 @@ pub const DIALECTS: &[Dialect] = &[
     Dialect {
         name: "go",
         aliases: &["golang"],
-        levels: &[COMPARISONS, &["+", "-", "|", "^"], &["*", "/", "%", "<<", ">>", "&", "&^"]],
+        levels: &[
+            &["||"],
+            &["&&"],
+            COMPARISONS,
+            &["+", "-", "|", "^"],
+            &["*", "/", "%", "<<", ">>", "&", "&^"],
+        ],
         complement: "^",
         literals: Literals::Fitting,
         far_shifts: FarShifts::Gone,
@@ -237,7 +260,14 @@ pub const DIALECTS: &[Dialect] = &[
     Dialect {
         name: "swift",
         aliases: &[],
-        levels: &[COMPARISONS, &["+", "-", "|", "^"], &["*", "/", "%", "&"], &["<<", ">>"]],
+        levels: &[
+            &["||"],
+            &["&&"],
+            COMPARISONS,
+            &["+", "-", "|", "^"],
+            &["*", "/", "%", "&"],
+            &["<<", ">>"],
+        ],
         complement: "~",
         literals: Literals::Fitting,
         far_shifts: FarShifts::Gone,
@@ -257,6 +287,8 @@ pub const DIALECTS: &[Dialect] = &[
         name: "kotlin",
         aliases: &["kt"],
         levels: &[
+            &["||"],
+            &["&&"],
             &["==", "!="],
             &["<=", ">=", "<", ">"],
             &["and", "or", "xor", "shl", "shr", "ushr"],
@@ -272,6 +304,31 @@ pub const DIALECTS: &[Dialect] = &[
         has_own_types: true,
         types: &[("Int", Type::Int), ("Long", Type::Signed), ("ULong", Type::Word)],
         words: &["const", "inline", "internal", "private", "public", "val", "var"],
+    },
+    Dialect {
+        name: "nim",
+        aliases: &[],
+        levels: &[
+            &["or", "xor"],
+            &["and"],
+            COMPARISONS,
+            &["+", "-"],
+            &["*", "/", "%", "shl", "shr"],
+        ],
+        complement: "not",
+        literals: Literals::Fitting,
+        far_shifts: FarShifts::Undefined,
+        head: Some("proc"),
+        returns: ":",
+        name_first: false,
+        has_own_types: true,
+        types: &[
+            ("int", Type::Signed),
+            ("int64", Type::Signed),
+            ("uint", Type::Word),
+            ("uint64", Type::Word),
+        ],
+        words: &["const", "let", "var"],
     },
     Dialect {
         name: "python",

@@ -11,6 +11,8 @@ pub struct Formula {
     pub program: Program,
     /// What is known of the result, even if the program is only a constant.
     pub known: Known,
+    /// Whether it is a number as it was written, whatever stands around it.
+    pub is_literal: bool,
     /// Whether it mentions `x` or a set of a position. If so, it is a step; otherwise, it is a
     /// value written as a formula.
     pub mentions_input: bool,

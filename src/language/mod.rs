@@ -12,9 +12,11 @@
 //! The way through: `token` splits the text into words, `grammar` reads them and writes the
 //! program, `words`, `names`, [`sets`] and [`functions`] say what a name means.
 
+mod constructors;
 mod definitions;
 pub mod dialect;
 mod formula;
+mod formula_of;
 pub mod functions;
 mod grammar;
 mod names;
@@ -26,8 +28,11 @@ mod words;
 
 pub use definitions::Definitions;
 pub use formula::{Formula, Used};
+pub use formula_of::formula_of;
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
-pub(crate) use names::{known as known_names, nearest_name, parameter as parameter_name};
+pub(crate) use names::{
+    derived_sets, known as known_names, nearest_name, parameter as parameter_name,
+};
 pub use rules::Rules;
 
 use shakmaty::Square;

@@ -27,21 +27,43 @@ pub(super) fn input(name: &str, inputs: &Inputs) -> Option<Input> {
 /// Sets that follow from the sets of a position, as formulas.
 const DERIVED: &[(&str, &str)] = &[("occupied", "white | black"), ("empty", "~(white | black)")];
 
+/// What engines call them, in the normal form. `EmptyBB` is the empty set in most.
+const OTHERS: &[(&str, &str)] = &[
+    ("allpieces", "occupied"),
+    ("blackpieces", "black"),
+    ("emptysquares", "empty"),
+    ("occupancy", "occupied"),
+    ("occupiedbb", "occupied"),
+    ("occupiedsquares", "occupied"),
+    ("whitepieces", "white"),
+];
+
 /// The formula of a set that follows from the sets of a position: `occupied`, `empty`, and the
 /// pieces by their FEN letters (`P`, `p`) or names (`white_pawns`, `black_pawns`).
 pub(super) fn position_set(name: &str) -> Option<String> {
     let mut letters = name.chars();
     let piece = match (letters.next(), letters.next()) {
         (Some(letter), None) => Some(Piece::from_char(letter)?),
-        _ => pieces(&normalized(name)),
+        _ => sets::bare_names(&normalized(name)).into_iter().find_map(pieces),
     };
     if let Some(piece) = piece {
         let (color, role) = (PieceSet::of_color(piece.color), PieceSet::of_role(piece.role));
         return Some(format!("{} & {}", color.name(), role.name()));
     }
     let name = normalized(name);
+    if let Some((_, own)) = OTHERS.iter().find(|(other, _)| *other == name) {
+        return Some((*own).to_owned());
+    }
     let found = DERIVED.iter().find(|(known, _)| *known == name);
     found.map(|(_, text)| (*text).to_owned())
+}
+
+/// The sets that follow from the sets of a position, by their shortest names, as formulas: the
+/// pieces by their FEN letters, `occupied` and `empty`.
+pub(crate) fn derived_sets() -> impl Iterator<Item = (String, String)> {
+    let letters = "PNBRQKpnbrqk".chars().map(String::from);
+    let names = letters.chain(DERIVED.iter().map(|(name, _)| (*name).to_owned()));
+    names.filter_map(|name| position_set(&name).map(|formula| (name, formula)))
 }
 
 /// The pieces, by colour and role: `whitepawns`.

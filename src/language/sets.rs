@@ -1,6 +1,5 @@
 //! Sets with names: squares, files, ranks, diagonals, colours of squares, regions.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use shakmaty::{Bitboard, File, Rank, Square};
@@ -11,6 +10,7 @@ use crate::names::normalized;
 const REGIONS: &[(&str, &[&str], Bitboard)] = &[
     ("all", &["universe", "full"], Bitboard::FULL),
     ("none", &["nothing"], Bitboard::EMPTY),
+    ("center_files", &["centre_files"], CENTER_FILES),
     ("light", &["light_squares"], Bitboard::LIGHT_SQUARES),
     ("dark", &["dark_squares"], Bitboard::DARK_SQUARES),
     ("edges", &[], Bitboard::EDGES),
@@ -27,6 +27,83 @@ const REGIONS: &[(&str, &[&str], Bitboard)] = &[
     ("not_a_file", &["not_file_a"], Bitboard::FULL.without_const(Bitboard::from_file(File::A))),
     ("not_h_file", &["not_file_h"], Bitboard::FULL.without_const(Bitboard::from_file(File::H))),
 ];
+
+const CENTER_FILES: Bitboard = Bitboard::from_file(File::C)
+    .with_const(Bitboard::from_file(File::D))
+    .with_const(Bitboard::from_file(File::E))
+    .with_const(Bitboard::from_file(File::F));
+
+/// What engines write before and after the names of sets.
+const AROUND: (&[&str], &[&str]) =
+    (&["bb", "mask", "square", "sq"], &["bitboard", "bb", "mask", "squares"]);
+
+/// Finds a set by a name that engines give to it: by its own name ([`named`]), also between `BB`,
+/// `mask` and the like, and by the letters of files or the digits of ranks, which are joined:
+/// `FileABB`, `BB_A1`, `SQ_E4`, `A_FILE`, `notABFile`, `DarkSquares`.
+///
+/// ```
+/// use bbt::language::sets::{named, named_by_engines};
+/// assert_eq!(named_by_engines("FileABB"), named("file_a"));
+/// assert_eq!(named_by_engines("notABFile"), Some(0xfcfc_fcfc_fcfc_fcfc));
+/// assert_eq!(named_by_engines("FileBB"), None, "all files, by their numbers");
+/// ```
+pub fn named_by_engines(name: &str) -> Option<u64> {
+    let name = normalized(name);
+    let found = |name: &str| named(name).or_else(|| lines(name).map(u64::from));
+    bare_names(&name).into_iter().find_map(found)
+}
+
+/// A normalized name, and what is left of it without what engines write around it, first.
+pub(super) fn bare_names(name: &str) -> Vec<&str> {
+    let (before, after) = AROUND;
+    let head = before.iter().find_map(|before| name.strip_prefix(before));
+    let cut = |name: &'_ str| after.iter().find_map(|after| name.strip_suffix(after)).map(str::len);
+    // The end first: `FileABB` is file a, and not the files a and b.
+    let whole = [
+        head.and_then(|head| cut(head).map(|end| &head[..end])),
+        cut(name).map(|end| &name[..end]),
+    ];
+    whole.into_iter().chain([head, Some(name)]).flatten().collect()
+}
+
+/// Files or ranks by their letters or digits, which come before or after the word, and perhaps after
+/// `not`: `afile`, `notabfile`, `ranks12`. More than one are neighbours, and the word says so, or
+/// `not` does: one letter too many is an error.
+fn lines(name: &str) -> Option<Bitboard> {
+    let (is_not, rest) = match name.strip_prefix("not") {
+        Some(rest) => (true, rest),
+        None => (false, name),
+    };
+    let beside = |word: &str| rest.strip_prefix(word).or_else(|| rest.strip_suffix(word));
+    let (which, is_file) = ["files", "ranks", "file", "rank"]
+        .into_iter()
+        .find_map(|word| Some((beside(word)?, word.starts_with('f'))))?;
+    let index = |c: char| {
+        let file = || File::from_char(c).map(u32::from);
+        if is_file { file() } else { Rank::from_char(c).map(u32::from) }
+    };
+    let indices: Vec<u32> = which.chars().map(index).collect::<Option<_>>()?;
+    let may_be_several = is_not || rest.contains("files") || rest.contains("ranks");
+    let are_neighbours =
+        indices.is_sorted_by(|a, b| a + 1 == *b) || indices.is_sorted_by(|a, b| *a == b + 1);
+    if indices.is_empty() || !are_neighbours || indices.len() > 1 && !may_be_several {
+        return None;
+    }
+    let line = |index: u32| {
+        let file = || Bitboard::from_file(File::new(index));
+        if is_file { file() } else { Bitboard::from_rank(Rank::new(index)) }
+    };
+    let set = indices.into_iter().fold(Bitboard::EMPTY, |set, index| set | line(index));
+    Some(if is_not { !set } else { set })
+}
+
+/// The number of a file or rank, from 0, if a name is that of one.
+pub(super) fn line_number(name: &str) -> Option<u64> {
+    let set = file_or_rank(&normalized(name))?;
+    let first = set.first()?;
+    let is_rank = set == Bitboard::from_rank(first.rank());
+    Some(if is_rank { u64::from(first.rank()) } else { u64::from(first.file()) })
+}
 
 /// Finds a set by its name, ignoring case and `_`: `e4`, `file_a`, `rank_1`, `light`, a diagonal by
 /// the squares at its ends (`a1h8`, `h1a8`, `b1h7`), ... Bit 0 is a1.
@@ -65,32 +142,35 @@ pub fn named(name: &str) -> Option<u64> {
 /// assert_eq!(name_of(0x5555555555555555), None);
 /// ```
 pub fn name_of(set: u64) -> Option<String> {
-    static NAMES: LazyLock<HashMap<u64, String>> = LazyLock::new(|| {
-        let mut all = HashMap::new();
-        for name in names() {
-            if let Some(set) = named(&name) {
-                // The first name of a set is its name.
-                all.entry(set).or_insert(name);
-            }
-        }
-        all
+    // The first name of a set is its name.
+    all().iter().find(|(_, known)| *known == set).map(|(name, _)| name.clone())
+}
+
+/// All sets with names: files, ranks, regions, squares, diagonals.
+pub fn all() -> &'static [(String, u64)] {
+    static ALL: LazyLock<Vec<(String, u64)>> = LazyLock::new(|| {
+        let file = |file: File| (format!("file_{}", file.char()), Bitboard::from_file(file));
+        let rank = |rank: Rank| (format!("rank_{}", rank.char()), Bitboard::from_rank(rank));
+        let square = |square: Square| (square.to_string(), Bitboard::from_square(square));
+        let diagonals = Square::ALL.into_iter().flat_map(|from| {
+            let ends = Square::ALL.into_iter().filter(move |to| from.file() < to.file());
+            ends.filter_map(move |to| {
+                let set = diagonal_between(from, to)?;
+                Some((format!("{from}{to}"), set))
+            })
+        });
+        let lines = File::ALL.into_iter().map(file).chain(Rank::ALL.into_iter().map(rank));
+        let regions = REGIONS.iter().map(|region| (region.0.to_owned(), region.2));
+        let squares = Square::ALL.into_iter().map(square);
+        let all = lines.chain(regions).chain(squares).chain(diagonals);
+        all.map(|(name, set)| (name, set.0)).collect()
     });
-    NAMES.get(&set).cloned()
+    &ALL
 }
 
 /// The names of all sets, for suggestions and completions.
 pub fn names() -> impl Iterator<Item = String> {
-    let files = File::ALL.into_iter().map(|file| format!("file_{}", file.char()));
-    let ranks = Rank::ALL.into_iter().map(|rank| format!("rank_{}", rank.char()));
-    let squares = Square::ALL.into_iter().map(|square| square.to_string());
-    let diagonals = Square::ALL.into_iter().flat_map(|from| {
-        let ends = Square::ALL
-            .into_iter()
-            .filter(move |&to| from.file() < to.file() && is_diagonal(from, to));
-        ends.map(move |to| format!("{from}{to}"))
-    });
-    let regions = REGIONS.iter().map(|region| region.0.to_owned());
-    files.chain(ranks).chain(regions).chain(squares).chain(diagonals)
+    all().iter().map(|(name, _)| name.clone())
 }
 
 /// The sets that are neither a square nor a line: each one's name and its other names.
@@ -135,12 +215,12 @@ fn file_or_rank(name: &str) -> Option<Bitboard> {
 
 /// A diagonal or anti-diagonal by the squares at its ends, in either order.
 fn diagonal(name: &str) -> Option<Bitboard> {
-    let (from, to) = (square(name.get(..2)?)?, square(name.get(2..)?)?);
-    is_diagonal(from, to).then(|| {
-        shakmaty::attacks::between(from, to)
-            | Bitboard::from_square(from)
-            | Bitboard::from_square(to)
-    })
+    diagonal_between(square(name.get(..2)?)?, square(name.get(2..)?)?)
+}
+
+fn diagonal_between(from: Square, to: Square) -> Option<Bitboard> {
+    let between = || shakmaty::attacks::between(from, to).with(from).with(to);
+    is_diagonal(from, to).then(between)
 }
 
 /// Whether two squares are the ends of a diagonal or anti-diagonal: both are on an edge, and they

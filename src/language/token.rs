@@ -10,6 +10,8 @@ pub(super) enum Token {
     Number(u64),
     /// A name, as written.
     Name(String),
+    /// What stands between quotes or back quotes.
+    Text(String),
     /// An operator or a bracket.
     Symbol(&'static str),
     /// The end of a line, where it may end a statement.
@@ -21,7 +23,7 @@ const SYMBOLS: &[&str] = &[
     ">>>=", "<<=", ">>=", ">>>", "&^=", "&^", ":=", "<<", ">>", "<=", ">=", "==", "!=", "+=", "-=",
     "*=", "/=", "%=", "&=", "|=", "^=", "&&", "||", "->", "::", "++", "--", "+", "-", "*", "/",
     "%", "&", "|", "^", "~", "!", "<", ">", "=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "?",
-    ".",
+    ".", "\\",
 ];
 
 /// The signs of set theory and logic, and the operators that they stand for.
@@ -37,24 +39,25 @@ const SIGNS: &[(char, &str)] = &[
     ('≠', "!="),
     ('≤', "<="),
     ('≥', ">="),
+    ('∖', "\\"),
+    ('∁', "∁"),
+    ('⇒', "⇒"),
+    ('→', "⇒"),
+    ('⇔', "⇔"),
+    ('↔', "⇔"),
 ];
 
 /// Signs that are not operators here, and what to write.
-const UNKNOWN: &[(char, &str)] = &[
-    ('\\', "`a & ~b`"),
-    ('∖', "`a & ~b`"),
-    ('∁', "`~a`"),
-    ('⇒', "`implies(a, b)`"),
-    ('→', "`implies(a, b)`"),
-    ('⇔', "`xnor(a, b)`"),
-    ('≡', "`a == b`"),
-    ('⊆', "`subset(a, b)`"),
-    ('∈', "`a & b`"),
-];
+const UNKNOWN: &[(char, &str)] = &[('≡', "`a == b`"), ('⊆', "`subset(a, b)`"), ('∈', "`a & b`")];
 
-/// Splits a text into tokens, each with its place. Comments (`//` and `/* */`) and the pages' stray
-/// non-breaking spaces are skipped. Digits without a prefix are read in `radix`. In Python, `#`
-/// begins a comment and `//` divides.
+/// The words after `#` that make a line one of the C preprocessor. `# ` in front of anything else
+/// begins a comment.
+const PREPROCESSOR: &[&str] =
+    &["define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "undef"];
+
+/// Splits a text into tokens, each with its place. Comments (`//`, `/* */`, `# `, and `-- ` after a
+/// value) and the pages' stray non-breaking spaces are skipped. Digits without a prefix are read in
+/// `radix`. In Python, `#` begins a comment and `//` divides.
 pub(super) fn tokens(
     text: &str,
     radix: Option<u32>,
@@ -76,22 +79,42 @@ pub(super) fn tokens(
         } else if is_python && rest.starts_with("//") {
             let symbol = if rest.starts_with("//=") { "//=" } else { "//" };
             (Some(Token::Symbol(symbol)), symbol.len())
-        } else if rest.starts_with("//") || is_python && first == '#' {
+        } else if rest.starts_with("//")
+            || first == '#' && (is_python || begins_comment(rest))
+            || rest.starts_with("--") && ends_with_comment(rest, &tokens)
+        {
             (None, rest.find('\n').unwrap_or(rest.len()))
+        } else if rest.starts_with("\\\n") {
+            // A macro that goes on.
+            (None, 2)
         } else if rest.starts_with("/*") {
             let end = rest
                 .find("*/")
                 .ok_or_else(|| Fault::new(Span::new(at, at + 2), FormulaFault::OpenComment))?;
             (None, end + 2)
-        } else if first.is_ascii_digit() || first == '$' {
+        } else if rest.starts_with("#define ") {
+            (Some(Token::Name("#define".to_owned())), "#define".len())
+        } else if first.is_ascii_digit() || first == '$' || is_marked(rest, &tokens) {
             let length = word_length(rest, 1, number::is_number_character);
             let word = Span::new(at, at + length);
-            (Some(Token::Number(literal(rest, word, radix)?)), length)
+            let token = match variable(&rest[..length]) {
+                Some(name) => Token::Name(name.to_owned()),
+                None => Token::Number(literal(rest, word, radix)?),
+            };
+            (Some(token), length)
         } else if first.is_alphabetic() || first == '_' {
             // In the pages, `sq'` is the square that `sq` becomes.
             let length = word_length(rest, 0, |c| c.is_alphanumeric() || c == '_');
             let length = length + usize::from(rest[length..].starts_with('\''));
             (Some(Token::Name(rest[..length].to_owned())), length)
+        } else if first == '@' && rest[1..].starts_with(|c: char| c.is_ascii_alphabetic()) {
+            // Zig's `@as`
+            let length = word_length(rest, 1, |c| c.is_ascii_alphanumeric());
+            (Some(Token::Name(rest[..length].to_owned())), length)
+        } else if let Some(inside) = quoted(rest) {
+            (Some(Token::Text(inside.to_owned())), inside.len() + 2)
+        } else if first == '∅' {
+            (Some(Token::Name("none".to_owned())), first.len_utf8())
         } else if let Some(symbol) = SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
             match *symbol {
                 "(" => depth += 1,
@@ -110,6 +133,58 @@ pub(super) fn tokens(
         at += length;
     }
     Ok(tokens)
+}
+
+/// Whether a text that begins with `#` begins with a comment.
+fn begins_comment(rest: &str) -> bool {
+    let after = rest.trim_start_matches('#');
+    let word = after.split_whitespace().next().unwrap_or_default();
+    (after.is_empty() || after.starts_with(char::is_whitespace)) && !PREPROCESSOR.contains(&word)
+}
+
+/// Whether a text that begins with `--` is a comment, as in Ada, Haskell and Lua: only where nothing
+/// can be subtracted, after the end of a value.
+fn ends_with_comment(rest: &str, before: &[(Token, Span)]) -> bool {
+    let is_apart = rest[2..].starts_with(|c: char| c.is_whitespace());
+    let before: Vec<&Token> = before.iter().rev().take(2).map(|(token, _)| token).collect();
+    is_apart
+        && matches!(
+            before[..],
+            [Token::Symbol(";" | ","), ..] | [Token::Number(_), Token::Symbol("=" | ":=")]
+        )
+}
+
+/// Whether a number begins with a sign that is not a digit: `#x…` of Lisp, or `&H…` of Visual
+/// Basic, where no operator is expected.
+fn is_marked(rest: &str, before: &[(Token, Span)]) -> bool {
+    let [sign @ (b'#' | b'&'), b'x' | b'h' | b'b' | b'o' | b'X' | b'H' | b'B' | b'O', ..] =
+        rest.as_bytes()
+    else {
+        return false;
+    };
+    let word = &rest[..word_length(rest, 1, number::is_number_character)];
+    let may_begin = match before.last() {
+        // `x` stands before an operator that begins a text; `h1` is a square.
+        None => *sign == b'#' || word.len() > 3,
+        Some((Token::Symbol(symbol), _)) => !matches!(*symbol, ")" | "]" | "}"),
+        Some((token, _)) => *token == Token::NewLine,
+    };
+    may_begin && matches!(number::literal(word, None), Some(Ok(_)))
+}
+
+/// A word that begins like a number of Pascal and is a variable of Perl, PHP or a debugger: `$mask`.
+fn variable(word: &str) -> Option<&str> {
+    let name = word.strip_prefix('$')?;
+    let is_name = name.starts_with(char::is_alphabetic) && !name.contains(['\'', '#']);
+    (is_name && !matches!(number::literal(word, None), Some(Ok(_)))).then_some(word)
+}
+
+/// What stands between the quotes at the start of a text, on one line.
+fn quoted(rest: &str) -> Option<&str> {
+    let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\'' | '`'))?;
+    let inside = &rest[1..];
+    let end = inside.find([quote, '\n'])?;
+    inside[end..].starts_with(quote).then(|| &inside[..end])
 }
 
 /// The fault of a character that cannot begin a token.
@@ -132,6 +207,9 @@ fn literal(rest: &str, word: Span, radix: Option<u32>) -> Result<u64, Fault> {
         Some(Err(fault)) => Some(fault),
         None => None,
     };
+    if radix.is_none() && number::is_unmarked_hex(text) {
+        return Err(Fault::new(word, FormulaFault::UnmarkedHex(text.to_owned())));
+    }
     let digits = text.trim_start_matches('0');
     let instead = match number::parse(text, None) {
         Some(Ok(_)) if radix.is_none() && text.len() == 16 => Some(format!("0x{text}")),

@@ -11,6 +11,20 @@ use crate::fault::NumberFault;
 const SUFFIXES: &[&str] =
     &["ui64", "'u64", "_u64", "u64", "ull", "llu", "ul", "lu", "ll", "u", "l", "n"];
 
+/// What is written before the digits of a base.
+const BASED: &[(&str, u32)] = &[
+    ("0x", 16),
+    ("$", 16),
+    ("#x", 16),
+    ("&h", 16),
+    ("0b", 2),
+    ("#b", 2),
+    ("&b", 2),
+    ("0o", 8),
+    ("#o", 8),
+    ("&o", 8),
+];
+
 /// A number split into sign, base and digits.
 struct Parts<'a> {
     negative: bool,
@@ -20,7 +34,8 @@ struct Parts<'a> {
 
 /// Reads a number of at most 64 bits that is a value of its own: a word of input, not part of code.
 ///
-/// - hexadecimal: `0x…`, `$…` (Pascal), `16#…#` (Ada), or exactly sixteen digits without a prefix;
+/// - hexadecimal: `0x…`, `$…` (Pascal), `16#…#` (Ada), `#x…` (Lisp), `&H…` (Visual Basic), or
+///   exactly sixteen digits without a prefix;
 /// - binary: `0b…`, or exactly 64 digits without a prefix; octal: `0o…`;
 /// - decimal: everything else, and sixteen digits after a sign; a negative number is the two's
 ///   complement (Java's signed longs);
@@ -50,7 +65,7 @@ pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>>
     if let Some(digits) = text.strip_prefix('+').filter(|digits| are_sixteen_decimals(digits)) {
         return Some(value(&Parts { negative: false, radix: 10, digits }));
     }
-    if radix.is_none() && is_bare(text, 64, |c| matches!(c, '0' | '1')) {
+    if radix.is_none() && are_64_bits(text) {
         return Some(value(&Parts { negative: false, radix: 2, digits: text }));
     }
     // Sixteen digits are hexadecimal even if they begin like a binary number.
@@ -61,7 +76,7 @@ pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>>
 }
 
 /// Reads a number that is part of code: like [`parse`], but digits without a prefix are decimal,
-/// however many there are, unless `radix` says otherwise.
+/// unless `radix` says otherwise or there are 64 binary ones.
 ///
 /// # Errors
 ///
@@ -77,6 +92,10 @@ pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>>
 pub fn literal(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>> {
     if let Some(fault) = radix.and_then(check_radix) {
         return Some(Err(fault));
+    }
+    // No decimal number of 64 bits has 64 digits.
+    if radix.is_none() && are_64_bits(text) {
+        return parse(text, radix);
     }
     let parts = split(text, radix)?;
     if radix.is_none()
@@ -105,6 +124,20 @@ pub fn are_sixteen_decimals(text: &str) -> bool {
     is_bare(text, 16, |c| c.is_ascii_digit())
 }
 
+/// Whether a text is the digits of a hexadecimal number without a prefix: 9 to 15 of them, with a
+/// letter among them. That is too few to be read as one, and too many for a word.
+///
+/// ```
+/// use bbt::notation::number::is_unmarked_hex;
+/// assert!(is_unmarked_hex("ff000000000000"));
+/// assert!(!is_unmarked_hex("100000000000") && !is_unmarked_hex("decade"));
+/// ```
+pub fn is_unmarked_hex(text: &str) -> bool {
+    (9..=15).contains(&text.len())
+        && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+        && text.bytes().any(|byte| byte.is_ascii_alphabetic())
+}
+
 /// Whether a character can be part of a number: a tokenizer takes all of these as one word.
 pub fn is_number_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '\'' | '#')
@@ -116,21 +149,18 @@ fn split(text: &str, bare: Option<u32>) -> Option<Parts<'_>> {
         None => (false, text),
     };
     let parts = |radix, digits| Some(Parts { negative, radix, digits });
-    let prefix = |a: &str, b: &str| rest.strip_prefix(a).or_else(|| rest.strip_prefix(b));
-    if let Some(digits) = prefix("0x", "0X").or_else(|| rest.strip_prefix('$')) {
-        return parts(16, without_suffix(digits, 16));
+    let based = BASED.iter().find_map(|(before, radix)| {
+        // In a hexadecimal number, a `b` is a digit.
+        let is_digits = bare == Some(16) && matches!(*before, "0b" | "0o");
+        let (start, digits) = rest.split_at_checked(before.len())?;
+        (!is_digits && start.eq_ignore_ascii_case(before)).then_some((digits, *radix))
+    });
+    if let Some((digits, radix)) = based {
+        return parts(radix, without_suffix(digits, radix));
     }
-    if let Some(digits) = rest.strip_prefix("16#").and_then(|d| d.strip_suffix('#')) {
-        return parts(16, digits);
-    }
-    // In a hexadecimal number, a `b` is a digit.
-    if bare != Some(16) {
-        if let Some(digits) = prefix("0b", "0B") {
-            return parts(2, without_suffix(digits, 2));
-        }
-        if let Some(digits) = prefix("0o", "0O") {
-            return parts(8, without_suffix(digits, 8));
-        }
+    let between = |before| rest.strip_prefix(before).and_then(|digits| digits.strip_suffix('#'));
+    if let Some((digits, radix)) = between("16#").zip(Some(16)).or(between("2#").zip(Some(2))) {
+        return parts(radix, digits);
     }
     let radix = bare.unwrap_or(10);
     let digits = without_suffix(rest, radix);
@@ -139,6 +169,10 @@ fn split(text: &str, bare: Option<u32>) -> Option<Parts<'_>> {
     let is_number = rest.starts_with(|c: char| c.is_ascii_digit())
         || rest.starts_with(|c: char| c.is_digit(radix)) && are_digits();
     is_number.then(|| parts(radix, digits))?
+}
+
+fn are_64_bits(text: &str) -> bool {
+    is_bare(text, 64, |c| matches!(c, '0' | '1'))
 }
 
 fn is_bare(text: &str, length: usize, digit: impl Fn(char) -> bool) -> bool {
@@ -204,6 +238,10 @@ mod tests {
             "0x0101010101010101'u64",
             "$0101010101010101",
             "16#0101_0101_0101_0101#",
+            "#x0101010101010101",
+            "&H101010101010101UL",
+            "&h0101010101010101",
+            "0x0101010101010101Ui64",
             "0101010101010101",
             "72340172838076673",
             "0X0101010101010101L",
@@ -276,7 +314,8 @@ mod tests {
         for text in ["0", "0x0", "0L", "100"] {
             assert_eq!(literal(text, None), parse(text, None), "{text}");
         }
-        assert_eq!(literal(&"1".repeat(64), None).and_then(Result::ok), None);
+        assert_eq!(literal(&"1".repeat(64), None), Some(Ok(u64::MAX)));
+        assert_eq!(literal(&"1".repeat(63), None).and_then(Result::ok), None);
     }
 
     #[test]

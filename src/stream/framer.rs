@@ -9,6 +9,7 @@ use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
 use crate::fault::{Fault, RecordFault, Span};
 use crate::notation::drawn::{BoardFinder, Recognized, TextLine};
+use crate::notation::number;
 use crate::position::looks_like_fen;
 use crate::value::ReadOptions;
 
@@ -143,6 +144,10 @@ impl Framer {
             return sink.record(&record(Content::Header));
         }
         if text.trim_ascii().is_empty() {
+            let held = TextLine { number: self.line, bytes: line.to_vec() };
+            if self.finder.add_blank(held).is_none() {
+                return Ok(());
+            }
             let blank = record(Content::Blank);
             // It ends a drawing, but not the text that may follow below one.
             self.finder.close(&mut self.recognized);
@@ -235,7 +240,18 @@ impl Framer {
 
 /// What a line is, taken by itself.
 fn content(text: &[u8]) -> Content {
-    if text.trim_ascii_start().starts_with(b"#") { Content::Comment } else { Content::Value }
+    let text = text.trim_ascii();
+    if text.is_empty() {
+        return Content::Blank;
+    }
+    let is_comment = text.starts_with(b"#") && !text.starts_with(b"#define ") && !is_lisp(text);
+    if is_comment { Content::Comment } else { Content::Value }
+}
+
+/// Whether a line is a number of Lisp, such as `#xff`.
+fn is_lisp(text: &[u8]) -> bool {
+    let word = std::str::from_utf8(text).unwrap_or_default().trim_end_matches([',', ';', ' ', ')']);
+    matches!(number::literal(word, None), Some(Ok(_)))
 }
 
 /// Hands lines on as one record.

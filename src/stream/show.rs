@@ -7,11 +7,12 @@ use super::batch::Origin;
 use super::output::Output;
 use super::processor::Processor;
 use crate::chain::{INPUT, Refusal};
-use crate::diagram::{inspect, inspect_all, stages};
+use crate::diagram::{draw, inspect, inspect_all};
 use crate::escape::shortened;
 use crate::explain;
 use crate::facts::Facts;
 use crate::fault::RecordFault;
+use crate::language;
 use crate::notation::mapping::Mapping;
 use crate::position::Notes;
 use crate::value::Value;
@@ -31,10 +32,12 @@ impl Shown {
         self.results.last().map_or(&self.input, |(_, result)| result)
     }
 
-    /// The input and the results, by name.
+    /// The input and the results, by name. If chains name the input, it is shown in their places.
     fn named(&self) -> impl Iterator<Item = (&str, &Value)> {
         let results = self.results.iter().map(|(name, result)| (name.as_str(), result));
-        std::iter::once((INPUT, &self.input)).chain(results)
+        let is_named = self.has_chains && self.results.iter().any(|(name, _)| name == INPUT);
+        let input = (!is_named).then_some((INPUT, &self.input));
+        input.into_iter().chain(results)
     }
 
     /// The facts about the result or, if there are several chains, about the input and each result.
@@ -92,8 +95,8 @@ impl Processor<'_> {
             let (stages, own) = chain.stages(&input, &self.options.rules)?;
             notes = notes.also(own);
             if has_chains {
-                // The input itself is shown in any case.
-                results.extend(stages.into_iter().next_back().map(|last| (chain.name(), last)));
+                let last = stages.into_iter().next_back();
+                results.push((chain.name(), last.unwrap_or_else(|| input.clone())));
             } else {
                 let names = chain.steps.iter().map(|step| step.name.clone());
                 results.extend(names.zip(stages));
@@ -122,7 +125,7 @@ impl Processor<'_> {
             let named = shown.named().map(|(name, value)| (name, value.clone()));
             let named: Vec<(&str, Value)> = named.collect();
             if shown.has_chains {
-                stages(&named, mapping, view)
+                draw(&named, mapping, view)
             } else {
                 explain::stages(&self.runner.chain().steps, &named, mapping, view)
             }
@@ -146,7 +149,7 @@ impl Processor<'_> {
             row => {
                 let row = row.iter().map(|(title, value)| (title.as_str(), value.clone()));
                 let row: Vec<(&str, Value)> = row.collect();
-                inspect_all(&row, mapping, view).unwrap_or_else(|| stages(&row, mapping, view))
+                inspect_all(&row, mapping, view).unwrap_or_else(|| draw(&row, mapping, view))
             }
         };
         self.writer.drawing(&block);
@@ -169,7 +172,8 @@ impl Processor<'_> {
     }
 }
 
-/// The title of a value in a row: its text, if that is short enough. The FENs of positions are
+/// The title of a value in a row: the name to which its text assigns it, or its text, if that is
+/// short enough. The FENs of positions are
 /// written below the boards, each after its title.
 fn title(origin: &Origin, value: &Value, row: &[(String, Value)]) -> String {
     let text = String::from_utf8_lossy(origin.text());
@@ -177,5 +181,9 @@ fn title(origin: &Origin, value: &Value, row: &[(String, Value)]) -> String {
         let before = row.iter().filter(|(_, value)| matches!(value, Value::Position(_)));
         return format!("FEN {}", before.count() + 1);
     }
-    if text.contains('\n') { String::new() } else { shortened(text.trim()) }
+    match language::assigned(&text) {
+        Some(name) => name.to_owned(),
+        None if text.contains('\n') => String::new(),
+        None => shortened(text.trim()),
+    }
 }

@@ -1,8 +1,10 @@
 //! Reading and writing bitboards: the output reads back as the same board, in every notation and
 //! mapping.
 
+mod around;
 mod boards;
 mod equations;
+mod source;
 
 use bbt::chain::Chain;
 use bbt::notation::Format;

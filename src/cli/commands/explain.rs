@@ -111,8 +111,11 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
 /// A formula in which letters that mean nothing else stand for any sets: `x ^ y`. A longer name is
 /// more likely to be mistyped.
 fn with_letters(text: &str, options: &ReadOptions) -> Option<Step> {
-    let rules = Rules { open: true, ..options.rules() };
-    let formula = rules.compile(text).ok()?;
+    let closed = options.rules();
+    if closed.compile(text).is_ok() {
+        return None;
+    }
+    let formula = Rules { open: true, ..closed }.compile(text).ok()?;
     let step = Step::of(text, formula);
     let inputs = step.program.inputs();
     let is_known = |name: &str| name.len() == 1 || position::inputs().find(name).is_some();

@@ -74,7 +74,11 @@ pub(super) const LEVELS: &[&str] = &[
     "intersection; `a & ~b` is the difference, which may be written `a &~ b`",
     "symmetric difference",
     "union",
+    "implication: `~a | b`",
+    "equivalence: `~(a ^ b)`",
     "comparisons: 1 if true, otherwise 0; sets are unsigned, numbers are signed",
+    "whether both hold: neither is 0",
+    "whether at least one holds: one is not 0",
 ];
 
 /// Sets and numbers.
@@ -91,7 +95,8 @@ and so is everything that wraps around.";
 pub(super) const SETS: &str = "\
 Squares are `a1` to `h8`, files `file_a` to `file_h`, ranks `rank_1` to `rank_8`. A diagonal is \
 named by the two squares at its ends, in either order: `a1h8`, `b1h7`. `{a1, b2, e4}` is a set of \
-squares.
+squares. Names of engines mean the same sets: `FileABB`, `A_FILE`, `BB_RANK_4`, `SQ_E4`, \
+`Square::E4`, `notABFile`, `DarkSquares`.
 
 After a shift, and where a function takes a distance or the index of a square, the name of a \
 square is its index, as engines write it: `1 << e4` is e4.";
@@ -147,18 +152,26 @@ binary, and all other digits without a prefix are decimal, as are all of them in
 code. If sixteen digits may have been meant as a decimal number, a note on standard error says \
 so; `--radix` overrides the rule. A negative number is its two's complement. Digits may be \
 grouped (`0x1e22_2212`, `0x1e22'2212`, binary ones with spaces as well); suffixes (`255ULL`, \
-`255u64`), wrappers (`C64(255)`), quotes and a comma around a whole line are ignored; the number \
-in a wrapper is code.
+`255u64`), wrappers and constructors (`C64(255)`, `Bitboard::from(255)`, `BigInt(\"0xff\")`), \
+quotes and a comma around a whole line are ignored; the number in a wrapper is code.
+
+A line of source code, or of what a debugger prints, is the value on it: `board->mask = 0xff; // \
+rank 1`, `MASK: 0xff,`, `#define MASK 0xff`, `$1 = 255`. If the value is there twice, both must be \
+the same: `mask: 255 (0xff)`. A call of a function that may compute something is an error, and so \
+is a type that the value does not fit in.
 
 Squares are read as words, separated by spaces or commas (`a1 b1 c1`, quoted in the shell), or in \
-braces (`{a1, h8}`, where `{}` is the empty set). A formula without `x` is an input, too: `file_a \
-| rank_1`.
+braces or brackets (`{a1, h8}`, `[Square::A1, Square::H8]`, where `{}` is the empty set). A formula \
+without `x` is an input, too: `file_a | rank_1`.
 
 A drawn board is read from eight lines of eight cells, spaced or not, with rank 8 first unless \
 rank labels say otherwise. Squares in the set are one of `1 X x # O @ *`, the others one of `. - \
-0 _`, pieces the letters of FEN. Borders, labels of files, comment signs and whatever bbt draws around \
-its boards are skipped: bbt can read every diagram that it prints. A byte order mark at the start \
-of a stream is skipped, too.
+0 _`, pieces the letters of FEN or figurines. Rows may be strings, or lists of cells with commas. \
+Borders, labels of files, comment signs and whatever bbt draws around its boards are skipped: bbt \
+can read every diagram that it prints. So are captions, underlines, and the brackets of a macro or a \
+string around a board (`bitboard! {`). A number with a label next to a board (`Value: 255`) must be \
+the number of the board, in any square mapping. A byte order mark at the start of a stream is \
+skipped, too.
 
 A position is a FEN with one to six fields, on the command line quoted or not, or a line that \
 begins with one, such as EPD. Positions need not be legal: pawns on rank 1 and missing kings are \

@@ -1,24 +1,51 @@
 //! Expressions: operators by level, signs, brackets, calls, sets of squares.
 
-use shakmaty::Square;
-
 use super::calls::Manner;
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span, TypeFault};
-use crate::language::dialect::{Literals, OWN_LEVELS};
+use crate::language::constructors::converts;
+use crate::language::dialect::{Dialect, Literals, OWN_LEVELS};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::language::words::{OPERATORS, operation};
+use crate::program::kind::Kind;
 use crate::program::operation::{Operation, Property};
 
 /// The deepest nesting of brackets: deeper than people write, and not too deep for the stack.
-pub(super) const DEEPEST: usize = 128;
+pub(super) const DEEPEST: usize = 104;
 
 impl Parser<'_> {
     pub(super) fn expression(&mut self) -> Result<Value, Fault> {
-        self.tighter_than(None).map(|(value, _)| value)
+        let (value, place) = self.tighter_than(None)?;
+        if self.dialects.is_empty() && self.take_symbol("?") {
+            return self.choice(value, place);
+        }
+        Ok(value)
+    }
+
+    /// The rest of `c ? a : b`: a if c is not 0, else b.
+    fn choice(&mut self, condition: Value, place: Span) -> Result<Value, Fault> {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(Fault::new(self.place(), FormulaFault::TooDeep));
+        }
+        let yes = self.expression()?;
+        self.expect_symbol(":")?;
+        let no = self.expression()?;
+        self.depth -= 1;
+        let holds = self.truth(condition, place)?;
+        if yes.known.is_number() && no.known.is_number() {
+            // In this form, the result is known to be a number.
+            let more = self.operation(Operation::Subtract, yes, no, place)?;
+            let more = self.operation(Operation::Multiply, more, holds, place)?;
+            return self.operation(Operation::Add, no, more, place);
+        }
+        let mask = self.unary_operation(Operation::Negate, holds, place)?;
+        let differs = self.operation(Operation::Xor, no, yes, place)?;
+        let differs = self.operation(Operation::And, differs, mask, place)?;
+        self.operation(Operation::Xor, no, differs, place)
     }
 
     /// An expression whose operators bind tighter than the operator before it.
@@ -120,10 +147,14 @@ impl Parser<'_> {
         let start = self.place();
         let operation = match self.peek(0) {
             Some(Token::Symbol("-")) => Some(Operation::Negate),
+            Some(Token::Symbol("!")) => None,
             Some(Token::Symbol(sign)) if self.complements(sign) => Some(Operation::Not),
+            Some(Token::Name(word)) if self.complements(word) => Some(Operation::Not),
             _ => None,
         };
-        let value = if let Some(operation) = operation {
+        let value = if self.at_symbol("!") {
+            self.negation(start)?
+        } else if let Some(operation) = operation {
             self.at += 1;
             let (operand, end) = self.unary()?;
             let whole = start.to(end);
@@ -138,9 +169,48 @@ impl Parser<'_> {
     /// Whether a sign before a value is the complement.
     fn complements(&self, sign: &str) -> bool {
         match self.dialects[..] {
-            [] => sign == "~",
+            [] => matches!(sign, "~" | "∁"),
             _ => self.dialects.iter().any(|dialect| dialect.complement == sign),
         }
+    }
+
+    /// `!x`: in Rust the complement of a number, in C and its relatives whether it is 0; of a truth
+    /// value, the opposite everywhere.
+    fn negation(&mut self, start: Span) -> Result<(Value, Span), Fault> {
+        let refused = self.expected("a value");
+        self.at += 1;
+        let first = self.place();
+        let (operand, end) = self.unary()?;
+        let whole = start.to(end);
+        let complements = |dialect: &Dialect| dialect.complement == "!";
+        let is_truth = operand.known.kind() == Kind::Truth;
+        // In the other languages, only a truth value can follow.
+        self.dialects.retain(|dialect| {
+            is_truth || complements(dialect) || matches!(dialect.name, "c" | "javascript")
+        });
+        let is_rust = if self.dialects.is_empty() {
+            let is_one_number = operand.is_literal && first == end;
+            let written = self.written(first);
+            is_one_number && (written.ends_with("u64") || written.ends_with("usize"))
+        } else {
+            self.dialects.iter().all(|dialect| complements(dialect))
+        };
+        if is_truth {
+            return Ok((
+                self.operation(Operation::Equal, operand, Value::constant(0), whole)?,
+                whole,
+            ));
+        }
+        if is_rust {
+            return Ok((self.unary_operation(Operation::Not, operand, whole)?, whole));
+        }
+        if self.dialects.iter().any(|dialect| complements(dialect)) {
+            return Err(self.which_language("what `!` is", start));
+        }
+        if self.dialects.is_empty() {
+            return Err(refused);
+        }
+        Ok((self.operation(Operation::Equal, operand, Value::constant(0), whole)?, whole))
     }
 
     /// A primary, and what may follow it in Rust: methods (`x.rotate_left(8)`) and casts (`x as
@@ -154,6 +224,12 @@ impl Parser<'_> {
             place = place.to(end);
             value = self.in_type(value, &[(word, end)], place)?;
         }
+        // The pages write the complement after its set.
+        while self.dialects.is_empty() && self.at_symbol("∁") {
+            place = place.to(self.place());
+            self.at += 1;
+            value = self.unary_operation(Operation::Not, value, place)?;
+        }
         Ok((value, place))
     }
 
@@ -165,8 +241,13 @@ impl Parser<'_> {
                 return Err(self.expected("the name of a function"));
             };
             let (mut operands, end) = self.operands(functions::find(&name), 1)?;
-            operands.insert(0, value);
             place = place.to(end);
+            if operands.is_empty() && self.running.is_empty() && converts(&name) {
+                let is_literal = value.is_literal;
+                value = Value { is_literal, ..value.whole(place)?.as_word() };
+                continue;
+            }
+            operands.insert(0, value);
             value = self.call(&name, &operands, Manner::Method, name_place, place)?;
         }
         Ok((value, place))
@@ -180,17 +261,7 @@ impl Parser<'_> {
                 self.at += 1;
                 Ok((self.literal(word, place)?, place))
             }
-            Some(Token::Name(_)) => {
-                let name = self.take_name().unwrap_or_default();
-                self.check_word(&name, place)?;
-                if !self.at_symbol("(") {
-                    return Ok((self.name(&name, place)?, place));
-                }
-                let function = functions::find(&name).filter(|_| self.routine(&name).is_none());
-                let (operands, end) = self.operands(function, 0)?;
-                let whole = place.to(end);
-                Ok((self.call(&name, &operands, Manner::Function, place, whole)?, whole))
-            }
+            Some(Token::Name(_)) => self.named(place),
             Some(Token::Symbol("(")) if self.is_cast() => {
                 self.at += 1;
                 let words = self.type_words();
@@ -206,9 +277,42 @@ impl Parser<'_> {
                 self.expect_symbol(")")?;
                 Ok((value, place.to(end)))
             }
-            Some(Token::Symbol("{")) => self.square_set(),
+            Some(Token::Symbol("{"))
+                if matches!(self.peek(2), Some(Token::Symbol("=" | ":")))
+                    && self.running.is_empty() =>
+            {
+                self.field(place)
+            }
+            Some(Token::Symbol("{")) => self.square_set("}"),
+            Some(Token::Symbol("[")) if self.running.is_empty() => self.square_set("]"),
             _ => Err(self.expected("a value")),
         }
+    }
+
+    /// A name, with the path before it and the call after it.
+    fn named(&mut self, place: Span) -> Result<(Value, Span), Fault> {
+        let path = self.take_path().unwrap_or_default();
+        let place = place.to(self.place_of(self.at - 1));
+        if path[..] == ["new"] && matches!(self.peek(0), Some(Token::Name(_))) {
+            return self.new_object(place);
+        }
+        if let Some(constructed) = self.construction(&path, place)? {
+            return Ok(constructed);
+        }
+        let name = path.last().cloned().unwrap_or_default();
+        self.check_word(&name, place)?;
+        if !self.at_symbol("(") {
+            return Ok((self.member(&path, place)?, place));
+        }
+        if path.len() > 1 {
+            let (name, has_routines) = (self.written(place).to_owned(), !self.routines.is_empty());
+            let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
+            return Err(Fault::new(place, fault));
+        }
+        let function = functions::find(&name).filter(|_| self.routine(&name).is_none());
+        let (operands, end) = self.operands(function, 0)?;
+        let whole = place.to(end);
+        Ok((self.call(&name, &operands, Manner::Function, place, whole)?, whole))
     }
 
     /// A number, with the type that it has in the language of the text.
@@ -227,25 +331,6 @@ impl Parser<'_> {
         let value = literal(value);
         let known = if of_type.has_sign() { value.known.signed() } else { value.known };
         Ok(Value { known, of_type, ..value })
-    }
-
-    /// `{a1, b2}`: squares between braces.
-    fn square_set(&mut self) -> Result<(Value, Span), Fault> {
-        let start = self.place();
-        self.at += 1;
-        let mut set = 0;
-        loop {
-            self.skip_lines();
-            let place = self.place();
-            if self.take_symbol("}") {
-                return Ok((Value::constant(set), start.to(place)));
-            }
-            let name = self.take_name().ok_or_else(|| self.expected("a square or `}`"))?;
-            let square = Square::from_ascii(name.to_ascii_lowercase().as_bytes());
-            let square = square.map_err(|_| Fault::new(place, FormulaFault::NotASquare(name)))?;
-            set |= 1 << u32::from(square);
-            self.take_symbol(",");
-        }
     }
 
     /// `(a, b, c)`: the operands of a call other than the first `before`, and where they end.

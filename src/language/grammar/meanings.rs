@@ -5,6 +5,7 @@ use shakmaty::Bitboard;
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Meant, Span};
+use crate::language::constructors::is_type;
 use crate::language::formula::Used;
 use crate::language::names::{self, SQUARE_NAMES};
 use crate::language::sets;
@@ -47,9 +48,10 @@ impl Parser<'_> {
             self.uses(name, name);
             return self.inline(&text, place);
         }
-        if let Some(set) = sets::named(name) {
-            let number =
+        if let Some(set) = sets::named(name).or_else(|| sets::named_by_engines(name)) {
+            let square =
                 || Bitboard(set).single_square().map(|square| u64::from(u32::from(square)));
+            let number = || square().or_else(|| sets::line_number(name));
             let set = if self.counts { number().unwrap_or(set) } else { set };
             self.uses(name, name);
             return Ok(Value::constant(set));
@@ -57,6 +59,9 @@ impl Parser<'_> {
         if self.rules.open && self.running.is_empty() {
             let input = self.builder.find_or_add_input(name);
             return Ok(self.input(input));
+        }
+        if number::is_unmarked_hex(name) {
+            return Err(Fault::new(place, FormulaFault::UnmarkedHex(name.to_owned())));
         }
         let meant = if let Some(Ok(_)) = number::parse(name, None) {
             Some(Meant::Number)
@@ -69,6 +74,23 @@ impl Parser<'_> {
             names::suggestion(name, local).map(Meant::Name)
         };
         Err(Fault::new(place, FormulaFault::UnknownName { name: name.to_owned(), meant }))
+    }
+
+    /// The value of a path: a set in a type or a module, `Square::E4`, `chess.BB_FILE_A`.
+    pub(super) fn member(&mut self, path: &[String], place: Span) -> Result<Value, Fault> {
+        let name = path.last().map_or("", String::as_str);
+        // Elsewhere, it may be the empty squares.
+        if let [.., of_type, empty] = path
+            && is_type(of_type)
+            && normalized(empty) == "empty"
+        {
+            return Ok(Value::constant(0));
+        }
+        if path.len() < 2 || sets::named_by_engines(name).is_some() {
+            return self.name(name, place);
+        }
+        let fault = FormulaFault::UnknownName { name: self.written(place).to_owned(), meant: None };
+        Err(Fault::new(place, fault))
     }
 
     /// The formula of a set that follows from the sets of a position, if these are inputs.

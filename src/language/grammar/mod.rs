@@ -2,9 +2,10 @@
 //!
 //! The parser is one, in [`parser`]; its parts are [`routines`], [`statements`], [`expressions`],
 //! [`operators`] (what they do, by type and sign), [`types`], [`meanings`] (what a name stands for) and
-//! [`calls`]. What it reads into is data: [`value`] and [`routine`].
+//! [`calls`]; [`constructions`] and [`targets`] read what stands around a value in source code. What it reads into is data: [`value`] and [`routine`].
 
 mod calls;
+mod constructions;
 mod expressions;
 mod meanings;
 mod operators;
@@ -12,6 +13,7 @@ mod parser;
 mod routine;
 mod routines;
 mod statements;
+mod targets;
 mod types;
 mod value;
 

@@ -27,9 +27,21 @@ impl Parser<'_> {
         right_place: Span,
     ) -> Result<Value, Fault> {
         self.check_power(symbol, &left, &right, place)?;
-        if symbol == "&^" {
-            let right = self.unary_operation(Operation::Not, right, right_place)?;
-            return self.operation(Operation::And, left, right, place);
+        match symbol {
+            "&^" | "\\" => {
+                let right = self.unary_operation(Operation::Not, right, right_place)?;
+                return self.operation(Operation::And, left, right, place);
+            }
+            "⇒" => {
+                let left = self.unary_operation(Operation::Not, left, place)?;
+                return self.operation(Operation::Or, left, right, place);
+            }
+            "⇔" => {
+                let differ = self.operation(Operation::Xor, left, right, place)?;
+                return self.unary_operation(Operation::Not, differ, place);
+            }
+            "&&" | "||" => return self.connective(symbol, [left, right], place),
+            _ => {}
         }
         let operation = words::operation(symbol).unwrap_or(Operation::And);
         if operation.has(Property::Divides) && right.is(0) {
@@ -46,6 +58,43 @@ impl Parser<'_> {
             return Ok(Value { of_type: left.of_type, ..word });
         }
         self.operation(operation, left, right, place)
+    }
+
+    /// `a && b`, `a || b`: truth values.
+    ///
+    /// # Errors
+    ///
+    /// A language that takes nothing else as an operand, or returns one of the operands.
+    fn connective(
+        &mut self,
+        symbol: &str,
+        operands: [Value; 2],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
+        let converts = self.dialects.iter().all(|dialect| dialect.name == "c");
+        if !converts && !operands.iter().all(is_truth) {
+            let why = "its operands are not truth values";
+            let help = "compare them: `a != 0`";
+            return Err(Fault::new(
+                place,
+                FormulaFault::Keyword { word: symbol.to_owned(), why, help },
+            ));
+        }
+        let [left, right] = operands;
+        let (left, right) = (self.truth(left, place)?, self.truth(right, place)?);
+        let operation = if symbol == "&&" { Operation::And } else { Operation::Or };
+        let value = self.operation(operation, left, right, place)?;
+        Ok(value)
+    }
+
+    /// Whether a value is not 0.
+    pub(super) fn truth(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+        if value.known.kind() == Kind::Truth {
+            return Ok(value);
+        }
+        let zero = Value { of_type: value.of_type, ..Value::constant(0) };
+        self.operation(Operation::NotEqual, value, zero, place)
     }
 
     /// Refuses what looks like a power: `2^64` would be an exclusive or, 66.

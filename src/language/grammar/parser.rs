@@ -79,14 +79,30 @@ impl<'a> Parser<'a> {
 
     /// Reads the whole text.
     pub(in crate::language) fn formula(mut self) -> Result<Formula, Fault> {
+        if self.has_word_operators() {
+            self.narrow(|dialect| dialect.level("shl").is_some());
+        }
         let result = self.body()?;
         Ok(Formula {
             program: self.builder.finish(result.operand),
             known: result.known,
+            is_literal: result.is_literal,
             mentions_input: self.mentions_input,
             constants: self.constants,
             used: self.used,
         })
+    }
+
+    /// Whether a word between two operands shifts, as in Kotlin and Nim. In these languages, `and`
+    /// and `or` are set operations, too; in Python, they are not.
+    fn has_word_operators(&self) -> bool {
+        self.dialects.is_empty()
+            && self.tokens.windows(2).any(|pair| {
+                let shifts =
+                    matches!(&pair[1].0, Token::Name(word) if word == "shl" || word == "shr");
+                shifts
+                    && matches!(pair[0].0, Token::Name(_) | Token::Number(_) | Token::Symbol(")"))
+            })
     }
 
     /// Replaces the inputs, which are `x` and the sets of a position by default.
@@ -179,6 +195,12 @@ impl<'a> Parser<'a> {
             Some(Token::Symbol(symbol)) => Found::Symbol(symbol),
             Some(Token::Name(name)) => Found::Name(name.clone()),
             Some(Token::Number(_)) => Found::Number,
+            Some(Token::Text(_)) => {
+                let quote = self.written(self.place()).chars().next().unwrap_or('"');
+                let place = Span::new(self.place().start, self.place().start + 1);
+                let fault = FormulaFault::Character { character: quote, instead: None };
+                return Fault::new(place, fault);
+            }
         };
         Fault::new(self.place(), FormulaFault::Expected { what: what.to_owned(), found })
     }

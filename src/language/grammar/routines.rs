@@ -62,7 +62,7 @@ impl Parser<'_> {
         let mut words = self.type_words();
         let Some((name, place)) = words.pop() else { return Ok(None) };
         let begins = |(word, _): &(String, Span)| word != "return" && !self.is_value(word);
-        if !words.first().is_some_and(begins) || !self.at_symbol("(") {
+        if !words.first().is_some_and(begins) || !self.at_symbol("(") || self.is_initialized() {
             return Ok(None);
         }
         for (word, place) in words.iter().chain([&(name.clone(), place)]) {
@@ -100,6 +100,23 @@ impl Parser<'_> {
         }
         let (body, end) = self.body_of(has_head)?;
         Ok(Some(Routine { name, place, start, parameters, returns, list, body, end }))
+    }
+
+    /// Whether brackets come next that end their statement: they hold the value of a variable, as in
+    /// `U64 mask(0xff);`, not the parameters of a routine.
+    fn is_initialized(&self) -> bool {
+        let mut depth = 0_usize;
+        let mut rest = self.tokens.iter().skip(self.at).map(|(token, _)| token);
+        let closes = |token: &&Token| {
+            match token {
+                Token::Symbol("(") => depth += 1,
+                Token::Symbol(")") => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            depth == 0
+        };
+        rest.find(closes).is_some()
+            && rest.next().is_none_or(|next| matches!(next, Token::Symbol(";" | ",")))
     }
 
     /// The tokens of the body that comes next, and the first token after it.

@@ -57,7 +57,10 @@ impl Parser<'_> {
 
     fn more_statements(&mut self, mut outcome: Outcome, end: usize) -> Result<Outcome, Fault> {
         loop {
-            while self.peek(0) == Some(&Token::NewLine) || self.at_symbol(";") {
+            while self.peek(0) == Some(&Token::NewLine)
+                || self.at_symbol(";")
+                || self.at > 0 && self.at_symbol(",") && self.ends_statement()
+            {
                 self.at += 1;
             }
             if self.at >= end {
@@ -87,9 +90,19 @@ impl Parser<'_> {
     fn ends_statement(&self) -> bool {
         // A brace that closes nothing does not end a statement.
         let closes = || !self.running.is_empty() && self.at_symbol("}");
+        // A line of a list or of an enumeration ends with a comma.
+        let rest = &self.tokens[self.at.min(self.tokens.len())..];
+        let is_item = || match rest {
+            [(Token::Symbol(","), _), after @ ..] => {
+                self.running.is_empty()
+                    && after.iter().all(|(token, _)| matches!(token, Token::NewLine))
+            }
+            _ => false,
+        };
         self.peek(0).is_none_or(|token| *token == Token::NewLine)
             || self.at_symbol(";")
             || closes()
+            || is_item()
             || self.routines.iter().any(|routine| routine.begins_or_ends_at(self.at))
     }
 
@@ -104,10 +117,24 @@ impl Parser<'_> {
         }
         if let (Some(Token::Name(first_word)), Some(Token::Name(second))) = words
             && second != "as"
+            && first_word != "new"
             && operation(second).is_none()
             && !self.is_value(first_word)
+            && !self.declares_elsewhere()
         {
             return self.declaration().map(Statement::Sets);
+        }
+        let is_path = |at: usize| {
+            let next = (self.peek(at), self.peek(at + 1), self.peek(at + 2));
+            matches!(next, (Some(Token::Name(_)), Some(Token::Symbol("::")), Some(Token::Name(_))))
+        };
+        if is_path(0) && matches!(self.peek(3), Some(Token::Name(_))) && self.running.is_empty() {
+            return self.declaration().map(Statement::Sets);
+        }
+        if let Some(start) = self.target() {
+            let value = self.value_at(start)?;
+            self.said_again(&value, self.place_of(start))?;
+            return Ok(Statement::Value(value));
         }
         if let (Some(Token::Name(_)), Some(Token::Symbol(symbol))) = words {
             // Python's `t: int = ...`
@@ -118,7 +145,10 @@ impl Parser<'_> {
                 return self.declaration().map(Statement::Sets);
             }
             if symbol.ends_with('=') && operation(symbol).is_none() {
-                return self.assignment().map(|value| Statement::Sets(Some(value)));
+                let start = self.place_of(self.at + 2);
+                let value = self.assignment()?;
+                self.said_again(&value, start)?;
+                return Ok(Statement::Sets(Some(value)));
             }
         }
         // A text that begins with a binary operator has `x` as its left operand; a minus is a sign.
@@ -131,7 +161,24 @@ impl Parser<'_> {
             let x = self.input(Input::X);
             return self.operators(None, x, self.place()).map(|(value, _)| Statement::Value(value));
         }
-        self.expression().map(Statement::Value)
+        let place = self.place();
+        let value = self.expression()?;
+        self.said_again(&value, place)?;
+        let value = if self.running.is_empty() { self.more_squares(value)? } else { value };
+        Ok(Statement::Value(value))
+    }
+
+    /// Whether the names that come next do not end with the one that is declared, as in `U64 *p`.
+    fn declares_elsewhere(&self) -> bool {
+        let names =
+            self.tokens[self.at..].iter().take_while(|(token, _)| matches!(token, Token::Name(_)));
+        let is_as = |(token, _): &(Token, Span)| *token == Token::Name("As".to_owned());
+        let (count, has_as) = (names.clone().count(), names.clone().any(is_as));
+        let declares = self.peek(count).is_none_or(|token| match token {
+            Token::Symbol(":") => matches!(self.peek(count + 1), Some(Token::Name(_))),
+            token => matches!(token, Token::NewLine | Token::Symbol("=" | "," | ";" | "(" | "{")),
+        });
+        (has_as || !declares) && self.target().is_some()
     }
 
     /// Refuses keywords of loops and branches, and operators that are words.
@@ -178,12 +225,23 @@ impl Parser<'_> {
                 Some(of_type) => self.types.insert(declared.clone(), of_type),
                 None => self.types.remove(&declared),
             };
+            let close = match self.peek(0) {
+                Some(Token::Symbol("(")) => Some(")"),
+                Some(Token::Symbol("{")) => Some("}"),
+                _ => None,
+            };
             if self.take_symbol("=") {
                 last = Some(self.value_of(declared, place, Self::expression)?);
+            } else if let Some(close) = close {
+                // C++ `U64 mask(0xff);`
+                self.at += 1;
+                last = Some(self.value_of(declared, place, Self::expression)?);
+                self.expect_symbol(close)?;
             }
-            if !self.take_symbol(",") {
+            if !self.at_symbol(",") || self.ends_statement() {
                 return Ok(last);
             }
+            self.at += 1;
             self.skip_lines();
             let place = self.place();
             name = self.take_name().map(|name| (name, place));
@@ -201,8 +259,9 @@ impl Parser<'_> {
         let start = self.place();
         let value = read(self)?;
         let whole = start.to(self.place_of(self.at - 1));
+        let is_literal = value.is_literal;
         let value = match self.types.get(&name) {
-            Some(&of_type) => value.converted(of_type, whole)?,
+            Some(&of_type) => Value { is_literal, ..value.converted(of_type, whole)? },
             None => value,
         };
         if self.is_taken(&name) {
@@ -211,8 +270,7 @@ impl Parser<'_> {
         if let (Operand::Constant(word), None) = (value.operand, self.call) {
             self.constants.push((name.clone(), word));
         }
-        let value = Value { is_literal: false, ..value };
-        self.scope.insert(name, value);
+        self.scope.insert(name, Value { is_literal: false, ..value });
         Ok(value)
     }
 

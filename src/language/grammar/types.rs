@@ -17,8 +17,13 @@ impl Parser<'_> {
         let mut words = Vec::new();
         loop {
             let place = self.place();
-            let Some(word) = self.take_name() else { return words };
-            words.push((word, place));
+            let Some(mut word) = self.take_name() else { return words };
+            // `std::uint64_t`
+            while let (true, Some(Token::Name(next))) = (self.at_symbol("::"), self.peek(1)) {
+                word.clone_from(next);
+                self.at += 2;
+            }
+            words.push((word, place.to(self.place_of(self.at - 1))));
         }
     }
 

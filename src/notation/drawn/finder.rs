@@ -4,13 +4,11 @@
 //! and 1 are a rank if eight such lines follow each other and at least one of them begins with a
 //! zero, as no number is written, or if they are among ranks that cannot be anything else.
 
-use shakmaty::Square;
-
+use super::around::{Around, around, may_be_around, says_one_of};
+use super::below::{Below, below, check, has_pieces};
 use super::board::{Drawn, boards};
 use super::line::{LineKind, Row, TITLE_SIGN, line, looks_drawn};
 use crate::fault::{DrawingFault, Fault, Span};
-use crate::notation::mapping::MAPPINGS;
-use crate::position::{Fen, Placement};
 
 /// The number of boards that are remembered for the notes below them: more than a chain has steps.
 const REMEMBERED: usize = 64;
@@ -56,6 +54,10 @@ pub enum Recognized {
 #[derive(Clone, Debug)]
 enum PendingKind {
     Title,
+    /// A caption, an underline, an opening bracket; or an empty line below one of them.
+    Around,
+    /// A number with a label, which must be that of the board.
+    Says,
     Frame {
         /// Whether the files run from h to a.
         turned: bool,
@@ -73,6 +75,11 @@ impl PendingKind {
     /// Whether the line means something on its own.
     fn reads_alone(&self) -> bool {
         matches!(self, PendingKind::Ranks { number: Some(_), .. })
+    }
+
+    /// Whether the line is read on its own if no board follows.
+    fn is_before(&self) -> bool {
+        matches!(self, PendingKind::Title | PendingKind::Around | PendingKind::Says)
     }
 }
 
@@ -108,7 +115,10 @@ impl BoardFinder {
 
     /// Whether a line has nothing to do with a drawing: a quick test, which most lines pass.
     pub fn passes(&self, text: &str) -> bool {
-        self.is_idle() && !looks_drawn(text) && !is_title(text)
+        self.is_idle()
+            && !looks_drawn(text)
+            && !is_title(text)
+            && (self.typed || !may_be_around(text) || around(text).is_none())
     }
 
     /// Takes the next line, and appends what is now certain to `pieces`. `is_number` decides
@@ -139,8 +149,57 @@ impl BoardFinder {
             Ok(None) if self.waiting.is_empty() && self.is_below(text) => {
                 recognized.push(Recognized::Below(line));
             }
-            Ok(None) => self.other(line, recognized),
+            Ok(None) => {
+                let text = text.to_owned();
+                self.without_cells(line, around(&text).as_ref(), recognized);
+            }
         }
+    }
+
+    /// Takes an empty line, if a board may follow below a caption or the like: returns the line if
+    /// not.
+    pub fn add_blank(&mut self, line: TextLine) -> Option<TextLine> {
+        let is_caption = |(_, kind): &(TextLine, PendingKind)| matches!(kind, PendingKind::Around);
+        if self.waiting.is_empty()
+            || self.waiting.len() >= TITLE_LINES
+            || !self.waiting.iter().all(is_caption)
+        {
+            return Some(line);
+        }
+        self.waiting.push((line, PendingKind::Around));
+        None
+    }
+
+    /// Takes a line without cells, which may stand above or below a board.
+    fn without_cells(
+        &mut self,
+        line: TextLine,
+        around: Option<&Around>,
+        recognized: &mut Vec<Recognized>,
+    ) {
+        if around.is_some() && self.is_complete() {
+            self.complete(recognized);
+        }
+        if let (Some(around), Some(Above { boards, .. }), true) =
+            (around, &self.above, self.waiting.is_empty())
+        {
+            match below(around, boards, std::str::from_utf8(&line.bytes).unwrap_or_default()) {
+                Below::Is => return recognized.push(Recognized::Below(line)),
+                Below::Disagrees(fault) => {
+                    return recognized.push(Recognized::Bad { lines: vec![line], at: 0, fault });
+                }
+                Below::IsNot => {}
+            }
+        }
+        let kind = match around {
+            Some(Around::Opens | Around::Either) => PendingKind::Around,
+            Some(Around::Says(_)) => PendingKind::Says,
+            _ => return self.other(line, recognized),
+        };
+        if self.rows().next().is_some() || self.typed || self.waiting.len() >= TITLE_LINES {
+            return self.other(line, recognized);
+        }
+        self.waiting.push((line, kind));
     }
 
     /// Ends the unfinished drawing: no more lines of it will come.
@@ -243,9 +302,7 @@ impl BoardFinder {
 
     /// Whether everything collected, except titles, can be read on its own.
     fn are_numbers(&self) -> bool {
-        self.waiting
-            .iter()
-            .all(|(_, kind)| kind.reads_alone() || matches!(kind, PendingKind::Title))
+        self.waiting.iter().all(|(_, kind)| kind.reads_alone() || kind.is_before())
     }
 
     /// Makes boards of eight ranks.
@@ -257,7 +314,8 @@ impl BoardFinder {
         };
         let turned = self.waiting[..first].iter().any(is_turned);
         let drawn = boards(&rows.iter().map(|(_, row)| *row).collect::<Vec<_>>(), turned);
-        match drawn.map_err(|(row, fault)| (rows[row].0, fault)) {
+        let drawn = drawn.map_err(|(row, fault)| (rows[row].0, fault));
+        match drawn.and_then(|boards| self.check_said(&boards).map(|()| boards)) {
             Ok(boards) => {
                 let above = self.above.get_or_insert(Above { boards: Vec::new(), framed: false });
                 above.framed = turned;
@@ -268,6 +326,17 @@ impl BoardFinder {
             }
             Err(fault) => self.give_up(Some(fault), recognized),
         }
+    }
+
+    /// Checks that the numbers above boards are theirs.
+    fn check_said(&self, boards: &[Drawn]) -> Result<(), (usize, Fault)> {
+        for (at, (line, kind)) in self.waiting.iter().enumerate() {
+            let text = std::str::from_utf8(&line.bytes).unwrap_or_default();
+            if let (PendingKind::Says, Some(Around::Says(words))) = (kind, around(text)) {
+                check(&words, boards, text).map_err(|fault| (at, fault))?;
+            }
+        }
+        Ok(())
     }
 
     /// Returns all collected lines, each to be read on its own.
@@ -292,9 +361,8 @@ impl BoardFinder {
         for group in waiting.chunk_by(|(_, a), (_, b)| a.reads_alone() == b.reads_alone()) {
             let lines: Vec<TextLine> = group.iter().map(|(line, _)| line.clone()).collect();
             let is_here = |at: &usize| (start..start + group.len()).contains(at);
-            let alone = |(_, kind): &(TextLine, PendingKind)| {
-                kind.reads_alone() || matches!(kind, PendingKind::Title)
-            };
+            let alone =
+                |(_, kind): &(TextLine, PendingKind)| kind.reads_alone() || kind.is_before();
             if group.iter().all(alone) {
                 recognized.extend(lines.into_iter().map(Recognized::Line));
             } else {
@@ -312,14 +380,9 @@ impl BoardFinder {
     /// that began next to them.
     fn is_below(&self, text: &str) -> bool {
         let Some(Above { boards, framed: true }) = &self.above else { return false };
-        // In any square mapping.
-        let is_drawn = |number: u64| {
-            MAPPINGS.iter().any(|mapping| boards.contains(&Drawn::Board(mapping.read(number))))
-        };
         let caption = |word: &str| {
-            let hex = word.strip_prefix("0x").filter(|digits| digits.len() == 16);
-            let number = hex.and_then(|digits| u64::from_str_radix(digits, 16).ok());
-            number.is_some_and(is_drawn) || matches!(word, "White to move" | "Black to move")
+            let is_hex = word.starts_with("0x") && word.len() == 18;
+            is_hex && says_one_of(word, boards) || matches!(word, "White to move" | "Black to move")
         };
         let text = text.trim_end();
         if text.is_empty() {
@@ -330,20 +393,6 @@ impl BoardFinder {
         // A FEN may have several spaces between its fields.
         is_in_facts || words.clone().any(|word| has_pieces(boards, word)) || words.all(caption)
     }
-}
-
-/// Whether one of the boards shows the pieces of a FEN.
-fn has_pieces(boards: &[Drawn], fen: &str) -> bool {
-    let field = fen.split(' ').next().unwrap_or_default();
-    let Ok(fen) = Fen::parse(field.as_bytes()) else { return false };
-    // Marks of promotion are not drawn.
-    let has = |drawn: &Placement| {
-        Square::ALL.iter().all(|&square| drawn.piece(square) == fen.placement().piece(square))
-    };
-    boards.iter().any(|drawn| match drawn {
-        Drawn::Position(position) => has(position.placement()),
-        Drawn::Board(set) => *set == 0 && fen.placement().occupied().is_empty(),
-    })
 }
 
 /// What a line is to a drawing; `None` if it does not belong to one.

@@ -42,9 +42,12 @@ pub enum LineKind {
     Other,
 }
 
-pub(super) const SET: &str = "1Xx#O@*";
-pub(super) const CLEAR: &str = ".-0_·";
+pub(super) const SET: &str = "1Xx#O@*■█●";
+pub(super) const CLEAR: &str = ".-0_·⋅∙⭘□░○";
 pub(super) const PIECES: &str = "PNBRQKpnbrqk";
+
+/// Comment signs that can be cells, or that begin nothing else.
+const SIGNS: [&str; 5] = ["*", "#", "-- ", ";", "%"];
 
 fn is_cell(c: char) -> bool {
     SET.contains(c) || CLEAR.contains(c) || PIECES.contains(c)
@@ -63,7 +66,7 @@ pub fn line(text: &str) -> Result<LineKind, Fault> {
     let (body, start) = undecorated(text);
     // `*` and `#` may be comment signs or cells: the other seven lines will decide.
     let trimmed = body.trim_start();
-    let after_sign = trimmed.strip_prefix(['*', '#']);
+    let after_sign = SIGNS.iter().find_map(|sign| trimmed.strip_prefix(sign));
     let sign_start = start + body.len() - after_sign.map_or(0, str::len);
     if let Some(turned) = frame(body).or_else(|| after_sign.and_then(frame)) {
         return Ok(LineKind::Frame { turned });
@@ -111,7 +114,13 @@ fn is_operator(glyphs: &[Glyph]) -> bool {
 
 /// The line without comment sign, quotes and line end, and its byte offset.
 fn undecorated(text: &str) -> (&str, usize) {
-    let mut body = text.trim_end_matches([' ', '\t', '\r', '\n', ',', ';']);
+    const AFTER: [char; 6] = [' ', '\t', '\r', '\n', ',', ';'];
+    let mut body = text.trim_end_matches(AFTER);
+    // Strings that are joined.
+    let joined = body.trim_end_matches(['+', '\\']).trim_end();
+    if joined.ends_with(['"', '\'']) {
+        body = joined;
+    }
     let mut start = 0;
     let mut strip = |body: &mut &str, signs: &[&str]| {
         let trimmed = body.trim_start();
@@ -125,9 +134,12 @@ fn undecorated(text: &str) -> (&str, usize) {
         false
     };
     if strip(&mut body, &["//"]) {
-        while strip(&mut body, &["/"]) {}
+        while strip(&mut body, &["/", "!"]) {}
     }
-    if strip(&mut body, &["\"", "'"]) {
+    if list(body, 0).is_some() {
+        return (body, start);
+    }
+    if strip(&mut body, &["\"", "'", "+ \"", "+ '", "r\"", "b\"", "b'"]) {
         body = body.trim_end_matches(['"', '\'']);
         body = body.strip_suffix("\\n").unwrap_or(body);
     }
@@ -137,9 +149,24 @@ fn undecorated(text: &str) -> (&str, usize) {
 /// A border (`+---+---+`) or the names of the files, for one board or several: whether these run
 /// from h to a.
 fn frame(body: &str) -> Option<bool> {
-    let border = |c: char| matches!(c, '+' | '-' | '=' | ' ' | '|');
-    if body.contains('+') && body.contains("--") && body.chars().all(border) {
+    let border = |c: char| matches!(c, '+' | '-' | '=' | ' ' | '|' | '\u{2500}'..='\u{257f}');
+    let has_lines = body.contains('+') && body.contains("--")
+        || body.contains(['─', '━', '═'])
+            && body.contains(['┌', '├', '└', '╔', '╟', '╠', '╚', '╭', '╰', '┏', '┣', '┗']);
+    if has_lines && body.chars().all(border) {
         return Some(false);
+    }
+    // `a - - - - - - h`
+    let (ends, between) = (body.trim().as_bytes(), |c: char| matches!(c, ' ' | '-' | '.' | '…'));
+    if let [first, middle @ .., last] = ends
+        && middle.len() >= 2
+        && std::str::from_utf8(middle).is_ok_and(|middle| middle.chars().all(between))
+    {
+        match (first.to_ascii_lowercase(), last.to_ascii_lowercase()) {
+            (b'a', b'h') => return Some(false),
+            (b'h', b'a') => return Some(true),
+            _ => {}
+        }
     }
     // After the names of the files there may be facts that bbt prints next to a board.
     let names_files = |text: &str, names: &str| {
@@ -155,13 +182,13 @@ fn frame(body: &str) -> Option<bool> {
 /// The groups of glyphs of a line: within a board, glyphs are at most one space apart, unless all
 /// glyphs of the line are farther apart.
 fn segments(body: &str, start: usize) -> Vec<RankLine> {
-    if let Some(cells) = framed(body, start) {
+    if let Some(cells) = framed(body, start).or_else(|| list(body, start)) {
         return vec![cells];
     }
     let mut segments: Vec<RankLine> = Vec::new();
     let mut spaces = 2;
     for (at, c) in body.char_indices() {
-        if c.is_whitespace() || c == '|' || is_axis(body, at) {
+        if c.is_whitespace() || is_bar(c) || is_axis(body, at) {
             spaces += if c == '\t' { 2 } else { 1 };
             continue;
         }
@@ -215,7 +242,11 @@ fn with_labels(segments: Vec<RankLine>) -> Vec<RankLine> {
 
 /// The cells between bars, `| X |   | 8`: a blank cell is clear. Labels are outside.
 fn framed(body: &str, start: usize) -> Option<RankLine> {
-    let bars: Vec<usize> = body.match_indices('|').map(|(at, _)| at).collect();
+    let bars: Vec<(usize, usize)> = body
+        .char_indices()
+        .filter(|(_, c)| is_bar(*c))
+        .map(|(at, c)| (at, at + c.len_utf8()))
+        .collect();
     if bars.len() != 9 {
         return None;
     }
@@ -225,18 +256,41 @@ fn framed(body: &str, start: usize) -> Option<RankLine> {
         let label = text.trim();
         label.chars().next().map(|c| (c, start + from + text.len() - text.trim_start().len()))
     };
-    glyphs.extend(outside(0, bars[0]));
+    glyphs.extend(outside(0, bars[0].0));
     for pair in bars.windows(2) {
-        let cell = body[pair[0] + 1..pair[1]].trim();
+        let cell = body[pair[0].1..pair[1].0].trim();
         let mut inside = cell.chars();
         let glyph = inside.next().map_or('.', letter);
         if inside.next().is_some() {
             return None;
         }
-        glyphs.push((glyph, start + pair[0] + 1));
+        glyphs.push((glyph, start + pair[0].1));
     }
-    glyphs.extend(outside(bars[8] + 1, body.len()));
+    glyphs.extend(outside(bars[8].1, body.len()));
     Some(glyphs)
+}
+
+/// The cells of a list: `0, 1, 0, 0, 0, 0, 0, 0`, `['.', 'X', …]`, a row of an array.
+fn list(body: &str, start: usize) -> Option<RankLine> {
+    if body.bytes().filter(|byte| *byte == b',').count() != 7 {
+        return None;
+    }
+    let mut at = start;
+    let cells = body.split(',').map(|cell| {
+        let around = [' ', '\t', '{', '}', '[', ']', '(', ')', '"', '\''];
+        let inside = cell.trim_start_matches(around);
+        let place = at + cell.len() - inside.len();
+        at += cell.len() + 1;
+        let mut glyphs = inside.trim_end_matches(around).chars();
+        let glyph = letter(glyphs.next()?);
+        glyphs.next().is_none().then_some((glyph, place))
+    });
+    cells.collect()
+}
+
+/// Whether a character is the line between two cells.
+fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '│' | '║' | '┃')
 }
 
 /// The letter of a piece that is drawn as a figurine; any other glyph as it is.
@@ -270,10 +324,10 @@ fn ragged(glyphs: &[Glyph], body: &str) -> Option<Fault> {
         && cells.len() + 2 >= glyphs.len()
         && (body.contains('.') || are_apart(glyphs))
         && glyphs.iter().all(|&(c, _)| is_cell(c) || is_label(c));
-    let (_, end) = *glyphs.last()?;
+    let end = glyphs.last().map(|(c, at)| at + c.len_utf8())?;
     let surplus = glyphs.get(8).filter(|_| glyphs.len() > 8);
-    let place = surplus
-        .map_or(Span::new(glyphs[0].1, end + 1), |&(c, at)| Span::new(at, at + c.len_utf8()));
+    let place =
+        surplus.map_or(Span::new(glyphs[0].1, end), |&(c, at)| Span::new(at, at + c.len_utf8()));
     meant.then(|| Fault::new(place, DrawingFault::RankCells(glyphs.len())))
 }
 
@@ -283,7 +337,12 @@ pub(super) fn looks_drawn(text: &str) -> bool {
     let begins = |c: char| {
         is_cell(letter(c))
             || is_label(c)
-            || matches!(c, '+' | '|' | '/' | '"' | '\'' | 'a' | 'A' | 'h' | 'H')
+            || matches!(
+                c,
+                '+' | '/' | '"' | '\'' | 'a' | 'A' | 'h' | 'H' | '{' | '[' | '(' | ';' | '%'
+            )
+            || is_bar(c)
+            || matches!(c, '\u{2500}'..='\u{257f}')
     };
     // Eight cells and two labels are shorter than a number of sixteen digits.
     let is_long_number =

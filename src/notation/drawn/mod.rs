@@ -1,11 +1,15 @@
 //! Drawn boards: eight lines of cells, as people and programs print them.
 //!
-//! Set cells are one of `1 X x # O @ *`, clear ones one of `. - 0 _ ·`, pieces the letters of FEN;
-//! a board uses one glyph for each. Cells may be spaced or not, framed (`| X |   | 8`), quoted or
-//! after a comment sign. Rank labels, on the left or right, determine the order of the ranks;
-//! without them, rank 8 comes first. Boards may be side by side. What bbt itself prints around its
-//! boards (titles, notations, facts) is skipped.
+//! Set cells are one of `1 X x # O @ *` or a filled sign, clear ones one of `. - 0 _ ·` or an empty
+//! sign, pieces the letters of FEN or figurines; a board uses one glyph for each. Cells may be spaced
+//! or not, framed (`| X |   | 8`), quoted, separated by commas or after a comment sign. Rank labels,
+//! on the left or right, determine the order of the ranks; without them, rank 8 comes first. Boards
+//! may be side by side. What bbt itself prints around its boards (titles, notations, facts) is
+//! skipped, and so is what stands around boards in code and documents (`around`); a number there
+//! must be that of the board.
 
+mod around;
+mod below;
 mod board;
 mod finder;
 mod line;
@@ -21,6 +25,23 @@ use crate::fault::{DrawingFault, Fault, Span};
 ///
 /// What is wrong with the drawing, with its span in the whole text; `None` if it is not a drawing.
 pub fn parse(text: &str) -> Option<Result<Drawn, Fault>> {
+    let several = || {
+        let whole = Span::new(0, text.trim_end().len());
+        Err(Fault::new(whole, DrawingFault::SeveralBoards))
+    };
+    Some(parse_all(text)?.and_then(|mut all| match (all.pop(), all.is_empty()) {
+        (Some(board), true) => Ok(board),
+        _ => several(),
+    }))
+}
+
+/// Reads a text of several lines as drawn boards, one below the other or side by side. A line with a
+/// number alone, above or below, must be the number of one of them.
+///
+/// # Errors
+///
+/// What is wrong with the drawing, with its span in the whole text; `None` if it is not a drawing.
+pub fn parse_all(text: &str) -> Option<Result<Vec<Drawn>, Fault>> {
     let mut finder = BoardFinder::default();
     let mut recognized = Vec::new();
     let mut starts = Vec::new();
@@ -34,27 +55,35 @@ pub fn parse(text: &str) -> Option<Result<Drawn, Fault>> {
         }
     }
     finder.end(&mut recognized);
-    let fault = |line: &TextLine, fault: Fault| {
-        Some(Err(fault.shifted(starts[usize::try_from(line.number - 1).unwrap_or(0)])))
-    };
-    let whole = |line: &TextLine| Span::new(0, line.bytes.trim_ascii_end().len());
-    let mut found = None;
+    let place = |line: &TextLine| starts[usize::try_from(line.number - 1).unwrap_or(0)];
+    let fault = |line: &TextLine, fault: Fault| Some(Err(fault.shifted(place(line))));
+    let mut found = Vec::new();
+    let mut numbers = Vec::new();
     for one in recognized {
         match one {
-            Recognized::Line(_) if found.is_none() => return None,
+            Recognized::Line(line) if around::is_number(text_of(&line)) => numbers.push(line),
+            Recognized::Line(_) if found.is_empty() => return None,
             Recognized::Line(line) => {
-                return fault(&line, Fault::new(whole(&line), DrawingFault::NotALine));
+                let whole = Span::new(0, text_of(&line).trim_end().len());
+                return fault(&line, Fault::new(whole, DrawingFault::NotALine));
             }
-            Recognized::Boards { mut boards, .. } if found.is_none() && boards.len() == 1 => {
-                found = boards.pop();
-            }
-            Recognized::Boards { lines, .. } => {
-                let last = lines.last()?;
-                return fault(last, Fault::new(whole(last), DrawingFault::SeveralBoards));
-            }
+            Recognized::Boards { boards, .. } => found.extend(boards),
             Recognized::Below(_) => {}
             Recognized::Bad { lines, at, fault: bad } => return fault(&lines[at], bad),
         }
     }
-    found.map(Ok)
+    if found.is_empty() {
+        return None;
+    }
+    for line in &numbers {
+        if let Err(bad) = below::check(&[text_of(line).trim()], &found, text_of(line)) {
+            return fault(line, bad);
+        }
+    }
+    Some(Ok(found))
+}
+
+/// The text of a line, if it is UTF-8.
+fn text_of(line: &TextLine) -> &str {
+    std::str::from_utf8(&line.bytes).unwrap_or_default()
 }
