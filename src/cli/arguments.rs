@@ -441,8 +441,12 @@ pub(super) fn parse(
     let arguments: Vec<OsString> = arguments.into_iter().map(not_an_option).collect();
     // Building the part of the help that only --help shows takes longer than transforming most
     // inputs.
-    let wants_help = arguments.iter().any(|argument| argument == "--help");
-    let mut command = if wants_help { command() } else { Arguments::command() };
+    let has = |option: &str| arguments.iter().any(|argument| argument == option);
+    let mut command = match () {
+        () if has("--help") => command(),
+        () if has("-h") => brief(),
+        () => Arguments::command(),
+    };
     let matches = command.try_get_matches_from_mut(&arguments)?;
     let parsed =
         Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
@@ -484,4 +488,13 @@ fn not_an_option(word: OsString) -> OsString {
 /// The whole command line, as clap defines it: help, completions and the man page are made from it.
 pub fn command() -> Command {
     Arguments::command().after_long_help(names())
+}
+
+/// The commands that the short help leaves out, so that it fits a screen.
+const RARER: [&str; 4] = ["lines", "gather", "subsets", "completions"];
+
+/// The command line with its short help.
+pub(super) fn brief() -> Command {
+    let command = Arguments::command().subcommand_help_heading("Commands (all: --help)");
+    RARER.iter().fold(command, |command, name| command.mut_subcommand(name, |one| one.hide(true)))
 }

@@ -120,7 +120,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     }
     let interactive = plan.inputs.contains(&Source::StandardInput) && io::stdin().is_terminal();
     if interactive && arguments.words.is_empty() && arguments.files.is_empty() {
-        let help = styled(&command().render_help(), has_color(arguments.color, true));
+        let help = styled(&arguments::brief().render_help(), has_color(arguments.color, true));
         return print(help.as_bytes());
     }
     if interactive {

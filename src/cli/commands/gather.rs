@@ -10,7 +10,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
 use crate::cli::formats::ListFormat;
-use crate::cli::messages::{Conclusion, print};
+use crate::cli::messages::{Conclusion, as_usage, print};
 use crate::cli::positionals;
 use crate::cli::values::{list_format_parser, named, seconds, square};
 use crate::multiplication::{Answer, Order};
@@ -66,7 +66,7 @@ fn order(text: &str) -> Result<Order, String> {
 
 impl Run for Gather {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let mask = positionals::mask("gather", &self.mask, &setup.options)?;
+        let mask = positionals::mask("gather", &self.mask, &setup.options).map_err(as_usage)?;
         if mask.is_empty() {
             return Err(anyhow!("the mask is empty: there is nothing to put side by side"));
         }

@@ -12,7 +12,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
 use crate::chain::Step;
-use crate::cli::messages::{Conclusion, print, say};
+use crate::cli::messages::{Conclusion, as_usage, print, say};
 use crate::cli::values::{fixed_or_picture, named, seconds, square};
 use crate::cli::{hints, positionals};
 use crate::diagram::Style;
@@ -167,7 +167,8 @@ impl Magic {
                 "--fixed is about all squares of a rook or bishop; write --bits N"
             ));
         }
-        let mask = positionals::mask("magic", &self.words[..1], &setup.options)?;
+        let mask =
+            positionals::mask("magic", &self.words[..1], &setup.options).map_err(as_usage)?;
         if mask.count() > Lookup::MOST_SQUARES {
             return Err(anyhow!(
                 "the mask has {} squares, and a table can be made for up to {}; use several look-ups",
@@ -223,10 +224,15 @@ impl Magic {
     /// Searches for the factors of all squares.
     fn all(&self, sliders: &[Slider], setup: &Setup) -> Result<()> {
         let all = sliders.iter().flat_map(|&slider| Square::ALL.map(|square| (slider, square)));
-        let found: Vec<Result<MagicFacts, NotFound>> = all
-            .map(|(slider, square)| self.found(&self.attacks(slider, square)))
-            .collect::<Result<_>>()?;
         let is_array = matches!(self.format, MagicFormat::Source(_) | MagicFormat::Csv);
+        let mut found = Vec::with_capacity(64 * sliders.len());
+        for (slider, square) in all {
+            found.push(self.found(&self.attacks(slider, square))?);
+            // Arrays have all or nothing.
+            if is_array && found.last().is_some_and(Result::is_err) {
+                break;
+            }
+        }
         if is_array && found.iter().all(Result::is_ok) {
             let magics: Vec<MagicFacts> = found.into_iter().flatten().collect();
             let arrays = arrays::arrays(&magics);
@@ -244,7 +250,7 @@ impl Magic {
         self.write(&found, setup)
     }
 
-    /// Writes a line, or an object, for each factor that was found or not. Arrays have all or nothing.
+    /// Writes a line, or an object, for each factor that was found or not.
     fn write(&self, found: &[Result<MagicFacts, NotFound>], setup: &Setup) -> Result<()> {
         let text = |one: &Result<MagicFacts, NotFound>| match one {
             Ok(facts) => facts.to_string(),
