@@ -105,7 +105,7 @@ impl Search {
         let is_denser = (self.bits as usize) < lookup.mask().count();
         let styles = if is_denser { &Style::DENSER[..] } else { &Style::USUAL };
         for &style in styles.iter().cycle() {
-            attempt.most_checks = attempt.checks + CHECKS;
+            attempt.most_checks = attempt.checks + ROUNDS * lookup.values().len() as u64;
             if let Some(factor) = attempt.run(&mut Choice::Random(style, &mut random)) {
                 return Ok(found(factor));
             }
@@ -120,14 +120,18 @@ impl Search {
 /// How many bits of a factor may matter if all factors are tried.
 const MOST_EXHAUSTED: u32 = 32;
 
-/// How many occupancies are checked before random factors begin anew, or before the time is looked at.
-const CHECKS: u64 = 1 << 18;
+/// How many times as many occupancies as there are may be checked before random factors begin anew: a
+/// bad beginning costs little, and a good one is soon complete.
+const ROUNDS: u64 = 4;
+
+/// How many occupancies are checked before the time is looked at, if all factors are tried.
+const PATIENCE: u64 = 1 << 18;
 
 /// A segment of at most this many bits has all its values tried; of a longer one, some.
 const SHORT: u32 = 3;
 
 /// How many values of a long segment are tried.
-const TRIES: u64 = 4;
+const TRIES: u64 = 2;
 
 /// Which values of a segment are tried.
 enum Choice<'a> {
@@ -224,7 +228,7 @@ impl Attempt<'_> {
             written: Vec::new(),
             products: vec![0; lookup.values().len()],
             checks: 0,
-            most_checks: CHECKS,
+            most_checks: PATIENCE,
             beginnings: 0,
             end,
         }
@@ -271,7 +275,7 @@ impl Attempt<'_> {
                 if matches!(choice, Choice::Random(..)) || self.is_over() {
                     return None;
                 }
-                self.most_checks = self.checks + CHECKS;
+                self.most_checks = self.checks + PATIENCE;
             }
         }
         None
