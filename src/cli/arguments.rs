@@ -18,7 +18,6 @@ use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::view::Pieces;
 use crate::language::dialect::Dialect;
-use crate::language::functions::{Function, functions};
 use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_sets, sets};
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
@@ -427,10 +426,9 @@ fn names() -> String {
          (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\n\
          Numbers: the values of popcount, lsb, msb and comparisons, and their sums and\n  \
          differences, which are signed; sets are compared as unsigned words\n\
-         Functions, in addition to the steps:\n  {}",
+         Functions: see `bbt list`",
         listed(regions),
         listed(of_position),
-        listed(functions().map(Function::call).collect()),
     )
 }
 
@@ -438,7 +436,8 @@ fn names() -> String {
 pub(super) fn parse(
     arguments: impl IntoIterator<Item = OsString>,
 ) -> Result<Arguments, clap::Error> {
-    let arguments: Vec<OsString> = arguments.into_iter().map(not_an_option).collect();
+    let arguments = arguments.into_iter().map(not_an_option).collect();
+    let arguments = without_help_command(arguments);
     // Building the part of the help that only --help shows takes longer than transforming most
     // inputs.
     let has = |option: &str| arguments.iter().any(|argument| argument == option);
@@ -456,6 +455,19 @@ pub(super) fn parse(
         Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
         None => Ok(parsed),
     }
+}
+
+/// The arguments with `--help` in place of the command `help`: `bbt help list`.
+fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let is_command = |word: &OsString| Arguments::command().find_subcommand(word).is_some();
+    if arguments.get(1).is_some_and(|word| word == "help")
+        && arguments.len() <= 3
+        && arguments.get(2).is_none_or(is_command)
+    {
+        arguments.remove(1);
+        arguments.push("--help".into());
+    }
+    arguments
 }
 
 /// The arguments with a command before its options.
