@@ -7,7 +7,8 @@ use shakmaty::{Bitboard, Square};
 
 use super::gather::carries;
 use super::lookup::Lookup;
-use super::magic::{Magic, Missing, Search};
+use super::magic::Magic;
+use super::search::{Missing, Search};
 use crate::notation::HexText;
 
 /// The facts about a magic factor, which has been tried on all occupancies.

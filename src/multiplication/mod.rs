@@ -14,9 +14,11 @@ pub mod gather;
 pub mod lookup;
 pub mod magic;
 pub mod parts;
+pub mod search;
 
 pub use self::answer::Answer;
 pub use self::facts::MagicFacts;
 pub use self::gather::{Gathering, Obstacle, Order};
 pub use self::lookup::{Lookup, Slider};
-pub use self::magic::{Magic, Missing, Search};
+pub use self::magic::Magic;
+pub use self::search::{Missing, Search};

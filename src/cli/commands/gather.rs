@@ -15,6 +15,12 @@ use crate::cli::positionals;
 use crate::cli::values::{list_format_parser, named, seconds, square};
 use crate::multiplication::{Answer, Order};
 
+const EXAMPLES: &str = "\
+Examples:
+  bbt gather file_a                             a1 becomes bit 0
+  bbt gather file_a --order descending          a8 becomes bit 0
+  bbt gather 'rook(d4, 0) & ~edges' --order any";
+
 /// Find a factor that puts the squares of a mask side by side
 ///
 /// Searches for a factor such that `(x & mask) * factor >> shift` has the bits of the mask's squares
@@ -23,6 +29,7 @@ use crate::multiplication::{Answer, Order};
 ///
 /// Exit code: 0 if there is a factor, 1 if there is none, 3 if the time was over, 2 for wrong usage.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Gather {
     #[arg(
         long,

@@ -37,6 +37,13 @@ enum MagicFormat {
     Json,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  bbt magic d4 rook                             one square, drawn
+  bbt magic all -f c                            arrays for both pieces
+  bbt magic a1 bishop --bits 5                  a smaller index
+  bbt magic 0x7e 'rook(a1, x) & rank_1'         any function of a mask";
+
 /// Find a magic factor: an index for look-ups by the occupancy
 ///
 /// Searches for a factor such that `(occupied & mask) * factor >> shift` is a different index for
@@ -52,6 +59,7 @@ enum MagicFormat {
 /// Exit code: 0 if all factors are found, 1 if there is none, 3 if the time was over, 2 for wrong
 /// usage.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Magic {
     #[arg(
         long,
