@@ -40,6 +40,7 @@
 //! - [`identify`]: which step is a program, or takes some boards to others;
 //! - [`law`]: equalities that are to be proved: read, decided, and shown;
 //! - [`line_occupancy`]: the occupancy of the four lines through a square as adjacent bits;
+//! - [`multiplication`]: magic factors, and factors that put squares side by side;
 //! - [`diagram`]: drawing: boards with labels, side by side, as lines of styled text;
 //! - [`stream`]: lines in, batches through, lines out;
 //! - [`synthesis`]: shorter programs in place of others;
@@ -160,6 +161,7 @@ pub mod identify;
 pub mod language;
 pub mod law;
 pub mod line_occupancy;
+pub mod multiplication;
 pub mod names;
 pub mod notation;
 pub mod position;

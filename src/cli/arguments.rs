@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{ArgAction, Command, CommandFactory, FromArgMatches, Parser};
+use clap::{ArgAction, Parser};
 use shakmaty::Color;
 
 use super::commands::Auxiliary;
@@ -18,7 +18,6 @@ use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::view::Pieces;
 use crate::language::dialect::Dialect;
-use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_sets, sets};
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::stream::{Column, OnError};
@@ -279,8 +278,7 @@ pub(super) struct Arguments {
         default_value = "auto",
         global = true,
         hide_possible_values = true,
-        hide_default_value = true,
-        hide_short_help = true
+        hide_default_value = true
     )]
     pub(super) color: When,
 
@@ -410,90 +408,5 @@ const EXAMPLES: &str = "\
 Examples:
   bbt flip-diag 0x1e2222120e0a1222       before and after, drawn
   bbt 0xff                               everything about one bitboard
+  bbt 'rook(d4, occupied)' FEN           squares attacked in a position
   bbt color-flip < fens.txt              a position on each line";
-
-/// The names that can be used in formulas.
-fn names() -> String {
-    // For the narrowest common screen; a call is never broken.
-    let listed = |names: Vec<String>| {
-        let calls: Vec<String> = names.iter().map(|name| name.replace(' ', "\u{a0}")).collect();
-        textwrap::fill(&calls.join(", "), 76).replace('\n', "\n  ").replace('\u{a0}', " ")
-    };
-    let regions = sets::regions().map(|(name, _)| name.to_owned()).collect();
-    let of_position = position_sets().map(str::to_owned).collect();
-    format!(
-        "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends\n  \
-         (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\n\
-         Numbers: the values of popcount, lsb, msb and comparisons, and their sums and\n  \
-         differences, which are signed; sets are compared as unsigned words\n\
-         Functions: see `bbt list`",
-        listed(regions),
-        listed(of_position),
-    )
-}
-
-/// Reads the arguments.
-pub(super) fn parse(
-    arguments: impl IntoIterator<Item = OsString>,
-) -> Result<Arguments, clap::Error> {
-    let arguments = arguments.into_iter().map(not_an_option).collect();
-    let arguments = without_help_command(arguments);
-    // Building the part of the help that only --help shows takes longer than transforming most
-    // inputs.
-    let wants_help = arguments.iter().any(|argument| argument == "--help");
-    let mut command = if wants_help { command() } else { Arguments::command() };
-    let matches = command.try_get_matches_from_mut(&arguments)?;
-    let parsed =
-        Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
-    // `bbt --no-pager explain x`: clap takes what follows an option for words.
-    let is_command = |word: &&OsString| command.find_subcommand(word).is_some();
-    match parsed.words.first().filter(is_command) {
-        Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
-        None => Ok(parsed),
-    }
-}
-
-/// The arguments with `--help` in place of the command `help`: `bbt help list`.
-fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
-    let is_command = |word: &OsString| Arguments::command().find_subcommand(word).is_some();
-    if arguments.get(1).is_some_and(|word| word == "help")
-        && arguments.len() <= 3
-        && arguments.get(2).is_none_or(is_command)
-    {
-        arguments.remove(1);
-        arguments.push("--help".into());
-    }
-    arguments
-}
-
-/// The arguments with a command before its options.
-fn command_first(arguments: &[OsString], command: &OsString) -> Vec<OsString> {
-    let Some((program, others)) = arguments.split_first() else { return Vec::new() };
-    let at = others.iter().position(|word| word == command).unwrap_or_default();
-    let rest = others[..at].iter().chain(others.iter().skip(at + 1));
-    [program, command].into_iter().chain(rest).cloned().collect()
-}
-
-/// Protects a word that begins with a minus and is a number or a formula from being taken for an
-/// option by clap: a space before it does not matter to bbt.
-fn not_an_option(word: OsString) -> OsString {
-    let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
-    let after_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
-    let after_minus = after_minus.unwrap_or_default();
-    let is_name = || {
-        let name = after_minus.split(|c: char| !c.is_alphanumeric() && c != '_').next();
-        name.is_some_and(|name| {
-            SQUARE_NAMES.contains(&name)
-                || MOVE_NAMES.contains(&name)
-                || known_names().any(|known| known == name)
-        })
-    };
-    let is_value = after_minus.starts_with(begins_value)
-        || after_minus.starts_with(char::is_alphabetic) && is_name();
-    if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
-}
-
-/// The whole command line, as clap defines it: help, completions and the man page are made from it.
-pub fn command() -> Command {
-    Arguments::command().after_long_help(names())
-}

@@ -10,6 +10,7 @@ mod man;
 mod messages;
 mod options;
 mod overlay;
+mod parsing;
 mod positionals;
 mod progress;
 mod report;
@@ -38,8 +39,8 @@ use crate::notation::mapping::Mapping;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::value::ReadOptions;
 
-pub use self::arguments::command;
 pub use self::man::man_page;
+pub use self::parsing::command;
 
 /// Runs the program on its arguments (the program's name first) and returns the exit code: 0 for
 /// success, 1 for bad input, 2 for wrong usage or a failure to read or write. A closed pipe is not
@@ -47,7 +48,7 @@ pub use self::man::man_page;
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let words: Vec<OsString> = arguments.into_iter().collect();
     let title = title(&words);
-    let arguments = match arguments::parse(words) {
+    let arguments = match parsing::parse(words) {
         Ok(arguments) => arguments,
         Err(error) => {
             let code = 2 * u8::from(error.use_stderr());
@@ -120,7 +121,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     }
     let interactive = plan.inputs.contains(&Source::StandardInput) && io::stdin().is_terminal();
     if interactive && arguments.words.is_empty() && arguments.files.is_empty() {
-        let help = styled(&command().render_help(), has_color(arguments.color, true));
+        let help = styled(&parsing::brief().render_help(), has_color(arguments.color, true));
         return print(help.as_bytes());
     }
     if interactive {

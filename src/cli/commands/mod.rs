@@ -3,13 +3,16 @@
 mod code;
 mod completions;
 mod explain;
+mod gather;
 mod grid;
 mod identify;
 mod lines;
 mod list;
+mod magic;
 mod prove;
 mod run;
 mod shorten;
+mod subsets;
 
 use std::ffi::OsString;
 
@@ -47,6 +50,9 @@ commands! {
     Identify(identify::Identify),
     Code(code::Code),
     Shorten(shorten::Shorten),
+    Magic(magic::Magic),
+    Gather(gather::Gather),
+    Subsets(subsets::Subsets),
     Completions(completions::Completions),
 }
 

@@ -1,0 +1,108 @@
+//! From the words of the command line to its arguments: what clap needs to be told about them, and the
+//! short and the long help.
+
+use std::ffi::OsString;
+
+use clap::{Command, CommandFactory, FromArgMatches};
+
+use super::arguments::Arguments;
+use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_sets, sets};
+
+/// The names that can be used in formulas.
+fn names() -> String {
+    // For the narrowest common screen; a call is never broken.
+    let listed = |names: Vec<String>| {
+        let calls: Vec<String> = names.iter().map(|name| name.replace(' ', "\u{a0}")).collect();
+        textwrap::fill(&calls.join(", "), 76).replace('\n', "\n  ").replace('\u{a0}', " ")
+    };
+    let regions = sets::regions().map(|(name, _)| name.to_owned()).collect();
+    let of_position = position_sets().map(str::to_owned).collect();
+    format!(
+        "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends\n  \
+         (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\n\
+         Numbers: the values of popcount, lsb, msb and comparisons, and their sums and\n  \
+         differences, which are signed; sets are compared as unsigned words\n\
+         Functions: see `bbt list`",
+        listed(regions),
+        listed(of_position),
+    )
+}
+
+/// Reads the arguments.
+pub(super) fn parse(
+    arguments: impl IntoIterator<Item = OsString>,
+) -> Result<Arguments, clap::Error> {
+    let arguments = arguments.into_iter().map(not_an_option).collect();
+    let arguments = without_help_command(arguments);
+    // Building the part of the help that only --help shows takes longer than transforming most
+    // inputs.
+    let has = |option: &str| arguments.iter().any(|argument| argument == option);
+    let mut command = match () {
+        () if has("--help") => command(),
+        () if has("-h") => brief(),
+        () => Arguments::command(),
+    };
+    let matches = command.try_get_matches_from_mut(&arguments)?;
+    let parsed =
+        Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
+    // `bbt --no-pager explain x`: clap takes what follows an option for words.
+    let is_command = |word: &&OsString| command.find_subcommand(word).is_some();
+    match parsed.words.first().filter(is_command) {
+        Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
+        None => Ok(parsed),
+    }
+}
+
+/// The arguments with `--help` in place of the command `help`: `bbt help list`.
+fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let is_command = |word: &OsString| Arguments::command().find_subcommand(word).is_some();
+    if arguments.get(1).is_some_and(|word| word == "help")
+        && arguments.len() <= 3
+        && arguments.get(2).is_none_or(is_command)
+    {
+        arguments.remove(1);
+        arguments.push("--help".into());
+    }
+    arguments
+}
+
+/// The arguments with a command before its options.
+fn command_first(arguments: &[OsString], command: &OsString) -> Vec<OsString> {
+    let Some((program, others)) = arguments.split_first() else { return Vec::new() };
+    let at = others.iter().position(|word| word == command).unwrap_or_default();
+    let rest = others[..at].iter().chain(others.iter().skip(at + 1));
+    [program, command].into_iter().chain(rest).cloned().collect()
+}
+
+/// Protects a word that begins with a minus and is a number or a formula from being taken for an
+/// option by clap: a space before it does not matter to bbt.
+fn not_an_option(word: OsString) -> OsString {
+    let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
+    let after_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
+    let after_minus = after_minus.unwrap_or_default();
+    let is_name = || {
+        let name = after_minus.split(|c: char| !c.is_alphanumeric() && c != '_').next();
+        name.is_some_and(|name| {
+            SQUARE_NAMES.contains(&name)
+                || MOVE_NAMES.contains(&name)
+                || known_names().any(|known| known == name)
+        })
+    };
+    let is_value = after_minus.starts_with(begins_value)
+        || after_minus.starts_with(char::is_alphabetic) && is_name();
+    if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
+}
+
+/// The whole command line, as clap defines it: help, completions and the man page are made from it.
+pub fn command() -> Command {
+    Arguments::command().after_long_help(names())
+}
+
+/// The commands that the short help leaves out, so that it fits a screen.
+const RARER: [&str; 5] = ["lines", "shorten", "gather", "subsets", "completions"];
+
+/// The command line with its short help.
+pub(super) fn brief() -> Command {
+    let command = Arguments::command().subcommand_help_heading("Commands (all: --help)");
+    RARER.iter().fold(command, |command, name| command.mut_subcommand(name, |one| one.hide(true)))
+}
