@@ -37,6 +37,7 @@
 //! - [`code`]: programs as functions in other languages;
 //! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
 //! - [`grid`]: a number for each square, from a formula;
+//! - [`heat`]: how often each square is set in many bitboards;
 //! - [`law`]: equalities that are to be proved: read, decided, and shown;
 //! - [`line_occupancy`]: the occupancy of the four lines through a square as adjacent bits;
 //! - [`diagram`]: drawing: boards with labels, side by side, as lines of styled text;
@@ -154,6 +155,7 @@ pub mod explain;
 pub mod facts;
 pub mod fault;
 pub mod grid;
+pub mod heat;
 pub mod language;
 pub mod law;
 pub mod line_occupancy;

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{ArgAction, Command, CommandFactory, FromArgMatches, Parser};
+use clap::{ArgAction, Command, CommandFactory, Parser};
 use shakmaty::Color;
 
 use super::commands::Auxiliary;
@@ -11,15 +11,16 @@ use super::formats::{FormatOption, ThemeOption};
 use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
     WordParser, color_by_parser, color_parser, column, counters_parser, definition, delimiter,
-    dialect_parser, en_passant_parser, format_parser, mapping_parser, named, on_error_parser,
-    pieces_parser, radix_parser, side_parser, theme_parser, viewed,
+    dialect_parser, en_passant_parser, format_parser, heat_parser, mapping_parser, named,
+    on_error_parser, pieces_parser, radix_parser, side_parser, theme_parser, viewed,
 };
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::view::Pieces;
+use crate::heat::written::Cells;
 use crate::language::dialect::Dialect;
 use crate::language::functions::{Function, functions};
-use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_sets, sets};
+use crate::language::{position_sets, sets};
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::stream::{Column, OnError};
@@ -330,6 +331,26 @@ pub(super) struct Arguments {
     #[arg(long, hide_short_help = true, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "on_error", "strict"])]
     pub(super) overlay: bool,
 
+    /// Count how often each square is set in all results
+    ///
+    /// `bbt --heat knights < fens.txt`: where do knights stand? On a terminal, a board with shades and
+    /// numbers: counts or, if these are long, percent of the boards (--heat=count, --heat=percent). With
+    /// several chains, one board for each, all with the same scale. In a pipe, a line for each square,
+    /// from a1 to h8: its name, a tab, and the count for each chain; --format csv and json, too. The
+    /// squares of a position are the occupied ones.
+    #[arg(
+        long,
+        value_name = "NUMBERS",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "short",
+        value_parser = heat_parser(),
+        hide_possible_values = true,
+        hide_short_help = true,
+        conflicts_with_all = ["overlay", "tag"]
+    )]
+    pub(super) heat: Option<Cells>,
+
     /// Side at the bottom of drawn boards: white, black
     ///
     /// This turns the drawings, and changes no value.
@@ -432,53 +453,6 @@ fn names() -> String {
         listed(of_position),
         listed(functions().map(Function::call).collect()),
     )
-}
-
-/// Reads the arguments.
-pub(super) fn parse(
-    arguments: impl IntoIterator<Item = OsString>,
-) -> Result<Arguments, clap::Error> {
-    let arguments: Vec<OsString> = arguments.into_iter().map(not_an_option).collect();
-    // Building the part of the help that only --help shows takes longer than transforming most
-    // inputs.
-    let wants_help = arguments.iter().any(|argument| argument == "--help");
-    let mut command = if wants_help { command() } else { Arguments::command() };
-    let matches = command.try_get_matches_from_mut(&arguments)?;
-    let parsed =
-        Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
-    // `bbt --no-pager explain x`: clap takes what follows an option for words.
-    let is_command = |word: &&OsString| command.find_subcommand(word).is_some();
-    match parsed.words.first().filter(is_command) {
-        Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
-        None => Ok(parsed),
-    }
-}
-
-/// The arguments with a command before its options.
-fn command_first(arguments: &[OsString], command: &OsString) -> Vec<OsString> {
-    let Some((program, others)) = arguments.split_first() else { return Vec::new() };
-    let at = others.iter().position(|word| word == command).unwrap_or_default();
-    let rest = others[..at].iter().chain(others.iter().skip(at + 1));
-    [program, command].into_iter().chain(rest).cloned().collect()
-}
-
-/// Protects a word that begins with a minus and is a number or a formula from being taken for an
-/// option by clap: a space before it does not matter to bbt.
-fn not_an_option(word: OsString) -> OsString {
-    let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
-    let after_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
-    let after_minus = after_minus.unwrap_or_default();
-    let is_name = || {
-        let name = after_minus.split(|c: char| !c.is_alphanumeric() && c != '_').next();
-        name.is_some_and(|name| {
-            SQUARE_NAMES.contains(&name)
-                || MOVE_NAMES.contains(&name)
-                || known_names().any(|known| known == name)
-        })
-    };
-    let is_value = after_minus.starts_with(begins_value)
-        || after_minus.starts_with(char::is_alphabetic) && is_name();
-    if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
 }
 
 /// The whole command line, as clap defines it: help, completions and the man page are made from it.

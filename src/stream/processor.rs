@@ -193,7 +193,8 @@ impl<'a> Processor<'a> {
     fn boards(&mut self, record: &Record, boards: &[Drawn]) -> Result<(), BadLine> {
         self.finish_batch()?;
         let origin = Origin::of(record);
-        let (written, report) = (self.writer.mark(), self.report.clone());
+        let (written, heat) = (self.writer.mark(), self.writer.heat());
+        let report = self.report.clone();
         let policy = std::mem::replace(&mut self.options.on_error, OnError::Stop);
         let outcome = boards.iter().try_for_each(|drawn| {
             match drawn {
@@ -210,6 +211,7 @@ impl<'a> Processor<'a> {
         }
         self.batch.clear();
         self.writer.back_to(written);
+        self.writer.set_heat(heat);
         self.report = report;
         self.refuse(bad, &origin)
     }
@@ -245,7 +247,7 @@ impl<'a> Processor<'a> {
         }
         self.header = Some(text.to_vec());
         match value {
-            Some(value) if self.has_chains() => {
+            Some(value) if self.has_chains() && !self.options.output.is_document() => {
                 let (part, delimiter) = value.map_err(stop)?;
                 let parts = vec![(part, self.names(&part.text(text)))];
                 put_back(text, parts, delimiter, self.writer.line()).map_err(stop)?;
@@ -268,6 +270,9 @@ impl<'a> Processor<'a> {
     /// Writes the names of the chains as a line of fields, if these can hold them
     /// ([`super::can_hold`]).
     pub(super) fn write_names(&mut self) {
+        if self.options.output.is_document() {
+            return;
+        }
         let names = self.names(INPUT.as_bytes());
         let written = self.writer.mark();
         if self.writer.fields(&names, self.options.delimiter, LineEnd::Feed).is_err() {
@@ -300,6 +305,10 @@ impl<'a> Processor<'a> {
     fn number(&mut self, origin: &Origin, number: Number) -> Result<(), BadLine> {
         let is_as_it_came = |runner: &Runner| runner.chain().steps.is_empty();
         let stays = self.conditions.is_empty() && self.runners().any(is_as_it_came);
+        if stays && matches!(self.options.output, Output::Heat(_)) {
+            return self
+                .refuse(BadLine::whole(origin.number, RecordFault::NumberHasNoSquares), origin);
+        }
         if !stays || matches!(self.options.output, Output::Fen) {
             return self.board(origin, number.word);
         }
@@ -373,7 +382,8 @@ impl<'a> Processor<'a> {
 
     /// Writes what is written after all sources.
     pub(super) fn finish(&mut self, title: &str) {
-        self.writer.finish(title);
+        let names: Vec<String> = self.runners().map(|runner| runner.chain().name()).collect();
+        self.writer.finish(title, &names);
     }
 
     /// Records what happened to a position.
@@ -464,6 +474,7 @@ impl<'a> Processor<'a> {
     pub(super) fn forget(&mut self) {
         self.batch.clear();
         self.writer.clear();
+        self.writer.set_heat(Vec::new());
         self.report = Report::default();
     }
 

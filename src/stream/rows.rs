@@ -209,6 +209,14 @@ impl Processor<'_> {
         left: &Left,
         results: &mut [Results],
     ) -> Result<(), BadLine> {
+        if let Output::Heat(_) = self.options.output {
+            for (chain, results) in results.iter().enumerate() {
+                if let Results::Words(own, _) = results {
+                    self.writer.count(chain, own.column(Input::X));
+                }
+            }
+            return Ok(());
+        }
         if let ([Results::Words(own, kind)], true) = (&mut *results, self.options.is_plain()) {
             self.writer.boards(own.column_mut(Input::X), *kind, batch.line_end);
             return Ok(());

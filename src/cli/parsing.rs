@@ -1,0 +1,55 @@
+//! From words to arguments: what clap would misread is protected from it.
+
+use std::ffi::OsString;
+
+use clap::{CommandFactory, FromArgMatches};
+
+use super::arguments::{Arguments, command};
+use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names};
+
+/// Reads the arguments.
+pub(super) fn parse(
+    arguments: impl IntoIterator<Item = OsString>,
+) -> Result<Arguments, clap::Error> {
+    let arguments: Vec<OsString> = arguments.into_iter().map(not_an_option).collect();
+    // Building the part of the help that only --help shows takes longer than transforming most
+    // inputs.
+    let wants_help = arguments.iter().any(|argument| argument == "--help");
+    let mut command = if wants_help { command() } else { Arguments::command() };
+    let matches = command.try_get_matches_from_mut(&arguments)?;
+    let parsed =
+        Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
+    // `bbt --no-pager explain x`: clap takes what follows an option for words.
+    let is_command = |word: &&OsString| command.find_subcommand(word).is_some();
+    match parsed.words.first().filter(is_command) {
+        Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
+        None => Ok(parsed),
+    }
+}
+
+/// The arguments with a command before its options.
+fn command_first(arguments: &[OsString], command: &OsString) -> Vec<OsString> {
+    let Some((program, others)) = arguments.split_first() else { return Vec::new() };
+    let at = others.iter().position(|word| word == command).unwrap_or_default();
+    let rest = others[..at].iter().chain(others.iter().skip(at + 1));
+    [program, command].into_iter().chain(rest).cloned().collect()
+}
+
+/// Protects a word that begins with a minus and is a number or a formula from being taken for an
+/// option by clap: a space before it does not matter to bbt.
+fn not_an_option(word: OsString) -> OsString {
+    let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
+    let after_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
+    let after_minus = after_minus.unwrap_or_default();
+    let is_name = || {
+        let name = after_minus.split(|c: char| !c.is_alphanumeric() && c != '_').next();
+        name.is_some_and(|name| {
+            SQUARE_NAMES.contains(&name)
+                || MOVE_NAMES.contains(&name)
+                || known_names().any(|known| known == name)
+        })
+    };
+    let is_value = after_minus.starts_with(begins_value)
+        || after_minus.starts_with(char::is_alphabetic) && is_name();
+    if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
+}
