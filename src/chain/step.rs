@@ -154,7 +154,10 @@ impl Step {
 
     /// What is known of the result, given what is known of the input.
     pub fn known(&self, x: Known) -> Known {
-        if self.is_named { Known::WORD } else { self.program.known(x) }
+        if self.is_named {
+            return Known::WORD;
+        }
+        self.program.known_with(|input| if input == Input::X { x } else { position::known(input) })
     }
 
     /// The name of the symmetry that the step chooses for a value, if it chooses one.

@@ -20,10 +20,10 @@ use crate::diagram::view::Pieces;
 use crate::heat::written::Cells;
 use crate::language::dialect::Dialect;
 use crate::language::functions::{Function, functions};
-use crate::language::{position_sets, sets};
+use crate::language::{position_facts, position_sets, sets};
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
-use crate::stream::{Column, OnError};
+use crate::stream::{Column, OnError, TAB};
 
 /// The bitboard workbench for the shell.
 #[derive(Debug, Parser)]
@@ -180,6 +180,20 @@ pub(super) struct Arguments {
     )]
     pub(super) delimiter: Option<u8>,
 
+    /// Lines are CSV with a header: short for --delimiter , --header
+    ///
+    /// Fields may be quoted, and are named with --field; without it, the first one is transformed.
+    #[arg(long, hide_short_help = true, conflicts_with_all = ["delimiter", "json_key", "tsv", "jsonl"])]
+    pub(super) csv: bool,
+
+    /// Lines are fields separated by tabs, with a header: short for --delimiter tab --header
+    #[arg(long, hide_short_help = true, conflicts_with_all = ["delimiter", "json_key", "jsonl"])]
+    pub(super) tsv: bool,
+
+    /// Lines are JSON objects: --field names the key, as --json-key does
+    #[arg(long, hide_short_help = true, requires = "field", conflicts_with_all = ["delimiter", "json_key", "header"])]
+    pub(super) jsonl: bool,
+
     /// Transform the string of one key of the JSON object in each line
     ///
     /// All other bytes of the line stay as they are. A key, or a path such as
@@ -328,7 +342,7 @@ pub(super) struct Arguments {
     /// Inputs without steps are sets: `bbt --overlay file_a 'king(e4)'`. With steps, the sets are the
     /// results of each chain, and the pieces of a position are drawn with them: `bbt --overlay
     /// 'queen(d4, occupied)' , 'black' FEN`.
-    #[arg(long, hide_short_help = true, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "on_error", "strict"])]
+    #[arg(long, hide_short_help = true, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "csv", "tsv", "jsonl", "on_error", "strict"])]
     pub(super) overlay: bool,
 
     /// Count how often each square is set in all results
@@ -414,6 +428,18 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
+    /// The arguments, with what short forms stand for.
+    pub(super) fn in_full(mut self) -> Arguments {
+        if self.csv || self.tsv {
+            self.delimiter = Some(if self.csv { b',' } else { TAB });
+            self.header = true;
+        }
+        if self.jsonl {
+            self.json_key = self.field.take().map(|key| key.to_string());
+        }
+        self
+    }
+
     /// Whether lines have fields, one of which is transformed.
     pub(super) fn has_fields(&self) -> bool {
         self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some()
@@ -443,14 +469,17 @@ fn names() -> String {
     };
     let regions = sets::regions().map(|(name, _)| name.to_owned()).collect();
     let of_position = position_sets().map(str::to_owned).collect();
+    let facts = position_facts().map(str::to_owned).collect();
     format!(
         "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends\n  \
          (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\n\
+         Facts of a position:\n  {}\n\
          Numbers: the values of popcount, lsb, msb and comparisons, and their sums and\n  \
          differences, which are signed; sets are compared as unsigned words\n\
          Functions, in addition to the steps:\n  {}",
         listed(regions),
         listed(of_position),
+        listed(facts),
         listed(functions().map(Function::call).collect()),
     )
 }

@@ -23,7 +23,7 @@ pub(super) fn parse(
     let is_command = |word: &&OsString| command.find_subcommand(word).is_some();
     match parsed.words.first().filter(is_command) {
         Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
-        None => Ok(parsed),
+        None => Ok(parsed.in_full()),
     }
 }
 

@@ -9,7 +9,7 @@ use super::trace::TraceFacts;
 use crate::chain::{Chain, Step};
 use crate::facts::Facts;
 use crate::notation::mapping::Mapping;
-use crate::position::Rules;
+use crate::position::{FactsRead, PositionFact, Rules};
 use crate::program::Program;
 use crate::program::evaluate::Columns;
 use crate::value::Value;
@@ -69,6 +69,11 @@ pub(super) fn words(input: &Value) -> Vec<u64> {
     let Value::Position(position) = input else { return vec![input.occupied().0] };
     let mut columns = Columns::default();
     position.placement().push_sets(&mut columns);
+    for fact in PositionFact::ALL {
+        // A step that reads a fact which the position does not have is refused.
+        let facts = FactsRead::of(fact);
+        facts.push(&facts.values(&position.fen()).unwrap_or_else(|_| vec![0]), &mut columns);
+    }
     let inputs = crate::position::inputs().all();
     inputs.map(|input| columns.column(input).first().copied().unwrap_or_default()).collect()
 }

@@ -80,7 +80,7 @@ impl Output {
     pub(super) fn append_number(&self, number: Number, text: &mut Vec<u8>) {
         // A vector takes everything.
         let _ = match (self, number.kind) {
-            (Output::Board(_), Kind::Truth) => write!(text, "{}", number.word),
+            (Output::Board(_), Kind::Truth) => write!(text, "{}", u8::from(number.word != 0)),
             _ => write!(text, "{number}"),
         };
     }

@@ -20,23 +20,29 @@ impl Processor<'_> {
         let (kind, placement) = if is_kept {
             (
                 Kind::Positions,
-                read_embedded(text, |fen| Fen::parse(fen).map(|fen| *fen.placement())),
+                read_embedded(text, |fen| {
+                    let fen = Fen::parse(fen)?;
+                    Ok((*fen.placement(), self.conditions.facts().values(&fen)?))
+                }),
             )
         } else if self.by_batch {
-            (Kind::Sets, read_embedded(text, |fen| self.runner.actions().placement(fen)))
+            (Kind::Sets, read_embedded(text, |fen| self.runner.moved(fen, &self.options.rules)))
         } else {
             self.finish_batch()?;
             return self.admitted(origin, text);
         };
-        let placement = match placement {
-            Ok((placement, _)) => placement,
+        let (placement, values) = match placement {
+            Ok((read, _)) => read,
             Err(fault) => return self.refuse(origin.bad(fault), origin),
         };
         self.make_room(kind, origin.line_end)?;
         placement.push_sets(&mut self.batch.columns);
-        match kind {
-            Kind::Positions => self.batch.push(origin, text, true),
-            _ => self.batch.push(origin, b"", self.asks_origins),
+        if kind == Kind::Positions {
+            self.conditions.facts().push(&values, &mut self.batch.columns);
+            self.batch.push(origin, text, true);
+        } else {
+            self.runner.facts().push(&values, &mut self.batch.columns);
+            self.batch.push(origin, b"", self.asks_origins);
         }
         Ok(())
     }
