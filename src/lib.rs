@@ -78,11 +78,10 @@
 //! and said:
 //!
 //! ```
-//! use bbt::diagram::stages;
 //! use bbt::diagram::view::View;
 //! use bbt::notation::mapping::Mapping;
 //! use bbt::position::Rules;
-//! use bbt::{Chain, Value};
+//! use bbt::{Chain, Value, draw};
 //!
 //! let chain = Chain::parse(&["mirror"])?;
 //! let input: Value = "8/8/8/8/8/8/8/R3K3 w Q - 0 1".parse()?;
@@ -91,7 +90,7 @@
 //! assert_eq!(notes.dropped.castling, 1);
 //!
 //! let shown = [("input", input), ("mirror", results[0].clone())];
-//! let drawing = stages(&shown, Mapping::OWN, &View::default());
+//! let drawing = draw(&shown, Mapping::OWN, &View::default());
 //! assert_eq!(
 //!     drawing.to_string(),
 //!     "\
@@ -113,14 +112,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A formula is a program. Two programs with the same affine map are equal for all 2^64 boards:
+//! A formula is a program. Two programs are compared for all 2^64 boards:
 //!
 //! ```
-//! use bbt::compile;
+//! use bbt::program::proof::Verdict;
+//! use bbt::{compile, prove};
 //!
 //! let flip = compile("flip_vertical(x)")?.program;
 //! let bytes = compile("bswap(x)")?.program;
-//! assert_eq!(flip.affine_map()?, bytes.affine_map()?);
+//! assert!(matches!(prove(&flip, &bytes), Verdict::Proved(_)));
 //! assert_eq!(flip.evaluate_board(0xff)?, 0xff00000000000000);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -167,10 +167,12 @@ pub mod stream;
 pub mod value;
 
 pub use self::chain::{Chain, Step};
+pub use self::diagram::draw;
 pub use self::fault::Fault;
 pub use self::language::compile;
 pub use self::position::Position;
 pub use self::program::Program;
+pub use self::program::proof::prove;
 pub use self::value::Value;
 pub use shakmaty;
 

@@ -8,7 +8,7 @@ use bbt::diagram::medium::svg::svg;
 use bbt::diagram::palette::Palette;
 use bbt::diagram::theme::{Depth, Theme};
 use bbt::diagram::view::View;
-use bbt::diagram::{Style, inspect, stages};
+use bbt::diagram::{Style, draw, inspect};
 use bbt::explain::explain;
 use bbt::grid::{Cells, Grid};
 use bbt::language;
@@ -51,7 +51,7 @@ fn drawn(steps: &[&str], value: Value) -> Block {
     let (results, _) = chain(steps).stages(&value, Rules::none()).expect("applies");
     let names = std::iter::once("input").chain(steps.iter().copied());
     let shown: Vec<(&str, Value)> = names.zip(std::iter::once(value).chain(results)).collect();
-    stages(&shown, Mapping::OWN, &View::default())
+    draw(&shown, Mapping::OWN, &View::default())
 }
 
 fn explained(steps: &[&str]) -> Block {

@@ -19,7 +19,6 @@ use crate::diagram::hue::ColorBy;
 use crate::diagram::view::Pieces;
 use crate::heat::written::Cells;
 use crate::language::dialect::Dialect;
-use crate::language::functions::{Function, functions};
 use crate::language::{position_facts, position_sets, sets};
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
@@ -476,11 +475,10 @@ fn names() -> String {
          Facts of a position:\n  {}\n\
          Numbers: the values of popcount, lsb, msb and comparisons, and their sums and\n  \
          differences, which are signed; sets are compared as unsigned words\n\
-         Functions, in addition to the steps:\n  {}",
+         Functions: see `bbt list`",
         listed(regions),
         listed(of_position),
         listed(facts),
-        listed(functions().map(Function::call).collect()),
     )
 }
 

@@ -11,7 +11,8 @@ use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names};
 pub(super) fn parse(
     arguments: impl IntoIterator<Item = OsString>,
 ) -> Result<Arguments, clap::Error> {
-    let arguments: Vec<OsString> = arguments.into_iter().map(not_an_option).collect();
+    let arguments = arguments.into_iter().map(not_an_option).collect();
+    let arguments = without_help_command(arguments);
     // Building the part of the help that only --help shows takes longer than transforming most
     // inputs.
     let wants_help = arguments.iter().any(|argument| argument == "--help");
@@ -25,6 +26,19 @@ pub(super) fn parse(
         Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
         None => Ok(parsed.in_full()),
     }
+}
+
+/// The arguments with `--help` in place of the command `help`: `bbt help list`.
+fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let is_command = |word: &OsString| Arguments::command().find_subcommand(word).is_some();
+    if arguments.get(1).is_some_and(|word| word == "help")
+        && arguments.len() <= 3
+        && arguments.get(2).is_none_or(is_command)
+    {
+        arguments.remove(1);
+        arguments.push("--help".into());
+    }
+    arguments
 }
 
 /// The arguments with a command before its options.

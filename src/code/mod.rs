@@ -1,6 +1,6 @@
 //! Code: programs as functions in other languages.
 //!
-//! The operations that a language lacks are computed by those that it has ([`lowering`]); what is
+//! The operations that a language lacks are computed by those that it has; what is
 //! read once becomes part of the expression that reads it.
 //!
 //! ```

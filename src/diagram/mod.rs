@@ -66,14 +66,14 @@ use crate::value::Value;
 
 /// A value before a chain and after each of its steps, side by side; below them, the FENs of
 /// positions, one to a line.
-pub fn stages(stages: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
-    stages_with_axes(stages, &[], mapping, view)
+pub fn draw(stages: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
+    draw_with_axes(stages, &[], mapping, view)
 }
 
-/// Like [`stages`], with the axis of each step that reflects the board: at its ends on the board
+/// Like [`draw`], with the axis of each step that reflects the board: at its ends on the board
 /// before the step. Those of a horizontal axis are between two lines: if the width allows it, this
 /// axis is between the boards.
-pub fn stages_with_axes(
+pub fn draw_with_axes(
     stages: &[(&str, Value)],
     axes: &[Option<Axis>],
     mapping: &Mapping,

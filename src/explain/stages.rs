@@ -52,7 +52,7 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
         terms.push((equation.operator, marked(drawing, &equation.after)));
     }
     if !has_operators {
-        return diagram::stages_with_axes(shown, &axes, mapping, view);
+        return diagram::draw_with_axes(shown, &axes, mapping, view);
     }
     with_fens(equation::block(&terms, view), shown)
 }

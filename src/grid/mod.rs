@@ -2,7 +2,7 @@
 //! square to another, from a formula in `from` and `to`: the numbers of the squares, of the diagonals,
 //! the targets of a square map, a table of attacks.
 //!
-//! Squares are drawn ([`drawing`]); both are written as arrays ([`array`]).
+//! Squares are drawn ([`drawing`]); both are written as arrays ([`mod@array`]).
 
 pub mod array;
 pub mod drawing;

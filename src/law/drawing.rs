@@ -3,7 +3,7 @@
 use super::answer::Answer;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine, wrap};
-use crate::diagram::stages;
+use crate::diagram::draw;
 use crate::diagram::view::View;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
@@ -25,7 +25,7 @@ impl Answer {
         page.lines.extend(heading.into_iter().map(|line| StyledLine::of(Style::Heading, line)));
         let drawn: Vec<(&str, Value)> =
             example.drawn.iter().map(|(title, value)| (title.as_str(), value.clone())).collect();
-        page.add_below(&stages(&drawn, Mapping::OWN, view));
+        page.add_below(&draw(&drawn, Mapping::OWN, view));
         if let Some(parting) = &example.parting {
             let [left, right] = &parting.operations;
             let words = parting.words.map(|word| Format::Hex.text(word));

@@ -1,7 +1,7 @@
 //! Reading a program as gates, and its sums and products as numbers.
 //!
 //! A word is also a number: the sum of its bits' weights, or of any products of bits with weights,
-//! modulo 2^64 ([`Form`]). Two words with the same form are equal, however their carries are
+//! modulo 2^64 (`Form`). Two words with the same form are equal, however their carries are
 //! computed: `x * y` and `y * x`, or `x + y` and `(x ^ y) + 2 * (x & y)`. They get the same gates.
 
 use std::convert::Infallible;

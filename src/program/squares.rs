@@ -94,7 +94,7 @@ impl SquareMap {
     /// ```
     /// use bbt::program::squares::{Axis, SquareMap};
     /// use shakmaty::Square;
-    /// let axis = |map| SquareMap::new(map).and_then(|map| map.axis());
+    /// let axis = |target: fn(Square) -> Square| SquareMap::new(target).unwrap().axis();
     /// assert_eq!(axis(Square::flip_vertical), Some(Axis::Horizontal));
     /// assert_eq!(axis(Square::rotate_180), None);
     /// ```

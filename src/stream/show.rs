@@ -7,7 +7,7 @@ use super::batch::Origin;
 use super::output::Output;
 use super::processor::Processor;
 use crate::chain::{INPUT, Refusal};
-use crate::diagram::{inspect, inspect_all, stages};
+use crate::diagram::{draw, inspect, inspect_all};
 use crate::escape::shortened;
 use crate::explain;
 use crate::facts::Facts;
@@ -125,7 +125,7 @@ impl Processor<'_> {
             let named = shown.named().map(|(name, value)| (name, value.clone()));
             let named: Vec<(&str, Value)> = named.collect();
             if shown.has_chains {
-                stages(&named, mapping, view)
+                draw(&named, mapping, view)
             } else {
                 explain::stages(&self.runner.chain().steps, &named, mapping, view)
             }
@@ -149,7 +149,7 @@ impl Processor<'_> {
             row => {
                 let row = row.iter().map(|(title, value)| (title.as_str(), value.clone()));
                 let row: Vec<(&str, Value)> = row.collect();
-                inspect_all(&row, mapping, view).unwrap_or_else(|| stages(&row, mapping, view))
+                inspect_all(&row, mapping, view).unwrap_or_else(|| draw(&row, mapping, view))
             }
         };
         self.writer.drawing(&block);

@@ -10,12 +10,19 @@ pub(crate) struct Board {
     /// The `|` between square names: the line of each one, and the number of cells before it.
     /// `None` if the drawing has no room for them.
     walls: Option<Vec<(usize, usize)>>,
+    /// The text to the left of it, up to the board before it: operators, without the labels of ranks.
+    before: Vec<String>,
 }
 
 impl Board {
     /// The number of its lines of cells.
     pub(crate) fn height(&self) -> usize {
         self.lines.len()
+    }
+
+    /// The operators to the left of it, word by word.
+    pub(crate) fn operators(&self) -> &[String] {
+        &self.before
     }
 
     /// Whether this board of a page equals the other one, which `bbt` drew.
@@ -74,7 +81,7 @@ pub(crate) fn side_by_side(drawing: &str) -> Vec<Board> {
     for band in drawing.trim_matches('\n').split("\n\n") {
         let lines = characters(band);
         match lines.len() {
-            8 => boards.extend(eights(&lines[0]).iter().map(|columns| columns.cut(&lines))),
+            8 => boards.extend(row(&eights(&lines[0]), &lines)),
             15 => boards.extend(diamonds(&lines)),
             _ => panic!("neither 8 ranks nor 15 diagonals:\n{band}"),
         }
@@ -89,9 +96,10 @@ pub(crate) fn explained(text: &str) -> Vec<Board> {
     let mut boards = Vec::new();
     for (below, line) in lines.iter().enumerate().skip(8) {
         let labels = eights(line);
-        let labels =
-            labels.iter().filter(|eight| ["abcdefgh", "#7#6#5#4#3#2#1#0"].contains(&&*eight.text));
-        boards.extend(labels.map(|columns| columns.cut(&lines[below - 8..below])));
+        let labels = labels.into_iter().filter(|eight| {
+            ["abcdefgh", "#7#6#5#4#3#2#1#0", "#0#1#2#3#4#5#6#7"].contains(&&*eight.text)
+        });
+        boards.extend(row(&labels.collect::<Vec<_>>(), &lines[below - 8..below]));
     }
     boards.extend(diamonds(&lines));
     boards
@@ -103,7 +111,7 @@ pub(crate) fn cells(text: &str) -> Board {
     let lines: Vec<Vec<String>> = text.lines().map(words).collect();
     let shape: Vec<usize> = lines.iter().map(Vec::len).collect();
     assert_eq!(shape, [8; 8], "eight cells in each of eight lines:\n{text}");
-    Board { lines, walls: None }
+    Board { lines, walls: None, before: Vec::new() }
 }
 
 fn characters(text: &str) -> Vec<Vec<char>> {
@@ -153,6 +161,35 @@ fn eights(line: &[char]) -> Vec<Columns> {
     eights
 }
 
+/// The boards in these columns, each with what is between it and the one before it.
+fn row(columns: &[Columns], lines: &[Vec<char>]) -> Vec<Board> {
+    let mut after = 0;
+    let mut boards = Vec::new();
+    for columns in columns {
+        let start = columns.ends[0] - columns.width;
+        let gap = |line: &Vec<char>| line.iter().take(start).skip(after).collect::<String>();
+        let words = lines.iter().map(gap).flat_map(|gap| {
+            let words = gap.split_whitespace().map(str::to_owned);
+            // The label of the rank is next to the board.
+            let mut words: Vec<String> = words.collect();
+            if columns.width == 2 {
+                // Boards of names have walls, and no operators.
+                words.clear();
+            }
+            words.pop_if(|word| gap.trim_end().len() + 1 >= gap.len() && is_label(word));
+            words
+        });
+        boards.push(Board { before: words.collect(), ..columns.cut(lines) });
+        after = columns.ends[7];
+    }
+    boards
+}
+
+/// Whether a word is the label of a rank.
+fn is_label(word: &str) -> bool {
+    word.trim_start_matches('#').parse::<u8>().is_ok_and(|rank| rank <= 8)
+}
+
 impl Columns {
     /// The board in these columns.
     fn cut(&self, lines: &[Vec<char>]) -> Board {
@@ -172,6 +209,7 @@ impl Columns {
         Board {
             lines: lines.iter().map(cells).collect(),
             walls: (self.width == 2).then_some(walls),
+            before: Vec::new(),
         }
     }
 }
@@ -190,7 +228,7 @@ fn diamonds(lines: &[Vec<char>]) -> Vec<Board> {
                 (0..=more).map(|place| Some(cell(place)?.1.clone())).collect()
             };
             let diagonals: Option<Vec<Vec<String>>> = lines.iter().enumerate().map(cells).collect();
-            boards.extend(diagonals.map(|lines| Board { lines, walls: None }));
+            boards.extend(diagonals.map(|lines| Board { lines, walls: None, before: Vec::new() }));
         }
     }
     boards

@@ -7,6 +7,7 @@
 mod drawing;
 mod errors;
 mod flipping_mirroring_rotating;
+mod gallery;
 mod general_setwise_operations;
 mod horizontal_mirroring;
 mod rotated_bitboards;

@@ -19,12 +19,19 @@ use crate::language::compile_over;
 use crate::language::functions::{self, Function};
 use crate::program::{Inputs, Program};
 
+const EXAMPLES: &str = "\
+Examples:
+  bbt code flip-diag                            in C
+  bbt code --lang rust 'x & (x - 1)' --name drop_first
+  bbt code --lang cpp --target bmi2 'pext(x, a1h8)'";
+
 /// Write steps or a function as code in another language
 ///
 /// The steps become one function of a board, `x`, whose square mapping is that of bbt: bit 0 is a1.
 /// Sets of a position and other names are further parameters. What the language lacks is computed
 /// by what it has.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Code {
     #[arg(
         long,

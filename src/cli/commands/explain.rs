@@ -18,6 +18,13 @@ use crate::language::{Rules, functions};
 use crate::position;
 use crate::value::ReadOptions;
 
+const EXAMPLES: &str = "\
+Examples:
+  bbt explain flip-diag               a step, on one screen
+  bbt explain flip-diag@delta-swaps   all about one of its algorithms
+  bbt explain 'x & -x' 0x28440000     a formula at work on a bitboard
+  bbt explain between                 a function";
+
 /// Explain steps and functions, operation by operation
 ///
 /// The purpose of a step, where the squares go, each of its algorithms with its masks, and the
@@ -27,6 +34,7 @@ use crate::value::ReadOptions;
 /// formula, letters that mean nothing else stand for any sets (`x ^ y`). A boolean function of two
 /// to four sets has a truth table.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Explain {
     #[arg(
         long,

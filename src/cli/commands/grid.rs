@@ -32,6 +32,13 @@ enum GridFormat {
     Json,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  bbt grid 'sq ^ 56'                              a number on each square
+  bbt grid sq , sq rot90                          several, side by side
+  bbt grid -f c 'knight(from_square(sq))'         an attack table
+  bbt grid -f csv 'between(from_square(from), from_square(to))'";
+
 /// Compute a number for each square, from `sq`, `file`, `rank`
 ///
 /// Evaluates a formula for each square: `sq` is its index from 0 (a1) to 63 (h8), `file` its
@@ -45,6 +52,7 @@ enum GridFormat {
 /// Bitboards are hexadecimal, numbers are decimal. A formula in `from` and `to` (also
 /// `from_file`, `from_rank`, `to_file`, `to_rank`) gives a table with 64 times 64 entries.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Grid {
     #[arg(
         long,

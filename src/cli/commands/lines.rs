@@ -15,12 +15,18 @@ use crate::escape::shortened;
 use crate::line_occupancy::{self, LineFacts};
 use crate::value::{ReadOptions, Value};
 
+const EXAMPLES: &str = "\
+Examples:
+  bbt lines d4                                the empty board
+  bbt lines d4 8/8/3p4/8/1p1Q4/8/8/8 w - -    with a position's occupancy";
+
 /// Show the lines through a square, and their occupancy as an index
 ///
 /// For the rank, the file, the diagonal and the anti-diagonal through a square: the occupancy
 /// as adjacent bits, by the rotated boards of Hyatt and DarkThought and by multiplication, the
 /// index into attack tables, and the attacked squares.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Lines {
     #[arg(
         long,

@@ -16,8 +16,14 @@ use crate::language::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;
 use crate::program::Program;
 
+const EXAMPLES: &str = "\
+Examples:
+  bbt list                      all of them
+  bbt list -f json | jq .name   each as an object";
+
 /// List the steps and functions, family by family
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct List {
     #[arg(
         long,

@@ -19,6 +19,13 @@ use crate::law::{Answer, Law, POSITION_FACTS};
 use crate::program::Program;
 use crate::program::proof::Effort;
 
+const EXAMPLES: &str = "\
+Examples:
+  bbt prove 'flip-diag flip-vertical' rot90
+  bbt prove 'x + y == (x ^ y) + 2 * (x & y)'
+  bbt prove --given 'x != 0' 'popcount(x) > 0'
+  bbt prove < laws.txt                          a law on each line";
+
 /// Prove that two steps or formulas are equal, or that a law holds
 ///
 /// Compares two steps, chains (`'flip-diag mirror'`), functions, routines or formulas for all
@@ -31,6 +38,7 @@ use crate::program::proof::Effort;
 /// what was tried. Exit code: 0 if everything is proved, 1 if something is refuted, 3 if nothing is
 /// refuted and something is open, 2 for bad input or wrong usage.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Prove {
     #[arg(
         long,

@@ -25,7 +25,7 @@ pub struct Appearance {
 ///
 /// ```
 /// use bbt::diagram::board::BoardDrawing;
-/// use bbt::diagram::markup::{Appearance, html};
+/// use bbt::diagram::medium::markup::{Appearance, html};
 /// use bbt::diagram::view::View;
 /// use bbt::notation::mapping::Mapping;
 /// let board = BoardDrawing::of_set("a < b", 1, Mapping::OWN).block(&View::default());

@@ -29,8 +29,8 @@ const BASE: usize = 5;
 ///
 /// ```
 /// use bbt::diagram::board::BoardDrawing;
-/// use bbt::diagram::markup::Appearance;
-/// use bbt::diagram::svg::svg;
+/// use bbt::diagram::medium::markup::Appearance;
+/// use bbt::diagram::medium::svg::svg;
 /// use bbt::diagram::view::View;
 /// use bbt::notation::mapping::Mapping;
 /// let board = BoardDrawing::of_set("", 1, Mapping::OWN).block(&View::default());

@@ -21,8 +21,13 @@ use self::candidates::Context;
 use super::run::{Run, Setup};
 use crate::cli::messages::print;
 
+const EXAMPLES: &str = "\
+Examples:
+  bbt completions bash > ~/.local/share/bash-completion/completions/bbt";
+
 /// Print a completion script for a shell
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Completions {
     /// The shell
     shell: Shell,

@@ -1,0 +1,134 @@
+//! `docs/gallery.md` has every block of the pages, in their order, and each command draws the page's
+//! boards in the page's order, with the page's operators. (`tests/readme.rs` runs the commands.)
+
+use crate::drawing::{self, Board};
+use crate::{
+    Block, Page, flipping_mirroring_rotating, general_setwise_operations, horizontal_mirroring,
+    rotated_bitboards,
+};
+
+/// The pages, in the order of the gallery.
+const PAGES: [&Page; 4] = [
+    &flipping_mirroring_rotating::PAGE,
+    &general_setwise_operations::PAGE,
+    &horizontal_mirroring::PAGE,
+    &rotated_bitboards::PAGE,
+];
+
+/// The blocks for which bbt draws more boards than the page: how many, and which.
+const MORE: &[(&str, usize)] = &[
+    // The result of `>> 7`, and file a.
+    ("Rank, File and Diagonal, Flip about the Anti-Diagonal, Rank to File", 2),
+    // The position that the sets are from.
+    ("Bitwise Boolean, Intersection, Subset", 1),
+    ("Bitwise Boolean, Union, Superset", 1),
+    ("Bitwise Boolean, Complement Set, Empty Squares", 1),
+    // The same boards, with `-` between them.
+    ("Bitwise Boolean, Exclusive Or, Subset", 3),
+    // Every operation: the page leaves most of them out.
+    ("Shifting Bitboards, Swapping Bits, by Position", 23),
+    // The position before it is flipped or rotated.
+    ("Sample Position, Flipping & Rotation", 1),
+];
+
+/// A block of the gallery: its heading, what is said about it, and the output of each of its commands.
+struct Entry {
+    heading: String,
+    prose: String,
+    outputs: Vec<String>,
+}
+
+/// The blocks of the gallery, page by page.
+fn gallery() -> Vec<(String, Vec<Entry>)> {
+    let mut pages: Vec<(String, Vec<Entry>)> = Vec::new();
+    for line in include_str!("../../docs/gallery.md").lines() {
+        if let Some(title) = line.strip_prefix("## ") {
+            pages.push((title.to_owned(), Vec::new()));
+        }
+        let Some((_, entries)) = pages.last_mut() else { continue };
+        if let Some(heading) = line.strip_prefix("### ") {
+            let (heading, prose) = (heading.to_owned(), String::new());
+            entries.push(Entry { heading, prose, outputs: Vec::new() });
+        }
+        let Some(entry) = entries.last_mut() else { continue };
+        if line.starts_with("$ ") {
+            entry.outputs.push(String::new());
+        } else if let Some(output) = entry.outputs.last_mut() {
+            *output += &format!("{line}\n");
+        } else {
+            entry.prose += line;
+        }
+    }
+    pages
+}
+
+/// Compares a block of a page with the drawings in the gallery; returns the number of boards that
+/// the page does not have.
+fn more_boards(block: &Block, entry: &Entry) -> usize {
+    let drawn: Vec<Board> = entry.outputs.iter().flat_map(|out| drawing::explained(out)).collect();
+    let mut next = 0;
+    let mut more = 0;
+    for band in block.corrected().trim_matches('\n').split("\n\n") {
+        let mut operators = Vec::new();
+        let boards = drawing::side_by_side(band);
+        for (index, board) in boards.iter().enumerate() {
+            // A row of the page may begin with the board that ends the row above.
+            let is_last = next > 0 && board.is(&drawn[next - 1], block.reading);
+            if index > 0 || !is_last {
+                let found = drawn[next..].iter().position(|one| board.is(one, block.reading));
+                let skipped = found.unwrap_or_else(|| {
+                    let nearest = board.and_the_nearest(&drawn[next..], block.reading);
+                    panic!("{}: not drawn, or not in this order:\n{nearest}", block.heading);
+                });
+                more += skipped;
+                let passed = &drawn[next..=next + skipped];
+                operators.extend(passed.iter().flat_map(Board::operators).cloned());
+                next += skipped + 1;
+            }
+            for operator in board.operators().iter().filter(|word| is_operator(word)) {
+                let own = operator.replace("=>", "=");
+                let place = operators.iter().position(|word| *word == own);
+                // A sign before the first board of the page is between the boards here; and where
+                // the page has two operators for one drawing, there are two drawings.
+                let is_drawn_again =
+                    || drawn[next..].iter().any(|one| one.operators().contains(&own));
+                if place.is_some() || index > 0 && !is_drawn_again() {
+                    let place = place.unwrap_or_else(|| {
+                        panic!("{}: `{operator}` is not in {operators:?}", block.heading)
+                    });
+                    operators.drain(..=place);
+                }
+            }
+        }
+    }
+    more + drawn.len() - next
+}
+
+/// Whether a word between boards is an operator or a distance, and not a name or an equation of the
+/// page's own.
+fn is_operator(word: &str) -> bool {
+    !word.contains(char::is_alphabetic)
+}
+
+#[test]
+fn the_gallery_has_every_block_as_the_page_draws_it() {
+    let gallery = gallery();
+    let titles: Vec<&str> = gallery.iter().map(|(title, _)| title.as_str()).collect();
+    assert_eq!(titles, PAGES.map(|page| page.document));
+    for (page, (title, entries)) in PAGES.iter().zip(&gallery) {
+        let headings: Vec<&str> = entries.iter().map(|entry| entry.heading.as_str()).collect();
+        let own: Vec<&str> = page.blocks.iter().map(|block| block.heading).collect();
+        assert_eq!(headings, own, "{title}");
+        for (block, entry) in page.blocks.iter().zip(entries) {
+            let is_wrong = entry.prose.contains("An error of the page");
+            assert_eq!(is_wrong, !block.errors.is_empty(), "{}: what is wrong", block.heading);
+            let more = MORE.iter().find(|(heading, _)| *heading == block.heading);
+            assert_eq!(
+                more_boards(block, entry),
+                more.map_or(0, |(_, count)| *count),
+                "{}: boards that the page does not have",
+                block.heading
+            );
+        }
+    }
+}
