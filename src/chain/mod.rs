@@ -24,7 +24,7 @@ pub use self::refusal::Refusal;
 pub use self::step::Step;
 use crate::fault::{Fault, Span};
 use crate::language;
-use crate::position::{Actions, FactsRead, Fen, Notes, Placement, Position, Rules};
+use crate::position::{Actions, FactsRead, Fen, Notes, Position, Rules};
 use crate::program::Input;
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
@@ -270,22 +270,14 @@ impl<'a> Runner<'a> {
         &self.facts
     }
 
-    /// The pieces of a line's position after [`Runner::actions`], and the values of
-    /// [`Runner::facts`].
+    /// The values of these facts for a line's position, after its actions.
     ///
     /// # Errors
     ///
     /// As for [`Fen::parse`] and [`FactsRead::values`]. The span is empty if it is not that of the line.
-    pub fn moved(&self, line: &[u8], rules: &Rules) -> Result<(Placement, Vec<u64>), Fault> {
-        if self.facts.is_empty() {
-            return self.actions.placement(line).map(|placement| (placement, Vec::new()));
-        }
-        let read = |line: &[u8]| {
-            let fen = Fen::parse(line)?;
-            Ok((*fen.placement(), self.facts.values(&fen)?))
-        };
+    pub fn fact_values(&self, line: &[u8], rules: &Rules) -> Result<Vec<u64>, Fault> {
         if self.actions.is_identity() {
-            return read(line);
+            return self.facts.values(&Fen::parse(line)?);
         }
         let mut moved = Vec::with_capacity(line.len());
         if self.actions.apply(line, rules, &mut moved).is_err() {
@@ -293,7 +285,8 @@ impl<'a> Runner<'a> {
             moved.clear();
             self.actions.apply(Fen::parse(line)?.fields(), rules, &mut moved)?;
         }
-        read(&moved).map_err(|fault| Fault { place: Span::default(), ..fault })
+        let values = Fen::parse(&moved).and_then(|fen| self.facts.values(&fen));
+        values.map_err(|fault| Fault { place: Span::default(), ..fault })
     }
 
     /// Runs the whole chain over a column of bitboards: the results become the new column.

@@ -189,11 +189,14 @@ impl Step {
 
     /// Whether the step reads sets of a position.
     pub(crate) fn reads_sets(&self) -> bool {
-        self.program.read_inputs().any(|input| input != Input::X)
+        self.program.reads_more_than_x()
     }
 
     /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
     pub fn open_input(&self) -> Option<&str> {
+        if !self.reads_sets() && self.program.inputs().name(Input::X) == "x" {
+            return None;
+        }
         let inputs = self.program.inputs();
         let mut read = self.program.read_inputs();
         let open = read.find(|&one| inputs.name(one) != position::inputs().name(one))?;

@@ -273,7 +273,8 @@ pub(super) struct Arguments {
     /// Name the symmetry that `canonical` chose, at the end of each line
     ///
     /// The line ends with one more word: `identity`, or the name of the step that was applied, such
-    /// as `mirror-horizontal`.
+    /// as `mirror-horizontal`. If lines have fields, the word is a field after that of the value; in a
+    /// header, its name is `symmetry`.
     #[arg(long, hide_short_help = true)]
     pub(super) tag: bool,
 

@@ -35,11 +35,11 @@ pub(super) fn options(
     let output = output(arguments, plan, screen)?;
     let layout = if has_values(arguments, plan) { None } else { layout(arguments)? };
     if layout.is_some() || arguments.has_fields() {
-        check_layout(layout.as_ref(), plan, &output, arguments.tag)?;
+        check_layout(layout.as_ref(), plan, &output)?;
     }
     if let [chain] = &plan.chains[..] {
         if arguments.tag {
-            check_tag(chain, &output)?;
+            check_tag(chain, &output, layout.as_ref())?;
         }
     } else {
         check_chains(arguments, &plan.chains, layout.as_ref(), &output)?;
@@ -235,7 +235,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
 }
 
 /// Checks that results can be written into a field.
-fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output, tag: bool) -> Result<()> {
+fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result<()> {
     let mut inputs = plan.inputs.iter();
     if let (Some(_), Some(text)) = (layout, inputs.find(|input| matches!(input, Source::Text(_)))) {
         return Err(anyhow!(
@@ -247,16 +247,14 @@ fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output, tag: bool
             "a field cannot hold a drawing or a JSON object; remove --format, or use hex, fen, ..."
         ));
     }
-    if tag {
-        return Err(anyhow!(
-            "--tag does not work with fields, since it adds a word to the line; remove it"
-        ));
-    }
     Ok(())
 }
 
 /// Checks that a symmetry is chosen, and that there is a line for its name.
-fn check_tag(chain: &Chain, output: &Output) -> Result<()> {
+fn check_tag(chain: &Chain, output: &Output, layout: Option<&Layout>) -> Result<()> {
+    if layout.is_some_and(|layout| layout.syntax == Syntax::Json) {
+        return Err(anyhow!("--tag adds a field, and a JSON object has keys; remove it"));
+    }
     if !chain.steps.iter().any(Step::chooses) {
         return Err(anyhow!(
             "--tag names the symmetry that `canonical` chooses, which is not among the steps; try \

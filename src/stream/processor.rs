@@ -23,6 +23,9 @@ use crate::program::Input;
 use crate::program::evaluate::COLUMN;
 use crate::value::{Number, Value};
 
+/// The name of the column of the symmetries that steps chose.
+const SYMMETRY: &str = "symmetry";
+
 /// Sends records through chains.
 #[derive(Debug)]
 pub(super) struct Processor<'a> {
@@ -110,6 +113,11 @@ impl<'a> Processor<'a> {
     /// Whether there are several chains.
     pub(super) fn has_chains(&self) -> bool {
         !self.others.is_empty()
+    }
+
+    /// Whether the field of a value becomes several fields.
+    fn has_columns(&self) -> bool {
+        (self.has_chains() || self.options.tag) && !self.options.output.is_document()
     }
 
     /// Whether positions are written in batches: always those that become bitboards.
@@ -247,9 +255,13 @@ impl<'a> Processor<'a> {
         }
         self.header = Some(text.to_vec());
         match value {
-            Some(value) if self.has_chains() && !self.options.output.is_document() => {
+            Some(value) if self.has_columns() => {
                 let (part, delimiter) = value.map_err(stop)?;
-                let parts = vec![(part, self.names(&part.text(text)))];
+                let mut names = self.names(&part.text(text));
+                if self.options.tag {
+                    names = vec![part.text(text).into_owned(), SYMMETRY.into()];
+                }
+                let parts = vec![(part, names)];
                 put_back(text, parts, delimiter, self.writer.line()).map_err(stop)?;
                 self.writer.end(LineEnd::split(record.raw).1);
             }

@@ -271,11 +271,16 @@ fn sets(
     columns: &mut Columns,
 ) -> Result<(), RefusedRow> {
     for at in 0..left.len() {
-        let read = |fen: &[u8]| runner.moved(fen, rules);
-        let ((placement, values), _) = read_embedded(batch.fen(left.row(at)), read)
-            .map_err(|fault| RefusedRow { row: at, refusal: Refusal::Position(fault) })?;
+        let read = |fen: &[u8]| runner.actions().placement(fen);
+        let fen = batch.fen(left.row(at));
+        let refused = |fault| RefusedRow { row: at, refusal: Refusal::Position(fault) };
+        let (placement, _) = read_embedded(fen, read).map_err(refused)?;
+        if !runner.facts().is_empty() {
+            let read = |fen: &[u8]| runner.fact_values(fen, rules);
+            let (values, _) = read_embedded(fen, read).map_err(refused)?;
+            runner.facts().push(&values, columns);
+        }
         placement.push_sets(columns);
-        runner.facts().push(&values, columns);
     }
     Ok(())
 }
