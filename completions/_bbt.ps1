@@ -8,7 +8,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
     $words = @($commandAst.CommandElements |
         Where-Object { $_.Extent.EndOffset -lt $cursorPosition } |
         ForEach-Object { $_.Extent.Text })
-    $place = if ($words.Count -gt 1 -and $words[1] -cin @('list', 'explain', 'grid', 'lines', 'prove', 'code', 'completions')) { $words[1] } else { 'bbt' }
+    $place = if ($words.Count -gt 1 -and $words[1] -cin @('list', 'explain', 'grid', 'lines', 'prove', 'code', 'magic', 'gather', 'subsets', 'completions')) { $words[1] } else { 'bbt' }
     $before = if ($words.Count -gt 1) { $words[-1] } else { '' }
 
     $offers = @(switch -CaseSensitive -Wildcard ("$place $before") {
@@ -736,6 +736,281 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
             break
         }
+        'magic -f' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'arrays for C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'arrays for C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'arrays for Rust')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'lists for Python')
+            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object for each factor, with everything known about it')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
+            break
+        }
+        'magic --format' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'arrays for C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'arrays for C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'arrays for Rust')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'lists for Python')
+            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object for each factor, with everything known about it')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
+            break
+        }
+        'magic --bits' {
+            break
+        }
+        'magic --seed' {
+            break
+        }
+        'magic --time' {
+            break
+        }
+        'magic --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'magic --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
+        'magic --let' {
+            break
+        }
+        'magic --color' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
+            [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
+            [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'magic --theme' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'by the background')
+            [CompletionResult]::new('dark', 'dark', [CompletionResultType]::ParameterValue, 'for dark backgrounds')
+            [CompletionResult]::new('light', 'light', [CompletionResultType]::ParameterValue, 'for light backgrounds')
+            [CompletionResult]::new('high-contrast', 'high-contrast', [CompletionResultType]::ParameterValue, 'bright on black')
+            [CompletionResult]::new('wiki', 'wiki', [CompletionResultType]::ParameterValue, 'the plain grid of the wiki: bold and dim text, no colours')
+            break
+        }
+        'magic --color-by' {
+            [CompletionResult]::new('file', 'file', [CompletionResultType]::ParameterValue, 'eight hues, from file a to file h')
+            [CompletionResult]::new('rank', 'rank', [CompletionResultType]::ParameterValue, 'eight hues, from rank 1 to rank 8')
+            [CompletionResult]::new('diagonal', 'diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, a1-h8 in the middle')
+            [CompletionResult]::new('anti-diagonal', 'anti-diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, h1-a8 in the middle')
+            [CompletionResult]::new('square', 'square', [CompletionResultType]::ParameterValue, 'one after the other, from a1 to h8')
+            [CompletionResult]::new('none', 'none', [CompletionResultType]::ParameterValue, 'no hues')
+            break
+        }
+        'magic --view' {
+            [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
+            [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'magic --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
+            break
+        }
+        'magic --pieces' {
+            [CompletionResult]::new('figurines', 'figurines', [CompletionResultType]::ParameterValue, 'outlined for White, solid for Black')
+            [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
+            break
+        }
+        'gather -f' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
+            break
+        }
+        'gather --format' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
+            break
+        }
+        'gather --order' {
+            break
+        }
+        'gather --time' {
+            break
+        }
+        'gather --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'gather --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
+        'gather --let' {
+            break
+        }
+        'gather --color' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
+            [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
+            [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'gather --theme' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'by the background')
+            [CompletionResult]::new('dark', 'dark', [CompletionResultType]::ParameterValue, 'for dark backgrounds')
+            [CompletionResult]::new('light', 'light', [CompletionResultType]::ParameterValue, 'for light backgrounds')
+            [CompletionResult]::new('high-contrast', 'high-contrast', [CompletionResultType]::ParameterValue, 'bright on black')
+            [CompletionResult]::new('wiki', 'wiki', [CompletionResultType]::ParameterValue, 'the plain grid of the wiki: bold and dim text, no colours')
+            break
+        }
+        'gather --color-by' {
+            [CompletionResult]::new('file', 'file', [CompletionResultType]::ParameterValue, 'eight hues, from file a to file h')
+            [CompletionResult]::new('rank', 'rank', [CompletionResultType]::ParameterValue, 'eight hues, from rank 1 to rank 8')
+            [CompletionResult]::new('diagonal', 'diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, a1-h8 in the middle')
+            [CompletionResult]::new('anti-diagonal', 'anti-diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, h1-a8 in the middle')
+            [CompletionResult]::new('square', 'square', [CompletionResultType]::ParameterValue, 'one after the other, from a1 to h8')
+            [CompletionResult]::new('none', 'none', [CompletionResultType]::ParameterValue, 'no hues')
+            break
+        }
+        'gather --view' {
+            [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
+            [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'gather --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
+            break
+        }
+        'gather --pieces' {
+            [CompletionResult]::new('figurines', 'figurines', [CompletionResultType]::ParameterValue, 'outlined for White, solid for Black')
+            [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
+            break
+        }
+        'subsets -f' {
+            [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
+            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
+            [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
+            break
+        }
+        'subsets --format' {
+            [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
+            [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
+            [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
+            break
+        }
+        'subsets --radix' {
+            [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
+            [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
+            [CompletionResult]::new('2', '2', [CompletionResultType]::ParameterValue, 'binary')
+            break
+        }
+        'subsets --language' {
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'c')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'rust')
+            [CompletionResult]::new('zig', 'zig', [CompletionResultType]::ParameterValue, 'zig')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
+            [CompletionResult]::new('swift', 'swift', [CompletionResultType]::ParameterValue, 'swift')
+            [CompletionResult]::new('kotlin', 'kotlin', [CompletionResultType]::ParameterValue, 'kotlin')
+            [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
+            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            break
+        }
+        'subsets --let' {
+            break
+        }
+        'subsets --color' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
+            [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
+            [CompletionResult]::new('never', 'never', [CompletionResultType]::ParameterValue, 'never')
+            break
+        }
+        'subsets --theme' {
+            [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'by the background')
+            [CompletionResult]::new('dark', 'dark', [CompletionResultType]::ParameterValue, 'for dark backgrounds')
+            [CompletionResult]::new('light', 'light', [CompletionResultType]::ParameterValue, 'for light backgrounds')
+            [CompletionResult]::new('high-contrast', 'high-contrast', [CompletionResultType]::ParameterValue, 'bright on black')
+            [CompletionResult]::new('wiki', 'wiki', [CompletionResultType]::ParameterValue, 'the plain grid of the wiki: bold and dim text, no colours')
+            break
+        }
+        'subsets --color-by' {
+            [CompletionResult]::new('file', 'file', [CompletionResultType]::ParameterValue, 'eight hues, from file a to file h')
+            [CompletionResult]::new('rank', 'rank', [CompletionResultType]::ParameterValue, 'eight hues, from rank 1 to rank 8')
+            [CompletionResult]::new('diagonal', 'diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, a1-h8 in the middle')
+            [CompletionResult]::new('anti-diagonal', 'anti-diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, h1-a8 in the middle')
+            [CompletionResult]::new('square', 'square', [CompletionResultType]::ParameterValue, 'one after the other, from a1 to h8')
+            [CompletionResult]::new('none', 'none', [CompletionResultType]::ParameterValue, 'no hues')
+            break
+        }
+        'subsets --view' {
+            [CompletionResult]::new('white', 'white', [CompletionResultType]::ParameterValue, 'rank 1 at the bottom')
+            [CompletionResult]::new('black', 'black', [CompletionResultType]::ParameterValue, 'rank 8 at the bottom, file h on the left')
+            break
+        }
+        'subsets --layout' {
+            [CompletionResult]::new('board', 'board', [CompletionResultType]::ParameterValue, 'rank by rank')
+            [CompletionResult]::new('diamond-left', 'diamond-left', [CompletionResultType]::ParameterValue, 'an anti-diagonal on each line, h8 on top')
+            [CompletionResult]::new('diamond-right', 'diamond-right', [CompletionResultType]::ParameterValue, 'a diagonal on each line, a8 on top')
+            [CompletionResult]::new('walls-left', 'walls-left', [CompletionResultType]::ParameterValue, 'Crafty''s left 45, walls between lines')
+            [CompletionResult]::new('walls-right', 'walls-right', [CompletionResultType]::ParameterValue, 'Crafty''s right 45, walls between lines')
+            [CompletionResult]::new('hyatt-90', 'hyatt-90', [CompletionResultType]::ParameterValue, 'Crafty''s 90 degrees')
+            [CompletionResult]::new('darkthought-flipped', 'darkthought-flipped', [CompletionResultType]::ParameterValue, 'DarkThought''s flipped board')
+            [CompletionResult]::new('darkthought-a1h8', 'darkthought-a1h8', [CompletionResultType]::ParameterValue, 'DarkThought''s A1-H8 board')
+            [CompletionResult]::new('darkthought-a8h1', 'darkthought-a8h1', [CompletionResultType]::ParameterValue, 'DarkThought''s A8-H1 board')
+            break
+        }
+        'subsets --pieces' {
+            [CompletionResult]::new('figurines', 'figurines', [CompletionResultType]::ParameterValue, 'outlined for White, solid for Black')
+            [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
+            break
+        }
         'completions --radix' {
             [CompletionResult]::new('16', '16', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('10', '10', [CompletionResultType]::ParameterValue, 'decimal')
@@ -811,6 +1086,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('lines', 'lines', [CompletionResultType]::ParameterValue, 'Show the lines through a square, and their occupancy as an index')
             [CompletionResult]::new('prove', 'prove', [CompletionResultType]::ParameterValue, 'Prove that two steps or formulas are equal, or that a law holds')
             [CompletionResult]::new('code', 'code', [CompletionResultType]::ParameterValue, 'Write steps or a function as code in another language')
+            [CompletionResult]::new('magic', 'magic', [CompletionResultType]::ParameterValue, 'Find a magic factor: an index for look-ups by the occupancy')
+            [CompletionResult]::new('gather', 'gather', [CompletionResultType]::ParameterValue, 'Find a factor that puts the squares of a mask side by side')
+            [CompletionResult]::new('subsets', 'subsets', [CompletionResultType]::ParameterValue, 'List all subsets of a set, one per line')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a completion script for a shell')
         }
         'bbt *' {
@@ -1561,6 +1839,63 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'The name of the function, by default that of the step')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2')
             [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
+            [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
+            [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
+            [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
+            [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
+            [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'magic *' {
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, python, csv, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, python, csv, json, svg, html')
+            [CompletionResult]::new('--bits', '--bits', [CompletionResultType]::ParameterName, 'Number of bits of the index, by default one for each square of the mask')
+            [CompletionResult]::new('--fixed', '--fixed', [CompletionResultType]::ParameterName, 'The same shift for every square: 12 bits for a rook, 9 for a bishop')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'What determines the random factors that are tried')
+            [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for each factor, at most')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
+            [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
+            [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
+            [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
+            [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
+            [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'gather *' {
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('--order', '--order', [CompletionResultType]::ParameterName, 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares')
+            [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for an order, at most')
+            [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
+            [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
+            [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
+            [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
+            [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
+            [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')
+            [CompletionResult]::new('--no-pager', '--no-pager', [CompletionResultType]::ParameterName, 'Do not send long drawings through a pager')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'subsets *' {
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: hex, dec, bin, squares, c, rust')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: hex, dec, bin, squares, c, rust')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')

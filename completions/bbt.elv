@@ -1433,6 +1433,317 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 }
             ]
         ]
+        &'magic'= [
+            &words= {
+                offer '-f' 'Output format: text, c, cpp, rust, python, csv, json, svg, html'
+                offer '--format' 'Output format: text, c, cpp, rust, python, csv, json, svg, html'
+                offer '--bits' 'Number of bits of the index, by default one for each square of the mask'
+                offer '--fixed' 'The same shift for every square: 12 bits for a rook, 9 for a bishop'
+                offer '--seed' 'What determines the random factors that are tried'
+                offer '--time' 'How long to search for each factor, at most'
+                offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
+                offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
+                offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
+                offer '--no-pager' 'Do not send long drawings through a pager'
+                offer '-h' 'Print help (see more with ''--help'')'
+                offer '--help' 'Print help (see more with ''--help'')'
+            }
+            &values= [
+                &'-f'= {
+                    offer 'text' 'a drawing on a terminal, otherwise a line'
+                    offer 'c' 'arrays for C'
+                    offer 'cpp' 'arrays for C++'
+                    offer 'rust' 'arrays for Rust'
+                    offer 'python' 'lists for Python'
+                    offer 'csv' 'a line for each square'
+                    offer 'json' 'an object for each factor, with everything known about it'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
+                }
+                &'--format'= {
+                    offer 'text' 'a drawing on a terminal, otherwise a line'
+                    offer 'c' 'arrays for C'
+                    offer 'cpp' 'arrays for C++'
+                    offer 'rust' 'arrays for Rust'
+                    offer 'python' 'lists for Python'
+                    offer 'csv' 'a line for each square'
+                    offer 'json' 'an object for each factor, with everything known about it'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
+                }
+                &'--bits'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--seed'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--time'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'nim' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--color'= {
+                    offer 'auto' 'on a terminal, unless the environment says otherwise'
+                    offer 'always' 'always'
+                    offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
+                }
+            ]
+        ]
+        &'gather'= [
+            &words= {
+                offer '-f' 'Output format: text, json, svg, html'
+                offer '--format' 'Output format: text, json, svg, html'
+                offer '--order' 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares'
+                offer '--time' 'How long to search for an order, at most'
+                offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
+                offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
+                offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
+                offer '--no-pager' 'Do not send long drawings through a pager'
+                offer '-h' 'Print help (see more with ''--help'')'
+                offer '--help' 'Print help (see more with ''--help'')'
+            }
+            &values= [
+                &'-f'= {
+                    offer 'text' 'one line per row'
+                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
+                }
+                &'--format'= {
+                    offer 'text' 'one line per row'
+                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
+                }
+                &'--order'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--time'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'nim' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--color'= {
+                    offer 'auto' 'on a terminal, unless the environment says otherwise'
+                    offer 'always' 'always'
+                    offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
+                }
+            ]
+        ]
+        &'subsets'= [
+            &words= {
+                offer '-f' 'Output format: hex, dec, bin, squares, c, rust'
+                offer '--format' 'Output format: hex, dec, bin, squares, c, rust'
+                offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
+                offer '--language' 'Programming language of routines: c, java, go, ...'
+                offer '--let' 'Give a value a name, for all formulas'
+                offer '--color' 'When to use colour: auto, always, never'
+                offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
+                offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
+                offer '--view' 'Side at the bottom of drawn boards: white, black'
+                offer '--layout' 'Draw boards as the rotated boards are drawn'
+                offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
+                offer '--no-pager' 'Do not send long drawings through a pager'
+                offer '-h' 'Print help (see more with ''--help'')'
+                offer '--help' 'Print help (see more with ''--help'')'
+            }
+            &values= [
+                &'-f'= {
+                    offer 'hex' '0x and sixteen digits'
+                    offer 'dec' 'decimal'
+                    offer 'bin' '64 binary digits, bit 63 first'
+                    offer 'squares' 'names of squares'
+                    offer 'c' 'a constant for C and C++'
+                    offer 'rust' 'a constant for Rust'
+                }
+                &'--format'= {
+                    offer 'hex' '0x and sixteen digits'
+                    offer 'dec' 'decimal'
+                    offer 'bin' '64 binary digits, bit 63 first'
+                    offer 'squares' 'names of squares'
+                    offer 'c' 'a constant for C and C++'
+                    offer 'rust' 'a constant for Rust'
+                }
+                &'--radix'= {
+                    offer '16' 'hexadecimal'
+                    offer '10' 'decimal'
+                    offer '2' 'binary'
+                }
+                &'--language'= {
+                    offer 'c' ''
+                    offer 'java' ''
+                    offer 'csharp' ''
+                    offer 'rust' ''
+                    offer 'zig' ''
+                    offer 'go' ''
+                    offer 'swift' ''
+                    offer 'kotlin' ''
+                    offer 'nim' ''
+                    offer 'python' ''
+                    offer 'javascript' ''
+                }
+                &'--let'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--color'= {
+                    offer 'auto' 'on a terminal, unless the environment says otherwise'
+                    offer 'always' 'always'
+                    offer 'never' 'never'
+                }
+                &'--theme'= {
+                    offer 'auto' 'by the background'
+                    offer 'dark' 'for dark backgrounds'
+                    offer 'light' 'for light backgrounds'
+                    offer 'high-contrast' 'bright on black'
+                    offer 'wiki' 'the plain grid of the wiki: bold and dim text, no colours'
+                }
+                &'--color-by'= {
+                    offer 'file' 'eight hues, from file a to file h'
+                    offer 'rank' 'eight hues, from rank 1 to rank 8'
+                    offer 'diagonal' 'fifteen hues, a1-h8 in the middle'
+                    offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
+                    offer 'square' 'one after the other, from a1 to h8'
+                    offer 'none' 'no hues'
+                }
+                &'--view'= {
+                    offer 'white' 'rank 1 at the bottom'
+                    offer 'black' 'rank 8 at the bottom, file h on the left'
+                }
+                &'--layout'= {
+                    offer 'board' 'rank by rank'
+                    offer 'diamond-left' 'an anti-diagonal on each line, h8 on top'
+                    offer 'diamond-right' 'a diagonal on each line, a8 on top'
+                    offer 'walls-left' 'Crafty''s left 45, walls between lines'
+                    offer 'walls-right' 'Crafty''s right 45, walls between lines'
+                    offer 'hyatt-90' 'Crafty''s 90 degrees'
+                    offer 'darkthought-flipped' 'DarkThought''s flipped board'
+                    offer 'darkthought-a1h8' 'DarkThought''s A1-H8 board'
+                    offer 'darkthought-a8h1' 'DarkThought''s A8-H1 board'
+                }
+                &'--pieces'= {
+                    offer 'figurines' 'outlined for White, solid for Black'
+                    offer 'letters' 'as in a FEN'
+                }
+            ]
+        ]
         &'completions'= [
             &words= {
                 offer 'bash' ''
@@ -1531,6 +1842,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
             offer 'lines' 'Show the lines through a square, and their occupancy as an index'
             offer 'prove' 'Prove that two steps or formulas are equal, or that a law holds'
             offer 'code' 'Write steps or a function as code in another language'
+            offer 'magic' 'Find a magic factor: an index for look-ups by the occupancy'
+            offer 'gather' 'Find a factor that puts the squares of a mask side by side'
+            offer 'subsets' 'List all subsets of a set, one per line'
             offer 'completions' 'Print a completion script for a shell'
         }
         $place[words]

@@ -9,7 +9,7 @@ end
 function __bbt_behind --argument-names place
     set -l words (commandline -opc)
     set -l found bbt
-    contains -- "$words[2]" list explain grid lines prove code completions; and set found $words[2]
+    contains -- "$words[2]" list explain grid lines prove code magic gather subsets completions; and set found $words[2]
     test $found = $place
 end
 
@@ -20,6 +20,9 @@ complete -c bbt -n '__bbt_first' -a 'grid' -d 'Compute a number for each square,
 complete -c bbt -n '__bbt_first' -a 'lines' -d 'Show the lines through a square, and their occupancy as an index'
 complete -c bbt -n '__bbt_first' -a 'prove' -d 'Prove that two steps or formulas are equal, or that a law holds'
 complete -c bbt -n '__bbt_first' -a 'code' -d 'Write steps or a function as code in another language'
+complete -c bbt -n '__bbt_first' -a 'magic' -d 'Find a magic factor: an index for look-ups by the occupancy'
+complete -c bbt -n '__bbt_first' -a 'gather' -d 'Find a factor that puts the squares of a mask side by side'
+complete -c bbt -n '__bbt_first' -a 'subsets' -d 'List all subsets of a set, one per line'
 complete -c bbt -n '__bbt_first' -a 'completions' -d 'Print a completion script for a shell'
 complete -c bbt -n '__bbt_behind bbt' -a 'flip-vertical' -d 'Flip upside down: rank 1 to rank 8'
 complete -c bbt -n '__bbt_behind bbt' -a 'mirror-horizontal' -d 'Mirror left to right: file a to file h'
@@ -742,6 +745,48 @@ complete -c bbt -n '__bbt_behind code' -l layout -d 'Draw boards as the rotated 
 complete -c bbt -n '__bbt_behind code' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
 complete -c bbt -n '__bbt_behind code' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind code' -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c bbt -n '__bbt_behind magic' -s f -l format -d 'Output format: text, c, cpp, rust, python, csv, json, svg, html' -x -a 'text\\t\'a drawing on a terminal, otherwise a line\' c\\t\'arrays for C\' cpp\\t\'arrays for C++\' rust\\t\'arrays for Rust\' python\\t\'lists for Python\' csv\\t\'a line for each square\' json\\t\'an object for each factor, with everything known about it\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind magic' -l bits -d 'Number of bits of the index, by default one for each square of the mask' -r -F
+complete -c bbt -n '__bbt_behind magic' -l fixed -d 'The same shift for every square: 12 bits for a rook, 9 for a bishop'
+complete -c bbt -n '__bbt_behind magic' -l seed -d 'What determines the random factors that are tried' -r -F
+complete -c bbt -n '__bbt_behind magic' -l time -d 'How long to search for each factor, at most' -r -F
+complete -c bbt -n '__bbt_behind magic' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
+complete -c bbt -n '__bbt_behind magic' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind magic' -l let -d 'Give a value a name, for all formulas' -r -F
+complete -c bbt -n '__bbt_behind magic' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
+complete -c bbt -n '__bbt_behind magic' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
+complete -c bbt -n '__bbt_behind magic' -l color-by -d 'Hues of bits by their file, rank, diagonal, ...' -x -a 'file\\t\'eight hues, from file a to file h\' rank\\t\'eight hues, from rank 1 to rank 8\' diagonal\\t\'fifteen hues, a1-h8 in the middle\' anti-diagonal\\t\'fifteen hues, h1-a8 in the middle\' square\\t\'one after the other, from a1 to h8\' none\\t\'no hues\''
+complete -c bbt -n '__bbt_behind magic' -l view -d 'Side at the bottom of drawn boards: white, black' -x -a 'white\\t\'rank 1 at the bottom\' black\\t\'rank 8 at the bottom, file h on the left\''
+complete -c bbt -n '__bbt_behind magic' -l layout -d 'Draw boards as the rotated boards are drawn' -x -a 'board\\t\'rank by rank\' diamond-left\\t\'an anti-diagonal on each line, h8 on top\' diamond-right\\t\'a diagonal on each line, a8 on top\' walls-left\\t\'Crafty\\\'s left 45, walls between lines\' walls-right\\t\'Crafty\\\'s right 45, walls between lines\' hyatt-90\\t\'Crafty\\\'s 90 degrees\' darkthought-flipped\\t\'DarkThought\\\'s flipped board\' darkthought-a1h8\\t\'DarkThought\\\'s A1-H8 board\' darkthought-a8h1\\t\'DarkThought\\\'s A8-H1 board\''
+complete -c bbt -n '__bbt_behind magic' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
+complete -c bbt -n '__bbt_behind magic' -l no-pager -d 'Do not send long drawings through a pager'
+complete -c bbt -n '__bbt_behind magic' -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c bbt -n '__bbt_behind gather' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind gather' -l order -d 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares' -r -F
+complete -c bbt -n '__bbt_behind gather' -l time -d 'How long to search for an order, at most' -r -F
+complete -c bbt -n '__bbt_behind gather' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
+complete -c bbt -n '__bbt_behind gather' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind gather' -l let -d 'Give a value a name, for all formulas' -r -F
+complete -c bbt -n '__bbt_behind gather' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
+complete -c bbt -n '__bbt_behind gather' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
+complete -c bbt -n '__bbt_behind gather' -l color-by -d 'Hues of bits by their file, rank, diagonal, ...' -x -a 'file\\t\'eight hues, from file a to file h\' rank\\t\'eight hues, from rank 1 to rank 8\' diagonal\\t\'fifteen hues, a1-h8 in the middle\' anti-diagonal\\t\'fifteen hues, h1-a8 in the middle\' square\\t\'one after the other, from a1 to h8\' none\\t\'no hues\''
+complete -c bbt -n '__bbt_behind gather' -l view -d 'Side at the bottom of drawn boards: white, black' -x -a 'white\\t\'rank 1 at the bottom\' black\\t\'rank 8 at the bottom, file h on the left\''
+complete -c bbt -n '__bbt_behind gather' -l layout -d 'Draw boards as the rotated boards are drawn' -x -a 'board\\t\'rank by rank\' diamond-left\\t\'an anti-diagonal on each line, h8 on top\' diamond-right\\t\'a diagonal on each line, a8 on top\' walls-left\\t\'Crafty\\\'s left 45, walls between lines\' walls-right\\t\'Crafty\\\'s right 45, walls between lines\' hyatt-90\\t\'Crafty\\\'s 90 degrees\' darkthought-flipped\\t\'DarkThought\\\'s flipped board\' darkthought-a1h8\\t\'DarkThought\\\'s A1-H8 board\' darkthought-a8h1\\t\'DarkThought\\\'s A8-H1 board\''
+complete -c bbt -n '__bbt_behind gather' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
+complete -c bbt -n '__bbt_behind gather' -l no-pager -d 'Do not send long drawings through a pager'
+complete -c bbt -n '__bbt_behind gather' -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c bbt -n '__bbt_behind subsets' -s f -l format -d 'Output format: hex, dec, bin, squares, c, rust' -x -a 'hex\\t\'0x and sixteen digits\' dec\\t\'decimal\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\''
+complete -c bbt -n '__bbt_behind subsets' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
+complete -c bbt -n '__bbt_behind subsets' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind subsets' -l let -d 'Give a value a name, for all formulas' -r -F
+complete -c bbt -n '__bbt_behind subsets' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
+complete -c bbt -n '__bbt_behind subsets' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
+complete -c bbt -n '__bbt_behind subsets' -l color-by -d 'Hues of bits by their file, rank, diagonal, ...' -x -a 'file\\t\'eight hues, from file a to file h\' rank\\t\'eight hues, from rank 1 to rank 8\' diagonal\\t\'fifteen hues, a1-h8 in the middle\' anti-diagonal\\t\'fifteen hues, h1-a8 in the middle\' square\\t\'one after the other, from a1 to h8\' none\\t\'no hues\''
+complete -c bbt -n '__bbt_behind subsets' -l view -d 'Side at the bottom of drawn boards: white, black' -x -a 'white\\t\'rank 1 at the bottom\' black\\t\'rank 8 at the bottom, file h on the left\''
+complete -c bbt -n '__bbt_behind subsets' -l layout -d 'Draw boards as the rotated boards are drawn' -x -a 'board\\t\'rank by rank\' diamond-left\\t\'an anti-diagonal on each line, h8 on top\' diamond-right\\t\'a diagonal on each line, a8 on top\' walls-left\\t\'Crafty\\\'s left 45, walls between lines\' walls-right\\t\'Crafty\\\'s right 45, walls between lines\' hyatt-90\\t\'Crafty\\\'s 90 degrees\' darkthought-flipped\\t\'DarkThought\\\'s flipped board\' darkthought-a1h8\\t\'DarkThought\\\'s A1-H8 board\' darkthought-a8h1\\t\'DarkThought\\\'s A8-H1 board\''
+complete -c bbt -n '__bbt_behind subsets' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
+complete -c bbt -n '__bbt_behind subsets' -l no-pager -d 'Do not send long drawings through a pager'
+complete -c bbt -n '__bbt_behind subsets' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind completions' -a 'bash' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'elvish' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'fish' -d ''

@@ -40,6 +40,7 @@
 //! - [`heat`]: how often each square is set in many bitboards;
 //! - [`law`]: equalities that are to be proved: read, decided, and shown;
 //! - [`line_occupancy`]: the occupancy of the four lines through a square as adjacent bits;
+//! - [`multiplication`]: magic factors, and factors that put squares side by side;
 //! - [`diagram`]: drawing: boards with labels, side by side, as lines of styled text;
 //! - [`stream`]: lines in, batches through, lines out;
 //! - [`cli`]: the command line: arguments, help, completions, man page.
@@ -159,6 +160,7 @@ pub mod heat;
 pub mod language;
 pub mod law;
 pub mod line_occupancy;
+pub mod multiplication;
 pub mod names;
 pub mod notation;
 pub mod position;

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{ArgAction, Command, CommandFactory, Parser};
+use clap::{ArgAction, Parser};
 use shakmaty::Color;
 
 use super::commands::Auxiliary;
@@ -19,7 +19,6 @@ use crate::diagram::hue::ColorBy;
 use crate::diagram::view::Pieces;
 use crate::heat::written::Cells;
 use crate::language::dialect::Dialect;
-use crate::language::{position_facts, position_sets, sets};
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::stream::{Column, OnError, TAB};
@@ -459,31 +458,3 @@ Examples:
   bbt 0xff                               everything about one bitboard
   bbt 'rook(d4, occupied)' FEN           squares attacked in a position
   bbt color-flip < fens.txt              a position on each line";
-
-/// The names that can be used in formulas.
-fn names() -> String {
-    // For the narrowest common screen; a call is never broken.
-    let listed = |names: Vec<String>| {
-        let calls: Vec<String> = names.iter().map(|name| name.replace(' ', "\u{a0}")).collect();
-        textwrap::fill(&calls.join(", "), 76).replace('\n', "\n  ").replace('\u{a0}', " ")
-    };
-    let regions = sets::regions().map(|(name, _)| name.to_owned()).collect();
-    let of_position = position_sets().map(str::to_owned).collect();
-    let facts = position_facts().map(str::to_owned).collect();
-    format!(
-        "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends\n  \
-         (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\n\
-         Facts of a position:\n  {}\n\
-         Numbers: the values of popcount, lsb, msb and comparisons, and their sums and\n  \
-         differences, which are signed; sets are compared as unsigned words\n\
-         Functions: see `bbt list`",
-        listed(regions),
-        listed(of_position),
-        listed(facts),
-    )
-}
-
-/// The whole command line, as clap defines it: help, completions and the man page are made from it.
-pub fn command() -> Command {
-    Arguments::command().after_long_help(names())
-}

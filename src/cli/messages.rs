@@ -3,7 +3,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
 
@@ -26,6 +26,11 @@ impl std::fmt::Display for BadInput {
 }
 
 impl std::error::Error for BadInput {}
+
+/// The error of a command whose answer has the exit code of bad input: as wrong usage.
+pub(super) fn as_usage(error: anyhow::Error) -> anyhow::Error {
+    if error.is::<BadInput>() { anyhow!("{error:#}") } else { error }
+}
 
 /// What a command has found out, as an exit code: its answer has been written.
 #[derive(Debug)]

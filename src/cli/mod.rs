@@ -41,8 +41,8 @@ use crate::stream::{
 };
 use crate::value::ReadOptions;
 
-pub use self::arguments::command;
 pub use self::man::man_page;
+pub use self::parsing::command;
 
 /// Runs the program on its arguments (the program's name first) and returns the exit code: 0 for
 /// success, 1 for bad input, 2 for wrong usage or a failure to read or write. A closed pipe is not
@@ -123,7 +123,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     }
     let interactive = plan.inputs.contains(&Source::StandardInput) && io::stdin().is_terminal();
     if interactive && arguments.words.is_empty() && arguments.files.is_empty() {
-        let help = styled(&command().render_help(), has_color(arguments.color, true));
+        let help = styled(&parsing::brief().render_help(), has_color(arguments.color, true));
         return print(help.as_bytes());
     }
     if interactive {

@@ -1,11 +1,35 @@
-//! From words to arguments: what clap would misread is protected from it.
+//! From the words of the command line to its arguments: what clap needs to be told about them, and the
+//! short and the long help.
 
 use std::ffi::OsString;
 
-use clap::{CommandFactory, FromArgMatches};
+use clap::{Command, CommandFactory, FromArgMatches};
 
-use super::arguments::{Arguments, command};
-use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names};
+use super::arguments::Arguments;
+use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
+
+/// The names that can be used in formulas.
+fn names() -> String {
+    // For the narrowest common screen; a call is never broken.
+    let listed = |names: Vec<String>| {
+        let calls: Vec<String> = names.iter().map(|name| name.replace(' ', "\u{a0}")).collect();
+        textwrap::fill(&calls.join(", "), 76).replace('\n', "\n  ").replace('\u{a0}', " ")
+    };
+    let regions = sets::regions().map(|(name, _)| name.to_owned()).collect();
+    let of_position = position_sets().map(str::to_owned).collect();
+    let facts = position_facts().map(str::to_owned).collect();
+    format!(
+        "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends\n  \
+         (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\n\
+         Facts of a position:\n  {}\n\
+         Numbers: the values of popcount, lsb, msb and comparisons, and their sums and\n  \
+         differences, which are signed; sets are compared as unsigned words\n\
+         Functions: see `bbt list`",
+        listed(regions),
+        listed(of_position),
+        listed(facts),
+    )
+}
 
 /// Reads the arguments.
 pub(super) fn parse(
@@ -15,8 +39,12 @@ pub(super) fn parse(
     let arguments = without_help_command(arguments);
     // Building the part of the help that only --help shows takes longer than transforming most
     // inputs.
-    let wants_help = arguments.iter().any(|argument| argument == "--help");
-    let mut command = if wants_help { command() } else { Arguments::command() };
+    let has = |option: &str| arguments.iter().any(|argument| argument == option);
+    let mut command = match () {
+        () if has("--help") => command(),
+        () if has("-h") => brief(),
+        () => Arguments::command(),
+    };
     let matches = command.try_get_matches_from_mut(&arguments)?;
     let parsed =
         Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
@@ -66,4 +94,18 @@ fn not_an_option(word: OsString) -> OsString {
     let is_value = after_minus.starts_with(begins_value)
         || after_minus.starts_with(char::is_alphabetic) && is_name();
     if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
+}
+
+/// The whole command line, as clap defines it: help, completions and the man page are made from it.
+pub fn command() -> Command {
+    Arguments::command().after_long_help(names())
+}
+
+/// The commands that the short help leaves out, so that it fits a screen.
+const RARER: [&str; 4] = ["lines", "gather", "subsets", "completions"];
+
+/// The command line with its short help.
+pub(super) fn brief() -> Command {
+    let command = Arguments::command().subcommand_help_heading("Commands (all: --help)");
+    RARER.iter().fold(command, |command, name| command.mut_subcommand(name, |one| one.hide(true)))
 }

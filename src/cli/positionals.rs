@@ -6,6 +6,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
+use shakmaty::Bitboard;
 
 use super::hints;
 use super::messages::{self, BadInput};
@@ -261,6 +262,38 @@ fn steps_only(command: &str, words: &[&str], options: &ReadOptions) -> Result<Ch
         }
         None => plan.chain(command).cloned(),
     }
+}
+
+/// The only value of a command that does not take steps; `None` if there are no words.
+///
+/// # Errors
+///
+/// As for [`plan`]; a step, or several values.
+pub(super) fn single_value(
+    command: &str,
+    words: &[OsString],
+    options: &ReadOptions,
+) -> Result<Option<Value>> {
+    let plan = plan(words, options)?;
+    match (&plan.chain(command)?.steps[..], &plan.inputs[..]) {
+        ([], []) => Ok(None),
+        ([], [input]) => input.value(command, options).map(Some),
+        ([step, ..], _) => {
+            let name = shortened(&step.name);
+            Err(anyhow!("`{name}` is a step, but `bbt {command}` does not take steps"))
+        }
+        (_, inputs) => Err(anyhow!("`bbt {command}` takes one input, not {}", inputs.len())),
+    }
+}
+
+/// The set that is the only value of a command; the empty set if there is none.
+///
+/// # Errors
+///
+/// As for [`single_value`].
+pub(super) fn mask(command: &str, words: &[OsString], options: &ReadOptions) -> Result<Bitboard> {
+    let value = single_value(command, words, options)?;
+    Ok(value.map_or(Bitboard::EMPTY, |value| value.occupied()))
 }
 
 /// A word as text.

@@ -39,6 +39,7 @@ pub mod equation;
 pub mod hue;
 mod inspect;
 pub mod layout;
+pub mod letters;
 mod mark;
 pub mod medium;
 pub mod overlay;

@@ -1,11 +1,12 @@
 //! The names of bits in a trace: letters or names of squares.
 
-use shakmaty::{Bitboard, File, Rank, Square};
+use shakmaty::{Bitboard, Square};
 
 use super::hues;
 use crate::diagram::Style;
 use crate::diagram::board::Cell;
 use crate::diagram::hue::ColorBy;
+use crate::diagram::letters::letters;
 use crate::program::bit::{Bit, Word};
 use crate::program::symbolic::Trace;
 use crate::program::{Input, Instruction, Operand, Program};
@@ -58,11 +59,8 @@ impl Names {
                 legend: "Each bit has the name of its square.",
             };
         }
-        let order = File::ALL.into_iter().flat_map(|file| {
-            Rank::ALL.into_iter().rev().map(move |rank| Square::from_coords(file, rank))
-        });
         let mut of_square = std::array::from_fn(|_| IRRELEVANT.to_owned());
-        for (square, letter) in order.filter(|square| used.contains(*square)).zip('A'..='Z') {
+        for (square, letter) in letters(used) {
             of_square[square.to_usize()] = letter.to_string();
         }
         let sums = sums(trace).into_iter().filter(|sum| sum.is_subset(used));

@@ -99,6 +99,11 @@ impl Table {
         }
     }
 
+    /// Numbers for the squares from a1 to h8; missing ones are 0.
+    pub fn of_numbers(numbers: &[u64], known: Known) -> Table {
+        Table::Squares(Box::new(Grid::new(numbers, known)))
+    }
+
     /// The grids.
     fn grids(&self) -> &[Grid] {
         match self {

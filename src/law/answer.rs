@@ -39,7 +39,7 @@ pub struct CounterExample {
     pub right: Option<HexText>,
     /// The squares in which they differ.
     pub differ: Option<HexText>,
-    /// Where their traces part, if they go together at first.
+    /// The first operation at which they differ, if they agree up to there.
     pub parting: Option<Parting>,
     /// What is drawn: the values, and what they are called.
     #[serde(skip)]
@@ -178,8 +178,8 @@ impl CounterExample {
     }
 }
 
-/// The first operation at which the values of two programs part, if they are alike up to there:
-/// they give the same words, or the first operations are the same.
+/// The first operation at which the values of two programs differ, if the programs agree up to
+/// there: they give the same words, or their first operations are the same.
 fn parting(sides: [&Program; 2], word: impl Fn(&str) -> u64) -> Option<Parting> {
     let values = sides.map(|side| {
         let words: Vec<u64> =

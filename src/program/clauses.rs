@@ -6,7 +6,8 @@ use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
 use super::gates::{Gate, Gates, Node};
 
-/// A variable by its number from 1, below zero if it is inverted: as in DIMACS files.
+/// A variable by its number, from 1; the number is negative if the variable is inverted, as in
+/// DIMACS files.
 type Literal = i32;
 
 /// Clauses that hold exactly if each variable is what its gate is.
@@ -49,7 +50,7 @@ impl Clauses {
         all
     }
 
-    /// How many clauses there are.
+    /// The number of clauses.
     pub fn count(&self) -> usize {
         self.all.len()
     }
@@ -81,7 +82,7 @@ impl Clauses {
     }
 }
 
-/// Stops the solver when the time is over, and from then on.
+/// Stops the solver once the time is up, and keeps it stopped.
 struct Stop<'a>(&'a dyn Fn() -> bool);
 
 impl Callbacks for Stop<'_> {
@@ -90,14 +91,14 @@ impl Callbacks for Stop<'_> {
     }
 }
 
-/// What the solver found out about a bit.
+/// The solver's answer about a bit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// It is never 1.
     Never,
     /// It is 1 for these values of inputs, by their numbers; others do not matter.
     For(Vec<(usize, bool)>),
-    /// The time was over before.
+    /// The time was up before an answer was found.
     Unknown,
 }
 
@@ -105,7 +106,7 @@ pub enum Answer {
 pub struct Search<'a> {
     clauses: &'a Clauses,
     solver: Solver<Stop<'a>>,
-    /// The solver's variables, in the order of ours.
+    /// The solver's variables, in the order of those of the clauses.
     variables: Vec<Var>,
 }
 
@@ -116,7 +117,7 @@ impl fmt::Debug for Search<'_> {
 }
 
 impl<'a> Search<'a> {
-    /// A solver that stops when the time is over.
+    /// A solver that stops when the time is up.
     pub fn new(clauses: &'a Clauses, is_over: &'a dyn Fn() -> bool) -> Search<'a> {
         let mut solver = Solver::new(SolverOpts::default(), Stop(is_over));
         let variables = clauses.cone.iter().map(|_| solver.new_var_default()).collect();
@@ -127,7 +128,7 @@ impl<'a> Search<'a> {
         search
     }
 
-    /// How often the solver had to take a decision back.
+    /// The number of conflicts: how often the solver had to take back a decision.
     pub fn conflicts(&self) -> u64 {
         self.solver.num_conflicts()
     }
@@ -136,7 +137,7 @@ impl<'a> Search<'a> {
     pub fn ask(&mut self, bit: Gate) -> Answer {
         let literal = self.clauses.literal(bit);
         if literal == 0 {
-            // There are no clauses about it.
+            // No clause mentions it.
             return Answer::Unknown;
         }
         let outcome = self.solver.solve_limited(&[self.lit(literal)]);

@@ -36,18 +36,18 @@ impl Edge {
     }
 }
 
-/// There are too many nodes, or too little time.
+/// There were too many nodes, or the time was up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exhausted;
 
-/// A question for one bit.
+/// A node: it asks for one bit.
 #[derive(Clone, Copy)]
 struct Node {
     /// The place of the bit in the order.
     level: u32,
-    /// What follows if it is 1; never inverted.
+    /// The function if the bit is 1; never inverted.
     high: Edge,
-    /// What follows if it is 0.
+    /// The function if the bit is 0.
     low: Edge,
     /// The next node in the same bucket; 0 if there is none.
     next: u32,
@@ -70,7 +70,7 @@ const NOTHING: Remembered = Remembered { left: Edge(END), right: Edge(END), resu
 /// Marks the operands of *xor* among the remembered ones: there are never so many nodes.
 const XOR: u32 = 1 << 31;
 
-/// After how many steps the time is looked at.
+/// The number of steps between two looks at the clock.
 const STEPS: u32 = 1 << 12;
 
 /// Diagrams for one order of bits.
@@ -85,7 +85,7 @@ pub struct Diagrams<'a> {
 }
 
 impl<'a> Diagrams<'a> {
-    /// No diagrams yet; there may be so many nodes, until the time is over.
+    /// Begins without diagrams; there can be `most_nodes` nodes, and no more once `is_over` says so.
     ///
     /// ```
     /// use bbt::program::diagrams::{Diagrams, Edge, Exhausted};
@@ -111,7 +111,7 @@ impl<'a> Diagrams<'a> {
         }
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub fn count(&self) -> usize {
         self.nodes.len()
     }

@@ -11,10 +11,10 @@ use rustc_hash::FxHashMap;
 
 use super::bits::Bits;
 
-/// How many terms a sum has at most: a longer one becomes a single term.
+/// The largest number of terms in a sum: a longer sum becomes a single term.
 const MOST_TERMS: usize = 100;
 
-/// How many gates there are at most: so many take up to 400 MB.
+/// The largest number of gates: these take up to 400 MB.
 const MOST_GATES: usize = 600_000;
 
 /// A bit: a gate of [`Gates`], inverted or not.
@@ -54,14 +54,14 @@ impl Gate {
     }
 }
 
-/// What a gate is.
+/// The kind of a gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Node {
     /// The bit that is always 0: the first gate.
     Zero,
     /// A bit from outside, by its number.
     Input(usize),
-    /// 1 if both bits are.
+    /// 1 if both bits are 1.
     And([Gate; 2]),
     /// 1 if the bits differ.
     Xor([Gate; 2]),
@@ -70,7 +70,7 @@ pub enum Node {
 /// A term of a sum, by its number.
 type Term = u32;
 
-/// What a term is.
+/// The kind of a term.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Source {
     Input(usize),
@@ -100,7 +100,7 @@ pub struct Gates {
     by_terms: FxHashMap<Arc<[Term]>, Gate>,
     terms: FxHashMap<Source, Term>,
     is_full: bool,
-    /// Whether each operation makes a gate of its own.
+    /// Whether each operation makes its own gate.
     is_plain: bool,
 }
 
@@ -119,12 +119,12 @@ impl Default for Gates {
 }
 
 impl Gates {
-    /// Gates of which each operation makes one of its own, unless an operand is constant.
+    /// Gates for which every operation makes its own gate, unless an operand is constant.
     pub fn plain() -> Gates {
         Gates { is_plain: true, ..Gates::default() }
     }
 
-    /// Whether each operation makes a gate of its own.
+    /// Whether each operation makes its own gate.
     pub const fn is_plain(&self) -> bool {
         self.is_plain
     }
@@ -135,22 +135,23 @@ impl Gates {
         self.gate(&[term], false, Node::Input(number))
     }
 
-    /// What a gate is, whether it is inverted or not.
+    /// The kind of a gate, inverted or not.
     pub fn node(&self, gate: Gate) -> Node {
         self.nodes[gate.index()]
     }
 
-    /// How many gates there are.
+    /// The number of gates.
     pub fn count(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there are so many gates that some are missing: then the bits mean nothing.
+    /// Whether gates are missing because there were too many: then the bits mean nothing.
     pub fn is_full(&self) -> bool {
         self.is_full
     }
 
-    /// The gates that some bits depend on, themselves included, those of lower indices first.
+    /// The gates that some bits depend on, including their own, in ascending order of their
+    /// indices.
     pub fn cone(&self, bits: &[Gate]) -> Vec<Gate> {
         let mut is_seen = vec![false; self.nodes.len()];
         let mut open: Vec<Gate> = bits.to_vec();
@@ -169,7 +170,7 @@ impl Gates {
             .collect()
     }
 
-    /// The bits that must be 1 if a bit is: itself or, if it is a product, those of its operands.
+    /// The bits that must be 1 if a bit is 1: the bit itself or, for a product, its operands.
     pub fn conjuncts(&self, bit: Gate) -> Vec<Gate> {
         let mut all = Vec::new();
         let mut open = vec![bit];
@@ -188,7 +189,7 @@ impl Gates {
         *self.terms.entry(source).or_insert(next)
     }
 
-    /// The gate with a sum, inverted or not, that is what a node says. It is made if there is none.
+    /// The gate with a sum, inverted or not, and of a given kind; it is made if it does not exist.
     fn gate(&mut self, terms: &[Term], is_inverted: bool, node: Node) -> Gate {
         let is_operation = matches!(node, Node::And(_) | Node::Xor(_));
         if let Some(&gate) = self.by_terms.get(terms).filter(|_| !(self.is_plain && is_operation)) {
@@ -219,7 +220,7 @@ impl Gates {
     }
 }
 
-/// The terms that are in one of two sums alone.
+/// The terms that are in exactly one of two sums.
 fn added(left: &[Term], right: &[Term]) -> Vec<Term> {
     let mut sum = Vec::with_capacity(left.len() + right.len());
     let (mut left, mut right) = (left.iter().peekable(), right.iter().peekable());

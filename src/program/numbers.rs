@@ -16,22 +16,22 @@ use super::instruction::Instruction;
 use super::operation::Operation;
 use super::reading::Reading;
 
-/// How many terms the form of a word has at most.
+/// The largest number of terms in the form of a word.
 const MOST_TERMS: usize = 20_000;
 
-/// How many terms the forms of all words have at most.
+/// The largest number of terms in the forms of all words together.
 const MOST_STORED: usize = 1_000_000;
 
-/// How many gates deep the form of a gate is looked for.
+/// The depth in gates to which the form of a gate is computed.
 const DEEPEST: usize = 100;
 
-/// How many terms the form of a gate has at most: a gate of more is a term by itself.
+/// The largest number of terms in the form of a gate: a gate with more is a term by itself.
 const MOST_OF_A_GATE: usize = 8;
 
-/// A product of gates, none of them twice, by their indices in order.
+/// A product of different gates, as their indices in ascending order.
 type Product = Arc<[u32]>;
 
-/// A sum of products of gates with weights, modulo 2^64: sorted, and no weight is 0.
+/// A weighted sum of products of gates, modulo 2^64: sorted, without weights of 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 struct Form(Vec<(Product, u64)>);
 
@@ -76,9 +76,9 @@ pub struct Numbers {
     of_words: FxHashMap<Word<Gates>, Form>,
     /// The words of forms.
     words: FxHashMap<Form, Word<Gates>>,
-    /// How many terms these forms have.
+    /// The number of terms in these forms.
     stored: usize,
-    /// How many gates deep the form that is looked for is.
+    /// The current depth in gates.
     depth: usize,
 }
 
@@ -125,7 +125,7 @@ impl Numbers {
         }
         let node = self.reading.bits.node(gate);
         let alone = Form::of([(Product::from([gate.index() as u32]), 1)]);
-        // Until its form is known, the gate is a term by itself: that is not wrong, and ends the
+        // Until its form is known, the gate is a term by itself. This is correct, and it ends the
         // search in long chains.
         self.of_gates.insert(gate.index(), alone.clone());
         let form = match node {
@@ -147,7 +147,8 @@ impl Numbers {
         form
     }
 
-    /// The form of an operand of a gate: found out if it is made from inputs, or else known already.
+    /// The form of an operand of a gate: computed if it is made from inputs, otherwise already
+    /// known.
     fn of_small(&mut self, bit: Gate) -> Form {
         let is_near = match self.reading.bits.node(bit) {
             Node::Zero | Node::Input(_) => true,

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use clap::Args;
 use shakmaty::Square;
 
@@ -11,9 +11,8 @@ use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;
 use crate::cli::positionals;
 use crate::cli::values::{list_format_parser, named, square};
-use crate::escape::shortened;
 use crate::line_occupancy::{self, LineFacts};
-use crate::value::{ReadOptions, Value};
+use crate::value::Value;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -49,7 +48,8 @@ pub(in crate::cli) struct Lines {
 impl Run for Lines {
     /// Draws the lines, or writes an object for each of them.
     fn run(&self, setup: &Setup) -> Result<()> {
-        let value = value(&self.input, &setup.options)?;
+        let value = positionals::single_value("lines", &self.input, &setup.options)?;
+        let value = value.unwrap_or(Value::Board(0));
         match self.format {
             ListFormat::Drawing(picture) => setup
                 .screen
@@ -60,20 +60,6 @@ impl Run for Lines {
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         (None, &self.input)
-    }
-}
-
-/// The input; the empty board if there is none.
-fn value(input: &[OsString], options: &ReadOptions) -> Result<Value> {
-    let plan = positionals::plan(input, options)?;
-    match (&plan.chain("lines")?.steps[..], &plan.inputs[..]) {
-        ([], []) => Ok(Value::Board(0)),
-        ([], [input]) => input.value("lines", options),
-        ([step, ..], _) => {
-            let name = shortened(&step.name);
-            Err(anyhow!("`{name}` is a step, but `bbt lines` does not take steps"))
-        }
-        (_, inputs) => Err(anyhow!("`bbt lines` takes one input, not {}", inputs.len())),
     }
 }
 

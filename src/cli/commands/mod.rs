@@ -3,11 +3,14 @@
 mod code;
 mod completions;
 mod explain;
+mod gather;
 mod grid;
 mod lines;
 mod list;
+mod magic;
 mod prove;
 mod run;
+mod subsets;
 
 use std::ffi::OsString;
 
@@ -43,6 +46,9 @@ commands! {
     Lines(lines::Lines),
     Prove(prove::Prove),
     Code(code::Code),
+    Magic(magic::Magic),
+    Gather(gather::Gather),
+    Subsets(subsets::Subsets),
     Completions(completions::Completions),
 }
 

@@ -10,7 +10,7 @@ use clap::Args;
 
 use super::run::{Run, Setup};
 use crate::cli::formats::ListFormat;
-use crate::cli::messages::{BadInput, Conclusion, note_used, print, say};
+use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
 use crate::cli::values::{WordParser, list_format_parser, named, seconds};
 use crate::cli::{hints, messages, positionals};
 use crate::diagram::environment::When;
@@ -85,10 +85,7 @@ pub(in crate::cli) struct Prove {
 impl Run for Prove {
     /// Decides the law, or that on each line of standard input.
     fn run(&self, setup: &Setup) -> Result<()> {
-        // The exit code of bad input would say that something is refuted.
-        let code = self
-            .decided(setup)
-            .map_err(|error| if error.is::<BadInput>() { anyhow!("{error:#}") } else { error })?;
+        let code = self.decided(setup).map_err(as_usage)?;
         if code == 0 { Ok(()) } else { Err(Conclusion(code).into()) }
     }
 

@@ -13,7 +13,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::Roff;
 
 use self::page::ManPage;
-use super::arguments::command;
+use super::parsing::command;
 use crate::notation::mapping::MAPPINGS;
 
 /// The man page of bbt, in roff.

@@ -1,14 +1,14 @@
-//! The squares on which the result of a program depends, at most.
+//! The squares on which the result of a program can depend.
 
 use crate::program::bits::{BitReading, Bits};
 use crate::program::operation::Property;
 use crate::program::reading::Reading;
 use crate::program::{Input, Instruction, Program};
 
-/// How many inputs [`Dependence`] tells apart.
+/// The number of inputs that [`Dependence`] tells apart.
 pub(super) const MOST_INPUTS: usize = 4;
 
-/// What a bit of a program depends on, at most: the squares of each input; or that it is a constant.
+/// What a bit of a program can depend on: the squares of each input; or that it is constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dependence {
     Constant(bool),
@@ -53,8 +53,7 @@ impl Bits for Dependences {
     }
 }
 
-/// The squares of each input on which the result of a program depends, at most, or whether there is
-/// a result.
+/// The squares of each input on which the result of a program, or whether it has one, can depend.
 pub(super) fn depends_on(program: &Program) -> [u64; MOST_INPUTS] {
     let square = |input: Input, at: usize| {
         let mut on = [0; MOST_INPUTS];

@@ -12,11 +12,10 @@ use crate::program::clauses::{Answer, Clauses, Search};
 use crate::program::diagrams::{Diagrams, Edge, Exhausted};
 use crate::program::gates::{Gate, Gates, Node};
 
-/// After how many bits in a row whose diagrams are too large an order is given up.
+/// An order is abandoned after this many bits in a row whose diagrams are too large.
 const MOST_FAILURES: usize = 2;
 
-/// How many bits the inputs may have for diagrams, which are joined bit after bit, each within the one
-/// before.
+/// The largest number of input bits for diagrams, since joining them is recursive.
 const MOST_LEVELS: usize = 2048;
 
 /// The values of some bits of the inputs, by their numbers.
@@ -25,7 +24,7 @@ pub(super) type Solution = Vec<(usize, bool)>;
 /// The state of the search.
 pub(super) struct Race<'a> {
     miter: &'a Miter,
-    /// Which goals are never 1.
+    /// The goals that are proved never to be 1.
     is_proved: Vec<AtomicBool>,
     shares: Mutex<Engines>,
     /// Inputs for which a goal is 1.
@@ -74,12 +73,12 @@ impl<'a> Race<'a> {
         self.found.lock().ok()?.take()
     }
 
-    /// What each engine has done.
+    /// The work of each engine.
     pub(super) fn shares(&self) -> Engines {
         self.shares.lock().map(|shares| *shares).unwrap_or_default()
     }
 
-    /// Whether nothing is left to do, or no time.
+    /// Whether there is nothing left to do, or no time.
     pub(super) fn is_over(&self) -> bool {
         self.is_done.load(Relaxed) || Instant::now() >= self.deadline
     }
@@ -141,7 +140,7 @@ impl<'a> Race<'a> {
         }
     }
 
-    /// The goals that are not proved at the time when they are asked for.
+    /// The goals that are not proved yet when they are asked for.
     fn open(&self) -> impl Iterator<Item = (usize, &Goal)> {
         let goals = self.miter.goals.iter().enumerate();
         goals.filter(|(index, _)| !self.is_proved[*index].load(Relaxed))
@@ -180,7 +179,7 @@ struct Walk<'a> {
     gates: &'a Gates,
     order: &'a Order,
     diagrams: Diagrams<'a>,
-    /// The diagram of each gate, where it is known.
+    /// The diagram of each gate, if it has been computed.
     functions: Vec<Option<Edge>>,
 }
 

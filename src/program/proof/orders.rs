@@ -4,7 +4,7 @@ use super::pair::Pair;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Instruction, Operand};
 
-/// How many distances of shifts give an order of their own.
+/// The number of shift distances that get an order of their own.
 const MOST_DISTANCES: usize = 4;
 
 /// The place of each bit of each input, by its number: 64 for each input.

@@ -13,7 +13,7 @@ use crate::program::operation::{Operation, Property};
 use crate::program::significant_bit::SignificantBit;
 use crate::program::{Builder, Input, Inputs, Instruction, Operand, Program};
 
-/// Up to how many bits all values are tried.
+/// All values are tried if there are at most this many bits.
 const MOST_BITS: usize = 16;
 
 /// A proof; or words for which the programs differ.
@@ -27,9 +27,9 @@ pub(super) struct Pair {
     pub(super) given: Option<Program>,
 }
 
-/// What a comparison on many rows has found.
+/// The result of a comparison on many rows.
 pub(super) struct Compared {
-    /// For how many rows what is given holds.
+    /// The number of rows for which the conditions hold.
     pub(super) met: usize,
     /// The row with the fewest squares for which the programs differ.
     pub(super) row: Option<usize>,
@@ -46,7 +46,7 @@ impl Pair {
         let inputs = Inputs::new(all.all().map(|one| all.name(one)).filter(|name| reads(name)));
         let append = |builder: &mut Builder, side: &Program| {
             let operands = side.inputs.all().map(|input| {
-                // What is not read is nowhere an operand.
+                // An input that is not read is not an operand anywhere.
                 let here = inputs.find(side.inputs.name(input));
                 here.map_or(Operand::Constant(0), Operand::Input)
             });
@@ -78,7 +78,7 @@ impl Pair {
         self.sides.iter().flat_map(Program::instructions)
     }
 
-    /// All programs, that of what is given too.
+    /// All programs, including those of the conditions.
     fn programs(&self) -> impl Iterator<Item = &Program> {
         self.sides.iter().chain(&self.given)
     }

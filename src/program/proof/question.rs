@@ -15,24 +15,24 @@ use crate::program::clauses::Clauses;
 use crate::program::gates::Gate;
 use crate::program::{Inputs, Program};
 
-/// How many random rows are tried before the last and longest search.
+/// The number of random rows that are tried before the last and longest search.
 const MANY_ROWS: usize = 1_000_000;
 
-/// How many of them at once.
+/// The number of rows that are tried at once.
 const ROWS: usize = 4096;
 
 /// The sizes of decision diagrams that are tried one after the other.
 const NODES: [usize; 2] = [10_000, 100_000];
 
-/// Of how many bits of an input all values are tried.
+/// All values of an input are tried if at most this many of its bits matter.
 const MOST_SPLIT_BITS: u32 = 6;
 
-/// How hard an answer is searched for.
+/// The effort that is spent on a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// For how long.
+    /// The time.
     pub time: Duration,
-    /// How many nodes decision diagrams may have: a million of them take up to 80 MB.
+    /// The largest number of nodes of decision diagrams: a million nodes take up to 80 MB.
     pub nodes: usize,
 }
 
@@ -170,13 +170,13 @@ struct Row<'a> {
     fixed: Vec<Fixed>,
     deadline: Instant,
     nodes: usize,
-    /// For how many rows the programs gave the same.
+    /// The number of rows on which the programs agreed.
     tried: usize,
 }
 
 impl<'a> Row<'a> {
     fn new(pair: &'a Pair, effort: &Effort) -> Row<'a> {
-        // A time that no clock shows is never over; a day is as good.
+        // A time beyond the clock's range never comes; a day is as good.
         let time = effort.time.min(Duration::from_hours(24));
         let fixed = if pair.given.is_some() { Miter::fixed(pair) } else { Vec::new() };
         Row { pair, fixed, deadline: Instant::now() + time, nodes: effort.nodes, tried: 0 }
@@ -297,12 +297,12 @@ impl<'a> Row<'a> {
         })
     }
 
-    /// What the engines have found out.
+    /// What the engines have found.
     fn answer(&self, race: &Race) -> Option<Answer> {
         if race.is_proved() {
             return Some(Answer::Proved(How::Engines(race.shares())));
         }
-        // What an engine says is believed only if evaluation says so, too.
+        // An engine's counter-example counts only if evaluation confirms it.
         let words = self.words(&race.take_found()?);
         (self.pair.meets(&words) && self.pair.differs(&words)).then_some(Answer::Refuted(words))
     }

@@ -2,7 +2,7 @@
 
 use shakmaty::{Bitboard, File, Rank, Square};
 
-/// How many random rows come after the structured ones.
+/// The number of random rows after the structured ones.
 const RANDOM_ROWS: usize = 12_000;
 
 /// Words for each input: a column for each.
@@ -33,7 +33,7 @@ impl Sampler {
         const EDGES: [u64; 12] =
             [0, 1, 2, 3, 63, 64, 255, 0xff00ff00ff00ff01, 1 << 63, !0 >> 1, !1, !0];
         let edges: &[u64] = if self.inputs == 1 { &self.structured } else { &EDGES };
-        // The combinations of more inputs than three would be too many.
+        // There would be too many combinations for more than three inputs.
         let combined = self.inputs.min(3) as u32;
         let rows = if self.inputs == 0 { 1 } else { edges.len().pow(combined) };
         let mut columns: Words = (0..self.inputs as u32)
@@ -88,7 +88,7 @@ impl Sampler {
         }
     }
 
-    /// A word that has something to do with another one.
+    /// A word that is related to another one.
     fn related(&mut self, base: u64) -> u64 {
         let square = 1 << (self.random() % 64);
         match self.random() % 8 {

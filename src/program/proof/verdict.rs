@@ -7,7 +7,7 @@ use shakmaty::Square;
 /// What is known of the equality of two programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// They give the same for all words.
+    /// They are equal for all words.
     Proved(How),
     /// They differ.
     Refuted {
@@ -22,7 +22,7 @@ pub enum Verdict {
     Unmet,
     /// Neither is known.
     Open {
-        /// For how many rows of words they gave the same.
+        /// The number of rows on which they agreed.
         tried: usize,
         /// The squares of the results whose bits are equal for all words.
         proved: u64,
@@ -31,22 +31,22 @@ pub enum Verdict {
     },
 }
 
-/// What the engines that compare bit by bit have done.
+/// The work of the engines that compare bit by bit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Engines {
-    /// How many bits of the results are equal because they are the same gate.
+    /// The number of bits of the results that are equal because they are the same gate.
     pub equal: usize,
-    /// How many were proved by decision diagrams.
+    /// The number of bits proved by decision diagrams.
     pub diagrams: usize,
     /// The number of nodes of the largest of these diagrams.
     pub nodes: usize,
-    /// How many nodes diagrams were allowed to have at most.
+    /// The largest number of nodes that diagrams were allowed to have.
     pub most_nodes: usize,
-    /// How many bits were proved by the SAT solver.
+    /// The number of bits proved by the SAT solver.
     pub solver: usize,
-    /// How many clauses the solver had.
+    /// The number of the solver's clauses.
     pub clauses: usize,
-    /// How many conflicts it came to.
+    /// The number of its conflicts.
     pub conflicts: u64,
 }
 
@@ -62,13 +62,13 @@ pub enum How {
     Unions,
     /// The results depend on this many bits of the inputs, and all their values were tried.
     Cases {
-        /// How many bits.
+        /// The number of bits.
         bits: usize,
     },
     /// Read from the lowest bit on, the programs are a machine with this many states, and all words
     /// of so many bits were tried: they reach every state, and show what it does.
     Carries {
-        /// How many states.
+        /// The number of states.
         states: usize,
     },
     /// For each square on which a significant bit may be, both programs are affine, and their maps
@@ -77,7 +77,7 @@ pub enum How {
     /// The results depend on this many bits of one of the inputs, and for each value of these, both
     /// programs are the same gates.
     Split {
-        /// How many bits.
+        /// The number of bits.
         bits: usize,
     },
     /// Bit by bit: as gates, by decision diagrams, by a SAT solver.

@@ -1,0 +1,119 @@
+//! `bbt gather MASK`: a factor that puts squares side by side.
+
+use std::ffi::OsString;
+use std::io::{self, IsTerminal};
+use std::time::Duration;
+
+use anyhow::{Result, anyhow};
+use clap::Args;
+use shakmaty::{Bitboard, Square};
+
+use super::run::{Run, Setup};
+use crate::cli::formats::ListFormat;
+use crate::cli::messages::{Conclusion, as_usage, print};
+use crate::cli::positionals;
+use crate::cli::values::{list_format_parser, named, seconds, square};
+use crate::multiplication::{Answer, Order};
+
+const EXAMPLES: &str = "\
+Examples:
+  bbt gather file_a                             a1 becomes bit 0
+  bbt gather file_a --order descending          a8 becomes bit 0
+  bbt gather 'rook(d4, 0) & ~edges' --order any";
+
+/// Find a factor that puts the squares of a mask side by side
+///
+/// Searches for a factor such that `(x & mask) * factor >> shift` has the bits of the mask's squares
+/// next to each other, from bit 0 on, and proves it for all boards. If there is no factor, says why,
+/// and offers other ways: several multiplications, `pext`, another order.
+///
+/// Exit code: 0 if there is a factor, 1 if there is none, 3 if the time was over, 2 for wrong usage.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::cli) struct Gather {
+    #[arg(
+        long,
+        short,
+        help = named("Output format", &list_format_parser()),
+        value_name = "FORMAT",
+        value_parser = list_format_parser(),
+        default_value = "text",
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
+    format: ListFormat,
+    /// Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares
+    ///
+    /// `ascending` is from a1 to h8; `any` searches for an order that has a factor; otherwise all
+    /// squares of the mask, such as 'a8 a1 h1'.
+    #[arg(long, value_name = "ORDER", value_parser = order, default_value = "ascending")]
+    order: Order,
+    /// How long to search for an order, at most
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    time: Duration,
+    /// The squares: a bitboard, squares, a formula (`file_a`), or the pieces of a FEN
+    #[arg(required = true)]
+    mask: Vec<OsString>,
+}
+
+/// An order by its name, or by its squares.
+fn order(text: &str) -> Result<Order, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "ascending" => Ok(Order::Ascending),
+        "descending" => Ok(Order::Descending),
+        "any" => Ok(Order::Any),
+        text => {
+            let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+            let squares: Result<Vec<Square>, &str> = words.map(square).collect();
+            let usage = |error| format!("{error}; or write ascending, descending or any");
+            Ok(Order::Given(squares.map_err(usage)?))
+        }
+    }
+}
+
+impl Run for Gather {
+    fn run(&self, setup: &Setup) -> Result<()> {
+        let mask = positionals::mask("gather", &self.mask, &setup.options).map_err(as_usage)?;
+        if mask.is_empty() {
+            return Err(anyhow!("the mask is empty: there is nothing to put side by side"));
+        }
+        if let Order::Given(squares) = &self.order {
+            check(squares, mask)?;
+        }
+        let answer = Answer::of(mask, &self.order, self.time);
+        match self.format {
+            ListFormat::Json => print((serde_json::to_string(&answer)? + "\n").as_bytes())?,
+            ListFormat::Drawing(None) if !io::stdout().is_terminal() => {
+                print(format!("{answer}\n").as_bytes())?;
+            }
+            ListFormat::Drawing(picture) => {
+                setup.screen.draw(picture, |view| answer.drawing(view))?;
+            }
+        }
+        match answer.answer {
+            "found" => Ok(()),
+            "none" => Err(Conclusion(1).into()),
+            _ => Err(Conclusion(3).into()),
+        }
+    }
+
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &self.mask)
+    }
+}
+
+/// Checks that an order has each square of a mask once, and no other.
+fn check(order: &[Square], mask: Bitboard) -> Result<()> {
+    let listed: Bitboard = order.iter().copied().collect();
+    if let Some(square) = (listed & !mask).first() {
+        return Err(anyhow!("--order: {square} is not a square of the mask; remove it"));
+    }
+    if let Some(square) = (mask & !listed).first() {
+        return Err(anyhow!("--order: {square} is missing; list all squares of the mask"));
+    }
+    let twice = order.iter().enumerate().find(|(index, square)| order[..*index].contains(square));
+    match twice {
+        Some((_, square)) => Err(anyhow!("--order: {square} is listed twice; list it once")),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,326 @@
+//! `bbt magic SQUARE rook|bishop`, `bbt magic MASK FORMULA`, `bbt magic all`: factors for look-ups by
+//! the occupancy.
+
+use std::ffi::OsString;
+use std::io::{self, IsTerminal};
+use std::time::Duration;
+
+use anyhow::{Result, anyhow};
+use clap::Args;
+use clap::builder::TypedValueParser;
+use shakmaty::{Bitboard, Square};
+
+use super::run::{Run, Setup};
+use crate::chain::Step;
+use crate::cli::messages::{Conclusion, as_usage, print, say};
+use crate::cli::values::{fixed_or_picture, named, seconds, square};
+use crate::cli::{hints, positionals};
+use crate::diagram::Style;
+use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::environment::When;
+use crate::diagram::medium::Picture;
+use crate::escape::shortened;
+use crate::grid::array::{Language, csv};
+use crate::language::compile;
+use crate::multiplication::facts::{MagicFacts, NotFound};
+use crate::multiplication::{Lookup, Search, Slider, arrays};
+use crate::notation::Format;
+use crate::program::proof::{Effort, Question, Verdict};
+use crate::program::{Input, Program};
+
+/// The values of `--format`.
+#[derive(Clone, Copy, Debug)]
+enum MagicFormat {
+    Drawing(Option<&'static Picture>),
+    Source(Language),
+    Csv,
+    Json,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bbt magic d4 rook                             one square, drawn
+  bbt magic all -f c                            arrays for both pieces
+  bbt magic a1 bishop --bits 5                  a smaller index
+  bbt magic 0x7e 'rook(a1, x) & rank_1'         any function of a mask";
+
+/// Find a magic factor: an index for look-ups by the occupancy
+///
+/// Searches for a factor such that `(occupied & mask) * factor >> shift` is a different index for
+/// occupancies with different attacks, and tries it on all of them. What is looked up are the
+/// attacks of a rook or bishop on a square (`bbt magic d4 rook`), or on every square (`bbt magic all
+/// rook`, `bbt magic all`), or the value of any formula in `x`, the occupancy, of a mask of at most
+/// 20 squares (`bbt magic 0x7e 'rook(a1, x) & rank_1'`).
+///
+/// In a pipe, there is a line for each factor: the square (or `-`), the mask, the factor, the shift,
+/// the number of bits of the index, and what is looked up. The formats c, cpp, rust, python and csv
+/// write arrays for all squares: masks, factors, shifts, and offsets into one table for all squares.
+///
+/// Exit code: 0 if all factors are found, 1 if there is none, 3 if the time was over, 2 for wrong
+/// usage.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::cli) struct Magic {
+    #[arg(
+        long,
+        short,
+        help = named("Output format", &format_parser()),
+        value_name = "FORMAT",
+        value_parser = format_parser(),
+        default_value = "text",
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
+    format: MagicFormat,
+    /// Number of bits of the index, by default one for each square of the mask
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Search::MOST_BITS)))]
+    bits: Option<u32>,
+    /// The same shift for every square: 12 bits for a rook, 9 for a bishop
+    #[arg(long, conflicts_with = "bits")]
+    fixed: bool,
+    /// What determines the random factors that are tried
+    #[arg(long, value_name = "NUMBER", default_value = "0")]
+    seed: u64,
+    /// How long to search for each factor, at most
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    time: Duration,
+    /// A square and rook or bishop; all, perhaps with one of them; or a mask and a formula in `x`
+    #[arg(value_name = "WHAT", required = true, num_args = 1..=2)]
+    words: Vec<OsString>,
+}
+
+fn format_parser() -> impl TypedValueParser<Value = MagicFormat> {
+    fixed_or_picture(
+        &[
+            ("text", MagicFormat::Drawing(None), "a drawing on a terminal, otherwise a line"),
+            ("c", MagicFormat::Source(Language::C), "arrays for C"),
+            ("cpp", MagicFormat::Source(Language::C), "arrays for C++"),
+            ("rust", MagicFormat::Source(Language::Rust), "arrays for Rust"),
+            ("python", MagicFormat::Source(Language::Python), "lists for Python"),
+            ("csv", MagicFormat::Csv, "a line for each square"),
+            (
+                "json",
+                MagicFormat::Json,
+                "an object for each factor, with everything known about it",
+            ),
+        ],
+        |picture| MagicFormat::Drawing(Some(picture)),
+    )
+}
+
+/// What is looked up.
+struct Wanted {
+    square: Option<Square>,
+    function: String,
+    lookup: Lookup,
+    /// The number of bits of its index.
+    bits: u32,
+}
+
+impl Run for Magic {
+    fn run(&self, setup: &Setup) -> Result<()> {
+        let words: Vec<&str> =
+            self.words.iter().map(|word| positionals::text(word)).collect::<Result<_>>()?;
+        let sliders = |word: Option<&&str>| match word {
+            None => Ok(Slider::ALL.to_vec()),
+            Some(word) => slider(word).map(|slider| vec![slider]).ok_or_else(|| {
+                anyhow!("`{}`: for all squares, write rook or bishop", shortened(word))
+            }),
+        };
+        match words[..] {
+            [first, ..] if first.eq_ignore_ascii_case("all") => {
+                self.all(&sliders(words.get(1))?, setup)
+            }
+            [_] => Err(anyhow!(
+                "the mask alone does not say what is looked up; write `bbt magic d4 rook`, or a mask \
+                 and a formula in `x`: `bbt magic 0x7e 'rook(a1, x)'`"
+            )),
+            [first, second] if let Some(slider) = slider(second) => {
+                let square = square(first)
+                    .map_err(|error| anyhow!("`{}`: {error}, or all", shortened(first)))?;
+                self.one(&self.attacks(slider, square), setup)
+            }
+            [_, "queen"] => Err(anyhow!(
+                "a queen has too many occupancies for one index; look up a rook and a bishop"
+            )),
+            _ => self.one(&self.value(setup)?, setup),
+        }
+    }
+
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &self.words)
+    }
+}
+
+fn slider(word: &str) -> Option<Slider> {
+    Slider::ALL.into_iter().find(|slider| slider.name().eq_ignore_ascii_case(word))
+}
+
+impl Magic {
+    /// The attacks from a square.
+    fn attacks(&self, slider: Slider, square: Square) -> Wanted {
+        let lookup = Lookup::of_attacks(slider, square);
+        let bits = match self.bits {
+            Some(bits) => bits,
+            None if self.fixed => slider.most_bits(),
+            None => lookup.mask().count() as u32,
+        };
+        Wanted { square: Some(square), function: slider.name().to_owned(), lookup, bits }
+    }
+
+    /// The value of a formula.
+    fn value(&self, setup: &Setup) -> Result<Wanted> {
+        if self.fixed {
+            return Err(anyhow!(
+                "--fixed is about all squares of a rook or bishop; write --bits N"
+            ));
+        }
+        let mask =
+            positionals::mask("magic", &self.words[..1], &setup.options).map_err(as_usage)?;
+        if mask.count() > Lookup::MOST_SQUARES {
+            return Err(anyhow!(
+                "the mask has {} squares, and a table can be made for up to {}; use several look-ups",
+                mask.count(),
+                Lookup::MOST_SQUARES
+            ));
+        }
+        let text = positionals::text(&self.words[1])?;
+        let step = Step::parse_with(text, &setup.options.rules())
+            .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
+        check(text, &step.program, mask)?;
+        let lookup = Lookup::new(mask, |occupancy| step.program.evaluate_board(occupancy.0));
+        let lookup = lookup.map_err(|_| {
+            anyhow!("`{}` divides by zero for some occupancies of the mask", shortened(text))
+        })?;
+        let bits = self.bits.unwrap_or_else(|| (mask.count() as u32).max(1));
+        Ok(Wanted { square: None, function: text.trim().to_owned(), lookup, bits })
+    }
+
+    /// Searches for a factor.
+    fn found(&self, wanted: &Wanted) -> Result<Result<MagicFacts, NotFound>> {
+        let Wanted { square, function, lookup, bits } = wanted;
+        let search = Search { bits: *bits, seed: self.seed, time: self.time };
+        match search.run(lookup) {
+            Ok(magic) => {
+                let facts = MagicFacts::of(*square, function, lookup, &magic);
+                facts.map(Ok).ok_or_else(|| {
+                    anyhow!("the factor 0x{:016x} did not pass the last check", magic.factor)
+                })
+            }
+            Err(missing) => Ok(Err(NotFound::of(*square, function, lookup, &search, missing))),
+        }
+    }
+
+    /// Searches for one factor, and draws it.
+    fn one(&self, wanted: &Wanted, setup: &Setup) -> Result<()> {
+        if matches!(self.format, MagicFormat::Source(_) | MagicFormat::Csv) {
+            return Err(anyhow!(
+                "arrays have an entry for each square: bbt magic all rook; for one index as code, see \
+                 `bbt code`"
+            ));
+        }
+        match (self.found(wanted)?, self.format) {
+            (Ok(facts), MagicFormat::Drawing(picture))
+                if picture.is_some() || io::stdout().is_terminal() =>
+            {
+                setup.screen.draw(picture, |view| facts.drawing(view))
+            }
+            (found, _) => self.write(&[found], setup),
+        }
+    }
+
+    /// Searches for the factors of all squares.
+    fn all(&self, sliders: &[Slider], setup: &Setup) -> Result<()> {
+        let all = sliders.iter().flat_map(|&slider| Square::ALL.map(|square| (slider, square)));
+        let is_array = matches!(self.format, MagicFormat::Source(_) | MagicFormat::Csv);
+        let mut found = Vec::with_capacity(64 * sliders.len());
+        for (slider, square) in all {
+            found.push(self.found(&self.attacks(slider, square))?);
+            // Arrays have all or nothing.
+            if is_array && found.last().is_some_and(Result::is_err) {
+                break;
+            }
+        }
+        if is_array && found.iter().all(Result::is_ok) {
+            let magics: Vec<MagicFacts> = found.into_iter().flatten().collect();
+            let arrays = arrays::arrays(&magics);
+            return print(
+                match self.format {
+                    MagicFormat::Source(language) => {
+                        let sources = arrays.iter().map(|array| array.source(language));
+                        language.preamble().to_owned() + &sources.collect::<Vec<_>>().join("\n")
+                    }
+                    _ => csv(&arrays)?,
+                }
+                .as_bytes(),
+            );
+        }
+        self.write(&found, setup)
+    }
+
+    /// Writes a line, or an object, for each factor that was found or not.
+    fn write(&self, found: &[Result<MagicFacts, NotFound>], setup: &Setup) -> Result<()> {
+        let text = |one: &Result<MagicFacts, NotFound>| match one {
+            Ok(facts) => facts.to_string(),
+            Err(not) => not.to_string(),
+        };
+        match self.format {
+            MagicFormat::Json => found.iter().try_for_each(|one| {
+                let object = match one {
+                    Ok(facts) => serde_json::to_string(facts)?,
+                    Err(not) => serde_json::to_string(not)?,
+                };
+                print((object + "\n").as_bytes())
+            })?,
+            MagicFormat::Drawing(picture) if picture.is_some() || io::stdout().is_terminal() => {
+                let line = |one| StyledLine::of(Style::Text, text(one));
+                let lines = found.iter().map(line).collect();
+                setup.screen.draw(picture, |_| Block { lines, ..Block::default() })?;
+            }
+            MagicFormat::Drawing(_) => {
+                print(found.iter().map(|one| text(one) + "\n").collect::<String>().as_bytes())?;
+            }
+            MagicFormat::Source(_) | MagicFormat::Csv => {
+                for not in found.iter().filter_map(|one| one.as_ref().err()) {
+                    say(When::Auto, &not.to_string());
+                }
+            }
+        }
+        // What there is not matters more than what is open.
+        let missing = found.iter().filter_map(|one| one.as_ref().err());
+        let code = missing.map(|not| if not.answer == "none" { 1 } else { 3 }).min();
+        code.map_or(Ok(()), |code| Err(Conclusion(code).into()))
+    }
+}
+
+/// Checks that a formula reads the occupancy alone, and nothing of it but the mask.
+fn check(text: &str, program: &Program, mask: Bitboard) -> Result<()> {
+    let others = program.read_inputs().find(|&input| input != Input::X);
+    if let Some(input) = others {
+        return Err(anyhow!(
+            "`{}` reads `{}`; write the occupancy as `x`, and nothing else",
+            shortened(text),
+            program.inputs().name(input)
+        ));
+    }
+    let masked = format!("x & {}", Format::Hex.text(mask.0));
+    let first = compile(&masked).map_err(|fault| anyhow!(fault.show(&masked)))?.program;
+    let question = Question::new(program.clone(), first.then(program));
+    match question.decide(&Effort { time: Duration::from_secs(5), ..Effort::default() }) {
+        Verdict::Proved(_) => Ok(()),
+        Verdict::Refuted { inputs, .. } => {
+            let board = Bitboard(inputs.first().copied().unwrap_or_default());
+            Err(anyhow!(
+                "`{}` depends on more than the mask: on {}, for example; add it to the mask, or write \
+                 `{masked}` instead of `x`",
+                shortened(text),
+                Format::Squares.text((board & !mask).0)
+            ))
+        }
+        Verdict::Unmet | Verdict::Open { .. } => {
+            let what = shortened(text);
+            say(When::Auto, &format!("it is not proved that `{what}` depends on the mask alone"));
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! A magic multiplication, drawn: the squares with letters, the factor, and where the letters meet in
+//! the product.
+
+use shakmaty::{Bitboard, Square};
+
+use super::facts::{MagicFacts, sources};
+use crate::diagram::block::Block;
+use crate::diagram::board::{BoardDrawing, Cell};
+use crate::diagram::hue::ColorBy;
+use crate::diagram::letters::letters;
+use crate::diagram::page::Page;
+use crate::diagram::value::ValueDrawing;
+use crate::diagram::view::View;
+use crate::diagram::{Style, equation};
+use crate::notation::Format;
+use crate::notation::mapping::Mapping;
+
+impl MagicFacts {
+    /// The multiplication as a drawing, with what is known of it.
+    pub fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
+        let square = self.square.iter().cloned();
+        page.heading(&square.chain([self.function.clone()]).collect::<Vec<_>>().join(" "));
+        page.rows(&[
+            ("index", self.formula.clone()),
+            ("occupancies", format!("{}, all of which were tried", self.occupancies)),
+            ("values", self.values.to_string()),
+            ("entries", self.used()),
+        ]);
+        page.space();
+        page.prose(
+            "The squares of the mask have letters, file by file, from rank 8 down. In the product, a \
+             number says how many of them are added on a square; carries are not shown.",
+        );
+        page.space();
+        let terms = self.terms();
+        page.block.lines.extend(equation::block(&terms, &page.view).lines);
+        page.heading("Index");
+        let rows: Vec<(String, String)> = self.index_rows();
+        let rows: Vec<(&str, String)> =
+            rows.iter().map(|(name, text)| (name.as_str(), text.clone())).collect();
+        page.rows(&rows);
+        page.block
+    }
+
+    /// How many entries of the table are used, and whether occupancies share them.
+    fn used(&self) -> String {
+        let of = format!("{} of {}", self.entries, 1_u64 << self.bits);
+        match self.occupancies - self.entries {
+            0 => format!("{of}; each occupancy has its own"),
+            shared => format!("{of}; {shared} occupancies share one with others of the same value"),
+        }
+    }
+
+    /// `x & mask`, the factor, the product, and the index.
+    fn terms(&self) -> Vec<(String, ValueDrawing)> {
+        let magic = self.magic();
+        let masked = cells(|square| Bitboard::from(square) & magic.mask, magic.mask);
+        let product = cells(|square| sources(&magic, square), magic.mask);
+        let index = cells(
+            |square| {
+                let above = Square::try_from(u32::from(square) + magic.shift());
+                above.map_or(Bitboard::EMPTY, |above| sources(&magic, above))
+            },
+            magic.mask,
+        );
+        let board = |title: &str, cells| BoardDrawing::new(title, cells);
+        let masked =
+            BoardDrawing { caption: Format::Hex.text(magic.mask.0), ..board("x & mask", masked) };
+        let factor = BoardDrawing::of_set("factor", magic.factor, Mapping::OWN);
+        let term = |operator: &str, board: BoardDrawing| {
+            (operator.to_owned(), ValueDrawing::Board(Box::new(board)))
+        };
+        vec![
+            term("", masked),
+            term("*", factor),
+            term("=", board("product", product)),
+            term(&format!(">> {} =", magic.shift()), board("index", index)),
+        ]
+    }
+
+    /// For each bit of the index, what is added there.
+    fn index_rows(&self) -> Vec<(String, String)> {
+        let names: Vec<(String, char)> = letters(self.magic().mask)
+            .map(|(square, letter)| (square.to_string(), letter))
+            .collect();
+        let letter = |source: &String| {
+            let letter = names.iter().find(|(square, _)| square == source);
+            letter.map_or_else(|| source.clone(), |(_, letter)| letter.to_string())
+        };
+        let row = |(bit, facts): (usize, &super::facts::IndexBit)| {
+            let mut added: Vec<String> = facts.sources.iter().map(letter).collect();
+            added.sort_unstable();
+            added.extend(facts.carries.then(|| "carries".to_owned()));
+            let added = if added.is_empty() { "always 0".to_owned() } else { added.join(" + ") };
+            (format!("bit {bit} ({})", facts.square), added)
+        };
+        self.index.iter().enumerate().map(row).collect()
+    }
+}
+
+/// The cells of a board: the letter of the bit that is copied to a square, or the number of bits.
+fn cells(copied: impl Fn(Square) -> Bitboard, mask: Bitboard) -> [Cell; 64] {
+    let names: Vec<(Square, char)> = letters(mask).collect();
+    Square::ALL.map(|square| {
+        let copied = copied(square);
+        match (copied.single_square(), copied.count()) {
+            (_, 0) => Cell::clear(),
+            (Some(source), _) => {
+                let letter = names.iter().find(|(named, _)| *named == source);
+                let letter = letter.map_or_else(|| source.to_string(), |(_, c)| c.to_string());
+                Cell::new(letter, Style::Bit).with_hue(source, ColorBy::File)
+            }
+            (None, count) => Cell::new(count.to_string(), Style::Sum),
+        }
+    })
+}
