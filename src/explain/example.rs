@@ -9,9 +9,8 @@ use super::trace::TraceFacts;
 use crate::chain::{Chain, Step};
 use crate::facts::Facts;
 use crate::notation::mapping::Mapping;
-use crate::position::{FactsRead, PositionFact, Rules};
+use crate::position::Rules;
 use crate::program::Program;
-use crate::program::evaluate::Columns;
 use crate::value::Value;
 
 /// The facts about a chain at work on an input.
@@ -67,13 +66,5 @@ impl ExampleFacts {
 /// The words of an input: `x`, and the sets of a position.
 pub(super) fn words(input: &Value) -> Vec<u64> {
     let Value::Position(position) = input else { return vec![input.occupied().0] };
-    let mut columns = Columns::default();
-    position.placement().push_sets(&mut columns);
-    for fact in PositionFact::ALL {
-        // A step that reads a fact which the position does not have is refused.
-        let facts = FactsRead::of(fact);
-        facts.push(&facts.values(&position.fen()).unwrap_or_else(|_| vec![0]), &mut columns);
-    }
-    let inputs = crate::position::inputs().all();
-    inputs.map(|input| columns.column(input).first().copied().unwrap_or_default()).collect()
+    crate::position::words(&position.fen())
 }

@@ -154,11 +154,6 @@ impl FactsRead {
         FactsRead(facts.filter(|(_, is_read)| *is_read).map(|(fact, _)| fact).collect())
     }
 
-    /// A single fact.
-    pub fn of(fact: PositionFact) -> FactsRead {
-        FactsRead(vec![fact])
-    }
-
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -184,6 +179,17 @@ impl FactsRead {
             columns.column_mut(fact.input()).push(*value);
         }
     }
+}
+
+/// The words of a position for all [`inputs`]. A fact that it does not have is 0: steps that read it are
+/// refused.
+pub fn words(fen: &Fen) -> Vec<u64> {
+    let mut columns = Columns::default();
+    fen.placement().push_sets(&mut columns);
+    for fact in PositionFact::ALL {
+        columns.column_mut(fact.input()).push(fact.of(fen).unwrap_or_default());
+    }
+    inputs().all().map(|input| columns.column(input).first().copied().unwrap_or_default()).collect()
 }
 
 /// The side to move.

@@ -49,7 +49,7 @@ use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
 pub use self::apply::Mapped;
-pub use self::known_facts::{FactsRead, PositionFact, inputs, known};
+pub use self::known_facts::{FactsRead, PositionFact, inputs, known, words};
 pub use self::moves::looks_like_moves;
 pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::owned::Position;
