@@ -8,10 +8,10 @@ _bbt() {
         '@' | *'<' | *'>') return ;;
     esac
     if (( COMP_CWORD == 1 )); then
-        words='list explain grid lines prove code magic gather subsets completions'
+        words='list explain grid lines prove identify code shorten magic gather subsets completions'
     else
         case ${COMP_WORDS[1]} in
-            list|explain|grid|lines|prove|code|magic|gather|subsets|completions) place=${COMP_WORDS[1]} ;;
+            list|explain|grid|lines|prove|identify|code|shorten|magic|gather|subsets|completions) place=${COMP_WORDS[1]} ;;
         esac
     fi
     case "$place $previous" in
@@ -173,6 +173,28 @@ _bbt() {
             words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
         'prove --pieces')
             words+=' figurines letters' ;;
+        'identify -f'|'identify --format')
+            words+=' text json svg html' ;;
+        'identify --probes')
+            words+=' rearrangement affine' ;;
+        'identify --radix')
+            words+=' 16 10 2' ;;
+        'identify --language')
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+        'identify --let')
+            ;;
+        'identify --color')
+            words+=' auto always never' ;;
+        'identify --theme')
+            words+=' auto dark light high-contrast wiki' ;;
+        'identify --color-by')
+            words+=' file rank diagonal anti-diagonal square none' ;;
+        'identify --view')
+            words+=' white black' ;;
+        'identify --layout')
+            words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
+        'identify --pieces')
+            words+=' figurines letters' ;;
         'code -l'|'code --lang')
             words+=' c cpp rust java csharp go python javascript' ;;
         'code -n'|'code --name')
@@ -196,6 +218,28 @@ _bbt() {
         'code --layout')
             words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
         'code --pieces')
+            words+=' figurines letters' ;;
+        'shorten -f'|'shorten --format')
+            words+=' text json svg html' ;;
+        'shorten -t'|'shorten --target')
+            words+=' portable bswap bmi2' ;;
+        'shorten --radix')
+            words+=' 16 10 2' ;;
+        'shorten --language')
+            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+        'shorten --let')
+            ;;
+        'shorten --color')
+            words+=' auto always never' ;;
+        'shorten --theme')
+            words+=' auto dark light high-contrast wiki' ;;
+        'shorten --color-by')
+            words+=' file rank diagonal anti-diagonal square none' ;;
+        'shorten --view')
+            words+=' white black' ;;
+        'shorten --layout')
+            words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
+        'shorten --pieces')
             words+=' figurines letters' ;;
         'magic -f'|'magic --format')
             words+=' text c cpp rust python csv json svg html' ;;
@@ -295,8 +339,12 @@ _bbt() {
             words+=' -f --format --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'prove '*)
             words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -f --format --given --position --cnf --time --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
+        'identify '*)
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -f --format --probes --answers --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'code '*)
-            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -l --lang -n --name -t --target --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -l --lang -n --name -t --target --shortest --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
+        'shorten '*)
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray xray_rook xray_bishop bitboard -f --format -t --target --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'magic '*)
             words+=' -f --format --bits --fixed --seed --time --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'gather '*)

@@ -38,11 +38,13 @@
 //! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
 //! - [`grid`]: a number for each square, from a formula;
 //! - [`heat`]: how often each square is set in many bitboards;
+//! - [`identify`]: which step is a program, or takes some boards to others;
 //! - [`law`]: equalities that are to be proved: read, decided, and shown;
 //! - [`line_occupancy`]: the occupancy of the four lines through a square as adjacent bits;
 //! - [`multiplication`]: magic factors, and factors that put squares side by side;
 //! - [`diagram`]: drawing: boards with labels, side by side, as lines of styled text;
 //! - [`stream`]: lines in, batches through, lines out;
+//! - [`synthesis`]: shorter programs in place of others;
 //! - [`cli`]: the command line: arguments, help, completions, man page.
 //!
 //! Drawing does not depend on steps; steps do not depend on bytes, colours or options; colours are
@@ -157,6 +159,7 @@ pub mod facts;
 pub mod fault;
 pub mod grid;
 pub mod heat;
+pub mod identify;
 pub mod language;
 pub mod law;
 pub mod line_occupancy;
@@ -166,6 +169,7 @@ pub mod notation;
 pub mod position;
 pub mod program;
 pub mod stream;
+pub mod synthesis;
 pub mod value;
 
 pub use self::chain::{Chain, Step};

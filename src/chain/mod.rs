@@ -25,9 +25,9 @@ pub use self::step::Step;
 use crate::fault::{Fault, Span};
 use crate::language;
 use crate::position::{Actions, FactsRead, Fen, Notes, Position, Rules};
-use crate::program::Input;
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
+use crate::program::{Input, Program};
 use crate::value::Value;
 
 /// A refusal, and the row of the batch that caused it.
@@ -159,6 +159,12 @@ impl Chain {
                 words.collect::<Vec<_>>().join(" ")
             }
         }
+    }
+
+    /// All steps as one program; none if there are no steps.
+    pub fn program(&self) -> Option<Program> {
+        let programs = self.steps.iter().map(|step| step.program.clone());
+        programs.reduce(|all, next| all.then(&next))
     }
 
     /// What is known of the result for bitboards: whether it is a set or a number. Each step's

@@ -102,7 +102,7 @@ pub fn command() -> Command {
 }
 
 /// The commands that the short help leaves out, so that it fits a screen.
-const RARER: [&str; 4] = ["lines", "gather", "subsets", "completions"];
+const RARER: [&str; 5] = ["lines", "shorten", "gather", "subsets", "completions"];
 
 /// The command line with its short help.
 pub(super) fn brief() -> Command {

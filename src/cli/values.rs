@@ -10,6 +10,7 @@ use shakmaty::{Color, Square};
 use super::formats::{FormatOption, ListFormat, ThemeOption};
 use crate::catalogue;
 use crate::chain::INPUT;
+use crate::code::Target;
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::medium::{PICTURES, Picture};
@@ -90,6 +91,12 @@ pub(super) fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> 
         ],
         |picture| ListFormat::Drawing(Some(picture)),
     )
+}
+
+pub(super) fn target_parser() -> impl TypedValueParser<Value = Target> {
+    let about = ["what the language has", "a byte swap, too", "pext and pdep, too"];
+    let row = |(target, about): (Target, &'static str)| (target.name(), target, about);
+    fixed(Target::ALL.into_iter().zip(about).map(row).collect::<Vec<_>>())
 }
 
 pub(super) fn square(name: &str) -> Result<Square, &'static str> {

@@ -13,6 +13,20 @@ pub enum Target {
     Bmi2,
 }
 
+impl Target {
+    /// All of them, in order.
+    pub const ALL: [Target; 3] = [Target::Portable, Target::Bswap, Target::Bmi2];
+
+    /// Its name, as it is typed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Target::Portable => "portable",
+            Target::Bswap => "bswap",
+            Target::Bmi2 => "bmi2",
+        }
+    }
+}
+
 /// How words that consist of several parts are joined to a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Case {
@@ -406,6 +420,17 @@ impl Language {
         LANGUAGES
             .iter()
             .find(|language| names(language).iter().any(|own| own.eq_ignore_ascii_case(name)))
+    }
+
+    /// The target whose instructions the language has for another one: some have a byte swap in any
+    /// case, and some never have parallel extract and deposit.
+    pub fn instructions(&self, target: Target) -> Target {
+        let has = |operation| self.form(operation, target).is_some();
+        match (has(Operation::Extract), has(Operation::SwapBytes)) {
+            (true, _) => Target::Bmi2,
+            (false, true) => Target::Bswap,
+            (false, false) => Target::Portable,
+        }
     }
 
     /// How an operation is written for a target; none if it has to be computed by others.

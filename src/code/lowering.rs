@@ -1,6 +1,6 @@
 //! Operations that a language lacks, computed by those that it has.
 
-use super::languages::{Language, Target};
+use super::languages::Target;
 use crate::language::compile_over;
 use crate::program::builder::Builder;
 use crate::program::kind::Known;
@@ -103,11 +103,44 @@ fn text(operation: Operation) -> Option<String> {
     }
 }
 
-/// The program with nothing but operations that a language has.
-pub(super) fn lowered(program: &Program, language: &Language, target: Target) -> Program {
+/// What the code that a program becomes may consist of.
+pub(super) struct Available<'a> {
+    /// Whether it may have an operation.
+    pub(super) has: &'a dyn Fn(Operation) -> bool,
+    /// Whether a shift by 64 or more leaves nothing.
+    pub(super) shifts_far: bool,
+}
+
+impl Target {
+    /// Whether it has the instruction for an operation, apart from what the language has.
+    pub fn has(self, operation: Operation) -> bool {
+        match operation {
+            Operation::SwapBytes => self >= Target::Bswap,
+            Operation::Extract | Operation::Deposit => self >= Target::Bmi2,
+            _ => true,
+        }
+    }
+
+    /// A program in bbt's own language without the instructions that this target lacks.
+    ///
+    /// ```
+    /// use bbt::code::Target;
+    /// let flip = bbt::compile("flip_vertical(x)")?.program;
+    /// assert_eq!(Target::Bswap.lowered(&flip).operations(), 1);
+    /// assert_eq!(Target::Portable.lowered(&flip).operations(), 13);
+    /// # Ok::<(), bbt::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn lowered(self, program: &Program) -> Program {
+        lowered(program, &Available { has: &|operation| self.has(operation), shifts_far: true })
+    }
+}
+
+/// The program with nothing but operations that are available.
+pub(super) fn lowered(program: &Program, available: &Available) -> Program {
     let mut builder = Builder::new(program.inputs().clone());
     let inputs: Vec<Operand> = program.inputs().all().map(Operand::Input).collect();
-    let result = append(&mut builder, program, &inputs, (language, target));
+    let result = append(&mut builder, program, &inputs, available);
     builder.finish(result)
 }
 
@@ -116,7 +149,7 @@ fn append(
     builder: &mut Builder,
     program: &Program,
     inputs: &[Operand],
-    (language, target): (&Language, Target),
+    available: &Available,
 ) -> Operand {
     let all_known = program.all_known(Known::WORD);
     let mut results: Vec<Operand> = Vec::new();
@@ -133,13 +166,13 @@ fn append(
             Operand::Input(_) => false,
             Operand::Result(index) => all_known[index].is_within(0, 63),
         };
-        let is_defined = is_near || language.shifts_far || !operation.has(Property::Shifts);
-        let has = is_defined && language.form(operation, target).is_some();
+        let is_defined = is_near || available.shifts_far || !operation.has(Property::Shifts);
+        let has = is_defined && (available.has)(operation);
         let text = if has { None } else { text(operation) };
         // Every text compiles, as tests verify.
         let program = text.and_then(|text| compile_over(&text, Inputs::new(["a", "b"])).ok());
         results.push(match program {
-            Some(formula) => append(builder, &formula.program, &operands, (language, target)),
+            Some(formula) => append(builder, &formula.program, &operands, available),
             None => builder.push(operation, operands, instruction.place()),
         });
     }

@@ -29,7 +29,7 @@ mod lowering;
 use self::expression::body;
 use self::languages::Case;
 pub use self::languages::{LANGUAGES, Language, Target};
-use self::lowering::lowered;
+use self::lowering::{Available, lowered};
 use crate::program::operation::Operation;
 use crate::program::{Instruction, Program};
 
@@ -51,12 +51,12 @@ impl Routine<'_> {
     /// The number of operations of the function, after those that the language lacks have been
     /// computed by others.
     pub fn operations(&self, language: &Language, target: Target) -> usize {
-        lowered(self.program, language, target).operations()
+        language.lowered(self.program, target).operations()
     }
 
     /// The function in a language, with what it needs before it.
     pub fn text(&self, language: &Language, target: Target) -> String {
-        let program = lowered(self.program, language, target);
+        let program = language.lowered(self.program, target);
         let inputs = program.inputs();
         let names: Vec<String> = inputs
             .all()
@@ -107,6 +107,12 @@ impl Routine<'_> {
 }
 
 impl Language {
+    /// The program with nothing but operations that the language has for a target.
+    fn lowered(&self, program: &Program, target: Target) -> Program {
+        let has = |operation| self.form(operation, target).is_some();
+        lowered(program, &Available { has: &has, shifts_far: self.shifts_far })
+    }
+
     /// How the words of a parameter's name are joined.
     fn parameter_case(&self) -> Case {
         if self.case == Case::Pascal { Case::Camel } else { self.case }

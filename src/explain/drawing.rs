@@ -5,8 +5,7 @@ use shakmaty::{Color, Square};
 use super::compass::add_compass;
 use super::example::ExampleFacts;
 use super::facts::{
-    Affine, AlgorithmFacts, ChainFacts, Explanation, IDENTITY, ProgramFacts, SquareMapFacts,
-    StepFacts,
+    Affine, AlgorithmFacts, ChainFacts, Explanation, ProgramFacts, SquareMapFacts, StepFacts,
 };
 use super::function::FunctionFacts;
 use super::hues;
@@ -23,6 +22,7 @@ use crate::diagram::page::Page;
 use crate::diagram::value::ValueDrawing;
 use crate::diagram::view::View;
 use crate::diagram::{Style, table};
+use crate::identify::listed;
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::program::squares::SquareMap;
@@ -77,10 +77,8 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
     };
     let mut rows = Vec::new();
     rows.extend(program.one_square.clone().map(|example| ("one square", example)));
-    match &chain.same_as[..] {
-        [] => {}
-        [IDENTITY] => rows.push(("the same as", "the identity: every square stays".to_owned())),
-        names => rows.push(("the same as", names.join(", "))),
+    if !chain.same_as.is_empty() {
+        rows.push(("the same as", listed(&chain.same_as)));
     }
     add_program(page, &names.join(", "), rows, program);
     add_truth(page, chain.truth_table.as_ref(), &names.join(", then "));

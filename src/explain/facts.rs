@@ -12,6 +12,7 @@ use super::trace::{TraceFacts, sum};
 use super::truth::TruthTable;
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::Step;
+use crate::identify::{Depth, Same, same_as};
 use crate::language::{self, Formula};
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
@@ -87,9 +88,9 @@ pub struct AlgorithmFacts {
 pub struct ChainFacts {
     /// Its steps.
     pub steps: Vec<LinkFacts>,
-    /// The steps of the catalogue that equal the chain for all boards; not looked up for a single
-    /// formula.
-    pub same_as: Vec<&'static str>,
+    /// What equals the chain or formula for all boards: steps, functions, or short chains.
+    #[serde(serialize_with = "texts")]
+    pub same_as: Vec<Same>,
     /// Its truth table, if it is a boolean function of a few sets.
     pub truth_table: Option<TruthTable>,
     /// The facts about the whole program; `None` if one of several steps reads sets of a position.
@@ -232,7 +233,9 @@ impl ChainFacts {
             }
         };
         let constants = constants(steps);
-        let same_as = whole.as_ref().filter(|_| steps.len() > 1).map(same_as);
+        // A single operation is known by its name.
+        let is_long = |program: &&Program| steps.len() > 1 || program.operations() > 1;
+        let same_as = whole.as_ref().filter(is_long).map(|program| same_as(program, Depth::Quick));
         ChainFacts {
             steps: steps.iter().map(link).collect(),
             same_as: same_as.unwrap_or_default(),
@@ -314,23 +317,12 @@ fn demonstration(map: &AffineMap) -> Option<String> {
     Some(format!("{from} -> {}", to.join(" ")))
 }
 
-/// The steps of the catalogue that equal a program for all boards; `identity` if nothing moves.
-fn same_as(program: &Program) -> Vec<&'static str> {
-    let Ok(map) = program.affine_map() else { return Vec::new() };
-    if map == AffineMap::moving(Some) {
-        return vec![IDENTITY];
-    }
-    let is_same = |row: &&NamedStep| {
-        row.specification.affine_map().as_ref() == Some(&map) && row.effect == Effect::Moves
-    };
-    catalogue::steps().filter(is_same).map(|row| row.name).collect()
-}
-
-/// The name of the map that leaves every square where it is, which is not a step.
-pub(super) const IDENTITY: &str = "identity";
-
 fn named<S: Serializer>(constants: &[(String, u64)], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(constants.iter().map(|(name, word)| (name, HexText(*word))))
+}
+
+fn texts<S: Serializer>(same: &[Same], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(same.iter().map(Same::typed))
 }
 
 fn targets<S: Serializer>(map: &SquareMap, serializer: S) -> Result<S::Ok, S::Error> {

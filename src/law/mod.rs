@@ -8,7 +8,7 @@ mod drawing;
 mod reading;
 
 pub use self::answer::{Answer, CounterExample, InputWord, Parting};
-pub use self::reading::Law;
+pub use self::reading::{Law, Side, side};
 
 /// What holds for the sets of every position: the colours are disjoint, the roles are, too, and
 /// each piece has both. A condition each.

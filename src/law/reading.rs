@@ -50,9 +50,12 @@ const SIDES: [&str; 2] = ["left side", "right side"];
 const LONGEST_TITLE: usize = 24;
 
 /// One side of a law.
-struct Side {
-    program: Program,
-    used: Vec<Used>,
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// What it computes.
+    pub program: Program,
+    /// bbt's own functions and sets that stand for those of routines.
+    pub used: Vec<Used>,
 }
 
 impl Law {
@@ -120,8 +123,13 @@ fn open(rules: &Rules) -> Rules {
     Rules { open: true, ..rules.clone() }
 }
 
-/// Reads one side.
-fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
+/// Reads one side of a law: a step, a chain of steps with spaces between them, a function, a formula
+/// with free names, or a routine.
+///
+/// # Errors
+///
+/// The text is none of these.
+pub fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
     let text = text.trim();
     if let Some(side) = named(text)? {
         return Ok(side);

@@ -96,7 +96,7 @@ impl Builder {
 
 /// The result of an operation, where it is known before the program runs: all operands are
 /// constants, or one of them decides alone.
-fn known_result(operation: Operation, [left, right]: [Operand; 2]) -> Option<Operand> {
+pub(crate) fn known_result(operation: Operation, [left, right]: [Operand; 2]) -> Option<Operand> {
     use Operand::Constant;
     if let (Constant(a), Constant(b)) = (left, right) {
         let has_result = b != 0 || !operation.has(Property::Divides);

@@ -11,13 +11,14 @@ use crate::catalogue;
 use crate::chain::Chain;
 use crate::cli::messages::{note_used, print};
 use crate::cli::positionals;
-use crate::cli::values::{WordParser, fixed, named};
+use crate::cli::values::{WordParser, named, target_parser};
 use crate::code::{LANGUAGES, Language, Routine, Target};
 use crate::diagram::environment::When;
 use crate::escape::shortened;
 use crate::language::compile_over;
 use crate::language::functions::{self, Function};
 use crate::program::{Inputs, Program};
+use crate::synthesis::shortest_by;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -57,6 +58,9 @@ pub(in crate::cli) struct Code {
         hide_possible_values = true
     )]
     target: Target,
+    /// The cheapest program that is found in place of the steps, proved equal for all boards
+    #[arg(long)]
+    shortest: bool,
     /// Steps: names or formulas in `x`; or the name of a function
     #[arg(
         value_name = "STEP",
@@ -73,14 +77,6 @@ fn language_parser() -> impl TypedValueParser<Value = &'static Language> {
     });
     PossibleValuesParser::new(names.collect::<Vec<_>>())
         .map(|name| Language::find(&name).unwrap_or(&LANGUAGES[0]))
-}
-
-fn target_parser() -> impl TypedValueParser<Value = Target> {
-    fixed(&[
-        ("portable", Target::Portable, "what the language has"),
-        ("bswap", Target::Bswap, "a byte swap, too"),
-        ("bmi2", Target::Bmi2, "pext and pdep, too"),
-    ])
 }
 
 impl Run for Code {
@@ -100,6 +96,7 @@ impl Run for Code {
             of_chain(plan.chain("code")?)?
         };
         let name = self.name.clone().unwrap_or(name);
+        let program = if self.shortest { self.shorter(&program, &mut about) } else { program };
         let mut routine = Routine { name: &name, about: &[], program: &program };
         let count = routine.operations(self.lang, self.target);
         let operations = if count == 1 { "1 operation" } else { &format!("{count} operations") };
@@ -110,6 +107,23 @@ impl Run for Code {
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         (None, &self.steps)
+    }
+}
+
+impl Code {
+    /// The cheapest program that is found, and a line about it.
+    fn shorter(&self, program: &Program, about: &mut Vec<String>) -> Program {
+        let empty = Routine { name: "", about: &[], program };
+        let cost =
+            |program: &Program| Routine { program, ..empty }.operations(self.lang, self.target);
+        let shorter = shortest_by(program, self.lang.instructions(self.target), &cost);
+        about.push(match (shorter.way, shorter.proof) {
+            (Some(way), Some(how)) => {
+                format!("Best found: {way}, before {}; proved equal: {how}.", shorter.before)
+            }
+            _ => "No shorter program was found.".to_owned(),
+        });
+        shorter.program
     }
 }
 
@@ -130,12 +144,9 @@ fn of_function(function: &Function) -> Result<(String, Vec<String>, Program)> {
 
 /// The name of a chain, what it is, and its program.
 fn of_chain(chain: &Chain) -> Result<(String, Vec<String>, Program)> {
-    let (first, others) = chain
-        .steps
-        .split_first()
+    let program = chain
+        .program()
         .ok_or_else(|| anyhow!("nothing to write: name a step, or give a formula in `x`"))?;
-    let program =
-        others.iter().fold(first.program.clone(), |whole, step| whole.then(&step.program));
     let mut about = Vec::new();
     let mut names = Vec::new();
     for step in &chain.steps {

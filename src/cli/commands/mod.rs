@@ -5,11 +5,13 @@ mod completions;
 mod explain;
 mod gather;
 mod grid;
+mod identify;
 mod lines;
 mod list;
 mod magic;
 mod prove;
 mod run;
+mod shorten;
 mod subsets;
 
 use std::ffi::OsString;
@@ -45,7 +47,9 @@ commands! {
     Grid(grid::Grid),
     Lines(lines::Lines),
     Prove(prove::Prove),
+    Identify(identify::Identify),
     Code(code::Code),
+    Shorten(shorten::Shorten),
     Magic(magic::Magic),
     Gather(gather::Gather),
     Subsets(subsets::Subsets),

@@ -1,0 +1,346 @@
+//! `bbt identify`: which step is a routine, or takes some boards to others?
+
+use std::collections::HashMap;
+use std::ffi::OsString;
+use std::io::{self, BufRead, IsTerminal};
+
+use anyhow::{Context, Result, anyhow};
+use clap::Args;
+use clap::builder::TypedValueParser;
+use serde::Serialize;
+use serde_json::json;
+
+use super::run::{Run, Setup};
+use crate::cli::formats::ListFormat;
+use crate::cli::hints;
+use crate::cli::messages::{BadInput, Conclusion, note_used, print, say};
+use crate::cli::positionals::{self, Source};
+use crate::cli::values::{WordParser, fixed, list_format_parser, named};
+use crate::diagram::block::Block;
+use crate::diagram::environment::When;
+use crate::diagram::view::View;
+use crate::identify::{self, Depth, Fits, Found, ProbeKind, Same, same_as, symmetries};
+use crate::law;
+use crate::notation::Format;
+use crate::position::Position;
+use crate::program::Program;
+use crate::value::{ReadOptions, Value};
+
+const EXAMPLES: &str = "\
+Examples:
+  bbt identify 'x & (x - 1)'
+  bbt identify 0x1e2222120e0a1222 0x22120a0e1222221e
+  bbt identify FEN FEN                                  which symmetry?
+  bbt identify --probes                                 boards for an unknown routine";
+
+/// Find out which step a routine is, or takes boards to others
+///
+/// A formula, a routine, or steps: which step, function or short chain of steps is the same, proved
+/// for all boards. Pairs of bitboards: the shortest chains of steps, and formulas of one operation,
+/// that take each board to the one after it, and boards that tell them apart. Pairs of FENs: the steps
+/// that take one to the other, by where the pieces stand and who is to move. Without arguments, pairs are read from standard
+/// input, one on each line.
+///
+/// A routine that cannot be read as text is asked: `--probes` prints boards for it, `--answers` reads
+/// what it gave for them. Exit code: 0 if something was found, 1 if nothing was, 2 for bad input or
+/// wrong usage.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::cli) struct Identify {
+    #[arg(
+        long,
+        short,
+        help = named("Output format", &list_format_parser()),
+        value_name = "FORMAT",
+        value_parser = list_format_parser(),
+        default_value = "text",
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
+    format: ListFormat,
+    #[arg(
+        long,
+        value_name = "KIND",
+        help = named("Print the boards to feed to a routine", &kind_parser()),
+        value_parser = kind_parser(),
+        num_args = 0..=1,
+        default_missing_value = "rearrangement",
+        hide_possible_values = true,
+        conflicts_with = "answers"
+    )]
+    probes: Option<ProbeKind>,
+    /// Read what a routine gave for these boards: one on each line, or the board and the answer
+    #[arg(long)]
+    answers: bool,
+    /// A formula, a routine, or steps; or pairs of bitboards or FENs, each before what becomes of it
+    #[arg(
+        value_name = "ROUTINE or BOARD",
+        value_parser = WordParser { functions: true },
+        hide_possible_values = true,
+        conflicts_with_all = ["probes", "answers"]
+    )]
+    words: Vec<OsString>,
+}
+
+fn kind_parser() -> impl TypedValueParser<Value = ProbeKind> {
+    fixed(&[
+        ("rearrangement", ProbeKind::Rearrangement, "seven boards"),
+        ("affine", ProbeKind::Affine, "the empty board and the single squares"),
+    ])
+}
+
+impl Run for Identify {
+    fn run(&self, setup: &Setup) -> Result<()> {
+        // The exit code of bad input would say that nothing was found.
+        let is_found = self
+            .answer(setup)
+            .map_err(|error| if error.is::<BadInput>() { anyhow!("{error:#}") } else { error })?;
+        if is_found { Ok(()) } else { Err(Conclusion(1).into()) }
+    }
+
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &self.words)
+    }
+}
+
+/// What is to be identified.
+enum Subject {
+    Routine(Program),
+    Pairs(Vec<(Value, Value)>),
+}
+
+impl Identify {
+    /// Writes the answer, and returns whether there is one.
+    fn answer(&self, setup: &Setup) -> Result<bool> {
+        if let Some(kind) = self.probes {
+            let boards = identify::probes(kind);
+            let lines = boards.into_iter().map(|board| Format::Hex.text(board) + "\n");
+            print(lines.collect::<String>().as_bytes())?;
+            return Ok(true);
+        }
+        if self.answers {
+            return self.read_answers(setup);
+        }
+        let subject = match &self.words[..] {
+            [] => Subject::Pairs(pairs_of_lines(&setup.options)?),
+            words => subject(words, &setup.options)?,
+        };
+        match subject {
+            Subject::Routine(program) => self.routine(&program, setup),
+            Subject::Pairs(pairs) => self.pairs(&pairs, setup),
+        }
+    }
+
+    /// What a routine is the same as.
+    fn routine(&self, program: &Program, setup: &Setup) -> Result<bool> {
+        let same = same_as(program, Depth::Chains);
+        let lines: Vec<String> = same.iter().map(Same::typed).collect();
+        if same.is_empty() && !io::stdout().is_terminal() {
+            say(When::Auto, &identify::sentence(&same));
+        }
+        let data = json!({ "same_as": same });
+        self.write(&data, &lines, setup, |view| identify::same_drawing(&same, view))?;
+        Ok(!same.is_empty())
+    }
+
+    /// What takes the boards, or the positions, of pairs to one another.
+    fn pairs(&self, pairs: &[(Value, Value)], setup: &Setup) -> Result<bool> {
+        let positions: Vec<(Position, Position)> = pairs
+            .iter()
+            .filter_map(|pair| match pair {
+                (Value::Position(from), Value::Position(to)) => Some((from.clone(), to.clone())),
+                _ => None,
+            })
+            .collect();
+        let is_position = |value: &&Value| matches!(value, Value::Position(_));
+        let values = pairs.iter().flat_map(|(from, to)| [from, to]);
+        let fits = match values.filter(is_position).count() {
+            0 => {
+                let board = |value: &Value| value.occupied().0;
+                let boards: Vec<(u64, u64)> =
+                    pairs.iter().map(|(from, to)| (board(from), board(to))).collect();
+                if let Some(board) = contradiction(&boards) {
+                    return Err(anyhow!("two images are given for {}", Format::Hex.text(board)));
+                }
+                Fits::of(&boards)
+            }
+            count if count == 2 * pairs.len() => Fits::of_chains(symmetries(&positions)),
+            _ => return Err(anyhow!("either all inputs are FENs, or none is")),
+        };
+        let lines: Vec<String> = fits.fits.iter().map(identify::Fit::typed).collect();
+        if !io::stdout().is_terminal() {
+            fits.notes().iter().for_each(|note| say(When::Auto, note));
+        }
+        self.write(&fits, &lines, setup, |view| fits.drawing(view))?;
+        Ok(!fits.fits.is_empty())
+    }
+
+    /// What the answers of a routine show.
+    fn read_answers(&self, setup: &Setup) -> Result<bool> {
+        let answers = answers(&setup.options)?;
+        let found = match Found::of(&answers) {
+            Ok(found) => found,
+            Err(refused @ identify::Refused::Count(_)) => {
+                return Err(anyhow!("{refused} (--probes, --probes affine)"));
+            }
+            Err(refused) => {
+                say(When::Auto, &format!("{refused}; an affine map may: --probes affine"));
+                return Ok(false);
+            }
+        };
+        let lines: Vec<String> =
+            found.rows().iter().map(|(name, text)| format!("{name}: {text}")).collect();
+        self.write(&found, &lines, setup, |view| found.drawing(view))?;
+        Ok(true)
+    }
+
+    /// Writes an answer: as an object, in lines, or drawn.
+    fn write(
+        &self,
+        data: &impl Serialize,
+        lines: &[String],
+        setup: &Setup,
+        drawing: impl FnOnce(&View) -> Block,
+    ) -> Result<()> {
+        match self.format {
+            ListFormat::Json => print((serde_json::to_string(data)? + "\n").as_bytes()),
+            ListFormat::Drawing(None) if !io::stdout().is_terminal() => {
+                print(lines.iter().map(|line| format!("{line}\n")).collect::<String>().as_bytes())
+            }
+            ListFormat::Drawing(picture) => setup.screen.draw(picture, |view| drawing(&view)),
+        }
+    }
+}
+
+/// A board that has two images.
+fn contradiction(pairs: &[(u64, u64)]) -> Option<u64> {
+    let mut images = HashMap::new();
+    let mut differs =
+        |&&(board, image): &&(u64, u64)| *images.entry(board).or_insert(image) != image;
+    pairs.iter().find(&mut differs).map(|(board, _)| *board)
+}
+
+/// What the words are: inputs in pairs, or something to be read as a program.
+fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
+    let plan = positionals::plan(words, options);
+    if let Ok(plan) = &plan
+        && !plan.inputs.is_empty()
+    {
+        if !plan.chain("identify")?.steps.is_empty() {
+            return Err(anyhow!("`bbt identify` takes steps, or pairs of inputs, but not both"));
+        }
+        let values: Vec<Value> = plan
+            .inputs
+            .iter()
+            .map(|input: &Source| input.value("identify", options))
+            .collect::<Result<_>>()?;
+        return Ok(Subject::Pairs(paired(&values)?));
+    }
+    if let [word] = words {
+        // A routine or formula may have names of its own.
+        let text = positionals::text(word)?;
+        let side = law::side(text, &options.rules())
+            .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
+        note_used(&side.used, When::Auto);
+        return Ok(Subject::Routine(side.program));
+    }
+    let plan = plan?;
+    note_used(&plan.used, When::Auto);
+    let program = plan.chain("identify")?.program();
+    program.map(Subject::Routine).ok_or_else(|| anyhow!("nothing to identify: name a step"))
+}
+
+/// Values as pairs.
+fn paired(values: &[Value]) -> Result<Vec<(Value, Value)>> {
+    if values.len() % 2 == 1 {
+        return Err(anyhow!(
+            "inputs come in pairs, each before what becomes of it, and these are {}",
+            values.len()
+        ));
+    }
+    Ok(values.chunks_exact(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect())
+}
+
+/// The lines of standard input that are not blank, with their numbers.
+fn lines(what: &str) -> Result<Vec<(usize, String)>> {
+    if io::stdin().is_terminal() {
+        say(When::Auto, &format!("type {what} on each line, Ctrl-D to end"));
+    }
+    let mut lines = Vec::new();
+    for (number, line) in (1..).zip(io::stdin().lock().lines()) {
+        let line = line.context("<stdin>")?;
+        if !line.trim().is_empty() {
+            lines.push((number, line));
+        }
+    }
+    Ok(lines)
+}
+
+/// The pairs on the lines of standard input.
+fn pairs_of_lines(options: &ReadOptions) -> Result<Vec<(Value, Value)>> {
+    let pair = |(number, line): (usize, String)| {
+        let fields = fields(&line);
+        let [from, to] = &fields[..] else {
+            return Err(anyhow!("<stdin>:{number}: a line has two fields, a board and its image"));
+        };
+        Ok((read(from, number, options)?, read(to, number, options)?))
+    };
+    let pairs: Vec<(Value, Value)> =
+        lines("a board and its image")?.into_iter().map(pair).collect::<Result<_>>()?;
+    if pairs.is_empty() { Err(anyhow!("no pairs on standard input")) } else { Ok(pairs) }
+}
+
+/// The fields of a line: separated by a tab, or one, or both halves of the words, as of two FENs.
+fn fields(line: &str) -> Vec<String> {
+    if line.trim().contains('\t') {
+        return line.trim().split('\t').map(|field| field.trim().to_owned()).collect();
+    }
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words.len() {
+        count if count % 2 == 0 => words.chunks(count / 2).map(|half| half.join(" ")).collect(),
+        _ => vec![words.join(" ")],
+    }
+}
+
+fn read(text: &str, number: usize, options: &ReadOptions) -> Result<Value> {
+    options
+        .value(text.as_bytes())
+        .map_err(|fault| anyhow!("<stdin>:{number}: {}", hints::shown(&fault, text)))
+}
+
+/// The answers on standard input: in the order of the probes, or each after its probe.
+fn answers(options: &ReadOptions) -> Result<Vec<u64>> {
+    let mut alone = Vec::new();
+    let mut by_probe = HashMap::new();
+    for (number, line) in lines("an answer")? {
+        let values: Vec<u64> = fields(&line)
+            .iter()
+            .map(|field| Ok(read(field, number, options)?.occupied().0))
+            .collect::<Result<_>>()?;
+        match values[..] {
+            [answer] => alone.push(answer),
+            [probe, answer] => drop(by_probe.insert(probe, answer)),
+            _ => {
+                return Err(anyhow!(
+                    "<stdin>:{number}: a line has an answer, or a board and its answer"
+                ));
+            }
+        }
+    }
+    if by_probe.is_empty() {
+        return Ok(alone);
+    }
+    if !alone.is_empty() {
+        return Err(anyhow!("either all lines have a board and its answer, or none has"));
+    }
+    let kind = if by_probe.len() > 7 { ProbeKind::Affine } else { ProbeKind::Rearrangement };
+    let mut boards = identify::probes(kind);
+    if by_probe.len() == 6 {
+        boards.truncate(6);
+    }
+    let answer = |board: u64| {
+        let answer = by_probe.get(&board).copied();
+        answer.ok_or_else(|| anyhow!("there is no answer for {}", Format::Hex.text(board)))
+    };
+    boards.into_iter().map(answer).collect()
+}

@@ -1,0 +1,172 @@
+//! `bbt shorten FORMULA|STEP...`: the cheapest equal program that is found.
+
+use std::ffi::OsString;
+use std::io::{self, IsTerminal};
+
+use anyhow::{Result, anyhow};
+use clap::Args;
+use serde::Serialize;
+
+use super::run::{Run, Setup};
+use crate::cli::formats::ListFormat;
+use crate::cli::messages::{note_used, print};
+use crate::cli::values::{WordParser, list_format_parser, named, target_parser};
+use crate::cli::{hints, positionals};
+use crate::code::Target;
+use crate::diagram::Style;
+use crate::diagram::block::{Block, StyledLine, wrap};
+use crate::diagram::environment::When;
+use crate::diagram::view::View;
+use crate::law;
+use crate::program::Program;
+use crate::synthesis::{Shortest, shortest};
+
+const EXAMPLES: &str = "\
+Examples:
+  bbt shorten '(x & file_a) | (x & file_h)'
+  bbt shorten 'a & b | a & c'
+  bbt shorten rot90 --target bmi2";
+
+/// Find a shorter program for a formula or for steps
+///
+/// Every result is proved equal for all boards, and is the best that was found: nothing says that
+/// there is none that is shorter. Rearrangements of the squares are put together anew, in several
+/// ways; formulas are simplified. Every operation counts as one, constants are free. Letters and
+/// other names that are not known stand for any sets.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::cli) struct Shorten {
+    #[arg(
+        long,
+        short,
+        help = named("Output format", &list_format_parser()),
+        value_name = "FORMAT",
+        value_parser = list_format_parser(),
+        default_value = "text",
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
+    format: ListFormat,
+    #[arg(
+        long,
+        short,
+        value_name = "TARGET",
+        help = named("The instructions that may be used", &target_parser()),
+        value_parser = target_parser(),
+        default_value = "portable",
+        hide_possible_values = true
+    )]
+    target: Target,
+    /// Steps: names or formulas in `x`; a routine; or a formula with names of its own
+    #[arg(
+        value_name = "STEP",
+        value_parser = WordParser { functions: true },
+        hide_possible_values = true,
+        required = true
+    )]
+    steps: Vec<OsString>,
+}
+
+/// The answer, as data.
+#[derive(Debug, Serialize)]
+struct Answer {
+    /// The program, in bbt's own language.
+    program: String,
+    /// How many operations the target takes for what was given, and for the program.
+    before: usize,
+    after: usize,
+    target: &'static str,
+    /// How it was found; none if nothing shorter was.
+    found: Option<String>,
+    /// How it was proved equal.
+    proof: Option<String>,
+    /// Whether something shorter could not be proved equal in time.
+    open: bool,
+}
+
+impl Answer {
+    fn of(shorter: &Shortest, target: Target) -> Answer {
+        Answer {
+            program: shorter.program.to_string(),
+            before: shorter.before,
+            after: shorter.after,
+            target: target.name(),
+            found: shorter.way.clone(),
+            proof: shorter.proof.map(|how| how.to_string()),
+            open: shorter.is_open,
+        }
+    }
+
+    /// What is said about the program.
+    fn about(&self) -> String {
+        let operations = |count: usize| match count {
+            1 => "1 operation".to_owned(),
+            count => format!("{count} operations"),
+        };
+        let Answer { before, after, target, .. } = *self;
+        match (&self.found, &self.proof) {
+            (Some(way), Some(proof)) => format!(
+                "best found for {target}: {}, before {before}; {way}; proved equal: {proof}",
+                operations(after)
+            ),
+            _ if self.open => format!(
+                "{} for {target}; something shorter was found, but not proved equal in time",
+                operations(before)
+            ),
+            _ => format!("{} for {target}; nothing shorter was found", operations(before)),
+        }
+    }
+
+    fn drawing(&self, view: &View) -> Block {
+        let mut page = Block::default();
+        let statements = self.program.split_inclusive("; ");
+        page.lines
+            .extend(statements.map(|one| StyledLine::of(Style::Code, one.trim_end().to_owned())));
+        let mut below = Block::default();
+        let about = wrap(&self.about(), view.width);
+        below.lines.extend(about.into_iter().map(|line| StyledLine::of(Style::Text, line)));
+        page.add_below(&below);
+        page
+    }
+}
+
+impl Run for Shorten {
+    /// Writes the program, and the numbers of operations as a comment.
+    fn run(&self, setup: &Setup) -> Result<()> {
+        let program = self.program(setup)?;
+        let answer = Answer::of(&shortest(&program, self.target), self.target);
+        match self.format {
+            ListFormat::Json => print((serde_json::to_string(&answer)? + "\n").as_bytes()),
+            ListFormat::Drawing(None) if !io::stdout().is_terminal() => {
+                print(format!("{}  // {}\n", answer.program, answer.about()).as_bytes())
+            }
+            ListFormat::Drawing(picture) => {
+                setup.screen.draw(picture, |view| answer.drawing(&view))
+            }
+        }
+    }
+
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &self.steps)
+    }
+}
+
+impl Shorten {
+    /// What is to be shortened.
+    fn program(&self, setup: &Setup) -> Result<Program> {
+        if let [word] = &self.steps[..] {
+            let text = positionals::text(word)?;
+            let side = law::side(text, &setup.options.rules())
+                .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
+            note_used(&side.used, When::Auto);
+            return Ok(side.program);
+        }
+        let plan = positionals::plan(&self.steps, &setup.options)?;
+        note_used(&plan.used, When::Auto);
+        if let [input, ..] = &plan.inputs[..] {
+            return Err(anyhow!("{input} is an input: `bbt shorten` takes steps alone"));
+        }
+        let chain = plan.chain("shorten")?;
+        chain.program().ok_or_else(|| anyhow!("nothing to shorten: name a step"))
+    }
+}

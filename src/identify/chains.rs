@@ -1,0 +1,71 @@
+//! The shortest chains of moves that take some boards to others.
+
+/// A move of a chain: what is done to one board.
+pub(super) trait Move {
+    /// The image of a board; none if there is none.
+    fn apply(&self, board: u64) -> Option<u64>;
+}
+
+/// A board, and what becomes of it.
+pub(super) type Pair = (u64, u64);
+
+/// All of the shortest chains that are allowed and take each board to its image, with at most so many
+/// moves; none without a pair.
+pub(super) fn shortest_chains<'a, M: Move>(
+    moves: &'a [M],
+    pairs: &[Pair],
+    longest: usize,
+    is_allowed: impl Fn(&[&'a M]) -> bool,
+) -> Vec<Vec<&'a M>> {
+    // The board that tells most goes first.
+    let told = |&&(board, _): &&Pair| board.count_ones().min(board.count_zeros());
+    let Some(&(board, wanted)) = pairs.iter().max_by_key(told) else { return Vec::new() };
+    for length in 1..=longest {
+        let mut search = Search { moves, pairs, wanted, chain: Vec::new(), found: Vec::new() };
+        search.extend(board, length);
+        search.found.retain(|chain| is_allowed(chain));
+        if !search.found.is_empty() {
+            return search.found;
+        }
+    }
+    Vec::new()
+}
+
+struct Search<'a, 'p, M> {
+    moves: &'a [M],
+    pairs: &'p [Pair],
+    /// What becomes of the first board.
+    wanted: u64,
+    chain: Vec<&'a M>,
+    found: Vec<Vec<&'a M>>,
+}
+
+impl<M: Move> Search<'_, '_, M> {
+    /// Tries all chains with so many more moves. The board is what became of the first one.
+    fn extend(&mut self, board: u64, left: usize) {
+        for one in self.moves {
+            let Some(image) = one.apply(board) else { continue };
+            if left > 1 {
+                self.chain.push(one);
+                self.extend(image, left - 1);
+                self.chain.pop();
+            } else if image == self.wanted {
+                self.chain.push(one);
+                if self.fits() {
+                    self.found.push(self.chain.clone());
+                }
+                self.chain.pop();
+            }
+        }
+    }
+
+    /// Whether the chain takes every board to its image.
+    fn fits(&self) -> bool {
+        self.pairs.iter().all(|&(board, image)| applied(&self.chain, board) == Some(image))
+    }
+}
+
+/// What becomes of a board in a chain.
+pub(super) fn applied<M: Move>(chain: &[&M], board: u64) -> Option<u64> {
+    chain.iter().try_fold(board, |board, one| one.apply(board))
+}

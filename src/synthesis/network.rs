@@ -1,0 +1,123 @@
+//! Rearrangements by networks of delta swaps.
+//!
+//! A Benes network moves the squares by exchanging those whose numbers differ in one bit: in the
+//! first and the last stage in the first bit of some order, and between them, within both halves,
+//! in the same way in the other bits. Every rearrangement has such a network for each of the 720
+//! orders of the bits. Squares that differ by 32 are exchanged by a rotate.
+//!
+//! Source of the stage: General Setwise Operations, Swapping Bits, Delta Swap.
+
+use super::places::{Places, inverse};
+use super::writer::{Writer, delta_swap_cost};
+use crate::program::Program;
+
+/// A stage: the lower squares of those that are swapped, and the distance.
+type Stage = (u64, u64);
+
+/// The cheapest of all these networks.
+pub(super) fn delta_swaps(places: &Places) -> Program {
+    let mut best: Option<(usize, Vec<Stage>)> = None;
+    for order in orders() {
+        for prefers_first in [true, false] {
+            let stages = network(places, order, prefers_first);
+            let cost = stages.iter().map(|&(mask, n)| delta_swap_cost(mask, n)).sum();
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                best = Some((cost, stages));
+            }
+        }
+    }
+    let mut writer = Writer::new();
+    for (mask, distance) in best.unwrap_or_default().1 {
+        writer.delta_swap(mask, distance);
+    }
+    writer.finish()
+}
+
+/// All orders of the six bits.
+pub(super) fn orders() -> Vec<[u8; 6]> {
+    let mut orders = Vec::with_capacity(720);
+    let mut order = [0; 6];
+    arrange(&mut order, 0, &mut orders);
+    orders
+}
+
+fn arrange(order: &mut [u8; 6], done: usize, orders: &mut Vec<[u8; 6]>) {
+    if done == order.len() {
+        orders.push(*order);
+        return;
+    }
+    for bit in 0..6 {
+        if !order[..done].contains(&bit) {
+            order[done] = bit;
+            arrange(order, done + 1, orders);
+        }
+    }
+}
+
+/// The network for one order. In each ring of squares that depend on each other, either no swap at
+/// the beginning or none at the end is preferred.
+fn network(places: &Places, order: [u8; 6], prefers_first: bool) -> Vec<Stage> {
+    let mut to = *places;
+    let (mut before, mut after) = (Vec::new(), Vec::new());
+    let (last, outer) = (order[5], &order[..5]);
+    for &bit in outer {
+        let (first_mask, last_mask, inner) = layer(&to, bit, prefers_first);
+        before.push((first_mask, 1 << bit));
+        after.push((last_mask, 1 << bit));
+        to = inner;
+    }
+    let is_lower = |from: u8| from >> last & 1 == 0;
+    let moves = |&(from, to): &(u8, &u8)| from != *to && is_lower(from);
+    let middle = (0..).zip(&to).filter(moves).fold(0, |mask, (from, _)| mask | 1_u64 << from);
+    before.push((middle, 1 << last));
+    before.extend(after.into_iter().rev());
+    before
+}
+
+/// The swaps at the beginning and the end, and what is left to do between them.
+fn layer(to: &Places, bit: u8, prefers_first: bool) -> (u64, u64, Places) {
+    const UNKNOWN: u8 = 2;
+    let from = inverse(to);
+    let partner = 1 << bit;
+    let side = |square: u8| square >> bit & 1;
+    let mut halves = [UNKNOWN; 64];
+    for start in 0..64 {
+        if halves[usize::from(start)] != UNKNOWN {
+            continue;
+        }
+        let mut ring = Vec::new();
+        let mut square = start;
+        while halves[usize::from(square)] == UNKNOWN {
+            // Both of a pair go to different halves, where they come from and where they go to.
+            let other = square ^ partner;
+            halves[usize::from(square)] = side(start);
+            halves[usize::from(other)] = 1 - side(start);
+            ring.extend([square, other]);
+            square = from[usize::from(to[usize::from(other)] ^ partner)];
+        }
+        let swaps = |place: &dyn Fn(u8) -> u8| {
+            ring.iter().filter(|&&one| halves[usize::from(one)] != side(place(one))).count()
+        };
+        let (first, last) = (swaps(&|one| one), swaps(&|one| to[usize::from(one)]));
+        let (first_turned, last_turned) = (ring.len() - first, ring.len() - last);
+        let is_better = if prefers_first {
+            (first_turned, last_turned) < (first, last)
+        } else {
+            (last_turned, first_turned) < (last, first)
+        };
+        if is_better {
+            for &one in &ring {
+                halves[usize::from(one)] ^= 1;
+            }
+        }
+    }
+    let (mut first_mask, mut last_mask) = (0_u64, 0_u64);
+    let mut inner = [0; 64];
+    for (square, (&target, &half)) in (0_u8..).zip(to.iter().zip(&halves)) {
+        let within = |square: u8| square & !partner | half << bit;
+        first_mask |= u64::from(half != side(square)) << (square & !partner);
+        last_mask |= u64::from(half != side(target)) << (target & !partner);
+        inner[usize::from(within(square))] = within(target);
+    }
+    (first_mask, last_mask, inner)
+}

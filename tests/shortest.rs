@@ -1,0 +1,156 @@
+//! The shortest programs that are found: at most as long as the best that is known.
+
+#[path = "support/programs.rs"]
+mod programs;
+
+use bbt::code::Target;
+use bbt::language::{Rules, compile};
+use bbt::program::Program;
+use bbt::program::proof::{Verdict, prove};
+use bbt::program::squares::SquareMap;
+use bbt::synthesis::shortest;
+use shakmaty::Square;
+
+fn step(name: &str) -> Program {
+    bbt::Step::parse(name).unwrap().program
+}
+
+/// For each step, the most operations for `portable`, `bswap` and `bmi2`.
+const BEST_KNOWN: &[(&str, [usize; 3])] = &[
+    ("flip-vertical", [9, 1, 1]),
+    ("mirror-horizontal", [13, 13, 13]),
+    ("rot180", [21, 14, 14]),
+    ("flip-diag", [18, 18, 12]),
+    ("flip-anti-diag", [18, 18, 13]),
+    ("rot90", [27, 19, 12]),
+    ("rot270", [27, 19, 13]),
+    ("pseudo45-cw", [12, 12, 12]),
+    ("pseudo45-cw-undo", [12, 12, 12]),
+    ("pseudo45-ccw", [12, 12, 12]),
+    ("pseudo45-ccw-undo", [12, 12, 12]),
+    ("darkthought-a1h8", [12, 12, 12]),
+    ("darkthought-a1h8-undo", [12, 12, 12]),
+    ("darkthought-a8h1", [12, 12, 12]),
+    ("darkthought-a8h1-undo", [12, 12, 12]),
+    ("hyatt-right45", [37, 37, 16]),
+    ("hyatt-right45-undo", [37, 37, 16]),
+    ("hyatt-left45", [43, 43, 12]),
+    ("hyatt-left45-undo", [43, 43, 12]),
+];
+
+const TARGETS: [Target; 3] = [Target::Portable, Target::Bswap, Target::Bmi2];
+
+#[test]
+fn no_step_is_longer_than_the_best_known_program() {
+    for (name, most) in BEST_KNOWN {
+        let given = step(name);
+        for (target, most) in TARGETS.into_iter().zip(most) {
+            let found = shortest(&given, target);
+            assert!(found.after <= *most, "{name}, {target:?}: {found:?}");
+            assert_eq!(found.program.operations(), found.after);
+            assert_eq!(found.program.affine_map(), given.affine_map(), "{name}");
+            let operations =
+                found.program.instructions().iter().map(bbt::program::Instruction::operation);
+            assert!(operations.into_iter().all(|one| target.has(one)), "{name}, {target:?}");
+        }
+    }
+}
+
+/// A rearrangement in no order.
+fn random(seed: u64) -> SquareMap {
+    let mut state = seed.wrapping_mul(0x9e3779b97f4a7c15) | 1;
+    let mut squares = Square::ALL;
+    for last in (1..64).rev() {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        squares.swap(last, (state >> 11) as usize % (last + 1));
+    }
+    SquareMap::new(|square| squares[square.to_usize()]).unwrap()
+}
+
+/// A program for a rearrangement: the plainest.
+fn plain(map: &SquareMap) -> Program {
+    let part = |from: Square| format!("(x >> {} & 1) << {}", from as u32, map.target(from) as u32);
+    let parts: Vec<String> = Square::ALL.map(part).to_vec();
+    compile(&parts.join(" | ")).unwrap().program
+}
+
+#[test]
+fn any_rearrangement_has_a_short_program() {
+    for seed in 1..=4 {
+        let map = random(seed);
+        let given = plain(&map);
+        for (target, most) in [(Target::Portable, 62), (Target::Bmi2, 22)] {
+            let found = shortest(&given, target);
+            assert!(found.after <= most, "{seed}, {target:?}: {}", found.after);
+            assert_eq!(found.program.affine_map().unwrap().square_map(), Some(map));
+        }
+    }
+}
+
+/// Formulas with names of their own, and how many operations are left.
+const FORMULAS: &[(&str, usize)] = &[
+    ("a & b | a & c", 2),
+    ("(a & ~b) | (b & ~a)", 1),
+    ("(a | b) & ~(a & b)", 1),
+    ("(a | b) - (a & b)", 1),
+    ("(a ^ b) + ((a & b) << 1)", 1),
+    ("(a & b) + (a | b)", 1),
+    ("(mine & ~yours) | (mine & yours)", 0),
+    ("~a & ~b", 2),
+    ("~(a - 1)", 1),
+    ("~a + 1", 1),
+    ("(a & m) | (b & ~m)", 3),
+    ("a << 8 | a >> 56", 1),
+    ("(a << 3) << 5", 1),
+    ("(a << 40) << 40", 0),
+    ("(a >> 56) & 0xff", 1),
+    ("(a << 7 >> 7) & 0xff", 1),
+    ("(a & file_a) | (a & file_h)", 1),
+    ("(a << 8 | b << 8) & ~rank_1", 2),
+    ("popcount(bswap(a))", 1),
+    ("lsb(a & -a)", 1),
+    ("bswap(bswap(a) & bswap(b))", 1),
+    ("a - (a & file_a)", 1),
+    ("(a & -a) ^ (a & -a) ^ b", 0),
+];
+
+#[test]
+fn formulas_are_simplified() {
+    let rules = Rules { open: true, ..Rules::default() };
+    for (text, operations) in FORMULAS {
+        let given = rules.compile(text).unwrap().program;
+        let found = shortest(&given, Target::Bmi2);
+        assert_eq!(found.after, *operations, "{text}: {}", found.program);
+        assert!(matches!(prove(&given, &found.program), Verdict::Proved(_)), "{text}");
+        assert!(found.after == found.before || found.proof.is_some(), "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_shorter_stays() {
+    for text in ["x & (x - 1)", "x", "x / 3", "x * 0x9e3779b97f4a7c15 ^ x >> 7", "0xff"] {
+        let given = compile(text).unwrap().program;
+        let found = shortest(&given, Target::Portable);
+        assert_eq!(found.way, None, "{text}: {found:?}");
+        assert_eq!(found.program, given, "{text}");
+    }
+}
+
+#[test]
+fn random_programs_become_no_longer_and_stay_the_same() {
+    use proptest::strategy::{Strategy, ValueTree};
+    use proptest::test_runner::TestRunner;
+    let random = programs::program(bbt::program::Inputs::new(["x", "y"]), 8);
+    let mut runner = TestRunner::deterministic();
+    for _ in 0..150 {
+        let given = random.new_tree(&mut runner).unwrap().current();
+        let found = shortest(&given, Target::Bmi2);
+        assert!(found.after <= found.before, "{given}");
+        for row in 0..50_u64 {
+            let words = [row.wrapping_mul(0x9e3779b97f4a7c15) >> (row % 60), row * row];
+            assert_eq!(found.program.evaluate(&words), given.evaluate(&words), "{given}");
+        }
+    }
+}
