@@ -32,6 +32,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with all facts')
+            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'with --heat: a line for each square')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -47,6 +48,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with all facts')
+            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'with --heat: a line for each square')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -162,6 +164,12 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('anti-diagonal', 'anti-diagonal', [CompletionResultType]::ParameterValue, 'fifteen hues, h1-a8 in the middle')
             [CompletionResult]::new('square', 'square', [CompletionResultType]::ParameterValue, 'one after the other, from a1 to h8')
             [CompletionResult]::new('none', 'none', [CompletionResultType]::ParameterValue, 'no hues')
+            break
+        }
+        'bbt --heat' {
+            [CompletionResult]::new('short', 'short', [CompletionResultType]::ParameterValue, 'counts, or percent if they are long')
+            [CompletionResult]::new('count', 'count', [CompletionResultType]::ParameterValue, 'how many boards have the square')
+            [CompletionResult]::new('percent', 'percent', [CompletionResultType]::ParameterValue, 'how many of a hundred boards have it')
             break
         }
         'bbt --view' {
@@ -1347,6 +1355,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')
             [CompletionResult]::new('--field', '--field', [CompletionResultType]::ParameterName, 'Transform one field of each line, by its number or name')
             [CompletionResult]::new('--delimiter', '--delimiter', [CompletionResultType]::ParameterName, 'Separator of fields: a character, or tab')
+            [CompletionResult]::new('--csv', '--csv', [CompletionResultType]::ParameterName, 'Lines are CSV with a header: short for --delimiter , --header')
+            [CompletionResult]::new('--tsv', '--tsv', [CompletionResultType]::ParameterName, 'Lines are fields separated by tabs, with a header: short for --delimiter tab --header')
+            [CompletionResult]::new('--jsonl', '--jsonl', [CompletionResultType]::ParameterName, 'Lines are JSON objects: --field names the key, as --json-key does')
             [CompletionResult]::new('--json-key', '--json-key', [CompletionResultType]::ParameterName, 'Transform the string of one key of the JSON object in each line')
             [CompletionResult]::new('--moves', '--moves', [CompletionResultType]::ParameterName, 'Map the moves in another field, key or opcode')
             [CompletionResult]::new('--score', '--score', [CompletionResultType]::ParameterName, 'Negate the scores in another field, key or opcode if the sides are swapped')
@@ -1363,6 +1374,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')
             [CompletionResult]::new('--overlay', '--overlay', [CompletionResultType]::ParameterName, 'Draw sets on one board, each with a letter')
+            [CompletionResult]::new('--heat', '--heat', [CompletionResultType]::ParameterName, 'Count how often each square is set in all results')
             [CompletionResult]::new('--view', '--view', [CompletionResultType]::ParameterName, 'Side at the bottom of drawn boards: white, black')
             [CompletionResult]::new('--layout', '--layout', [CompletionResultType]::ParameterName, 'Draw boards as the rotated boards are drawn')
             [CompletionResult]::new('--pieces', '--pieces', [CompletionResultType]::ParameterName, 'Glyphs of pieces in drawings: figurines, letters')

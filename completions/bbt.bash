@@ -20,7 +20,7 @@ _bbt() {
         'bbt --where')
             ;;
         'bbt -f'|'bbt --format')
-            words+=' diagram plain hex dec bin squares fen c rust json svg html' ;;
+            words+=' diagram plain hex dec bin squares fen c rust json csv svg html' ;;
         'bbt --mapping')
             words+=' a1b1 a8b8 h1g1 h8g8 a1a2 a8a7 h1h2 h8h7' ;;
         'bbt --from')
@@ -57,6 +57,8 @@ _bbt() {
             words+=' auto dark light high-contrast wiki' ;;
         'bbt --color-by')
             words+=' file rank diagonal anti-diagonal square none' ;;
+        'bbt --heat')
+            words+=' short count percent' ;;
         'bbt --view')
             words+=' white black' ;;
         'bbt --layout')
@@ -352,7 +354,7 @@ _bbt() {
         'completions '*)
             words+=' bash elvish fish powershell zsh --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         *)
-            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical input -i --input --where -f --format --mapping --from --to --radix --language --let --field --delimiter --json-key --moves --score --result --en-passant --counters --header --on-error --strict --tag -q --quiet --color --theme --color-by --overlay --view --layout --pieces --no-pager -V --version -h --help' ;;
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical input -i --input --where -f --format --mapping --from --to --radix --language --let --field --delimiter --csv --tsv --jsonl --json-key --moves --score --result --en-passant --counters --header --on-error --strict --tag -q --quiet --color --theme --color-by --overlay --heat --view --layout --pieces --no-pager -V --version -h --help' ;;
     esac
     COMPREPLY=($(compgen -W "$words" -- "$current"))
 }

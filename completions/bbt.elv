@@ -87,6 +87,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--let' 'Give a value a name, for all formulas'
                 offer '--field' 'Transform one field of each line, by its number or name'
                 offer '--delimiter' 'Separator of fields: a character, or tab'
+                offer '--csv' 'Lines are CSV with a header: short for --delimiter , --header'
+                offer '--tsv' 'Lines are fields separated by tabs, with a header: short for --delimiter tab --header'
+                offer '--jsonl' 'Lines are JSON objects: --field names the key, as --json-key does'
                 offer '--json-key' 'Transform the string of one key of the JSON object in each line'
                 offer '--moves' 'Map the moves in another field, key or opcode'
                 offer '--score' 'Negate the scores in another field, key or opcode if the sides are swapped'
@@ -103,6 +106,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
                 offer '--overlay' 'Draw sets on one board, each with a letter'
+                offer '--heat' 'Count how often each square is set in all results'
                 offer '--view' 'Side at the bottom of drawn boards: white, black'
                 offer '--layout' 'Draw boards as the rotated boards are drawn'
                 offer '--pieces' 'Glyphs of pieces in drawings: figurines, letters'
@@ -133,6 +137,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
+                    offer 'csv' 'with --heat: a line for each square'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -147,6 +152,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
                     offer 'json' 'one object per line, with all facts'
+                    offer 'csv' 'with --heat: a line for each square'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -251,6 +257,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'anti-diagonal' 'fifteen hues, h1-a8 in the middle'
                     offer 'square' 'one after the other, from a1 to h8'
                     offer 'none' 'no hues'
+                }
+                &'--heat'= {
+                    offer 'short' 'counts, or percent if they are long'
+                    offer 'count' 'how many boards have the square'
+                    offer 'percent' 'how many of a hundred boards have it'
                 }
                 &'--view'= {
                     offer 'white' 'rank 1 at the bottom'

@@ -95,7 +95,7 @@ complete -c bbt -n '__bbt_behind bbt' -a 'canonical' -d 'The canonical image und
 complete -c bbt -n '__bbt_behind bbt' -a 'input' -d 'What comes in, unchanged'
 complete -c bbt -n '__bbt_behind bbt' -s i -l input -d 'Read lines from a file (`-`: standard input)' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l where -d 'Keep only inputs for which a formula is not empty' -r -F
-complete -c bbt -n '__bbt_behind bbt' -s f -l format -d 'Output format: diagram, plain, hex, fen, json, ...' -x -a 'diagram\\t\'boards side by side\' plain\\t\'the wiki\\\'s grid of `.` and `1`\' hex\\t\'0x and sixteen digits\' dec\\t\'decimal\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' fen\\t\'positions as FEN\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\' json\\t\'one object per line, with all facts\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind bbt' -s f -l format -d 'Output format: diagram, plain, hex, fen, json, ...' -x -a 'diagram\\t\'boards side by side\' plain\\t\'the wiki\\\'s grid of `.` and `1`\' hex\\t\'0x and sixteen digits\' dec\\t\'decimal\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' fen\\t\'positions as FEN\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\' json\\t\'one object per line, with all facts\' csv\\t\'with --heat: a line for each square\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind bbt' -l mapping -d 'Bit order of numbers: a1b1 (the default), h1g1, ...' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l from -d 'Bit order of numbers that are read' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l to -d 'Bit order of numbers that are written' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
@@ -104,6 +104,9 @@ complete -c bbt -n '__bbt_behind bbt' -l language -d 'Programming language of ro
 complete -c bbt -n '__bbt_behind bbt' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l field -d 'Transform one field of each line, by its number or name' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l delimiter -d 'Separator of fields: a character, or tab' -r -F
+complete -c bbt -n '__bbt_behind bbt' -l csv -d 'Lines are CSV with a header: short for --delimiter , --header'
+complete -c bbt -n '__bbt_behind bbt' -l tsv -d 'Lines are fields separated by tabs, with a header: short for --delimiter tab --header'
+complete -c bbt -n '__bbt_behind bbt' -l jsonl -d 'Lines are JSON objects: --field names the key, as --json-key does'
 complete -c bbt -n '__bbt_behind bbt' -l json-key -d 'Transform the string of one key of the JSON object in each line' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l moves -d 'Map the moves in another field, key or opcode' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l score -d 'Negate the scores in another field, key or opcode if the sides are swapped' -r -F
@@ -119,6 +122,7 @@ complete -c bbt -n '__bbt_behind bbt' -l color -d 'When to use colour: auto, alw
 complete -c bbt -n '__bbt_behind bbt' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
 complete -c bbt -n '__bbt_behind bbt' -l color-by -d 'Hues of bits by their file, rank, diagonal, ...' -x -a 'file\\t\'eight hues, from file a to file h\' rank\\t\'eight hues, from rank 1 to rank 8\' diagonal\\t\'fifteen hues, a1-h8 in the middle\' anti-diagonal\\t\'fifteen hues, h1-a8 in the middle\' square\\t\'one after the other, from a1 to h8\' none\\t\'no hues\''
 complete -c bbt -n '__bbt_behind bbt' -l overlay -d 'Draw sets on one board, each with a letter'
+complete -c bbt -n '__bbt_behind bbt' -l heat -d 'Count how often each square is set in all results' -x -a 'short\\t\'counts, or percent if they are long\' count\\t\'how many boards have the square\' percent\\t\'how many of a hundred boards have it\''
 complete -c bbt -n '__bbt_behind bbt' -l view -d 'Side at the bottom of drawn boards: white, black' -x -a 'white\\t\'rank 1 at the bottom\' black\\t\'rank 8 at the bottom, file h on the left\''
 complete -c bbt -n '__bbt_behind bbt' -l layout -d 'Draw boards as the rotated boards are drawn' -x -a 'board\\t\'rank by rank\' diamond-left\\t\'an anti-diagonal on each line, h8 on top\' diamond-right\\t\'a diagonal on each line, a8 on top\' walls-left\\t\'Crafty\\\'s left 45, walls between lines\' walls-right\\t\'Crafty\\\'s right 45, walls between lines\' hyatt-90\\t\'Crafty\\\'s 90 degrees\' darkthought-flipped\\t\'DarkThought\\\'s flipped board\' darkthought-a1h8\\t\'DarkThought\\\'s A1-H8 board\' darkthought-a8h1\\t\'DarkThought\\\'s A8-H1 board\''
 complete -c bbt -n '__bbt_behind bbt' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''

@@ -75,3 +75,12 @@ fn escaped_unless(text: &[u8], stays: impl Fn(char) -> bool) -> String {
     }
     out
 }
+
+/// A text as a field of CSV: in quotation marks, if it needs them.
+pub(crate) fn csv_field(text: &str) -> String {
+    if text.contains(['"', ',', '\n', '\r']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
+}

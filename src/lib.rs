@@ -37,6 +37,7 @@
 //! - [`code`]: programs as functions in other languages;
 //! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
 //! - [`grid`]: a number for each square, from a formula;
+//! - [`heat`]: how often each square is set in many bitboards;
 //! - [`identify`]: which step is a program, or takes some boards to others;
 //! - [`law`]: equalities that are to be proved: read, decided, and shown;
 //! - [`line_occupancy`]: the occupancy of the four lines through a square as adjacent bits;
@@ -157,6 +158,7 @@ pub mod explain;
 pub mod facts;
 pub mod fault;
 pub mod grid;
+pub mod heat;
 pub mod identify;
 pub mod language;
 pub mod law;

@@ -370,7 +370,7 @@ fn options_that_do_not_go_together_are_refused_with_the_way_out() {
         (&["--field", "1", "mirror", "8/8/8/8/8/8/8/K7"], "from standard input or with --input"),
         (&["--field", "1", "-f", "json"], "remove --format"),
         (&["--field", "1", "-f", "plain"], "remove --format"),
-        (&["--field", "1", "canonical", "--tag"], "remove it"),
+        (&["--json-key", "a", "canonical", "--tag"], "remove it"),
     ] {
         let outcome = run(arguments, b"");
         assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{arguments:?}");
@@ -430,4 +430,17 @@ fn a_fen_among_other_things_has_a_way_out() {
         stderr.ends_with("unknown name `FEN` (if the first line is a header, add --header)\n"),
         "{stderr}"
     );
+}
+
+#[test]
+fn a_tag_is_a_column_next_to_the_value() {
+    let text = "id,fen,best\na,\"8/8/3k4/8/8/8/8/R6K w\",Ra5\nb,0x80,\n";
+    let fields = ["canonical", "--tag", "--csv", "--field", "fen", "--moves", "best"];
+    let outcome = run(fields, text.as_bytes());
+    let expected = "id,fen,symmetry,best\na,\"8/8/4k3/8/8/8/8/K6R w\",\"mirror-horizontal\",Rh5\n\
+                    b,0x0000000000000001,mirror-horizontal,\n";
+    assert_eq!((outcome.stdout.as_str(), outcome.code), (expected, Some(0)), "{outcome:?}");
+    let outcome = run(["canonical", "--tag", "--jsonl", "--field", "a"], b"{\"a\": \"0x80\"}\n");
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.stderr.contains("--tag adds a field"), "{outcome:?}");
 }

@@ -6,6 +6,7 @@ use std::io::{Read as _, Write as _};
 use std::process::Stdio;
 
 use bbt::Chain;
+use bbt::heat::written as heat;
 use bbt::notation::Format;
 use bbt::position::Notes;
 use bbt::stream::{self, BadLine, Column, Layout, OnError, Options, Output, Syntax, Transformer};
@@ -28,6 +29,8 @@ fn outcome(chain: &Chain, options: &Options, threads: usize, text: &[u8]) -> Out
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let ended = stream::run(text, &mut out, &mut transformer, |bad| complaints.push(bad.clone()));
     let stopped = ended.err().map(|stop| stop.to_string());
+    transformer.finish("");
+    out.extend_from_slice(transformer.output());
     let (notes, refused) = (transformer.report().notes.clone(), transformer.report().refused);
     Outcome { out, complaints, notes, refused, stopped }
 }
@@ -113,6 +116,7 @@ fn outputs() -> impl Strategy<Value = (Output, usize)> {
         Just((Output::Fen, 500_000)),
         Just((Output::Board(Format::Dec), 200_000)),
         Just((Output::Board(Format::Plain), 100_000)),
+        Just((Output::Heat(heat::Format::Json), 700_000)),
     ]
 }
 

@@ -24,7 +24,7 @@ pub use self::refusal::Refusal;
 pub use self::step::Step;
 use crate::fault::{Fault, Span};
 use crate::language;
-use crate::position::{Actions, Notes, Position, Rules};
+use crate::position::{Actions, FactsRead, Fen, Notes, Position, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Input, Program};
@@ -116,7 +116,16 @@ impl Chain {
                 current = Value::Position(moved);
             } else {
                 if let Value::Position(position) = &current {
+                    // Later steps read the facts that the position has here.
+                    let facts = FactsRead::by(self.split().1.iter().map(|step| &step.program));
+                    let values = facts.values(&position.fen()).map_err(|mut fault| {
+                        if current != *value {
+                            fault.place = Span::default();
+                        }
+                        Refusal::Position(fault)
+                    })?;
                     position.placement().push_sets(&mut columns);
+                    facts.push(&values, &mut columns);
                 }
                 step.check_sets(from_position)?;
                 run(step, &mut Evaluator::new(&step.program), &mut columns, &mut Vec::new())
@@ -219,6 +228,8 @@ pub struct Runner<'a> {
     evaluators: Vec<Evaluator>,
     /// The chain's effect on a position until it becomes a set, if it ever does.
     actions: Actions,
+    /// The facts of that position that its other steps read.
+    facts: FactsRead,
     /// The number of steps from there on: 0 if a position remains a position.
     set_steps: usize,
     /// A column that is reused.
@@ -234,6 +245,7 @@ impl<'a> Runner<'a> {
             kind: chain.kind(),
             evaluators: chain.steps.iter().map(|step| Evaluator::new(&step.program)).collect(),
             actions,
+            facts: FactsRead::by(rest.iter().map(|step| &step.program)),
             set_steps: rest.len(),
             spare: Vec::new(),
         }
@@ -257,6 +269,30 @@ impl<'a> Runner<'a> {
     /// The chain's effect on a position until it becomes a set.
     pub fn actions(&self) -> &Actions {
         &self.actions
+    }
+
+    /// The facts of a position that the steps after [`Runner::actions`] read.
+    pub fn facts(&self) -> &FactsRead {
+        &self.facts
+    }
+
+    /// The values of these facts for a line's position, after its actions.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fen::parse`] and [`FactsRead::values`]. The span is empty if it is not that of the line.
+    pub fn fact_values(&self, line: &[u8], rules: &Rules) -> Result<Vec<u64>, Fault> {
+        if self.actions.is_identity() {
+            return self.facts.values(&Fen::parse(line)?);
+        }
+        let mut moved = Vec::with_capacity(line.len());
+        if self.actions.apply(line, rules, &mut moved).is_err() {
+            // Moves do not affect the position.
+            moved.clear();
+            self.actions.apply(Fen::parse(line)?.fields(), rules, &mut moved)?;
+        }
+        let values = Fen::parse(&moved).and_then(|fen| self.facts.values(&fen));
+        values.map_err(|fault| Fault { place: Span::default(), ..fault })
     }
 
     /// Runs the whole chain over a column of bitboards: the results become the new column.

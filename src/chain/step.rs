@@ -154,7 +154,10 @@ impl Step {
 
     /// What is known of the result, given what is known of the input.
     pub fn known(&self, x: Known) -> Known {
-        if self.is_named { Known::WORD } else { self.program.known(x) }
+        if self.is_named {
+            return Known::WORD;
+        }
+        self.program.known_with(|input| if input == Input::X { x } else { position::known(input) })
     }
 
     /// The name of the symmetry that the step chooses for a value, if it chooses one.
@@ -186,11 +189,14 @@ impl Step {
 
     /// Whether the step reads sets of a position.
     pub(crate) fn reads_sets(&self) -> bool {
-        self.program.read_inputs().any(|input| input != Input::X)
+        self.program.reads_more_than_x()
     }
 
     /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
     pub fn open_input(&self) -> Option<&str> {
+        if !self.reads_sets() && self.program.inputs().name(Input::X) == "x" {
+            return None;
+        }
         let inputs = self.program.inputs();
         let mut read = self.program.read_inputs();
         let open = read.find(|&one| inputs.name(one) != position::inputs().name(one))?;

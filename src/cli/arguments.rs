@@ -11,16 +11,17 @@ use super::formats::{FormatOption, ThemeOption};
 use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
     WordParser, color_by_parser, color_parser, column, counters_parser, definition, delimiter,
-    dialect_parser, en_passant_parser, format_parser, mapping_parser, named, on_error_parser,
-    pieces_parser, radix_parser, side_parser, theme_parser, viewed,
+    dialect_parser, en_passant_parser, format_parser, heat_parser, mapping_parser, named,
+    on_error_parser, pieces_parser, radix_parser, side_parser, theme_parser, viewed,
 };
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::view::Pieces;
+use crate::heat::written::Cells;
 use crate::language::dialect::Dialect;
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
-use crate::stream::{Column, OnError};
+use crate::stream::{Column, OnError, TAB};
 
 /// The bitboard workbench for the shell.
 #[derive(Debug, Parser)]
@@ -177,6 +178,20 @@ pub(super) struct Arguments {
     )]
     pub(super) delimiter: Option<u8>,
 
+    /// Lines are CSV with a header: short for --delimiter , --header
+    ///
+    /// Fields may be quoted, and are named with --field; without it, the first one is transformed.
+    #[arg(long, hide_short_help = true, conflicts_with_all = ["delimiter", "json_key", "tsv", "jsonl"])]
+    pub(super) csv: bool,
+
+    /// Lines are fields separated by tabs, with a header: short for --delimiter tab --header
+    #[arg(long, hide_short_help = true, conflicts_with_all = ["delimiter", "json_key", "jsonl"])]
+    pub(super) tsv: bool,
+
+    /// Lines are JSON objects: --field names the key, as --json-key does
+    #[arg(long, hide_short_help = true, requires = "field", conflicts_with_all = ["delimiter", "json_key", "header"])]
+    pub(super) jsonl: bool,
+
     /// Transform the string of one key of the JSON object in each line
     ///
     /// All other bytes of the line stay as they are. A key, or a path such as
@@ -257,7 +272,8 @@ pub(super) struct Arguments {
     /// Name the symmetry that `canonical` chose, at the end of each line
     ///
     /// The line ends with one more word: `identity`, or the name of the step that was applied, such
-    /// as `mirror-horizontal`.
+    /// as `mirror-horizontal`. If lines have fields, the word is a field after that of the value; in a
+    /// header, its name is `symmetry`.
     #[arg(long, hide_short_help = true)]
     pub(super) tag: bool,
 
@@ -325,8 +341,28 @@ pub(super) struct Arguments {
     /// Inputs without steps are sets: `bbt --overlay file_a 'king(e4)'`. With steps, the sets are the
     /// results of each chain, and the pieces of a position are drawn with them: `bbt --overlay
     /// 'queen(d4, occupied)' , 'black' FEN`.
-    #[arg(long, hide_short_help = true, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "on_error", "strict"])]
+    #[arg(long, hide_short_help = true, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "csv", "tsv", "jsonl", "on_error", "strict"])]
     pub(super) overlay: bool,
+
+    /// Count how often each square is set in all results
+    ///
+    /// `bbt --heat knights < fens.txt`: where do knights stand? On a terminal, a board with shades and
+    /// numbers: counts or, if these are long, percent of the boards (--heat=count, --heat=percent). With
+    /// several chains, one board for each, all with the same scale. In a pipe, a line for each square,
+    /// from a1 to h8: its name, a tab, and the count for each chain; --format csv and json, too. The
+    /// squares of a position are the occupied ones.
+    #[arg(
+        long,
+        value_name = "NUMBERS",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "short",
+        value_parser = heat_parser(),
+        hide_possible_values = true,
+        hide_short_help = true,
+        conflicts_with_all = ["overlay", "tag"]
+    )]
+    pub(super) heat: Option<Cells>,
 
     /// Side at the bottom of drawn boards: white, black
     ///
@@ -391,6 +427,18 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
+    /// The arguments, with what short forms stand for.
+    pub(super) fn in_full(mut self) -> Arguments {
+        if self.csv || self.tsv {
+            self.delimiter = Some(if self.csv { b',' } else { TAB });
+            self.header = true;
+        }
+        if self.jsonl {
+            self.json_key = self.field.take().map(|key| key.to_string());
+        }
+        self
+    }
+
     /// Whether lines have fields, one of which is transformed.
     pub(super) fn has_fields(&self) -> bool {
         self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some()

@@ -11,6 +11,7 @@ pub(super) enum FormatOption {
     Diagram(Option<&'static Picture>),
     Fen,
     Json,
+    Csv,
     Board(Format),
 }
 

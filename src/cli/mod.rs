@@ -36,7 +36,9 @@ use crate::diagram::medium::markup::Appearance;
 use crate::diagram::theme::Theme;
 use crate::escape::{escaped, shortened};
 use crate::notation::mapping::Mapping;
-use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
+use crate::stream::{
+    self, BadLine, Descriptor, OnError, Output, Stop, Supply, Transformer, is_same_file,
+};
 use crate::value::ReadOptions;
 
 pub use self::man::man_page;
@@ -129,6 +131,10 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     }
     let options = options::options(arguments, &plan, read_options, interactive, screen)?;
     let on_error = options.on_error;
+    let (is_heat, has_count) = match &options.output {
+        Output::Heat(format) => (true, format.has_count()),
+        _ => (false, true),
+    };
     let output = stream::standard_output().context("cannot write")?;
     plan.inputs.iter().try_for_each(|input| check_is_not(input, &output))?;
     let mut feed = Feed {
@@ -140,7 +146,12 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     let is_text = |input: &Source| matches!(input, Source::Text(_));
     let mut groups = plan.inputs.chunk_by(|one, next| is_text(one) && is_text(next));
     let outcome = groups.try_for_each(|inputs| feed.inputs(inputs));
-    let outcome = feed.finish(&screen.title).and(outcome);
+    // Counts of some of the lines would look like those of all.
+    let outcome =
+        if is_heat && outcome.is_err() { outcome } else { feed.finish(&screen.title).and(outcome) };
+    if !has_count && !arguments.quiet && outcome.is_ok() {
+        say(arguments.color, &format!("boards counted: {}", feed.transformer.counted()));
+    }
     feed.report(on_error);
     outcome
 }

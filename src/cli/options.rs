@@ -10,8 +10,10 @@ use super::positionals::{self, Plan, Source};
 use super::screen::Screen;
 use crate::chain::{Chain, INPUT, Step};
 use crate::escape::shortened;
+use crate::heat::written::{self as heat, Cells};
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
+use crate::program::kind::Kind;
 use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax, TAB, can_hold};
 use crate::value::ReadOptions;
 
@@ -33,11 +35,11 @@ pub(super) fn options(
     let output = output(arguments, plan, screen)?;
     let layout = if has_values(arguments, plan) { None } else { layout(arguments)? };
     if layout.is_some() || arguments.has_fields() {
-        check_layout(layout.as_ref(), plan, &output, arguments.tag)?;
+        check_layout(layout.as_ref(), plan, &output)?;
     }
     if let [chain] = &plan.chains[..] {
         if arguments.tag {
-            check_tag(chain, &output)?;
+            check_tag(chain, &output, layout.as_ref())?;
         }
     } else {
         check_chains(arguments, &plan.chains, layout.as_ref(), &output)?;
@@ -47,7 +49,7 @@ pub(super) fn options(
     let is_kept = arguments.on_error == Some(OnError::Keep);
     if is_kept && output.is_document() {
         return Err(anyhow!(
-            "--on-error keep: a picture has no place for lines that are kept; use skip"
+            "--on-error keep: a picture or a heat map has no place for lines that are kept; use skip"
         ));
     }
     let conditions: Vec<Step> = conditions.collect::<Result<_>>()?;
@@ -81,6 +83,9 @@ pub(super) fn written_mapping(arguments: &Arguments) -> &'static Mapping {
 ///
 /// A layout for what is not drawn.
 fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output> {
+    if let Some(cells) = arguments.heat {
+        return heat_output(cells, arguments, plan, screen);
+    }
     let has_names = arguments.header && plan.chains.len() > 1;
     let is_line = arguments.tag || arguments.has_fields() || has_names;
     let diagrams =
@@ -96,6 +101,9 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
         ));
     }
     Ok(match arguments.format {
+        Some(FormatOption::Csv) => {
+            return Err(anyhow!("--format csv is for heat maps; add --heat, or remove it"));
+        }
         Some(FormatOption::Fen) => Output::Fen,
         Some(FormatOption::Json) => Output::Json,
         Some(FormatOption::Board(format)) => Output::Board(format),
@@ -104,6 +112,56 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
         None if io::stdout().is_terminal() && !is_line => diagrams(None),
         None => Output::Native,
     })
+}
+
+/// How heat maps are written: as chosen, otherwise drawn on a terminal, and lines elsewhere.
+///
+/// # Errors
+///
+/// A format of bitboards or positions; a chain whose results are numbers; a layout for what is not
+/// drawn.
+fn heat_output(
+    cells: Cells,
+    arguments: &Arguments,
+    plan: &Plan,
+    screen: &Screen,
+) -> Result<Output> {
+    if let Some(chain) = plan.chains.iter().find(|chain| chain.kind() != Kind::Set) {
+        return Err(anyhow!(
+            "--heat counts squares, and `{}` gives a number; remove one of them",
+            shortened(&chain.name())
+        ));
+    }
+    let drawn = |picture| heat::Format::Drawn {
+        view: screen.view(picture),
+        medium: screen.medium(picture),
+        cells,
+    };
+    let has_layout = arguments.layout.is_some();
+    let format = match arguments.format {
+        Some(FormatOption::Diagram(picture)) => drawn(picture),
+        Some(FormatOption::Json) => heat::Format::Json,
+        Some(FormatOption::Csv) => heat::Format::Csv,
+        Some(FormatOption::Fen | FormatOption::Board(_)) => {
+            return Err(anyhow!(
+                "--heat gives a number for each square; use --format diagram, svg, html, csv or json"
+            ));
+        }
+        None if has_layout || io::stdout().is_terminal() => drawn(None),
+        None => heat::Format::Lines(TAB, arguments.header),
+    };
+    if has_layout && !matches!(format, heat::Format::Drawn { .. }) {
+        return Err(anyhow!(
+            "--layout is for drawn boards (--format diagram, svg, html); remove it"
+        ));
+    }
+    if cells != Cells::Short && !matches!(format, heat::Format::Drawn { .. }) {
+        return Err(anyhow!(
+            "--heat=count and --heat=percent are for drawn boards (--format diagram, svg, html), and \
+             these are lines of counts; use --heat"
+        ));
+    }
+    Ok(Output::Heat(format))
 }
 
 /// What is declared about the data next to the board, in the FEN's own line.
@@ -177,7 +235,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
 }
 
 /// Checks that results can be written into a field.
-fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output, tag: bool) -> Result<()> {
+fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result<()> {
     let mut inputs = plan.inputs.iter();
     if let (Some(_), Some(text)) = (layout, inputs.find(|input| matches!(input, Source::Text(_)))) {
         return Err(anyhow!(
@@ -189,16 +247,14 @@ fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output, tag: bool
             "a field cannot hold a drawing or a JSON object; remove --format, or use hex, fen, ..."
         ));
     }
-    if tag {
-        return Err(anyhow!(
-            "--tag does not work with fields, since it adds a word to the line; remove it"
-        ));
-    }
     Ok(())
 }
 
 /// Checks that a symmetry is chosen, and that there is a line for its name.
-fn check_tag(chain: &Chain, output: &Output) -> Result<()> {
+fn check_tag(chain: &Chain, output: &Output, layout: Option<&Layout>) -> Result<()> {
+    if layout.is_some_and(|layout| layout.syntax == Syntax::Json) {
+        return Err(anyhow!("--tag adds a field, and a JSON object has keys; remove it"));
+    }
     if !chain.steps.iter().any(Step::chooses) {
         return Err(anyhow!(
             "--tag names the symmetry that `canonical` chooses, which is not among the steps; try \

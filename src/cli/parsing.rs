@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use clap::{Command, CommandFactory, FromArgMatches};
 
 use super::arguments::Arguments;
-use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_sets, sets};
+use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
 
 /// The names that can be used in formulas.
 fn names() -> String {
@@ -17,14 +17,17 @@ fn names() -> String {
     };
     let regions = sets::regions().map(|(name, _)| name.to_owned()).collect();
     let of_position = position_sets().map(str::to_owned).collect();
+    let facts = position_facts().map(str::to_owned).collect();
     format!(
         "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends\n  \
          (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\n\
+         Facts of a position:\n  {}\n\
          Numbers: the values of popcount, lsb, msb and comparisons, and their sums and\n  \
          differences, which are signed; sets are compared as unsigned words\n\
          Functions: see `bbt list`",
         listed(regions),
         listed(of_position),
+        listed(facts),
     )
 }
 
@@ -49,7 +52,7 @@ pub(super) fn parse(
     let is_command = |word: &&OsString| command.find_subcommand(word).is_some();
     match parsed.words.first().filter(is_command) {
         Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
-        None => Ok(parsed),
+        None => Ok(parsed.in_full()),
     }
 }
 

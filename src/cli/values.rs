@@ -16,6 +16,7 @@ use crate::diagram::hue::ColorBy;
 use crate::diagram::medium::{PICTURES, Picture};
 use crate::diagram::palette::{PALETTES, Palette};
 use crate::diagram::view::Pieces;
+use crate::heat::written::Cells;
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::functions::functions;
 use crate::notation::Format;
@@ -68,9 +69,18 @@ pub(super) fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
             ("c", FormatOption::Board(Format::C), "a constant for C and C++"),
             ("rust", FormatOption::Board(Format::Rust), "a constant for Rust"),
             ("json", FormatOption::Json, "one object per line, with all facts"),
+            ("csv", FormatOption::Csv, "with --heat: a line for each square"),
         ],
         |picture| FormatOption::Diagram(Some(picture)),
     )
+}
+
+pub(super) fn heat_parser() -> impl TypedValueParser<Value = Cells> {
+    fixed([
+        ("short", Cells::Short, "counts, or percent if they are long"),
+        ("count", Cells::Count, "how many boards have the square"),
+        ("percent", Cells::Percent, "how many of a hundred boards have it"),
+    ])
 }
 
 pub(super) fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> {

@@ -11,6 +11,7 @@ use textwrap::WordSplitter;
 use textwrap::core::display_width;
 
 use super::hue::Hue;
+use super::shade::Shade;
 use super::{Mark, Style};
 use crate::escape::{escaped_in_a_line, escaped_lines, is_control};
 
@@ -30,12 +31,14 @@ pub struct Run {
     pub hue: Option<Hue>,
     /// What is to be noticed about the square.
     pub mark: Option<Mark>,
+    /// How much of something there is on the square.
+    pub shade: Option<Shade>,
 }
 
 impl Run {
     /// A text that is not part of a board.
     pub fn new(style: Style, text: impl Into<Cow<'static, str>>) -> Run {
-        Run { style, text: text.into(), on: None, hue: None, mark: None }
+        Run { style, text: text.into(), on: None, hue: None, mark: None, shade: None }
     }
 
     /// The width in columns.

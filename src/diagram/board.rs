@@ -8,6 +8,7 @@ use super::block::{Block, Run, StyledLine, wrap};
 use super::diagonals::Diagonals;
 use super::hue::{ColorBy, Hue};
 use super::layout::{Layout, Rearrangement};
+use super::shade::Shade;
 use super::view::View;
 use super::walls::Walls;
 use super::{Mark, Style};
@@ -82,12 +83,14 @@ pub struct Cell {
     pub hue: Option<Hue>,
     /// What is to be noticed about the square.
     pub mark: Option<Mark>,
+    /// How much of something there is on it.
+    pub shade: Option<Shade>,
 }
 
 impl Cell {
     /// A cell with a text.
     pub fn new(text: impl Into<Cow<'static, str>>, style: Style) -> Cell {
-        Cell { text: text.into(), style, hue: None, mark: None }
+        Cell { text: text.into(), style, hue: None, mark: None, shade: None }
     }
 
     /// The cell, in the hue of the square that its bit comes from.
@@ -199,8 +202,9 @@ impl BoardDrawing {
     /// The board turned by 45 degrees, with the names of the diagonals to the left.
     fn diamond(&self, diagonals: &Diagonals, view: &View) -> Vec<StyledLine> {
         let run = |square: Square| {
-            let Cell { text, style, hue, mark } = self.cells[square.to_usize()].clone();
-            Run { style, text: view.pieces.text(text, style), on: Some(square), hue, mark }
+            let Cell { text, style, hue, mark, shade } = self.cells[square.to_usize()].clone();
+            let text = view.pieces.text(text, style);
+            Run { style, text, on: Some(square), hue, mark, shade }
         };
         let lines = diagonals.diamond(view.bottom, self.cell_width(), run);
         let widest = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
@@ -238,7 +242,7 @@ impl BoardDrawing {
         let mut line = StyledLine::of(Style::Label, label);
         for file in view.files() {
             let square = Square::from_coords(file, rank);
-            let Cell { text, style, hue, mark } = self.cells[square.to_usize()].clone();
+            let Cell { text, style, hue, mark, shade } = self.cells[square.to_usize()].clone();
             let blank = cell_width - text.chars().count();
             let on = Some(square);
             let has_wall = self.walls.before(square, view.bottom);
@@ -249,9 +253,9 @@ impl BoardDrawing {
                 None => (Style::Space, " "),
             };
             let before = format!("{sign}{:blank$}", "");
-            line.push_run(Run { on, mark, ..Run::new(style_before, before) });
+            line.push_run(Run { on, mark, shade, ..Run::new(style_before, before) });
             let text = view.pieces.text(text, style);
-            line.push_run(Run { style, text, on, hue, mark });
+            line.push_run(Run { style, text, on, hue, mark, shade });
         }
         if self.walls.after(rank, view.bottom) {
             line.push(Style::Wall, "|");

@@ -99,7 +99,11 @@ impl Diagonals {
                 let run = run(square);
                 let blank = if index == 0 { 0 } else { gap } + width.saturating_sub(run.width());
                 let before = " ".repeat(blank);
-                line.push_run(Run { on: run.on, ..Run::new(Style::Space, before) });
+                line.push_run(Run {
+                    on: run.on,
+                    shade: run.shade,
+                    ..Run::new(Style::Space, before)
+                });
                 line.push_run(run);
             }
             (name, line)

@@ -46,6 +46,7 @@ pub mod overlay;
 pub mod page;
 pub mod palette;
 mod pieces;
+pub mod shade;
 mod style;
 pub mod theme;
 pub mod value;

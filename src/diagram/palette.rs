@@ -4,6 +4,7 @@ use shakmaty::Square;
 
 use super::block::Run;
 use super::hue::{ColorBy, Hue};
+use super::shade::Shade;
 use super::{Mark, Style};
 
 /// A colour: one of the 240 that every terminal with 256 colours has, and the nearest of the basic
@@ -35,6 +36,12 @@ impl Color {
         }
         let cube = self.index.saturating_sub(16) as usize;
         [LEVELS[cube / 36], LEVELS[cube / 6 % 6], LEVELS[cube % 6]]
+    }
+
+    /// Whether black is easier to read on it than white.
+    fn is_bright(self) -> bool {
+        let [red, green, blue] = self.rgb().map(u32::from);
+        299 * red + 587 * green + 114 * blue > 110_000
     }
 }
 
@@ -81,6 +88,8 @@ pub struct Palette {
     marks: Option<[Color; Mark::ALL.len()]>,
     /// The hues of bits, from red through green and blue to purple.
     hues: &'static [u8],
+    /// The backgrounds of shades, from the faintest; the strongest differs most from the page.
+    shades: Option<[u8; Shade::COUNT]>,
 }
 
 /// For dark backgrounds.
@@ -107,6 +116,7 @@ pub static DARK: Palette = Palette {
         Color::new(88, 1),
     ]),
     hues: &[210, 216, 222, 228, 192, 156, 121, 122, 123, 117, 111, 147, 141, 177, 213, 212],
+    shades: Some([52, 88, 124, 160, 166, 172, 178, 214, 220, 228]),
 };
 
 /// For light backgrounds.
@@ -133,6 +143,7 @@ pub static LIGHT: Palette = Palette {
         Color::new(224, 1),
     ]),
     hues: &[124, 130, 94, 58, 64, 28, 29, 30, 31, 25, 19, 55, 54, 90, 127, 125],
+    shades: Some([230, 229, 222, 216, 209, 203, 167, 160, 124, 88]),
 };
 
 /// All palettes.
@@ -162,6 +173,7 @@ pub static PALETTES: [&Palette; 4] = [
             Color::new(124, 1),
         ]),
         hues: &[217, 223, 229, 157, 123, 153, 183, 219],
+        shades: Some([17, 18, 19, 20, 26, 32, 38, 44, 50, 123]),
     },
     &Palette {
         name: "wiki",
@@ -177,6 +189,7 @@ pub static PALETTES: [&Palette; 4] = [
         unknown: None,
         marks: None,
         hues: &[],
+        shades: None,
     },
 ];
 
@@ -201,6 +214,7 @@ impl Palette {
         });
         let look = Look { color: hue.or(look.color), ..look };
         let look = run.mark.map_or(look, |mark| self.marked(mark, look, run.style));
+        let look = run.shade.map_or(look, |shade| self.shaded(shade, look));
         let square = || run.on.and_then(|square| self.square(square));
         Look { background: look.background.or_else(square), ..look }
     }
@@ -223,6 +237,14 @@ impl Palette {
                 ..look
             },
         }
+    }
+
+    /// The look of a text on a shade: black or white, whichever is easier to read there.
+    fn shaded(&self, shade: Shade, look: Look) -> Look {
+        let Some(shades) = self.shades else { return look };
+        let background = Color::new(shades[shade.index()], 8);
+        let color = if background.is_bright() { Color::new(16, 8) } else { Color::new(231, 8) };
+        Look { color: Some(color), background: Some(background), ..look }
     }
 
     /// A hue, by its index among `count` distinct hues.

@@ -11,7 +11,6 @@ use crate::facts::Facts;
 use crate::notation::mapping::Mapping;
 use crate::position::Rules;
 use crate::program::Program;
-use crate::program::evaluate::Columns;
 use crate::value::Value;
 
 /// The facts about a chain at work on an input.
@@ -67,8 +66,5 @@ impl ExampleFacts {
 /// The words of an input: `x`, and the sets of a position.
 pub(super) fn words(input: &Value) -> Vec<u64> {
     let Value::Position(position) = input else { return vec![input.occupied().0] };
-    let mut columns = Columns::default();
-    position.placement().push_sets(&mut columns);
-    let inputs = crate::position::inputs().all();
-    inputs.map(|input| columns.column(input).first().copied().unwrap_or_default()).collect()
+    crate::position::words(&position.fen())
 }

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use shakmaty::{Bitboard, Board, Square};
+use shakmaty::{Bitboard, Square};
 
 use crate::fault::Fault;
 use crate::language::functions::{Domain, Function, Parameter};
 use crate::language::{self, Formula};
-use crate::position::PieceSet;
+use crate::position::{self, Fen};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::{Input, Inputs, Program};
 
@@ -21,15 +21,16 @@ pub(super) struct Sample {
     pub(super) values: Vec<u64>,
 }
 
+/// The initial position.
+const INITIAL: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 impl Sample {
     /// A sample that shows the effect: the initial position for a program that reads sets of a
     /// position; otherwise a board with some of the squares that matter.
     pub(super) fn of(program: &Program) -> Sample {
         if program.read_inputs().any(|input| input != Input::X) {
-            let initial = Board::new();
-            let sets = PieceSet::ALL.map(|set| set.on(&initial));
-            let values = std::iter::once(initial.occupied()).chain(sets).map(|set| set.0);
-            return with_open(program, values.collect());
+            let initial = Fen::parse(INITIAL).map(|fen| position::words(&fen));
+            return with_open(program, initial.unwrap_or_default());
         }
         let mut x = SAMPLE;
         if let Some(squares) = squares_that_matter(program)

@@ -133,6 +133,8 @@ pub enum FormulaFault {
     DivisionByZero(Vec<Square>),
     /// A power written as an exclusive or.
     Power,
+    /// A fact of a position that is joined with a number.
+    FactWithNumber,
     /// A routine that calls itself: its name, if it is called by name.
     Recursion(Option<String>),
     /// Several routines of which any may be meant: the name of one.
@@ -232,6 +234,9 @@ impl FormulaFault {
             FormulaFault::OperandCount { call, .. } => return call.clone().map(Cow::from),
             FormulaFault::Operand { call, .. } | FormulaFault::Operands { call, .. } => {
                 return Some(call.clone().into());
+            }
+            FormulaFault::FactWithNumber => {
+                "comparisons bind loosest: write them in parentheses, `in_check & (legal == 0)`"
             }
             FormulaFault::Power => {
                 "2 to the power of n is `1 << n`; exclusive or is also `xor(a, b)`"
@@ -367,6 +372,7 @@ impl fmt::Display for FormulaFault {
             FormulaFault::Unused => "this value is not used",
             FormulaFault::AfterReturn => "the text after this `return` never runs",
             FormulaFault::NoValue => "the formula has no value",
+            FormulaFault::FactWithNumber => "a fact that is true or false is joined with a number",
             FormulaFault::Power => "`^` is exclusive or, not a power",
             FormulaFault::Recursion(None) => "this routine calls itself",
             FormulaFault::WhichRoutine(_) => "it is not clear which routine is meant",

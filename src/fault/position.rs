@@ -37,6 +37,13 @@ pub enum PositionFault {
     Unexpected(String),
     /// A word in a move list that is not a move.
     Move(String),
+    /// A fact that a formula reads and the position does not have.
+    Unknown {
+        /// The name of the fact.
+        fact: &'static str,
+        /// Why the position does not have it.
+        why: &'static str,
+    },
     /// A text that is not a score.
     Score(String),
     /// A text that is not the result of a game.
@@ -49,7 +56,8 @@ impl PositionFault {
         let help = match self {
             PositionFault::Ranks(_)
             | PositionFault::TooManyRanks
-            | PositionFault::Squares { .. } => return None,
+            | PositionFault::Squares { .. }
+            | PositionFault::Unknown { .. } => return None,
             PositionFault::EmptySquares(_) => "write 1 to 8",
             PositionFault::Promoted => "it marks a promoted piece: `Q~`",
             PositionFault::Piece(_) => "pieces are `PNBRQK` for White, `pnbrqk` for Black",
@@ -107,6 +115,7 @@ impl fmt::Display for PositionFault {
                 write!(f, "unexpected `{}` after a FEN", shortened(text))
             }
             PositionFault::Move(word) => write!(f, "`{}` is not a move", shortened(word)),
+            PositionFault::Unknown { fact, why } => write!(f, "`{fact}` is not known: {why}"),
             PositionFault::Score(text) => write!(f, "`{}` is not a score", shortened(text)),
             PositionFault::GameResult(text) => write!(f, "`{}` is not a result", shortened(text)),
         }

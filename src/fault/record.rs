@@ -63,6 +63,8 @@ pub enum RecordFault {
     NoFen,
     /// A set, from a position, that cannot be written as a FEN.
     SetHasNoFen,
+    /// A number where squares are to be counted.
+    NumberHasNoSquares,
     /// A drawing that the picture of all drawings has no room for.
     FullPicture,
     /// A position that would lose something, where that is not allowed.
@@ -141,6 +143,9 @@ impl fmt::Display for RecordFault {
             }
             RecordFault::NoFen => f.write_str("a bitboard has no FEN"),
             RecordFault::SetHasNoFen => f.write_str("the result is a set, and has no FEN"),
+            RecordFault::NumberHasNoSquares => {
+                f.write_str("a number has no squares; a heat map counts those of bitboards")
+            }
             RecordFault::FullPicture => f.write_str("a picture cannot hold more drawings"),
             RecordFault::Loss(lost) => {
                 write!(f, "the position would lose its {}", shortened(lost))

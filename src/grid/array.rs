@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::{Grid, Nature, Table};
-use crate::escape::escaped;
+use crate::escape::{csv_field, escaped};
 use crate::language::SQUARE_NAMES;
 use crate::notation::{Format, HexText};
 use shakmaty::Square;
@@ -242,7 +242,7 @@ pub fn csv(arrays: &[Array]) -> Result<String, Mixed> {
     if of_moves && !arrays.iter().all(is_of_moves) {
         return Err(Mixed);
     }
-    let names = arrays.iter().map(|array| field(&array.name));
+    let names = arrays.iter().map(|array| csv_field(&array.name));
     let columns: &[&str] = if of_moves { &["from", "to"] } else { &["square"] };
     let head: Vec<String> = columns.iter().map(|&name| name.to_owned()).chain(names).collect();
     let mut out = head.join(",") + "\n";
@@ -260,15 +260,6 @@ pub fn csv(arrays: &[Array]) -> Result<String, Mixed> {
         }
     }
     Ok(out)
-}
-
-/// A text as a field of CSV.
-fn field(text: &str) -> String {
-    if text.contains(['"', ',', '\n', '\r']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
-    }
 }
 
 /// Tables of squares and of moves, which do not have the same lines.

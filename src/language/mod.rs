@@ -246,3 +246,8 @@ pub fn operators() -> impl Iterator<Item = Vec<&'static str>> {
 pub fn position_sets() -> impl Iterator<Item = &'static str> {
     names::position_sets()
 }
+
+/// The names that stand for the other facts of a position: `white_to_move`, `castling`, ...
+pub fn position_facts() -> impl Iterator<Item = &'static str> {
+    names::position_facts()
+}

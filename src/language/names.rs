@@ -6,7 +6,7 @@ use shakmaty::{Color, Piece, Role};
 
 use super::sets;
 use crate::names::{LONGEST_NAME, nearest, normalized};
-use crate::position::{self, PieceSet};
+use crate::position::{self, PieceSet, PositionFact};
 use crate::program::{Input, Inputs};
 
 /// The names that stand for one square in [`super::for_square`]: its number, its file, its rank.
@@ -20,12 +20,19 @@ pub const MOVE_NAMES: [&str; 6] = ["from", "to", "from_file", "from_rank", "to_f
 pub(super) fn input(name: &str, inputs: &Inputs) -> Option<Input> {
     inputs.find(name).or_else(|| {
         let name = normalized(name);
-        position::inputs().find(&name).and_then(|_| inputs.find(&name))
+        let known = position::inputs();
+        let found = known.all().find(|input| normalized(known.name(*input)) == name)?;
+        inputs.find(known.name(found))
     })
 }
 
 /// Sets that follow from the sets of a position, as formulas.
-const DERIVED: &[(&str, &str)] = &[("occupied", "white | black"), ("empty", "~(white | black)")];
+const DERIVED: &[(&str, &str)] = &[
+    ("occupied", "white | black"),
+    ("empty", "~(white | black)"),
+    ("us", "white & white_to_move | black & ~white_to_move"),
+    ("them", "black & white_to_move | white & ~white_to_move"),
+];
 
 /// What engines call them, in the normal form. `EmptyBB` is the empty set in most.
 const OTHERS: &[(&str, &str)] = &[
@@ -81,11 +88,16 @@ pub(super) fn position_sets() -> impl Iterator<Item = &'static str> {
     PieceSet::ALL.into_iter().map(PieceSet::name).chain(derived)
 }
 
+/// The names of a position's other facts.
+pub(super) fn position_facts() -> impl Iterator<Item = &'static str> {
+    PositionFact::ALL.into_iter().map(PositionFact::name)
+}
+
 /// The names of all sets, of a position or not, and `x`.
 pub(crate) fn known() -> impl Iterator<Item = &'static str> {
     // Streams with many bad lines need them often.
     static KNOWN: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let names = std::iter::once("x").chain(position_sets());
+        let names = std::iter::once("x").chain(position_sets()).chain(position_facts());
         names.map(str::to_owned).chain(sets::names()).collect()
     });
     KNOWN.iter().map(String::as_str)

@@ -4,7 +4,7 @@ use shakmaty::fen::Fen as ShakmatyFen;
 use shakmaty::uci::UciMove;
 use shakmaty::{
     Bitboard, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, FromSetup, Move, Position,
-    PositionError, Role, Setup, Square,
+    PositionError, PositionErrorKinds, Role, Setup, Square,
 };
 
 use super::epd::Order;
@@ -45,7 +45,7 @@ impl Game {
             Some(_) => [Some(Color::White), None],
             None => [Some(Color::White), Some(Color::Black)],
         };
-        let position = |turn| playable(Setup { turn, ..setup.clone()? });
+        let position = |turn| playable(Setup { turn, ..setup.clone()? }).ok();
         let positions = turns.map(|turn| turn.and_then(position));
         Game { positions, placement: *fen.placement(), may_castle }
     }
@@ -99,7 +99,7 @@ impl Game {
 }
 
 /// The fields of a line as a setup, with White to move.
-fn setup(fen: &Fen) -> Option<Setup> {
+pub(super) fn setup(fen: &Fen) -> Option<Setup> {
     let mut text = Vec::with_capacity(96);
     fen.placement().write(&mut text);
     text.extend_from_slice(b" w ");
@@ -124,15 +124,19 @@ fn has_castling(setup: &Setup) -> bool {
     })
 }
 
-/// The position, if shakmaty can play it.
-fn playable(setup: Setup) -> Option<Chess> {
+/// The position.
+///
+/// # Errors
+///
+/// shakmaty cannot play it.
+pub(super) fn playable(setup: Setup) -> Result<Chess, PositionErrorKinds> {
     let mode = CastlingMode::detect(&setup);
     Chess::from_setup(setup, mode)
         .or_else(PositionError::ignore_invalid_castling_rights)
         .or_else(PositionError::ignore_invalid_ep_square)
         .or_else(PositionError::ignore_impossible_check)
         .or_else(PositionError::ignore_too_much_material)
-        .ok()
+        .map_err(|error| error.kinds())
 }
 
 /// Plays moves as a line: `None` if one of them is illegal, otherwise whether one castles.

@@ -7,7 +7,7 @@
 //!
 //! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`embedded`] (FENs
 //!   inside other text); [`Position`]: a line that was read, kept;
-//! - [`PieceSet`]: the sets of pieces that formulas read;
+//! - [`PieceSet`]: the sets of pieces that formulas read; [`PositionFact`]: what else they read;
 //! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
 //!   line;
 //! - `moves`, `game`: moves as text, and moves on shakmaty's board;
@@ -33,6 +33,7 @@ mod canonical;
 pub mod embedded;
 mod epd;
 mod game;
+mod known_facts;
 mod moves;
 mod notes;
 mod owned;
@@ -48,13 +49,14 @@ use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
 pub use self::apply::Mapped;
+pub use self::known_facts::{FactsRead, PositionFact, inputs, known, words};
 pub use self::moves::looks_like_moves;
 pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::owned::Position;
 pub use self::placement::Placement;
 use self::placement::Reader;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
-pub use self::sets::{PieceSet, inputs};
+pub use self::sets::PieceSet;
 pub use self::shape::looks_like_fen;
 use self::shape::spaces;
 pub(crate) use self::shape::{LONGEST_RANK, is_space};

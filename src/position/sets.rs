@@ -1,10 +1,8 @@
 //! The sets of a position that formulas read, and which input of a program each of them is.
 
-use std::sync::LazyLock;
-
 use shakmaty::{Bitboard, Board, Color, Role};
 
-use crate::program::{Input, Inputs};
+use crate::program::Input;
 
 /// A set of a position's pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,12 +90,4 @@ impl PieceSet {
     pub const fn input(self) -> Input {
         Input::new(1 + self as u32)
     }
-}
-
-/// What the program of a step reads: `x`, and the sets of a position.
-pub fn inputs() -> &'static Inputs {
-    static INPUTS: LazyLock<Inputs> = LazyLock::new(|| {
-        Inputs::new(std::iter::once("x").chain(PieceSet::ALL.map(PieceSet::name)))
-    });
-    &INPUTS
 }

@@ -123,6 +123,14 @@ impl Program {
         })
     }
 
+    /// Whether the program reads anything else than the first input, `x`.
+    pub fn reads_more_than_x(&self) -> bool {
+        let is_other =
+            |operand: &Operand| matches!(operand, Operand::Input(input) if *input != Input::X);
+        is_other(&self.result)
+            || self.instructions.iter().any(|i| i.operands().iter().any(is_other))
+    }
+
     /// How often each instruction's result is read, by instructions and as the program's result.
     pub(crate) fn reads(&self) -> Vec<usize> {
         let mut reads = vec![0; self.instructions.len()];

@@ -23,7 +23,7 @@ pub enum Kind {
     Count,
     /// A number that may be below zero: two's complement.
     Signed,
-    /// 1 if something holds, else 0.
+    /// Whether something holds: 1 or, as a mask, all squares; otherwise 0.
     Truth,
 }
 
@@ -69,6 +69,9 @@ impl Known {
     /// A word of which nothing is known: a set of squares.
     pub const WORD: Known = Known { kind: Kind::Set, least: 0, greatest: ALL };
 
+    /// Whether something holds, as a mask: all squares (-1), or none.
+    pub const MASK: Known = Known { kind: Kind::Truth, least: -1, greatest: 0 };
+
     const fn new(kind: Kind, least: i128, greatest: i128) -> Known {
         Known { kind, least, greatest }
     }
@@ -97,6 +100,11 @@ impl Known {
     /// The greatest value that it may have.
     pub const fn greatest(&self) -> i128 {
         self.greatest
+    }
+
+    /// Whether it says whether something holds, and is all squares or none.
+    pub fn is_mask_of_truth(&self) -> bool {
+        self.kind == Kind::Truth && self.may_be_negative()
     }
 
     /// Whether it is a number, not a set.
@@ -216,6 +224,9 @@ impl Known {
 
 /// What is known of the complement or the negative of a word: a number if the word is one.
 fn of_one(operation: Operation, a: Known) -> Known {
+    if operation == Operation::Not && a.is_mask_of_truth() {
+        return a;
+    }
     let joins = if operation == Operation::Negate { a.joins_numbers() } else { a.is_number() };
     if !joins {
         return Known::WORD;
@@ -235,7 +246,8 @@ fn of_two(operation: Operation, a: Known, b: Known) -> Known {
     let is_truth = |known: Known| known.kind == Kind::Truth;
     let is_bit = |known: Known| is_truth(known) || known.is_constant() && known.is_within(0, 1);
     if operation.has(Property::Bitwise) && (is_truth(a) || is_truth(b)) && is_bit(a) && is_bit(b) {
-        return Known::new(Kind::Truth, 0, 1);
+        let is_mask = is_truth(a) && is_truth(b) && (a.may_be_negative() || b.may_be_negative());
+        return if is_mask { Known::MASK } else { Known::new(Kind::Truth, 0, 1) };
     }
     let are_numbers = (a.is_number() || b.is_number()) && a.joins_numbers() && b.joins_numbers();
     // With a number, a constant may be a negative number.
@@ -331,25 +343,31 @@ impl Program {
     /// assert_eq!(kind("subset(x, file_a)"), Kind::Truth);
     /// ```
     pub fn known(&self, x: Known) -> Known {
-        let Ok(known) = self.read_result(&mut Kinds { x, program: self });
+        self.known_with(|input| if input == Input::X { x } else { Known::WORD })
+    }
+
+    /// What is known of the result, if this is known of each input.
+    pub fn known_with(&self, input: impl Fn(Input) -> Known) -> Known {
+        let Ok(known) = self.read_result(&mut Kinds { input, program: self });
         known
     }
 
     /// What is known of the result of each instruction, if this is known of the first input, `x`.
     pub fn all_known(&self, x: Known) -> Vec<Known> {
-        let Ok(all) = self.read(&mut Kinds { x, program: self });
+        let input = |input| if input == Input::X { x } else { Known::WORD };
+        let Ok(all) = self.read(&mut Kinds { input, program: self });
         all
     }
 }
 
 /// The reading of a program by what its words mean.
-struct Kinds<'a> {
-    /// What is known of the first input.
-    x: Known,
+struct Kinds<'a, F> {
+    /// What is known of each input.
+    input: F,
     program: &'a Program,
 }
 
-impl Reading for Kinds<'_> {
+impl<F: Fn(Input) -> Known> Reading for Kinds<'_, F> {
     type Word = Known;
     type Stop = Infallible;
 
@@ -358,7 +376,7 @@ impl Reading for Kinds<'_> {
     }
 
     fn input(&mut self, input: Input) -> Known {
-        if input == Input::X { self.x } else { Known::WORD }
+        (self.input)(input)
     }
 
     fn apply(&mut self, instruction: &Instruction, known: [Known; 2]) -> Result<Known, Infallible> {

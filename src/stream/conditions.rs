@@ -2,12 +2,15 @@
 //! before any step, and are evaluated in batches like the steps.
 
 use crate::chain::{RefusedRow, Step};
+use crate::position::FactsRead;
 use crate::program::evaluate::{Columns, Evaluator};
 
 /// The conditions, made ready to run.
 #[derive(Debug)]
 pub(super) struct Conditions {
     all: Vec<(Step, Evaluator)>,
+    /// The facts of a position that they read.
+    facts: FactsRead,
     /// A column that is reused.
     values: Vec<u64>,
 }
@@ -15,7 +18,13 @@ pub(super) struct Conditions {
 impl Conditions {
     pub(super) fn new(steps: &[Step]) -> Conditions {
         let ready = |step: &Step| (step.clone(), Evaluator::new(&step.program));
-        Conditions { all: steps.iter().map(ready).collect(), values: Vec::new() }
+        let facts = FactsRead::by(steps.iter().map(|step| &step.program));
+        Conditions { all: steps.iter().map(ready).collect(), facts, values: Vec::new() }
+    }
+
+    /// The facts of a position that they read.
+    pub(super) fn facts(&self) -> &FactsRead {
+        &self.facts
     }
 
     pub(super) fn is_empty(&self) -> bool {

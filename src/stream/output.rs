@@ -5,6 +5,7 @@ use std::io::Write as _;
 use super::blocks::BLOCK;
 use crate::diagram::medium::Medium;
 use crate::diagram::view::View;
+use crate::heat::written as heat;
 use crate::notation::Format;
 use crate::program::kind::Kind;
 use crate::value::Number;
@@ -28,17 +29,23 @@ pub enum Output {
         /// end.
         medium: Medium,
     },
+    /// How often each square is set in all results of a chain: heat maps, written at the end.
+    Heat(heat::Format),
 }
 
 impl Output {
     /// Whether results may be collected and written in batches.
     pub(super) fn takes_batches(&self) -> bool {
-        matches!(self, Output::Native | Output::Board(_))
+        matches!(self, Output::Native | Output::Board(_) | Output::Heat(_))
     }
 
     /// Whether the results are one document, which is written at the end.
     pub(crate) fn is_document(&self) -> bool {
-        matches!(self, Output::Diagrams { medium, .. } if medium.is_document())
+        match self {
+            Output::Diagrams { medium, .. } => medium.is_document(),
+            Output::Heat(_) => true,
+            Output::Native | Output::Fen | Output::Board(_) | Output::Json => false,
+        }
     }
 
     /// Whether a result takes several lines: then results are separated by blank lines.
@@ -46,14 +53,14 @@ impl Output {
         match self {
             Output::Board(format) => format.has_lines(),
             Output::Diagrams { .. } => true,
-            Output::Native | Output::Fen | Output::Json => false,
+            Output::Native | Output::Fen | Output::Json | Output::Heat(_) => false,
         }
     }
 
     /// The number of bytes of input to transform at once, so that the output for them stays small.
     pub(super) fn block(&self) -> usize {
         match self {
-            Output::Native | Output::Fen | Output::Board(Format::Hex) => BLOCK,
+            Output::Native | Output::Fen | Output::Board(Format::Hex) | Output::Heat(_) => BLOCK,
             Output::Board(_) => BLOCK / 8,
             Output::Json | Output::Diagrams { .. } => BLOCK / 128,
         }
@@ -73,7 +80,7 @@ impl Output {
     pub(super) fn append_number(&self, number: Number, text: &mut Vec<u8>) {
         // A vector takes everything.
         let _ = match (self, number.kind) {
-            (Output::Board(_), Kind::Truth) => write!(text, "{}", number.word),
+            (Output::Board(_), Kind::Truth) => write!(text, "{}", u8::from(number.word != 0)),
             _ => write!(text, "{number}"),
         };
     }

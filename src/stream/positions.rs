@@ -10,7 +10,7 @@ use crate::chain::Runner;
 use crate::fault::{Fault, RecordFault};
 use crate::notation::write_grid;
 use crate::position::embedded::read_embedded;
-use crate::position::{Fen, Notes, Position, Rules};
+use crate::position::{FactsRead, Fen, Notes, Position, Rules};
 use crate::value::Value;
 
 impl Processor<'_> {
@@ -32,6 +32,9 @@ impl Processor<'_> {
             Ok((placement, _)) => placement,
             Err(fault) => return self.refuse(origin.bad(fault), origin),
         };
+        if !self.facts(kind).is_empty() && !self.add_facts(kind, origin, text)? {
+            return Ok(());
+        }
         self.make_room(kind, origin.line_end)?;
         placement.push_sets(&mut self.batch.columns);
         match kind {
@@ -39,6 +42,34 @@ impl Processor<'_> {
             _ => self.batch.push(origin, b"", self.asks_origins),
         }
         Ok(())
+    }
+
+    /// The facts that are read of positions of a kind of batch.
+    fn facts(&self, kind: Kind) -> &FactsRead {
+        match kind {
+            Kind::Positions => self.conditions.facts(),
+            _ => self.runner.facts(),
+        }
+    }
+
+    /// Adds the facts of a position to the batch, before its sets; returns whether they are known.
+    #[cold]
+    fn add_facts(&mut self, kind: Kind, origin: &Origin, text: &[u8]) -> Result<bool, BadLine> {
+        let values = read_embedded(text, |fen| match kind {
+            Kind::Positions => self.conditions.facts().values(&Fen::parse(fen)?),
+            _ => self.runner.fact_values(fen, &self.options.rules),
+        });
+        let values = match values {
+            Ok((values, _)) => values,
+            Err(fault) => return self.refuse(origin.bad(fault), origin).map(|()| false),
+        };
+        self.make_room(kind, origin.line_end)?;
+        let facts = match kind {
+            Kind::Positions => self.conditions.facts(),
+            _ => self.runner.facts(),
+        };
+        facts.push(&values, &mut self.batch.columns);
+        Ok(true)
     }
 
     /// Processes a position that satisfies the conditions and is not written in a batch.

@@ -23,6 +23,9 @@ use crate::program::Input;
 use crate::program::evaluate::COLUMN;
 use crate::value::{Number, Value};
 
+/// The name of the column of the symmetries that steps chose.
+const SYMMETRY: &str = "symmetry";
+
 /// Sends records through chains.
 #[derive(Debug)]
 pub(super) struct Processor<'a> {
@@ -112,6 +115,11 @@ impl<'a> Processor<'a> {
         !self.others.is_empty()
     }
 
+    /// Whether the field of a value becomes several fields.
+    fn has_columns(&self) -> bool {
+        (self.has_chains() || self.options.tag) && !self.options.output.is_document()
+    }
+
     /// Whether positions are written in batches: always those that become bitboards.
     fn leaves_by_batch(&self) -> bool {
         let how = &self.options.output;
@@ -193,7 +201,8 @@ impl<'a> Processor<'a> {
     fn boards(&mut self, record: &Record, boards: &[Drawn]) -> Result<(), BadLine> {
         self.finish_batch()?;
         let origin = Origin::of(record);
-        let (written, report) = (self.writer.mark(), self.report.clone());
+        let (written, heat) = (self.writer.mark(), self.writer.heat());
+        let report = self.report.clone();
         let policy = std::mem::replace(&mut self.options.on_error, OnError::Stop);
         let outcome = boards.iter().try_for_each(|drawn| {
             match drawn {
@@ -210,6 +219,7 @@ impl<'a> Processor<'a> {
         }
         self.batch.clear();
         self.writer.back_to(written);
+        self.writer.set_heat(heat);
         self.report = report;
         self.refuse(bad, &origin)
     }
@@ -245,9 +255,13 @@ impl<'a> Processor<'a> {
         }
         self.header = Some(text.to_vec());
         match value {
-            Some(value) if self.has_chains() => {
+            Some(value) if self.has_columns() => {
                 let (part, delimiter) = value.map_err(stop)?;
-                let parts = vec![(part, self.names(&part.text(text)))];
+                let mut names = self.names(&part.text(text));
+                if self.options.tag {
+                    names = vec![part.text(text).into_owned(), SYMMETRY.into()];
+                }
+                let parts = vec![(part, names)];
                 put_back(text, parts, delimiter, self.writer.line()).map_err(stop)?;
                 self.writer.end(LineEnd::split(record.raw).1);
             }
@@ -268,6 +282,9 @@ impl<'a> Processor<'a> {
     /// Writes the names of the chains as a line of fields, if these can hold them
     /// ([`super::can_hold`]).
     pub(super) fn write_names(&mut self) {
+        if self.options.output.is_document() {
+            return;
+        }
         let names = self.names(INPUT.as_bytes());
         let written = self.writer.mark();
         if self.writer.fields(&names, self.options.delimiter, LineEnd::Feed).is_err() {
@@ -300,6 +317,10 @@ impl<'a> Processor<'a> {
     fn number(&mut self, origin: &Origin, number: Number) -> Result<(), BadLine> {
         let is_as_it_came = |runner: &Runner| runner.chain().steps.is_empty();
         let stays = self.conditions.is_empty() && self.runners().any(is_as_it_came);
+        if stays && matches!(self.options.output, Output::Heat(_)) {
+            return self
+                .refuse(BadLine::whole(origin.number, RecordFault::NumberHasNoSquares), origin);
+        }
         if !stays || matches!(self.options.output, Output::Fen) {
             return self.board(origin, number.word);
         }
@@ -373,7 +394,8 @@ impl<'a> Processor<'a> {
 
     /// Writes what is written after all sources.
     pub(super) fn finish(&mut self, title: &str) {
-        self.writer.finish(title);
+        let names: Vec<String> = self.runners().map(|runner| runner.chain().name()).collect();
+        self.writer.finish(title, &names);
     }
 
     /// Records what happened to a position.
@@ -464,6 +486,7 @@ impl<'a> Processor<'a> {
     pub(super) fn forget(&mut self) {
         self.batch.clear();
         self.writer.clear();
+        self.writer.set_heat(Vec::new());
         self.report = Report::default();
     }
 

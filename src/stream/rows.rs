@@ -8,8 +8,8 @@ use super::processor::Processor;
 use super::record::LineEnd;
 use crate::chain::{Refusal, RefusedRow, Runner};
 use crate::fault::RecordFault;
-use crate::position::Notes;
 use crate::position::embedded::read_embedded;
+use crate::position::{Notes, Rules};
 use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns};
 use crate::program::kind;
@@ -173,12 +173,13 @@ impl Processor<'_> {
         columns: &mut Columns,
     ) -> Result<Vec<Results>, RefusedRow> {
         let keeps_positions = self.options.output.keeps_positions();
+        let rules = &self.options.rules;
         let mut all = Vec::with_capacity(1 + self.others.len());
         let mut runners = std::iter::once(&mut self.runner).chain(&mut self.others).peekable();
         while let Some(runner) = runners.next() {
             if batch.kind == Kind::Positions && keeps_positions && runner.keeps_positions() {
                 let line = |at| {
-                    moved(runner, &self.options.rules, batch.fen(left.row(at)))
+                    moved(runner, rules, batch.fen(left.row(at)))
                         .map_err(|fault| RefusedRow { row: at, refusal: Refusal::Position(fault) })
                 };
                 all.push(Results::Lines((0..left.len()).map(line).collect::<Result<_, _>>()?));
@@ -190,9 +191,9 @@ impl Processor<'_> {
                 Kind::Boards => runner.run_boards(&mut own)?,
                 Kind::Sets => runner.run_sets(&mut own)?,
                 Kind::Positions => {
-                    if !runner.actions().is_identity() {
+                    if !runner.actions().is_identity() || !runner.facts().is_empty() {
                         own.clear();
-                        sets(runner, batch, left, &mut own)?;
+                        sets(runner, rules, batch, left, &mut own)?;
                     }
                     runner.run_sets(&mut own)?;
                 }
@@ -209,6 +210,14 @@ impl Processor<'_> {
         left: &Left,
         results: &mut [Results],
     ) -> Result<(), BadLine> {
+        if let Output::Heat(_) = self.options.output {
+            for (chain, results) in results.iter().enumerate() {
+                if let Results::Words(own, _) = results {
+                    self.writer.count(chain, own.column(Input::X));
+                }
+            }
+            return Ok(());
+        }
         if let ([Results::Words(own, kind)], true) = (&mut *results, self.options.is_plain()) {
             self.writer.boards(own.column_mut(Input::X), *kind, batch.line_end);
             return Ok(());
@@ -253,17 +262,24 @@ enum Results {
     Lines(Vec<(Vec<u8>, Notes)>),
 }
 
-/// Fills columns with the sets of positions after the part of a chain that moves pieces.
+/// Fills columns with the sets and facts of positions after the part of a chain that moves pieces.
 fn sets(
     runner: &Runner,
+    rules: &Rules,
     batch: &Batch,
     left: &Left,
     columns: &mut Columns,
 ) -> Result<(), RefusedRow> {
     for at in 0..left.len() {
         let read = |fen: &[u8]| runner.actions().placement(fen);
-        let (placement, _) = read_embedded(batch.fen(left.row(at)), read)
-            .map_err(|fault| RefusedRow { row: at, refusal: Refusal::Position(fault) })?;
+        let fen = batch.fen(left.row(at));
+        let refused = |fault| RefusedRow { row: at, refusal: Refusal::Position(fault) };
+        let (placement, _) = read_embedded(fen, read).map_err(refused)?;
+        if !runner.facts().is_empty() {
+            let read = |fen: &[u8]| runner.fact_values(fen, rules);
+            let (values, _) = read_embedded(fen, read).map_err(refused)?;
+            runner.facts().push(&values, columns);
+        }
         placement.push_sets(columns);
     }
     Ok(())

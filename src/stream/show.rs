@@ -72,16 +72,16 @@ impl Processor<'_> {
             Err(refusal) => return self.refuse(origin.refused(refusal), origin),
         };
         let whole = |why| BadLine::whole(origin.number, why);
-        let text = match self.options.output {
+        let texts = match self.options.output {
             _ if self.options.tag => self.tagged(&shown),
-            Output::Json => Ok(shown.json(self.options.mapping)),
+            Output::Json => Ok(vec![shown.json(self.options.mapping)]),
             _ => {
                 let drawn = self.draw(origin, &shown, notes);
                 return drawn.or_else(|why| self.refuse(whole(why), origin));
             }
         };
-        match text {
-            Ok(text) => self.deliver(origin, &[text], notes),
+        match texts {
+            Ok(texts) => self.deliver(origin, &texts, notes),
             Err(why) => self.refuse(whole(why), origin),
         }
     }
@@ -155,8 +155,9 @@ impl Processor<'_> {
         self.writer.drawing(&block);
     }
 
-    /// The last result, followed by the names of the symmetries that steps chose.
-    fn tagged(&self, shown: &Shown) -> Result<Vec<u8>, RecordFault> {
+    /// The last result, followed by the names of the symmetries that steps chose: in the same text or,
+    /// if lines have fields, in a text of their own.
+    fn tagged(&self, shown: &Shown) -> Result<Vec<Vec<u8>>, RecordFault> {
         if !self.writer.can_write(shown.last()) {
             return Err(RecordFault::NoFen);
         }
@@ -164,11 +165,15 @@ impl Processor<'_> {
         self.writer.append(shown.last(), &mut text);
         let steps = self.runner.chain().steps.iter();
         let names = steps.zip(shown.named()).filter_map(|(step, (_, value))| step.symmetry(value));
-        for name in names {
-            text.push(b' ');
-            text.extend_from_slice(name.as_bytes());
+        let names = names.collect::<Vec<_>>().join(" ");
+        if self.options.layout.is_some() {
+            return Ok(vec![text, names.into_bytes()]);
         }
-        Ok(text)
+        if !names.is_empty() {
+            text.push(b' ');
+            text.extend_from_slice(names.as_bytes());
+        }
+        Ok(vec![text])
     }
 }
 

@@ -115,7 +115,13 @@ impl<'a> Transformer<'a> {
         self.processor.finish_batch()
     }
 
-    /// Writes what is written after all sources: a picture of all drawings, if there is to be one.
+    /// The number of results that each heat map has counted so far.
+    pub fn counted(&self) -> u64 {
+        self.processor.writer.counted()
+    }
+
+    /// Writes what is written after all sources: a picture of all drawings, or heat maps, if these are
+    /// wanted.
     pub fn finish(&mut self, title: &str) {
         self.processor.finish(title);
     }

@@ -5,6 +5,7 @@ use super::output::Output;
 use super::record::LineEnd;
 use crate::diagram::block::Block;
 use crate::fault::RecordFault;
+use crate::heat::{Heat, written};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, hex};
 use crate::program::kind::Kind;
@@ -21,6 +22,8 @@ pub(super) struct Writer {
     out: Vec<u8>,
     /// The drawings so far, if they are to be one document.
     document: Block,
+    /// The heat map of each chain, if these are wanted.
+    heat: Vec<Heat>,
     /// Whether a result of several lines has been written: the next one is set apart.
     begun: bool,
     /// Whether the last line that was passed through had no end: one is added before the next line.
@@ -37,8 +40,8 @@ pub(super) struct Mark {
 
 impl Writer {
     pub(super) fn new(how: Output, mapping: &'static Mapping) -> Writer {
-        let (out, document) = (Vec::new(), Block::default());
-        Writer { how, mapping, out, document, begun: false, unended: false }
+        let (out, document, heat) = (Vec::new(), Block::default(), Vec::new());
+        Writer { how, mapping, out, document, heat, begun: false, unended: false }
     }
 
     /// The output that has not been taken yet.
@@ -66,6 +69,9 @@ impl Writer {
     /// been taken.
     pub(super) fn absorb(&mut self, other: &mut Writer) {
         self.document.add_below(&std::mem::take(&mut other.document));
+        for (chain, heat) in std::mem::take(&mut other.heat).iter().enumerate() {
+            self.heat_of(chain).merge(heat);
+        }
         if other.out.is_empty() {
             return;
         }
@@ -181,8 +187,42 @@ impl Writer {
         self.document.lines.len() >= MOST_LINES
     }
 
-    /// Writes the document of all drawings, if they are to be one.
-    pub(super) fn finish(&mut self, title: &str) {
+    /// The number of results of each chain that have been counted.
+    pub(super) fn counted(&self) -> u64 {
+        self.heat.first().map_or(0, Heat::boards)
+    }
+
+    /// Counts the squares of the results of a chain, given its index.
+    pub(super) fn count(&mut self, chain: usize, boards: &[u64]) {
+        self.heat_of(chain).add(boards);
+    }
+
+    fn heat_of(&mut self, chain: usize) -> &mut Heat {
+        let count = self.heat.len().max(chain + 1);
+        self.heat.resize_with(count, Heat::default);
+        &mut self.heat[chain]
+    }
+
+    /// The heat maps so far.
+    pub(super) fn heat(&self) -> Vec<Heat> {
+        self.heat.clone()
+    }
+
+    /// Sets the heat maps back.
+    pub(super) fn set_heat(&mut self, heat: Vec<Heat>) {
+        self.heat = heat;
+    }
+
+    /// Writes the document of all drawings, if they are to be one, or the heat maps of the chains with
+    /// these names.
+    pub(super) fn finish(&mut self, title: &str, names: &[String]) {
+        if let Output::Heat(format) = self.how.clone() {
+            names.iter().enumerate().for_each(|(chain, _)| self.count(chain, &[]));
+            let maps: Vec<_> = names.iter().cloned().zip(&self.heat).collect();
+            let mut text = String::new();
+            written::write(&maps, &format, title, &mut text);
+            self.out.extend_from_slice(text.as_bytes());
+        }
         if let Output::Diagrams { medium, .. } = self.how
             && medium.is_document()
         {

@@ -3,7 +3,7 @@
 use super::page::{ManPage, capitalized};
 use super::prose;
 use crate::language::functions::{FAMILIES, Function, find};
-use crate::language::{operators, position_sets, sets};
+use crate::language::{operators, position_facts, position_sets, sets};
 
 /// The whole language.
 pub(super) fn section(page: &mut ManPage) {
@@ -25,6 +25,8 @@ pub(super) fn section(page: &mut ManPage) {
     page.prose(&format!("Regions: {}.", regions.collect::<Vec<_>>().join(", ")));
     let of_position: Vec<String> = position_sets().map(|name| format!("`{name}`")).collect();
     page.prose(&format!("{} {}.", prose::POSITION_SETS, of_position.join(", ")));
+    let facts: Vec<String> = position_facts().map(|name| format!("`{name}`")).collect();
+    page.prose(&format!("{} {}. {}", prose::POSITION_FACTS, facts.join(", "), prose::FACT_VALUES));
     page.subsection("Functions").prose(prose::FUNCTIONS);
     for family in FAMILIES {
         page.prose(&format!("{}.", family.name));

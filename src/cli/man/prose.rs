@@ -106,6 +106,20 @@ pub(super) const POSITION_SETS: &str = "\
 A position also has the letters of FEN, `P` to `K` for White's pieces and `p` to `k` for Black's, \
 and the sets";
 
+/// What else a position has.
+pub(super) const POSITION_FACTS: &str = "\
+It also has the facts";
+
+/// What the values of facts mean.
+pub(super) const FACT_VALUES: &str = "\
+They are those of the position at the step, and are computed only where they are named. \
+`white_to_move` and `in_check` are all squares or none, so that `us` is `white & white_to_move | black \
+& ~white_to_move`; in arithmetic and comparisons, they are 1 or 0. Comparisons bind loosest, and are \
+written in parentheses next to a fact: `in_check & (legal == 0)`. `castling` is the squares of the \
+rooks with castling rights, `ep` the en passant square, `halfmove` and `fullmove` are the counters, \
+`legal` is the number of legal moves. `in_check`, `checkers` and `pinned` follow from attacks on the \
+king of the side to move. A line that lacks what a fact needs is a bad line.";
+
 /// Functions in general.
 pub(super) const FUNCTIONS: &str = "\
 Each step is a function of one operand: `flip_vertical(x)`. So are these, where `s` is a set of \

@@ -103,6 +103,9 @@ impl StyleSheet {
         if let Some(mark) = run.mark {
             let _ = write!(name, "-{mark:?}");
         }
+        if let Some(shade) = run.shade {
+            let _ = write!(name, "-shade-{}", shade.index());
+        }
         self.classes.entry(name.clone()).or_insert_with(|| Class::Text(run.clone()));
         name
     }
@@ -113,6 +116,9 @@ impl StyleSheet {
         if let Some(mark) = run.mark {
             // Writing to a string cannot fail.
             let _ = write!(name, "-{mark:?}");
+        }
+        if let Some(shade) = run.shade {
+            let _ = write!(name, "-shade-{}", shade.index());
         }
         self.classes.entry(name.clone()).or_insert_with(|| Class::Square(run.clone()));
         name

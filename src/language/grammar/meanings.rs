@@ -11,7 +11,7 @@ use crate::language::names::{self, SQUARE_NAMES};
 use crate::language::sets;
 use crate::names::normalized;
 use crate::notation::number;
-use crate::position::PieceSet;
+use crate::position::{self, PieceSet};
 use crate::program::kind::Known;
 use crate::program::{Input, Operand};
 
@@ -21,7 +21,14 @@ const BOARDS: &[&str] = &["bb", "board", "bitboard", "bits", "bitset"];
 impl Parser<'_> {
     pub(super) fn input(&mut self, input: Input) -> Value {
         self.mentions_input = true;
-        let known = if input == Input::X { self.rules.x } else { Known::WORD };
+        let is_of_position = || {
+            !self.rules.open && position::inputs().name(input) == self.builder.inputs().name(input)
+        };
+        let known = match input {
+            Input::X => self.rules.x,
+            _ if is_of_position() => position::known(input),
+            _ => Known::WORD,
+        };
         Value::new(Operand::Input(input), known)
     }
 

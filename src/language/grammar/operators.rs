@@ -140,6 +140,7 @@ impl Parser<'_> {
         right: Value,
         place: Span,
     ) -> Result<Value, Fault> {
+        let [left, right] = self.with_facts(operation, [left, right], place)?;
         let of_type = if operation.has(Property::Shifts) {
             left.of_type
         } else {
@@ -172,6 +173,49 @@ impl Parser<'_> {
         Value::typed(operand, known, of_type).checked(place)
     }
 
+    /// Operands of which one is a fact of a position, which is all squares or none: where sets are
+    /// joined, what it is joined with is, too, if it is true or false; otherwise, the fact is 1 or 0.
+    ///
+    /// # Errors
+    ///
+    /// A fact joined with a number: comparisons bind loosest, so that `in_check & legal == 0` would be
+    /// `(in_check & legal) == 0`.
+    fn with_facts(
+        &mut self,
+        operation: Operation,
+        operands: [Value; 2],
+        place: Span,
+    ) -> Result<[Value; 2], Fault> {
+        let is_fact = |value: &Value| value.known.is_mask_of_truth();
+        if !operands.iter().any(is_fact) {
+            return Ok(operands);
+        }
+        let is_joined = operation.has(Property::Bitwise);
+        let is_number = |value: &Value| {
+            let is_small = matches!(value.operand, Operand::Constant(0..=254));
+            value.is_literal && is_small || matches!(value.known.kind(), Kind::Count | Kind::Signed)
+        };
+        if is_joined && operands.iter().any(is_number) {
+            return Err(Fault::new(place, FormulaFault::FactWithNumber));
+        }
+        Ok(operands.map(|value| {
+            let is_truth = value.known.kind() == Kind::Truth;
+            let one = Operand::Constant(1);
+            match (is_joined, is_fact(&value)) {
+                (true, false) if is_truth => {
+                    let mask = self.builder.push(Operation::Negate, [value.operand; 2], place);
+                    Value::new(mask, Known::MASK)
+                }
+                (false, true) => {
+                    let operand = self.builder.push(Operation::And, [value.operand, one], place);
+                    let known = Known::of(Operation::Equal, [value.known; 2]);
+                    Value::new(operand, known)
+                }
+                _ => value,
+            }
+        }))
+    }
+
     /// The value of a unary operation, in the type of its operand.
     pub(super) fn unary_operation(
         &mut self,
@@ -180,6 +224,11 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let place = self.call.unwrap_or(place);
+        let value = if operation == Operation::Negate {
+            self.with_facts(operation, [value; 2], place)?[0]
+        } else {
+            value
+        };
         // The second operand is ignored.
         let (known, operands) = ([value.known; 2], [value.operand; 2]);
         let known = match value.of_type {

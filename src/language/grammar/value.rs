@@ -47,6 +47,7 @@ impl Value {
     pub(super) fn as_word(self) -> Value {
         let keeps = self.known.is_within(0, u64::MAX.into())
             || self.known.is_within(i32::MIN.into(), i32::MAX.into());
+        let keeps = keeps && !self.known.is_mask_of_truth();
         let known = if keeps { self.known } else { Known::WORD };
         Value { of_type: Type::Word, ..Value::new(self.operand, known) }
     }

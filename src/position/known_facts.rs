@@ -1,0 +1,294 @@
+//! The facts of a position, beyond its pieces, that formulas read: who is to move, the castling rights,
+//! the legal moves. Each is computed only for formulas that name it.
+//!
+//! A fact that is true or false is all squares or none, so that it can be joined with sets and numbers:
+//! `white & white_to_move` is White's pieces if White is to move, otherwise none.
+
+use std::sync::LazyLock;
+
+use shakmaty::{Bitboard, Board, Color, Position as _, PositionErrorKinds, Setup, Square, attacks};
+
+use super::Fen;
+use super::epd::Kind;
+use super::game::{playable, setup};
+use super::sets::PieceSet;
+use super::tail::{Items, What};
+use crate::fault::{Fault, PositionFault, Span};
+use crate::program::evaluate::Columns;
+use crate::program::kind::Known;
+use crate::program::{Input, Inputs, Program};
+
+/// A fact of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionFact {
+    /// Whether White is to move.
+    WhiteToMove,
+    /// The squares of the rooks with which castling is allowed, of both colours, as shakmaty has them.
+    Castling,
+    /// The en passant square, as it is written.
+    EnPassant,
+    /// The halfmove clock.
+    Halfmove,
+    /// The number of the move.
+    Fullmove,
+    /// Whether the king of the side to move is attacked.
+    InCheck,
+    /// The pieces that attack it.
+    Checkers,
+    /// The pieces of the side to move between its king and a piece that would attack it.
+    Pinned,
+    /// The number of legal moves.
+    Legal,
+}
+
+impl PositionFact {
+    /// All of them, in the order of their inputs.
+    pub const ALL: [PositionFact; 9] = [
+        PositionFact::WhiteToMove,
+        PositionFact::Castling,
+        PositionFact::EnPassant,
+        PositionFact::Halfmove,
+        PositionFact::Fullmove,
+        PositionFact::InCheck,
+        PositionFact::Checkers,
+        PositionFact::Pinned,
+        PositionFact::Legal,
+    ];
+
+    /// Its name in a formula.
+    pub const fn name(self) -> &'static str {
+        match self {
+            PositionFact::WhiteToMove => "white_to_move",
+            PositionFact::Castling => "castling",
+            PositionFact::EnPassant => "ep",
+            PositionFact::Halfmove => "halfmove",
+            PositionFact::Fullmove => "fullmove",
+            PositionFact::InCheck => "in_check",
+            PositionFact::Checkers => "checkers",
+            PositionFact::Pinned => "pinned",
+            PositionFact::Legal => "legal",
+        }
+    }
+
+    /// The input of a step's program that is this fact: they follow the sets of pieces.
+    pub const fn input(self) -> Input {
+        Input::new((1 + PieceSet::ALL.len()) as u32 + self as u32)
+    }
+
+    /// What is known of its value in any position.
+    pub const fn known(self) -> Known {
+        match self {
+            PositionFact::WhiteToMove | PositionFact::InCheck => Known::MASK,
+            PositionFact::Halfmove | PositionFact::Fullmove => Known::count(0, u32::MAX as u64),
+            // No position has more.
+            PositionFact::Legal => Known::count(0, 1000),
+            PositionFact::Castling
+            | PositionFact::EnPassant
+            | PositionFact::Checkers
+            | PositionFact::Pinned => Known::WORD,
+        }
+    }
+
+    /// Its value in a position.
+    fn of(self, fen: &Fen) -> Result<u64, &'static str> {
+        let mask = |holds: bool| if holds { u64::MAX } else { 0 };
+        match self {
+            PositionFact::WhiteToMove => Ok(mask(turn(fen)? == Color::White)),
+            PositionFact::Castling => {
+                fen.castling().ok_or("the line has no castling rights")?;
+                let setup = setup(fen).ok_or("the fields are not understood")?;
+                Ok(setup.castling_rights.0)
+            }
+            PositionFact::EnPassant => match fen
+                .en_passant()
+                .ok_or("the line has no en passant field")?
+            {
+                "-" => Ok(0),
+                square => {
+                    let square = Square::from_ascii(square.as_bytes());
+                    square.map(|square| Bitboard::from(square).0).map_err(|_| "it is not a square")
+                }
+            },
+            PositionFact::Halfmove => {
+                counter(fen, 0, b"hmvc").ok_or("the line has no halfmove clock")
+            }
+            PositionFact::Fullmove => counter(fen, 1, b"fmvn").ok_or("the line has no move number"),
+            PositionFact::InCheck => Ok(mask(Checked::of(fen)?.checkers().any())),
+            PositionFact::Checkers => Ok(Checked::of(fen)?.checkers().0),
+            PositionFact::Pinned => Ok(Checked::of(fen)?.pinned().0),
+            PositionFact::Legal => legal(fen),
+        }
+    }
+}
+
+/// What the program of a step reads: `x`, the sets of a position, and its facts.
+pub fn inputs() -> &'static Inputs {
+    static INPUTS: LazyLock<Inputs> = LazyLock::new(|| {
+        let sets = PieceSet::ALL.map(PieceSet::name);
+        let facts = PositionFact::ALL.map(PositionFact::name);
+        Inputs::new(["x"].into_iter().chain(sets).chain(facts))
+    });
+    &INPUTS
+}
+
+/// What is known of an input of a step's program, except `x`.
+pub fn known(input: Input) -> Known {
+    let fact = PositionFact::ALL.into_iter().find(|fact| fact.input() == input);
+    fact.map_or(Known::WORD, PositionFact::known)
+}
+
+/// The facts that programs read.
+#[derive(Clone, Debug, Default)]
+pub struct FactsRead(Vec<PositionFact>);
+
+impl FactsRead {
+    /// The facts that at least one of the programs reads.
+    pub fn by<'a>(programs: impl IntoIterator<Item = &'a Program>) -> FactsRead {
+        let mut all = PositionFact::ALL.map(|_| false);
+        for program in programs {
+            for (fact, is_read) in PositionFact::ALL.into_iter().zip(&mut all) {
+                *is_read |= program.read_inputs().any(|input| input == fact.input());
+            }
+        }
+        let facts = PositionFact::ALL.into_iter().zip(all);
+        FactsRead(facts.filter(|(_, is_read)| *is_read).map(|(fact, _)| fact).collect())
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Their values in a position.
+    ///
+    /// # Errors
+    ///
+    /// The first one that the position does not have, and why.
+    pub fn values(&self, fen: &Fen) -> Result<Vec<u64>, Fault> {
+        let value = |fact: &PositionFact| {
+            let whole = Span::new(0, fen.fields().len());
+            let unknown = |why| PositionFault::Unknown { fact: fact.name(), why };
+            fact.of(fen).map_err(|why| Fault::new(whole, unknown(why)))
+        };
+        self.0.iter().map(value).collect()
+    }
+
+    /// Appends their values to their columns.
+    pub fn push(&self, values: &[u64], columns: &mut Columns) {
+        for (fact, value) in self.0.iter().zip(values) {
+            columns.column_mut(fact.input()).push(*value);
+        }
+    }
+}
+
+/// The words of a position for all [`inputs`]. A fact that it does not have is 0: steps that read it are
+/// refused.
+pub fn words(fen: &Fen) -> Vec<u64> {
+    let mut columns = Columns::default();
+    fen.placement().push_sets(&mut columns);
+    for fact in PositionFact::ALL {
+        columns.column_mut(fact.input()).push(fact.of(fen).unwrap_or_default());
+    }
+    inputs().all().map(|input| columns.column(input).first().copied().unwrap_or_default()).collect()
+}
+
+/// The side to move.
+fn turn(fen: &Fen) -> Result<Color, &'static str> {
+    match fen.side_to_move() {
+        Some("w") => Ok(Color::White),
+        Some("b") => Ok(Color::Black),
+        _ => Err("the line has no side to move"),
+    }
+}
+
+/// A counter after the fields, by its place, or as an operation.
+fn counter(fen: &Fen, place: usize, opcode: &[u8]) -> Option<u64> {
+    let tail = &fen.line()[fen.fields().len()..];
+    let mut counters = 0;
+    for item in Items::new(tail) {
+        let item = item.ok()?;
+        let text = &tail[item.place.start..item.place.end];
+        let number = match item.what {
+            What::Counter => {
+                counters += 1;
+                text
+            }
+            What::Operation { opcode: length, kind: Some(Kind::Counter), .. }
+                if text.starts_with(opcode) =>
+            {
+                text[length..].trim_ascii()
+            }
+            _ => continue,
+        };
+        if !matches!(item.what, What::Counter) || counters == place + 1 {
+            let number = std::str::from_utf8(number).ok()?.parse::<u32>().ok()?;
+            return Some(number.into());
+        }
+    }
+    None
+}
+
+/// A king, and who may attack it. That needs no legal position.
+struct Checked {
+    board: Board,
+    turn: Color,
+    king: Square,
+}
+
+impl Checked {
+    fn of(fen: &Fen) -> Result<Checked, &'static str> {
+        let turn = turn(fen)?;
+        let board = setup(fen).ok_or("the fields are not understood")?.board;
+        let king = board.by_piece(turn.king()).single_square();
+        let king = king.ok_or("the side to move does not have exactly one king")?;
+        Ok(Checked { board, turn, king })
+    }
+
+    fn checkers(&self) -> Bitboard {
+        self.board.attacks_to(self.king, !self.turn, self.board.occupied())
+    }
+
+    fn pinned(&self) -> Bitboard {
+        let Checked { board, turn, king } = self;
+        let (them, none) = (board.by_color(!*turn), Bitboard::EMPTY);
+        let straight = attacks::rook_attacks(*king, none) & board.rooks_and_queens();
+        let diagonal = attacks::bishop_attacks(*king, none) & board.bishops_and_queens();
+        let between = |piece| attacks::between(*king, piece) & board.occupied();
+        let alone = ((straight | diagonal) & them).into_iter().map(between);
+        let blockers = alone.filter(|between| between.single_square().is_some());
+        blockers.fold(none, |all, one| all | one) & board.by_color(*turn)
+    }
+}
+
+/// The number of legal moves. A line without castling rights has one if castling would make no
+/// difference; without an en passant field, nothing can be captured en passant.
+fn legal(fen: &Fen) -> Result<u64, &'static str> {
+    let turn = turn(fen)?;
+    let setup = Setup { turn, ..setup(fen).ok_or("the fields are not understood")? };
+    let count = |setup: Setup| {
+        let position = playable(setup).map_err(reason)?;
+        Ok(position.legal_moves().len() as u64)
+    };
+    let legal = count(setup.clone())?;
+    if fen.castling().is_none() && setup.castling_rights.any() {
+        // The setup has all rights that there can be.
+        let castling_rights = Bitboard::EMPTY;
+        if count(Setup { castling_rights, ..setup })? != legal {
+            return Err("the line has no castling rights");
+        }
+    }
+    Ok(legal)
+}
+
+/// Why a position cannot be played.
+fn reason(kinds: PositionErrorKinds) -> &'static str {
+    if kinds.intersects(PositionErrorKinds::MISSING_KING | PositionErrorKinds::TOO_MANY_KINGS) {
+        "each side needs exactly one king"
+    } else if kinds.contains(PositionErrorKinds::OPPOSITE_CHECK) {
+        "the side that is not to move is in check"
+    } else if kinds.contains(PositionErrorKinds::PAWNS_ON_BACKRANK) {
+        "pawns stand on rank 1 or 8"
+    } else {
+        "the position is not legal"
+    }
+}
