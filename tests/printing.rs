@@ -7,9 +7,9 @@ use bbt::catalogue;
 use bbt::language::dialect::Dialect;
 use bbt::language::functions::functions;
 use bbt::language::{Rules, compile};
-use bbt::position::inputs;
-use bbt::program::Program;
+use bbt::position::{PositionFact, inputs};
 use bbt::program::operation::Operation;
+use bbt::program::{Inputs, Program};
 use programs::program;
 use proptest::prelude::*;
 
@@ -17,7 +17,16 @@ use proptest::prelude::*;
 fn returns(program: &Program) -> Result<(), String> {
     let text = program.to_string();
     let again = compile(&text).map_err(|fault| fault.show(&text))?.program;
-    if again == *program { Ok(()) } else { Err(format!("{text}\nis read as\n{again}")) }
+    // The texts are read over all inputs of a position; those of the program come first.
+    let parts = |program: &Program| {
+        let read = program.read_inputs().map(|one| program.inputs().name(one).to_owned());
+        (read.collect::<Vec<_>>(), program.instructions().to_vec(), program.result())
+    };
+    if parts(&again) == parts(program) {
+        Ok(())
+    } else {
+        Err(format!("{text}\nis read as\n{again}"))
+    }
 }
 
 #[test]
@@ -80,10 +89,17 @@ fn routines_in_other_languages_are_printed_in_our_own() {
     }
 }
 
+/// `x` and the sets of a position. In a text, a fact such as `white_to_move` is 1 or 0 where numbers are
+/// computed, so that not every program over facts has a text.
+fn sets() -> Inputs {
+    let names = inputs().all().map(|input| inputs().name(input));
+    Inputs::new(names.filter(|name| PositionFact::ALL.iter().all(|fact| fact.name() != *name)))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(4000) })]
     #[test]
-    fn every_program_is_read_as_it_is_printed(program in program(inputs().clone(), 11)) {
+    fn every_program_is_read_as_it_is_printed(program in program(sets(), 11)) {
         returns(&program).map_err(TestCaseError::fail)?;
     }
 }
