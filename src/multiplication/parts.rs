@@ -38,7 +38,7 @@ impl Parts {
     /// let eighth: Vec<_> = Bitboard::from_rank(Rank::Eighth).into_iter().collect();
     /// let knight: Vec<_> = Bitboard(0x5088008850000000).into_iter().collect();
     /// assert_eq!(Parts::of(&eighth).parts.len(), 1);
-    /// assert_eq!(Parts::of(&knight).parts.len(), 2);
+    /// assert_eq!(Parts::of(&knight).parts.len(), 3);
     /// ```
     pub fn of(order: &[Square]) -> Parts {
         let first = first_place(order.len());
