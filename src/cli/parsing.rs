@@ -10,11 +10,8 @@ use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, pos
 
 /// The names that can be used in formulas.
 fn names() -> String {
-    // For the narrowest common screen; a call is never broken.
-    let listed = |names: Vec<String>| {
-        let calls: Vec<String> = names.iter().map(|name| name.replace(' ', "\u{a0}")).collect();
-        textwrap::fill(&calls.join(", "), 76).replace('\n', "\n  ").replace('\u{a0}', " ")
-    };
+    // For the narrowest common screen.
+    let listed = |names: Vec<String>| textwrap::fill(&names.join(", "), 76).replace('\n', "\n  ");
     let regions = sets::regions().map(|(name, _)| name.to_owned()).collect();
     let of_position = position_sets().map(str::to_owned).collect();
     let facts = position_facts().map(str::to_owned).collect();

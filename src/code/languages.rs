@@ -59,8 +59,6 @@ type Row = (Operation, Target, Level, &'static str);
 pub struct Language {
     /// Its name, as it is typed.
     pub name: &'static str,
-    /// Its name, as it is written.
-    pub title: &'static str,
     /// Other names.
     pub aliases: &'static [&'static str],
     /// The operations that are not written as in C.
@@ -223,7 +221,6 @@ const COMPARISONS: &[(Operation, bool, &str)] = &[
 pub const LANGUAGES: &[Language] = &[
     Language {
         name: "c",
-        title: "C",
         aliases: &[],
         operations: INTRINSICS,
         truth: (Prefix, "(uint64_t)({})"),
@@ -244,7 +241,6 @@ pub const LANGUAGES: &[Language] = &[
     },
     Language {
         name: "cpp",
-        title: "C++",
         aliases: &["c++"],
         operations: CPP,
         truth: (Prefix, "(uint64_t)({})"),
@@ -270,7 +266,6 @@ pub const LANGUAGES: &[Language] = &[
     },
     Language {
         name: "rust",
-        title: "Rust",
         aliases: &["rs"],
         operations: RUST,
         truth: (Infix, "({}) as u64"),
@@ -293,7 +288,6 @@ pub const LANGUAGES: &[Language] = &[
     },
     Language {
         name: "java",
-        title: "Java",
         aliases: &[],
         operations: JAVA,
         truth: (Call, "({} ? 1L : 0L)"),
@@ -314,7 +308,6 @@ pub const LANGUAGES: &[Language] = &[
     },
     Language {
         name: "csharp",
-        title: "C#",
         aliases: &["cs", "c#"],
         operations: CSHARP,
         truth: (Call, "({} ? 1UL : 0UL)"),
@@ -339,7 +332,6 @@ pub const LANGUAGES: &[Language] = &[
     },
     Language {
         name: "go",
-        title: "Go",
         aliases: &["golang"],
         operations: GO,
         truth: (Call, "truth({})"),
@@ -366,7 +358,6 @@ pub const LANGUAGES: &[Language] = &[
     },
     Language {
         name: "python",
-        title: "Python",
         aliases: &["py"],
         operations: PYTHON,
         truth: (Call, "int({})"),
@@ -387,7 +378,6 @@ pub const LANGUAGES: &[Language] = &[
     },
     Language {
         name: "javascript",
-        title: "JavaScript",
         aliases: &["js", "typescript", "ts"],
         operations: JAVASCRIPT,
         truth: (Call, "BigInt({})"),

@@ -7,12 +7,13 @@ use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::run::{Run, Setup};
+use super::shared::TargetArgument;
 use crate::catalogue;
 use crate::chain::Chain;
 use crate::cli::messages::{note_used, print};
 use crate::cli::positionals;
-use crate::cli::values::{WordParser, named, target_parser};
-use crate::code::{LANGUAGES, Language, Routine, Target};
+use crate::cli::values::{WordParser, named};
+use crate::code::{LANGUAGES, Language, Routine};
 use crate::diagram::environment::When;
 use crate::escape::shortened;
 use crate::language::compile_over;
@@ -48,16 +49,8 @@ pub(in crate::cli) struct Code {
     /// The name of the function, by default that of the step
     #[arg(long, short)]
     name: Option<String>,
-    #[arg(
-        long,
-        short,
-        value_name = "TARGET",
-        help = named("The instructions that may be used", &target_parser()),
-        value_parser = target_parser(),
-        default_value = "portable",
-        hide_possible_values = true
-    )]
-    target: Target,
+    #[command(flatten)]
+    aim: TargetArgument,
     /// The cheapest program that is found in place of the steps, proved equal for all boards
     #[arg(long)]
     shortest: bool,
@@ -98,11 +91,11 @@ impl Run for Code {
         let name = self.name.clone().unwrap_or(name);
         let program = if self.shortest { self.shorter(&program, &mut about) } else { program };
         let mut routine = Routine { name: &name, about: &[], program: &program };
-        let count = routine.operations(self.lang, self.target);
+        let count = routine.operations(self.lang, self.aim.target);
         let operations = if count == 1 { "1 operation" } else { &format!("{count} operations") };
         about.push(format!("{operations}; bit 0 is a1. Written by bbt."));
         routine.about = &about;
-        print(routine.text(self.lang, self.target).as_bytes())
+        print(routine.text(self.lang, self.aim.target).as_bytes())
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
@@ -115,8 +108,8 @@ impl Code {
     fn shorter(&self, program: &Program, about: &mut Vec<String>) -> Program {
         let empty = Routine { name: "", about: &[], program };
         let cost =
-            |program: &Program| Routine { program, ..empty }.operations(self.lang, self.target);
-        let shorter = shortest_by(program, self.lang.instructions(self.target), &cost);
+            |program: &Program| Routine { program, ..empty }.operations(self.lang, self.aim.target);
+        let shorter = shortest_by(program, self.lang.instructions(self.aim.target), &cost);
         about.push(match (shorter.way, shorter.proof) {
             (Some(way), Some(how)) => {
                 format!("Best found: {way}, before {}; proved equal: {how}.", shorter.before)

@@ -6,11 +6,12 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
+use super::shared::FormatArgument;
 use crate::chain::{Chain, Step};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
 use crate::cli::positionals::{self, Source};
-use crate::cli::values::{WordParser, list_format_parser, named};
+use crate::cli::values::WordParser;
 use crate::diagram::block::Block;
 use crate::diagram::environment::When;
 use crate::explain::{self, Explanation};
@@ -36,17 +37,8 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Explain {
-    #[arg(
-        long,
-        short,
-        help = named("Output format", &list_format_parser()),
-        value_name = "FORMAT",
-        value_parser = list_format_parser(),
-        default_value = "text",
-        hide_possible_values = true,
-        hide_default_value = true
-    )]
-    format: ListFormat,
+    #[command(flatten)]
+    output: FormatArgument,
     /// All algorithms of a step, and its operations
     #[arg(long, short)]
     all: bool,
@@ -72,7 +64,7 @@ impl Run for Explain {
             Some(function) => vec![explain::function(function)],
             None => explanations(&self.steps, &setup.options)?,
         };
-        match self.format {
+        match self.output.format {
             ListFormat::Drawing(picture) => setup.screen.draw(picture, |view| {
                 let mut page = Block::default();
                 for explanation in &explanations {

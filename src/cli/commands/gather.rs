@@ -9,10 +9,11 @@ use clap::Args;
 use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
+use super::shared::FormatArgument;
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::{Conclusion, as_usage, print};
 use crate::cli::positionals;
-use crate::cli::values::{list_format_parser, named, seconds, square};
+use crate::cli::values::{seconds, square};
 use crate::multiplication::{Answer, Order};
 
 const EXAMPLES: &str = "\
@@ -31,17 +32,8 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Gather {
-    #[arg(
-        long,
-        short,
-        help = named("Output format", &list_format_parser()),
-        value_name = "FORMAT",
-        value_parser = list_format_parser(),
-        default_value = "text",
-        hide_possible_values = true,
-        hide_default_value = true
-    )]
-    format: ListFormat,
+    #[command(flatten)]
+    output: FormatArgument,
     /// Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares
     ///
     /// `ascending` is from a1 to h8; `any` searches for an order that has a factor; otherwise all
@@ -81,7 +73,7 @@ impl Run for Gather {
             check(squares, mask)?;
         }
         let answer = Answer::of(mask, &self.order, self.time);
-        match self.format {
+        match self.output.format {
             ListFormat::Json => print((serde_json::to_string(&answer)? + "\n").as_bytes())?,
             ListFormat::Drawing(None) if !io::stdout().is_terminal() => {
                 print(format!("{answer}\n").as_bytes())?;

@@ -11,11 +11,12 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::run::{Run, Setup};
+use super::shared::FormatArgument;
 use crate::cli::formats::ListFormat;
 use crate::cli::hints;
 use crate::cli::messages::{BadInput, Conclusion, note_used, print, say};
 use crate::cli::positionals::{self, Source};
-use crate::cli::values::{WordParser, fixed, list_format_parser, named};
+use crate::cli::values::{WordParser, fixed, named};
 use crate::diagram::block::Block;
 use crate::diagram::environment::When;
 use crate::diagram::view::View;
@@ -38,8 +39,8 @@ Examples:
 /// A formula, a routine, or steps: which step, function or short chain of steps is the same, proved
 /// for all boards. Pairs of bitboards: the shortest chains of steps, and formulas of one operation,
 /// that take each board to the one after it, and boards that tell them apart. Pairs of FENs: the steps
-/// that take one to the other, by where the pieces stand and who is to move. Without arguments, pairs are read from standard
-/// input, one on each line.
+/// that take one to the other, by where the pieces stand and who is to move. Without arguments, pairs
+/// are read from standard input, one on each line.
 ///
 /// A routine that cannot be read as text is asked: `--probes` prints boards for it, `--answers` reads
 /// what it gave for them. Exit code: 0 if something was found, 1 if nothing was, 2 for bad input or
@@ -47,17 +48,8 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Identify {
-    #[arg(
-        long,
-        short,
-        help = named("Output format", &list_format_parser()),
-        value_name = "FORMAT",
-        value_parser = list_format_parser(),
-        default_value = "text",
-        hide_possible_values = true,
-        hide_default_value = true
-    )]
-    format: ListFormat,
+    #[command(flatten)]
+    output: FormatArgument,
     #[arg(
         long,
         value_name = "KIND",
@@ -202,7 +194,7 @@ impl Identify {
         setup: &Setup,
         drawing: impl FnOnce(&View) -> Block,
     ) -> Result<()> {
-        match self.format {
+        match self.output.format {
             ListFormat::Json => print((serde_json::to_string(data)? + "\n").as_bytes()),
             ListFormat::Drawing(None) if !io::stdout().is_terminal() => {
                 print(lines.iter().map(|line| format!("{line}\n")).collect::<String>().as_bytes())

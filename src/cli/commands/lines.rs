@@ -7,10 +7,11 @@ use clap::Args;
 use shakmaty::Square;
 
 use super::run::{Run, Setup};
+use super::shared::FormatArgument;
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;
 use crate::cli::positionals;
-use crate::cli::values::{list_format_parser, named, square};
+use crate::cli::values::square;
 use crate::line_occupancy::{self, LineFacts};
 use crate::value::Value;
 
@@ -27,17 +28,8 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Lines {
-    #[arg(
-        long,
-        short,
-        help = named("Output format", &list_format_parser()),
-        value_name = "FORMAT",
-        value_parser = list_format_parser(),
-        default_value = "text",
-        hide_possible_values = true,
-        hide_default_value = true
-    )]
-    format: ListFormat,
+    #[command(flatten)]
+    output: FormatArgument,
     /// The square
     #[arg(value_parser = square)]
     square: Square,
@@ -50,7 +42,7 @@ impl Run for Lines {
     fn run(&self, setup: &Setup) -> Result<()> {
         let value = positionals::single_value("lines", &self.input, &setup.options)?;
         let value = value.unwrap_or(Value::Board(0));
-        match self.format {
+        match self.output.format {
             ListFormat::Drawing(picture) => setup
                 .screen
                 .draw(picture, |view| line_occupancy::drawing(self.square, &value, view)),

@@ -5,10 +5,10 @@ use clap::Args;
 use serde_json::json;
 
 use super::run::{Run, Setup};
+use super::shared::FormatArgument;
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;
-use crate::cli::values::{list_format_parser, named};
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::{Style, table};
 use crate::language;
@@ -25,23 +25,14 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct List {
-    #[arg(
-        long,
-        short,
-        help = named("Output format", &list_format_parser()),
-        value_name = "FORMAT",
-        value_parser = list_format_parser(),
-        default_value = "text",
-        hide_possible_values = true,
-        hide_default_value = true
-    )]
-    format: ListFormat,
+    #[command(flatten)]
+    output: FormatArgument,
 }
 
 impl Run for List {
     /// Draws the list, or writes an object for each row.
     fn run(&self, setup: &Setup) -> Result<()> {
-        match self.format {
+        match self.output.format {
             ListFormat::Drawing(picture) => setup.screen.draw(picture, |view| drawing(view.width)),
             ListFormat::Json => print(json().as_bytes()),
         }

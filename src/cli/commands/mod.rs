@@ -11,6 +11,7 @@ mod list;
 mod magic;
 mod prove;
 mod run;
+mod shared;
 mod shorten;
 mod subsets;
 

@@ -9,9 +9,10 @@ use anyhow::{Context, Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
+use super::shared::FormatArgument;
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
-use crate::cli::values::{WordParser, list_format_parser, named, seconds};
+use crate::cli::values::{WordParser, seconds};
 use crate::cli::{hints, messages, positionals};
 use crate::diagram::environment::When;
 use crate::language::{self, Rules};
@@ -40,17 +41,8 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Prove {
-    #[arg(
-        long,
-        short,
-        help = named("Output format", &list_format_parser()),
-        value_name = "FORMAT",
-        value_parser = list_format_parser(),
-        default_value = "text",
-        hide_possible_values = true,
-        hide_default_value = true
-    )]
-    format: ListFormat,
+    #[command(flatten)]
+    output: FormatArgument,
     /// Assume that a formula holds: is not 0
     ///
     /// The law is only decided for boards for which it does. If the option is given several times,
@@ -185,7 +177,7 @@ impl Prove {
     }
 
     fn write(&self, answer: &Answer, setup: &Setup) -> Result<()> {
-        match self.format {
+        match self.output.format {
             ListFormat::Json => print((serde_json::to_string(answer)? + "\n").as_bytes()),
             ListFormat::Drawing(None) if !io::stdout().is_terminal() => {
                 print(format!("{answer}\n").as_bytes())

@@ -8,9 +8,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::run::{Run, Setup};
+use super::shared::{FormatArgument, TargetArgument};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
-use crate::cli::values::{WordParser, list_format_parser, named, target_parser};
+use crate::cli::values::WordParser;
 use crate::cli::{hints, positionals};
 use crate::code::Target;
 use crate::diagram::Style;
@@ -36,27 +37,10 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Shorten {
-    #[arg(
-        long,
-        short,
-        help = named("Output format", &list_format_parser()),
-        value_name = "FORMAT",
-        value_parser = list_format_parser(),
-        default_value = "text",
-        hide_possible_values = true,
-        hide_default_value = true
-    )]
-    format: ListFormat,
-    #[arg(
-        long,
-        short,
-        value_name = "TARGET",
-        help = named("The instructions that may be used", &target_parser()),
-        value_parser = target_parser(),
-        default_value = "portable",
-        hide_possible_values = true
-    )]
-    target: Target,
+    #[command(flatten)]
+    output: FormatArgument,
+    #[command(flatten)]
+    aim: TargetArgument,
     /// Steps: names or formulas in `x`; a routine; or a formula with names of its own
     #[arg(
         value_name = "STEP",
@@ -134,8 +118,8 @@ impl Run for Shorten {
     /// Writes the program, and the numbers of operations as a comment.
     fn run(&self, setup: &Setup) -> Result<()> {
         let program = self.program(setup)?;
-        let answer = Answer::of(&shortest(&program, self.target), self.target);
-        match self.format {
+        let answer = Answer::of(&shortest(&program, self.aim.target), self.aim.target);
+        match self.output.format {
             ListFormat::Json => print((serde_json::to_string(&answer)? + "\n").as_bytes()),
             ListFormat::Drawing(None) if !io::stdout().is_terminal() => {
                 print(format!("{}  // {}\n", answer.program, answer.about()).as_bytes())
