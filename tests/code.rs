@@ -1,6 +1,8 @@
 //! The code that `bbt code` writes, compiled and run: every algorithm of the catalogue, every
 //! function, and random programs give what bbt itself gives.
 
+#[path = "../benches/support/data.rs"]
+mod data;
 #[path = "support/programs.rs"]
 mod programs;
 mod support;
@@ -15,6 +17,7 @@ use bbt::code::{LANGUAGES, Language, Routine, Target};
 use bbt::language::functions::functions;
 use bbt::language::{compile, compile_over};
 use bbt::program::{Inputs, Program};
+use data::Random;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use support::bbt;
@@ -69,10 +72,8 @@ fn operand(r: u64, j: u64) -> u64 {
         (65, _) => return !0,
         _ => {}
     }
-    let mut z = (r * 8 + j + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^= z >> 31;
+    // What the generator gives next, after this many numbers.
+    let z = Random::new((r * 8 + j).wrapping_mul(0x9e37_79b9_7f4a_7c15)).word();
     if j > 0 && r % 2 == 1 { z & 127 } else { z }
 }
 

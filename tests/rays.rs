@@ -1,8 +1,12 @@
 //! Rays, lines and sliding attacks, compared with shakmaty's tables for every square, and for every
 //! occupancy of every line.
 
+#[path = "../benches/support/data.rs"]
+mod data;
+
 use bbt::language::compile_over;
 use bbt::program::{Inputs, Program};
+use data::Random;
 use shakmaty::{Bitboard, Square, attacks};
 
 fn program(call: &str, names: &[&str]) -> Program {
@@ -73,15 +77,10 @@ fn fills_by_direction_add_up_to_the_attacks_of_queens() {
     let directions = (0..8).map(|dir| format!("sliding_attacks(s, ~occ, {dir})"));
     let all = program(&directions.collect::<Vec<_>>().join(" | "), &["s", "occ"]);
     let queens = program("queen(s, occ)", &["s", "occ"]);
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut random = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
+    let mut random = Random::new(1);
     for _ in 0..10_000 {
-        let inputs = [random() & random() & random(), random() & random()];
+        let sparse = random.word() & random.word() & random.word();
+        let inputs = [sparse, random.word() & random.word()];
         assert_eq!(all.evaluate(&inputs), queens.evaluate(&inputs), "{inputs:x?}");
     }
 }

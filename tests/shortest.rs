@@ -3,12 +3,16 @@
 #[path = "support/programs.rs"]
 mod programs;
 
+#[path = "../benches/support/data.rs"]
+mod data;
+
 use bbt::code::Target;
 use bbt::language::{Rules, compile};
 use bbt::program::Program;
 use bbt::program::proof::{Verdict, prove};
 use bbt::program::squares::SquareMap;
 use bbt::synthesis::shortest;
+use data::Random;
 use shakmaty::Square;
 
 fn step(name: &str) -> Program {
@@ -58,13 +62,10 @@ fn no_step_is_longer_than_the_best_known_program() {
 
 /// A rearrangement in no order.
 fn random(seed: u64) -> SquareMap {
-    let mut state = seed.wrapping_mul(0x9e3779b97f4a7c15) | 1;
+    let mut random = Random::new(seed);
     let mut squares = Square::ALL;
     for last in (1..64).rev() {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        squares.swap(last, (state >> 11) as usize % (last + 1));
+        squares.swap(last, random.below(last + 1));
     }
     SquareMap::new(|square| squares[square.to_usize()]).unwrap()
 }
