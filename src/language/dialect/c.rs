@@ -1,0 +1,37 @@
+//! C and C++.
+
+use super::definition::{C_LEVELS, Dialect, FarShifts, Literals};
+use crate::language::types::Type;
+
+/// The rules of C and C++.
+pub(super) const DIALECT: Dialect = Dialect {
+    name: "c",
+    aliases: &["cpp", "c++", "cxx"],
+    levels: C_LEVELS,
+    complement: "~",
+    literals: Literals::Sized { wraps: false },
+    far_shifts: FarShifts::Undefined,
+    head: None,
+    returns: "",
+    name_first: false,
+    has_own_types: true,
+    types: &[
+        ("int", Type::Int),
+        ("long", Type::Signed),
+        ("int64_t", Type::Signed),
+        ("uint64_t", Type::Word),
+    ],
+    words: &[
+        "auto",
+        "const",
+        "constexpr",
+        "extern",
+        "inline",
+        "noexcept",
+        "register",
+        "signed",
+        "static",
+        "unsigned",
+        "volatile",
+    ],
+};

@@ -1,0 +1,20 @@
+//! Java.
+
+use super::definition::{Dialect, FarShifts, JAVA_LEVELS, Literals};
+use crate::language::types::Type;
+
+/// The rules of Java.
+pub(super) const DIALECT: Dialect = Dialect {
+    name: "java",
+    aliases: &[],
+    levels: JAVA_LEVELS,
+    complement: "~",
+    literals: Literals::Sized { wraps: true },
+    far_shifts: FarShifts::Masked,
+    head: None,
+    returns: "",
+    name_first: false,
+    has_own_types: false,
+    types: &[("int", Type::Int), ("long", Type::Signed)],
+    words: &["final", "private", "protected", "public", "static", "var"],
+};

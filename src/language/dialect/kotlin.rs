@@ -1,0 +1,28 @@
+//! Kotlin.
+
+use super::definition::{Dialect, FarShifts, Literals};
+use crate::language::types::Type;
+
+/// The rules of Kotlin.
+pub(super) const DIALECT: Dialect = Dialect {
+    name: "kotlin",
+    aliases: &["kt"],
+    levels: &[
+        &["||"],
+        &["&&"],
+        &["==", "!="],
+        &["<=", ">=", "<", ">"],
+        &["and", "or", "xor", "shl", "shr", "ushr"],
+        &["+", "-"],
+        &["*", "/", "%"],
+    ],
+    complement: "",
+    literals: Literals::Sized { wraps: false },
+    far_shifts: FarShifts::Masked,
+    head: Some("fun"),
+    returns: ":",
+    name_first: false,
+    has_own_types: true,
+    types: &[("Int", Type::Int), ("Long", Type::Signed), ("ULong", Type::Word)],
+    words: &["const", "inline", "internal", "private", "public", "val", "var"],
+};
