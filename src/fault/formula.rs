@@ -141,8 +141,22 @@ pub enum FormulaFault {
     WhichRoutine(String),
     /// Routines that call each other too often.
     TooManyCalls,
-    /// A routine with more than one parameter: the statements that would set them.
+    /// A routine with more than one parameter: the options that would set them.
     Parameters(String),
+    /// An array of more values than this.
+    LongArray(usize),
+    /// An index that may be beyond the end of an array of so many values.
+    Index(usize),
+    /// Too few or too many indices.
+    Indices,
+    /// A number that must be known before the program runs.
+    NotKnown,
+    /// A loop whose last round is not known.
+    Loop,
+    /// A loop of more rounds than this.
+    Rounds(usize),
+    /// A variable of all routines that a routine changes.
+    Global(String),
     /// A value with the name of a routine.
     TakenName(String),
     /// A word for what formulas do not have.
@@ -247,10 +261,15 @@ impl FormulaFault {
             }
             FormulaFault::TooManyCalls => "split them into steps",
             FormulaFault::Parameters(set) => {
-                let set = shortened(set);
-                let help = format!("paste its body alone, and set them before it: `{set}`");
-                return Some(help.into());
+                return Some(format!("give values to all but one: `{}`", shortened(set)).into());
             }
+            FormulaFault::Index(_) => "mask it: `& 63`",
+            FormulaFault::NotKnown => "write a constant, or give it a value with `--let`",
+            FormulaFault::Loop => {
+                "a word that loses a bit in each round (`x &= x - 1`) has a last one; so has a counter with known bounds"
+            }
+            FormulaFault::Rounds(_) => "write a shorter loop",
+            FormulaFault::Global(_) => "copy it to a variable of the routine, and return that",
             FormulaFault::TakenName(_) => "give the value another name",
             FormulaFault::NeedsBoard(names) => {
                 let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
@@ -263,6 +282,8 @@ impl FormulaFault {
             FormulaFault::Expected { .. }
             | FormulaFault::Disagree { .. }
             | FormulaFault::NotASquare(_)
+            | FormulaFault::LongArray(_)
+            | FormulaFault::Indices
             | FormulaFault::DivisionByZero(_) => return None,
         };
         Some(help.into())
@@ -350,6 +371,21 @@ impl fmt::Display for FormulaFault {
                     _ => Ok(()),
                 };
             }
+            FormulaFault::LongArray(most) => {
+                return write!(f, "the array has more than {most} values");
+            }
+            FormulaFault::Index(length) => {
+                return write!(
+                    f,
+                    "this may be beyond the end of the array, which has {length} values"
+                );
+            }
+            FormulaFault::Rounds(most) => {
+                return write!(f, "the loop has more than {most} rounds");
+            }
+            FormulaFault::Global(name) => {
+                return write!(f, "the routine changes `{}`, which others see", shortened(name));
+            }
             FormulaFault::Recursion(Some(name)) => {
                 return write!(f, "`{}` calls itself", shortened(name));
             }
@@ -366,6 +402,9 @@ impl fmt::Display for FormulaFault {
                     shortened(name)
                 );
             }
+            FormulaFault::Indices => "the array has more or fewer dimensions",
+            FormulaFault::NotKnown => "this number is not known before the program runs",
+            FormulaFault::Loop => "the number of rounds is not known",
             FormulaFault::OpenComment => "unclosed comment",
             FormulaFault::ChainedComparison => "comparisons cannot be chained",
             FormulaFault::TooDeep => "nested too deeply",

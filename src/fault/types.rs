@@ -51,6 +51,10 @@ pub enum TypeFault {
     FarShift,
     /// A shift by a negative distance.
     NegativeDistance,
+    /// A number where the language takes a truth value.
+    Condition,
+    /// A BigInt and a Number of JavaScript in one operation.
+    MixedNumbers,
 }
 
 impl TypeFault {
@@ -76,6 +80,8 @@ impl TypeFault {
             TypeFault::UnknownSign => "write it with its type: `-1i64`, `!0u64`",
             TypeFault::NegativeSet => "compare the numbers themselves, `a < b`, or mask: `& 63`",
             TypeFault::FarShift | TypeFault::NegativeDistance => "mask it: `& 63`",
+            TypeFault::Condition => "compare it: `a != 0`",
+            TypeFault::MixedNumbers => "write 8n for 8, or `BigInt(…)`",
         };
         Some(help.into())
     }
@@ -114,6 +120,8 @@ impl fmt::Display for TypeFault {
             TypeFault::FarShift => {
                 "a 64-bit word is shifted by 64 or more, or by a negative distance"
             }
+            TypeFault::Condition => "a condition is a truth value in this language",
+            TypeFault::MixedNumbers => "JavaScript does not mix a BigInt with a Number",
             TypeFault::NegativeDistance => "this may shift by a negative distance",
         };
         f.write_str(reason)

@@ -5,8 +5,18 @@ use crate::names::normalized;
 /// The type of a value. An operation on two types has the greater one, as in C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Type {
+    /// Whether something holds.
+    Truth,
     /// A number without a type of its own, which takes the type of what it is used with.
     Fitting,
+    /// Signed, 8 bits.
+    SignedByte,
+    /// Unsigned, 8 bits.
+    Byte,
+    /// Signed, 16 bits.
+    SignedShort,
+    /// Unsigned, 16 bits.
+    Short,
     /// Signed, 32 bits.
     Int,
     /// Unsigned, 32 bits.
@@ -15,14 +25,15 @@ pub(super) enum Type {
     Signed,
     /// Unsigned, 64 bits: what bbt itself computes with.
     Word,
+    /// JavaScript's Number: a whole one, as far as it is exact.
+    Number,
     /// Signed, with as many bits as needed.
     Unbounded,
 }
 
 /// Names of types in which a result could be truncated, changed or rounded.
-const OTHERS: &[&str] = &[
-    "bool", "byte", "char", "double", "dword", "float", "short", "uchar", "uint", "ushort", "word",
-];
+const OTHERS: &[&str] =
+    &["byte", "char", "double", "dword", "float", "uchar", "uint", "ushort", "word"];
 
 /// The letters before the width in the name of a type, as in `u8` and `int_fast32_t`; and whether
 /// such types are signed.
@@ -40,19 +51,47 @@ const BEFORE_BITS: &[(&str, bool)] = &[
     ("uintleast", false),
 ];
 
+/// The first whole number that a Number of JavaScript may stand for with others.
+const INEXACT: i128 = 1 << 53;
+
 impl Type {
-    /// The least and the greatest value, if the type is narrower than 64 bits.
-    pub(super) fn bounds(self) -> Option<(i128, i128)> {
+    /// The number of bits and whether there is a sign, if the type is narrower than 64 bits.
+    pub(super) fn width(self) -> Option<(u32, bool)> {
         match self {
-            Type::Int => Some((i32::MIN.into(), i32::MAX.into())),
-            Type::Unsigned => Some((0, u32::MAX.into())),
+            Type::SignedByte => Some((8, true)),
+            Type::Byte => Some((8, false)),
+            Type::SignedShort => Some((16, true)),
+            Type::Short => Some((16, false)),
+            Type::Int => Some((32, true)),
+            Type::Unsigned => Some((32, false)),
+            _ => None,
+        }
+    }
+
+    /// The least and the greatest value, if the type has fewer than those of 64 bits.
+    pub(super) fn bounds(self) -> Option<(i128, i128)> {
+        match (self, self.width()) {
+            (Type::Number, _) => Some((1 - INEXACT, INEXACT - 1)),
+            (_, Some((bits, true))) => Some((-(1 << (bits - 1)), (1 << (bits - 1)) - 1)),
+            (_, Some((bits, false))) => Some((0, (1 << bits) - 1)),
             _ => None,
         }
     }
 
     /// Whether the type is signed and has 64 bits or fewer.
     pub(super) fn has_sign(self) -> bool {
-        matches!(self, Type::Int | Type::Signed)
+        self == Type::Signed || matches!(self.width(), Some((_, true)))
+    }
+
+    /// The type of the same width without a sign.
+    pub(super) fn unsigned(self) -> Type {
+        match self {
+            Type::SignedByte => Type::Byte,
+            Type::SignedShort => Type::Short,
+            Type::Int => Type::Unsigned,
+            Type::Signed => Type::Word,
+            other => other,
+        }
     }
 
     /// The type that a word means in every language.
@@ -63,6 +102,8 @@ impl Type {
     pub(super) fn of_word(word: &str) -> Result<Type, ()> {
         let word = normalized(word);
         match &*word {
+            "bool" | "boolean" => return Ok(Type::Truth),
+            "short" => return Ok(Type::SignedShort),
             "int" => return Ok(Type::Int),
             "long" => return Ok(Type::Signed),
             other if OTHERS.contains(&other) => return Err(()),
@@ -77,7 +118,12 @@ impl Type {
             ("f", "32" | "64", _) => Err(()),
             (_, "64", true) => Ok(Type::Signed),
             (_, "32", true) => Ok(Type::Int),
-            (_, "8" | "16" | "32" | "128", _) => Err(()),
+            (_, "32", false) => Ok(Type::Unsigned),
+            (_, "16", true) => Ok(Type::SignedShort),
+            (_, "16", false) => Ok(Type::Short),
+            (_, "8", true) => Ok(Type::SignedByte),
+            (_, "8", false) => Ok(Type::Byte),
+            (_, "128", _) => Err(()),
             // Any other name is taken for a word of 64 bits.
             _ => Ok(Type::Word),
         }

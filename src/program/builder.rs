@@ -43,6 +43,14 @@ impl Builder {
         Known::of_operands(operation, operands, known, &self.instructions)
     }
 
+    /// The instruction that gives an operand; none for inputs and constants.
+    pub fn instruction(&self, operand: Operand) -> Option<&Instruction> {
+        match operand {
+            Operand::Result(index) => self.instructions.get(index),
+            _ => None,
+        }
+    }
+
     /// How many operations there are so far.
     pub fn operations(&self) -> usize {
         self.instructions.len()

@@ -86,6 +86,33 @@ impl Known {
         Known::new(Kind::Count, least as i128, greatest as i128)
     }
 
+    /// A number from `least` to `greatest`, which may be below zero.
+    pub const fn between(least: i128, greatest: i128) -> Known {
+        let kind = if least < 0 { Kind::Signed } else { Kind::Count };
+        Known::new(kind, least, greatest)
+    }
+
+    /// A set whose squares are all among these.
+    pub const fn of_bits(mask: u64) -> Known {
+        Known::new(Kind::Set, 0, mask as i128)
+    }
+
+    /// One of two words, of each of which something is known.
+    #[must_use]
+    pub fn either(self, other: Known) -> Known {
+        let (least, greatest) = (self.least.min(other.least), self.greatest.max(other.greatest));
+        let are_numbers = (self.is_number() || other.is_number())
+            && self.joins_numbers()
+            && other.joins_numbers();
+        if self.kind == other.kind {
+            Known { kind: self.kind, least, greatest }
+        } else if are_numbers {
+            Known::between(least, greatest)
+        } else {
+            Known { kind: Kind::Set, least, greatest }
+        }
+    }
+
     /// What the word means. A number that is 0 or -1 is a mask of no or all squares.
     pub fn kind(&self) -> Kind {
         let is_mask = self.kind == Kind::Signed && self.least >= -1 && self.greatest <= 0;

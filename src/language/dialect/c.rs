@@ -1,6 +1,6 @@
 //! C and C++.
 
-use super::definition::{C_LEVELS, Dialect, FarShifts, Literals};
+use super::definition::{C_LEVELS, Dialect, FarShifts, Habit, Literals};
 use crate::language::types::Type;
 
 /// The rules of C and C++.
@@ -15,6 +15,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "",
     name_first: false,
     has_own_types: true,
+    habits: &[Habit::Brackets, Habit::Ternary, Habit::Truthy, Habit::Narrows, Habit::Promotes],
     types: &[
         ("int", Type::Int),
         ("long", Type::Signed),

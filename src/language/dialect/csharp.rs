@@ -1,6 +1,6 @@
 //! C#.
 
-use super::definition::{Dialect, FarShifts, JAVA_LEVELS, Literals};
+use super::definition::{Dialect, FarShifts, Habit, JAVA_LEVELS, Literals};
 use crate::language::types::Type;
 
 /// The rules of C#.
@@ -15,6 +15,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "",
     name_first: false,
     has_own_types: true,
+    habits: &[Habit::Brackets, Habit::Ternary, Habit::Promotes],
     types: &[("int", Type::Int), ("long", Type::Signed), ("ulong", Type::Word)],
     words: &["const", "internal", "private", "protected", "public", "readonly", "static", "var"],
 };

@@ -24,12 +24,29 @@ pub struct Dialect {
     pub(in crate::language) returns: &'static str,
     /// Whether a parameter is written as its name and then its type, with nothing between them.
     pub(in crate::language) name_first: bool,
+    /// What is allowed in it, and what happens without being written.
+    pub(super) habits: &'static [Habit],
     /// Whether programs define names for types, such as `U64`.
     pub(in crate::language) has_own_types: bool,
     /// The names of types, and what they mean.
     pub(super) types: &'static [(&'static str, Type)],
     /// Other words that can occur in declarations.
     pub(in crate::language) words: &'static [&'static str],
+}
+
+/// What a language allows, or does without being told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::language) enum Habit {
+    /// Conditions stand in brackets.
+    Brackets,
+    /// `c ? a : b` is a value.
+    Ternary,
+    /// A number can be a condition: whether it is not 0.
+    Truthy,
+    /// A variable of fewer bits takes the low bits of what it is assigned.
+    Narrows,
+    /// An operation on numbers of fewer than 32 bits has 32.
+    Promotes,
 }
 
 /// The type of a number without a suffix.
@@ -93,6 +110,11 @@ pub(super) const JAVA_LEVELS: &[&[&str]] = &[
 pub(super) const COMPARISONS: &[&str] = &["==", "!=", "<=", ">=", "<", ">"];
 
 impl Dialect {
+    /// Whether it allows or does something.
+    pub(in crate::language) fn has(&self, habit: Habit) -> bool {
+        self.habits.contains(&habit)
+    }
+
     /// Whether a word can occur in a declaration: a type, or a word that precedes one.
     pub(in crate::language) fn has_word(&self, word: &str) -> bool {
         self.words.contains(&word) || self.head == Some(word) || self.type_called(word).is_some()

@@ -21,6 +21,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "",
     name_first: true,
     has_own_types: true,
+    habits: &[],
     types: &[
         ("int", Type::Signed),
         ("int64", Type::Signed),

@@ -1,6 +1,6 @@
 //! Java.
 
-use super::definition::{Dialect, FarShifts, JAVA_LEVELS, Literals};
+use super::definition::{Dialect, FarShifts, Habit, JAVA_LEVELS, Literals};
 use crate::language::types::Type;
 
 /// The rules of Java.
@@ -15,6 +15,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "",
     name_first: false,
     has_own_types: false,
+    habits: &[Habit::Brackets, Habit::Ternary, Habit::Promotes],
     types: &[("int", Type::Int), ("long", Type::Signed)],
     words: &["final", "private", "protected", "public", "static", "var"],
 };

@@ -1,6 +1,6 @@
 //! JavaScript and TypeScript.
 
-use super::definition::{C_LEVELS, Dialect, FarShifts, Literals};
+use super::definition::{C_LEVELS, Dialect, FarShifts, Habit, Literals};
 use crate::language::types::Type;
 
 /// The rules of JavaScript and TypeScript.
@@ -15,6 +15,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: ":",
     name_first: false,
     has_own_types: false,
+    habits: &[Habit::Brackets, Habit::Ternary, Habit::Truthy],
     types: &[("bigint", Type::Unbounded)],
     words: &["const", "export", "let", "var"],
 };

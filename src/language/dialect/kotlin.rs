@@ -1,6 +1,6 @@
 //! Kotlin.
 
-use super::definition::{Dialect, FarShifts, Literals};
+use super::definition::{Dialect, FarShifts, Habit, Literals};
 use crate::language::types::Type;
 
 /// The rules of Kotlin.
@@ -23,6 +23,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: ":",
     name_first: false,
     has_own_types: true,
+    habits: &[Habit::Brackets],
     types: &[("Int", Type::Int), ("Long", Type::Signed), ("ULong", Type::Word)],
     words: &["const", "inline", "internal", "private", "public", "val", "var"],
 };

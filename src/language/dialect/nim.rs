@@ -15,6 +15,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: ":",
     name_first: false,
     has_own_types: true,
+    habits: &[],
     types: &[
         ("int", Type::Signed),
         ("int64", Type::Signed),

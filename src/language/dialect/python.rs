@@ -1,6 +1,6 @@
 //! Python.
 
-use super::definition::{COMPARISONS, Dialect, FarShifts, Literals};
+use super::definition::{COMPARISONS, Dialect, FarShifts, Habit, Literals};
 use crate::language::types::Type;
 
 /// The rules of Python.
@@ -15,6 +15,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "->",
     name_first: false,
     has_own_types: false,
+    habits: &[Habit::Truthy],
     types: &[("int", Type::Unbounded)],
     words: &[],
 };

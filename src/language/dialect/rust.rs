@@ -25,6 +25,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "->",
     name_first: false,
     has_own_types: true,
+    habits: &[],
     types: &[
         ("i32", Type::Int),
         ("i64", Type::Signed),

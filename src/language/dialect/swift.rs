@@ -1,6 +1,6 @@
 //! Swift.
 
-use super::definition::{COMPARISONS, Dialect, FarShifts, Literals};
+use super::definition::{COMPARISONS, Dialect, FarShifts, Habit, Literals};
 use crate::language::types::Type;
 
 /// The rules of Swift.
@@ -22,6 +22,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "->",
     name_first: false,
     has_own_types: true,
+    habits: &[Habit::Ternary],
     types: &[
         ("Int", Type::Signed),
         ("Int64", Type::Signed),

@@ -1,6 +1,6 @@
 //! Zig.
 
-use super::definition::{COMPARISONS, Dialect, FarShifts, Literals};
+use super::definition::{COMPARISONS, Dialect, FarShifts, Habit, Literals};
 use crate::language::types::Type;
 
 /// The rules of Zig.
@@ -15,6 +15,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "",
     name_first: false,
     has_own_types: true,
+    habits: &[Habit::Brackets],
     types: &[
         ("i32", Type::Int),
         ("i64", Type::Signed),

@@ -46,9 +46,6 @@ impl Parser<'_> {
         name_place: Span,
         place: Span,
     ) -> Result<Value, Fault> {
-        if let Some(index) = self.routine(name).filter(|_| manner == Manner::Function) {
-            return self.call_routine(index, operands, place);
-        }
         // A name that begins with `_` is the compiler's, and a method is a library's.
         let is_engines = manner == Manner::Function && !name.starts_with('_');
         if let Some(function) = functions::find(name) {
@@ -77,7 +74,7 @@ impl Parser<'_> {
         }
         if let (true, &[operand]) = (Type::is_known(name), operands) {
             // `int64(x)` of Go, `uint64_t(1)` of C++
-            return self.in_type(operand, &[(name.to_owned(), name_place)], place);
+            return self.cast_to(operand, &[(name.to_owned(), name_place)], place);
         }
         let steps = catalogue::steps().map(|step| step.name);
         let candidates = steps

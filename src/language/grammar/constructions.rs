@@ -51,7 +51,7 @@ impl Parser<'_> {
             let words = self.type_words();
             self.expect_symbol(">")?;
             let (value, end) = self.bracketed()?;
-            return Ok(Some((self.in_type(value, &words, start.to(end))?, start.to(end))));
+            return Ok(Some((self.cast_to(value, &words, start.to(end))?, start.to(end))));
         }
         if last == "@as" && self.take_symbol("(") {
             self.narrow(|dialect| dialect.name == "zig");
@@ -60,7 +60,7 @@ impl Parser<'_> {
             let value = self.expression()?;
             let end = self.place();
             self.expect_symbol(")")?;
-            return Ok(Some((self.in_type(value, &words, start.to(end))?, start.to(end))));
+            return Ok(Some((self.cast_to(value, &words, start.to(end))?, start.to(end))));
         }
         if !self.at_symbol("(") {
             return Ok(None);

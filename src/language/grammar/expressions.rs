@@ -2,10 +2,11 @@
 
 use super::calls::Manner;
 use super::parser::Parser;
+use super::scope::Content;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::constructors::converts;
-use crate::language::dialect::{Dialect, Literals, OWN_LEVELS};
+use crate::language::dialect::{Dialect, Habit, Literals, OWN_LEVELS};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
 use crate::language::types::Type;
@@ -13,13 +14,15 @@ use crate::language::words::{OPERATORS, operation};
 use crate::program::kind::Kind;
 use crate::program::operation::{Operation, Property};
 
-/// The deepest nesting of brackets: deeper than people write, and not too deep for the stack.
-pub(super) const DEEPEST: usize = 104;
-
 impl Parser<'_> {
     pub(super) fn expression(&mut self) -> Result<Value, Fault> {
         let (value, place) = self.tighter_than(None)?;
-        if self.dialects.is_empty() && self.take_symbol("?") {
+        let asks = |dialect: &&Dialect| dialect.has(Habit::Ternary);
+        let may_ask = self.dialects.is_empty() || self.dialects.iter().copied().any(|d| asks(&d));
+        let lines = self.lines_ahead();
+        if may_ask && self.peek(lines) == Some(&Token::Symbol("?")) {
+            self.at += lines + 1;
+            self.narrow_known(|dialect| dialect.has(Habit::Ternary));
             return self.choice(value, place);
         }
         Ok(value)
@@ -27,25 +30,13 @@ impl Parser<'_> {
 
     /// The rest of `c ? a : b`: a if c is not 0, else b.
     fn choice(&mut self, condition: Value, place: Span) -> Result<Value, Fault> {
-        self.depth += 1;
-        if self.depth > DEEPEST {
-            return Err(Fault::new(self.place(), FormulaFault::TooDeep));
-        }
+        self.descend()?;
         let yes = self.expression()?;
         self.expect_symbol(":")?;
         let no = self.expression()?;
         self.depth -= 1;
-        let holds = self.truth(condition, place)?;
-        if yes.known.is_number() && no.known.is_number() {
-            // In this form, the result is known to be a number.
-            let more = self.operation(Operation::Subtract, yes, no, place)?;
-            let more = self.operation(Operation::Multiply, more, holds, place)?;
-            return self.operation(Operation::Add, no, more, place);
-        }
-        let mask = self.unary_operation(Operation::Negate, holds, place)?;
-        let differs = self.operation(Operation::Xor, no, yes, place)?;
-        let differs = self.operation(Operation::And, differs, mask, place)?;
-        self.operation(Operation::Xor, no, differs, place)
+        let holds = self.as_condition(condition, place)?;
+        self.select(holds, [yes, no], place)
     }
 
     /// An expression whose operators bind tighter than the operator before it.
@@ -123,8 +114,7 @@ impl Parser<'_> {
     /// The binary operator that comes next, if any, and the number of line ends before it: a line
     /// that begins with an operator continues the one above.
     pub(super) fn next_operator(&self) -> Option<(&'static str, usize)> {
-        let rest = &self.tokens[self.at.min(self.tokens.len())..];
-        let ahead = rest.iter().take_while(|(token, _)| *token == Token::NewLine).count();
+        let ahead = self.lines_ahead();
         let symbol = match self.peek(ahead)? {
             Token::Symbol(symbol) => symbol,
             Token::Name(word) => OPERATORS.iter().find(|(written, _)| written == word)?.0,
@@ -139,10 +129,7 @@ impl Parser<'_> {
     }
 
     fn unary(&mut self) -> Result<(Value, Span), Fault> {
-        self.depth += 1;
-        if self.depth > DEEPEST {
-            return Err(Fault::new(self.place(), FormulaFault::TooDeep));
-        }
+        self.descend()?;
         self.skip_lines();
         let start = self.place();
         let operation = match self.peek(0) {
@@ -222,7 +209,7 @@ impl Parser<'_> {
             let end = self.place();
             let word = self.take_name().ok_or_else(|| self.expected("a type"))?;
             place = place.to(end);
-            value = self.in_type(value, &[(word, end)], place)?;
+            value = self.cast_to(value, &[(word, end)], place)?;
         }
         // The pages write the complement after its set.
         while self.dialects.is_empty() && self.at_symbol("∁") {
@@ -268,7 +255,7 @@ impl Parser<'_> {
                 self.at += 1;
                 let (value, end) = self.unary()?;
                 let whole = place.to(end);
-                Ok((self.in_type(value, &words, whole)?, whole))
+                Ok((self.cast_to(value, &words, whole)?, whole))
             }
             Some(Token::Symbol("(")) => {
                 self.at += 1;
@@ -301,6 +288,12 @@ impl Parser<'_> {
         }
         let name = path.last().cloned().unwrap_or_default();
         self.check_word(&name, place)?;
+        if let [name] = &path[..]
+            && let Some(Content::Array(array)) = self.scope.content(name)
+        {
+            let array = array.clone();
+            return self.element(&array, place);
+        }
         if !self.at_symbol("(") {
             return Ok((self.member(&path, place)?, place));
         }
@@ -309,7 +302,10 @@ impl Parser<'_> {
             let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
             return Err(Fault::new(place, fault));
         }
-        let function = functions::find(&name).filter(|_| self.routine(&name).is_none());
+        if let Some(index) = self.routine(&name) {
+            return self.call_routine(index, None, place);
+        }
+        let function = functions::find(&name);
         let (operands, end) = self.operands(function, 0)?;
         let whole = place.to(end);
         Ok((self.call(&name, &operands, Manner::Function, place, whole)?, whole))

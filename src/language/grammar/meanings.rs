@@ -33,7 +33,7 @@ impl Parser<'_> {
     }
 
     pub(super) fn name(&mut self, name: &str, place: Span) -> Result<Value, Fault> {
-        if let Some(&value) = self.scope.get(name) {
+        if let Some(value) = self.scope.value(name) {
             return Ok(value);
         }
         if let Some(word) = self.digits(name, place)? {
@@ -77,7 +77,7 @@ impl Parser<'_> {
         } else if SQUARE_NAMES.contains(&name) {
             Some(Meant::Square)
         } else {
-            let local = self.scope.keys().chain(self.rules.definitions.names());
+            let local = self.scope.names().chain(self.rules.definitions.names());
             names::suggestion(name, local).map(Meant::Name)
         };
         Err(Fault::new(place, FormulaFault::UnknownName { name: name.to_owned(), meant }))
@@ -143,7 +143,7 @@ impl Parser<'_> {
 
     /// Whether a name stands for a value, and so is not a type.
     pub(super) fn is_value(&self, name: &str) -> bool {
-        self.scope.contains_key(name)
+        self.scope.has(name)
             || names::input(name, self.builder.inputs()).is_some()
             || self.rules.definitions.find(name).is_some()
             || self.position_set(name).is_some()

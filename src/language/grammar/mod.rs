@@ -4,14 +4,26 @@
 //! [`operators`] (what they do, by type and sign), [`types`], [`meanings`] (what a name stands for) and
 //! [`calls`]; [`constructions`] and [`targets`] read what stands around a value in source code. What it reads into is data: [`value`] and [`routine`].
 
+mod arrays;
+mod blocks;
+mod branches;
 mod calls;
 mod constructions;
+mod conversions;
+mod declarations;
+mod exits;
 mod expressions;
+mod loops;
 mod meanings;
 mod operators;
+mod parameters;
 mod parser;
+mod rounds;
 mod routine;
 mod routines;
+mod running;
+mod scope;
+mod select;
 mod statements;
 mod targets;
 mod types;

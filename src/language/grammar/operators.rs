@@ -141,12 +141,9 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let [left, right] = self.with_facts(operation, [left, right], place)?;
-        let of_type = if operation.has(Property::Shifts) {
-            left.of_type
-        } else {
-            left.of_type.max(right.of_type)
-        };
+        self.check_mixed([left.of_type, right.of_type], place)?;
         let place = self.call.unwrap_or(place);
+        let of_type = self.common_type(operation, [left.of_type, right.of_type]);
         // An operand next to an unsigned one becomes unsigned.
         let is_unsigned = of_type == Type::Word && self.has_types();
         let (left, right) = match is_unsigned {
@@ -170,7 +167,7 @@ impl Parser<'_> {
         self.check_size(place)?;
         let is_truth = operation.nature() == Nature::Truth;
         let of_type = if is_truth && of_type != Type::Unbounded { Type::Fitting } else { of_type };
-        Value::typed(operand, known, of_type).checked(place)
+        self.in_width(Value::typed(operand, known, of_type), place)
     }
 
     /// Operands of which one is a fact of a position, which is all squares or none: where sets are
@@ -239,7 +236,7 @@ impl Parser<'_> {
         self.check_size(place)?;
         let is_literal = value.is_literal && operation == Operation::Negate;
         let value = Value { is_literal, ..Value::typed(operand, known, value.of_type) };
-        value.checked(place)
+        self.in_width(value, place)
     }
 
     /// The signed or unsigned variant of an operation whose operands may be negative. Types decide

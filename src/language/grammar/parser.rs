@@ -1,9 +1,10 @@
 //! The parser: its position in the text, and the program that it writes.
 
-use std::collections::HashMap;
 use std::ops::Range;
 
+use super::exits::Exit;
 use super::routine::{Routine, begins_like_python};
+use super::scope::{Content, Scope};
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Found, Span, TypeFault};
 use crate::language::dialect::Dialect;
@@ -18,6 +19,10 @@ use crate::program::{Builder, Inputs, Operand};
 /// The largest number of operations in a formula: more than people write.
 const MOST_OPERATIONS: usize = 100_000;
 
+/// The deepest nesting of brackets and blocks: deeper than people write, and not too deep for the
+/// stack.
+pub(super) const DEEPEST: usize = 104;
+
 /// Reads tokens and writes the program.
 pub(in crate::language) struct Parser<'a> {
     pub(super) text: &'a str,
@@ -27,15 +32,19 @@ pub(in crate::language) struct Parser<'a> {
     /// Where the text ends, so that a fault can point after its last word.
     pub(super) end: usize,
     pub(super) depth: usize,
-    pub(super) scope: HashMap<String, Value>,
-    /// The declared types of names.
-    pub(super) types: HashMap<String, Type>,
+    pub(super) scope: Scope,
     /// The languages that a routine may be written in; none for a formula in bbt's own language.
     pub(super) dialects: Vec<&'static Dialect>,
     /// The routines in the text.
     pub(super) routines: Vec<Routine>,
     /// The routines that are being read, from the outermost to the innermost.
     pub(super) running: Vec<usize>,
+    /// The condition of the path that is being read; none if it is always taken.
+    pub(super) path: Option<Value>,
+    /// The ways out of blocks that paths have taken.
+    pub(super) exits: Vec<Exit>,
+    /// The return type of the routine that is running.
+    pub(super) returns: Option<Type>,
     /// The number of calls of routines so far.
     pub(super) calls: usize,
     pub(super) builder: Builder,
@@ -62,11 +71,13 @@ impl<'a> Parser<'a> {
             at: 0,
             end: text.trim_end().len(),
             depth: 0,
-            scope: HashMap::new(),
-            types: HashMap::new(),
+            scope: Scope::default(),
             dialects: dialect.into_iter().collect(),
             routines: Vec::new(),
             running: Vec::new(),
+            path: None,
+            exits: Vec::new(),
+            returns: None,
             calls: 0,
             builder: Builder::new(inputs().clone()),
             call: None,
@@ -116,8 +127,9 @@ impl<'a> Parser<'a> {
         mut self,
         numbers: impl IntoIterator<Item = (&'n str, u64)>,
     ) -> Parser<'a> {
-        let known = numbers.into_iter();
-        self.scope.extend(known.map(|(name, word)| (name.to_owned(), Value::count(word))));
+        for (name, word) in numbers {
+            self.scope.bind(name, None, Content::Value(Value::count(word)));
+        }
         self
     }
 
@@ -128,9 +140,19 @@ impl<'a> Parser<'a> {
     ) -> Parser<'a> {
         for (name, greatest) in greatest {
             let input = Operand::Input(self.builder.find_or_add_input(name));
-            self.scope.insert(name.to_owned(), Value::new(input, Known::count(0, greatest)));
+            let value = Value::new(input, Known::count(0, greatest));
+            self.scope.bind(name, None, Content::Value(value));
         }
         self
+    }
+
+    /// Goes one level deeper into what is nested.
+    pub(super) fn descend(&mut self) -> Result<(), Fault> {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(Fault::new(self.place(), FormulaFault::TooDeep));
+        }
+        Ok(())
     }
 
     pub(super) fn peek(&self, ahead: usize) -> Option<&Token> {
@@ -170,6 +192,12 @@ impl<'a> Parser<'a> {
         Some(name)
     }
 
+    /// The number of line ends that come next.
+    pub(super) fn lines_ahead(&self) -> usize {
+        let rest = &self.tokens[self.at.min(self.tokens.len())..];
+        rest.iter().take_while(|(token, _)| *token == Token::NewLine).count()
+    }
+
     pub(super) fn skip_lines(&mut self) {
         while self.peek(0) == Some(&Token::NewLine) {
             self.at += 1;
@@ -203,6 +231,17 @@ impl<'a> Parser<'a> {
             }
         };
         Fault::new(self.place(), FormulaFault::Expected { what: what.to_owned(), found })
+    }
+
+    /// The fault of a bracket that nothing closes.
+    pub(super) fn unclosed(&self, open: usize) -> Fault {
+        let close = match self.tokens.get(open) {
+            Some((Token::Symbol("("), _)) => "`)`",
+            Some((Token::Symbol("["), _)) => "`]`",
+            _ => "`}`",
+        };
+        let place = Span::new(self.end, self.end + 1);
+        Fault::new(place, FormulaFault::Expected { what: close.to_owned(), found: Found::End })
     }
 
     pub(super) fn expect_symbol(&mut self, symbol: &str) -> Result<(), Fault> {

@@ -31,6 +31,8 @@ pub(super) struct Parameter {
     pub(super) name: String,
     pub(super) place: Span,
     pub(super) words: Words,
+    /// Whether the routine may change the variable of its caller.
+    pub(super) is_reference: bool,
 }
 
 impl Routine {
@@ -52,13 +54,10 @@ pub(super) fn first_place(parameter: &Parameter) -> Span {
     parameter.words.iter().fold(parameter.place, |place, (_, word)| place.to(*word))
 }
 
-/// The fault of a routine with more parameters than one board.
-pub(super) fn too_many_parameters(routine: &Routine) -> Fault {
-    let set = |(index, parameter): (usize, &Parameter)| match (index, &*parameter.name) {
-        (0, "x") => String::new(),
-        (0, name) => format!("{name} = x; "),
-        (_, name) => format!("{name} = ...; "),
-    };
-    let others: String = routine.parameters.iter().enumerate().map(set).collect();
-    Fault::new(routine.list, FormulaFault::Parameters(others.trim_end().to_owned()))
+/// The fault of a routine with more parameters than one board, if these have no values.
+pub(super) fn too_many_parameters(routine: &Routine, is_free: impl Fn(&str) -> bool) -> Fault {
+    let free = routine.parameters.iter().filter(|parameter| is_free(&parameter.name)).skip(1);
+    let others: Vec<String> =
+        free.map(|parameter| format!("--let {}=...", parameter.name)).collect();
+    Fault::new(routine.list, FormulaFault::Parameters(others.join(" ")))
 }

@@ -1,29 +1,12 @@
-//! Reads routines that are pasted from engines: their heads, the main one, and calls of the others.
+//! Finds routines that are pasted from engines, and reads their heads.
 
 use std::ops::Range;
 
-use super::expressions::DEEPEST;
 use super::parser::Parser;
-use super::routine::{Parameter, Routine, Words, first_place, too_many_parameters};
-use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span};
+use super::routine::{Routine, Words};
+use crate::fault::{Fault, Span};
 use crate::language::dialect::Dialect;
-use crate::language::names;
 use crate::language::token::Token;
-use crate::program::Input;
-
-/// The largest number of calls of routines: more than people write.
-const MOST_CALLS: usize = 10_000;
-
-/// How the body of a routine is delimited.
-enum Frame {
-    /// `{ … }`
-    Braces,
-    /// `= …`, up to the end of the line.
-    Expression,
-    /// `: …`, up to the next routine.
-    Indented,
-}
 
 impl Parser<'_> {
     /// Finds all routines of the text and returns the stretches of tokens between them.
@@ -121,184 +104,27 @@ impl Parser<'_> {
 
     /// The tokens of the body that comes next, and the first token after it.
     fn body_of(&mut self, has_head: bool) -> Result<(Range<usize>, usize), Fault> {
-        let indents = self.dialects.iter().any(|dialect| dialect.indents());
-        let frame = if indents && self.take_symbol(":") {
-            Frame::Indented
-        } else if has_head && self.take_symbol("=") {
-            Frame::Expression
-        } else {
+        if self.indents() && self.at_symbol(":") {
+            let body = self.take_block()?;
+            return Ok((body.clone(), body.end));
+        }
+        if has_head && self.at_symbol("=") || self.at_symbol("=>") && !self.begins_block(1) {
+            self.at += 1;
             self.skip_lines();
-            self.expect_symbol("{")?;
-            Frame::Braces
-        };
-        let start = self.at;
-        let rest = || self.tokens.iter().enumerate().skip(start);
-        let end = match frame {
-            Frame::Braces => {
-                let mut depth = 1_usize;
-                let closing = rest().find(|(_, (token, _))| {
-                    match token {
-                        Token::Symbol("{") => depth += 1,
-                        Token::Symbol("}") => depth -= 1,
-                        _ => {}
-                    }
-                    depth == 0
-                });
-                let Some((end, _)) = closing else {
-                    self.at = self.tokens.len();
-                    return Err(self.expected("`}`"));
-                };
-                return Ok((start..end, end + 1));
-            }
-            Frame::Expression => rest().find(|(_, (token, _))| *token == Token::NewLine),
-            Frame::Indented => rest().find(|(_, (token, _))| *token == Token::Name("def".into())),
-        };
-        let end = end.map_or(self.tokens.len(), |(end, _)| end);
-        Ok((start..end, end))
+            let (start, end) = (self.at, self.end_of_line(self.at));
+            return Ok((start..end, end));
+        }
+        self.take_symbol("=>");
+        self.skip_lines();
+        let open = self.at;
+        self.expect_symbol("{")?;
+        let end = self.closing(open)?;
+        Ok((open + 1..end, end + 1))
     }
 
-    /// Reads the parameters of a routine.
-    fn parameters(&mut self) -> Result<Vec<Parameter>, Fault> {
-        self.expect_symbol("(")?;
-        let mut parameters: Vec<Parameter> = Vec::new();
-        while !self.take_symbol(")") {
-            // `U64 b` ends with the name; `b: u64` and Go's `b uint64` begin with it.
-            let mut words = self.type_words();
-            let name_first = self.dialects.iter().all(|dialect| dialect.name_first)
-                || self.dialects.iter().any(|dialect| dialect.name_first)
-                    && words.len() == 2
-                    && !self.at_symbol(":")
-                    && words[0].0 != "_";
-            if name_first && !self.at_symbol(":") && !words.is_empty() {
-                words.rotate_left(1);
-            }
-            let name = words.pop();
-            if self.take_symbol(":") {
-                self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
-                words = self.type_words();
-            } else if name_first && !words.is_empty() {
-                self.narrow(|dialect| dialect.name_first);
-            }
-            self.narrow_by(&words);
-            parameters.extend(name.map(|(name, place)| Parameter { name, place, words }));
-            if !self.take_symbol(",") && !self.at_symbol(")") {
-                return Err(self.expected("a parameter"));
-            }
-        }
-        Ok(parameters)
-    }
-
-    /// Finds a routine of the text by its name.
-    pub(super) fn routine(&self, name: &str) -> Option<usize> {
-        self.routines.iter().position(|routine| routine.name == name)
-    }
-
-    /// The value for `x` of the routine that no other routine calls.
-    pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
-        let is_called = |wanted: &Routine| {
-            self.routines.iter().any(|routine| {
-                let body = &self.tokens[routine.body.clone()];
-                body.windows(2).any(|pair| {
-                    pair[0].0 == Token::Name(wanted.name.clone()) && pair[1].0 == Token::Symbol("(")
-                })
-            })
-        };
-        let candidates: Vec<usize> =
-            (0..self.routines.len()).filter(|&index| !is_called(&self.routines[index])).collect();
-        let routine = match candidates[..] {
-            [index] => self.routines[index].clone(),
-            [] => {
-                let place = self.routines[0].place;
-                return Err(Fault::new(place, FormulaFault::Recursion(None)));
-            }
-            [_, second, ..] => {
-                let Routine { name, place, .. } = &self.routines[second];
-                return Err(Fault::new(*place, FormulaFault::WhichRoutine(name.clone())));
-            }
-        };
-        if routine.parameters.len() > 1 && !self.rules.open {
-            return Err(too_many_parameters(&routine));
-        }
-        let operands: Vec<Value> =
-            (0..routine.parameters.len()).map(|index| self.parameter(index)).collect();
-        let index = candidates[0];
-        let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
-        self.run_routine(index, &operands, &places)
-    }
-
-    /// The input that a parameter of the main routine is: the first one is the board.
-    fn parameter(&mut self, index: usize) -> Value {
-        let input = match index {
-            0 if self.builder.inputs().count() > 0 => Input::X,
-            index => self.builder.find_or_add_input(&names::parameter(index)),
-        };
-        self.input(input)
-    }
-
-    /// The value of a call of a routine in the text.
-    pub(super) fn call_routine(
-        &mut self,
-        index: usize,
-        operands: &[Value],
-        place: Span,
-    ) -> Result<Value, Fault> {
-        let routine = &self.routines[index];
-        if self.running.contains(&index) {
-            return Err(Fault::new(place, FormulaFault::Recursion(Some(routine.name.clone()))));
-        }
-        if operands.len() != routine.parameters.len() {
-            let count = FormulaFault::OperandCount {
-                name: routine.name.clone(),
-                takes: routine.parameters.len(),
-                or_more: false,
-                found: operands.len(),
-                call: None,
-            };
-            return Err(Fault::new(place, count));
-        }
-        self.calls += 1;
-        self.depth += 1;
-        if self.calls > MOST_CALLS || self.depth > DEEPEST {
-            return Err(Fault::new(place, FormulaFault::TooManyCalls));
-        }
-        let value = self.run_routine(index, operands, &vec![place; operands.len()])?;
-        self.depth -= 1;
-        Ok(value)
-    }
-
-    /// Reads the body of a routine with these operands as its parameters.
-    fn run_routine(
-        &mut self,
-        index: usize,
-        operands: &[Value],
-        places: &[Span],
-    ) -> Result<Value, Fault> {
-        let routine = self.routines[index].clone();
-        let returns = self.type_of(&routine.returns)?;
-        let (scope, types) = (self.scope.clone(), self.types.clone());
-        let counts = std::mem::replace(&mut self.counts, false);
-        let usual = self.dialects.first().and_then(|dialect| dialect.usual_type());
-        for ((parameter, value), place) in routine.parameters.iter().zip(operands).zip(places) {
-            let of_type = self.type_of(&parameter.words)?.or(usual);
-            let value = match of_type {
-                Some(of_type) => value.converted(of_type, *place)?,
-                None => *value,
-            };
-            self.scope.insert(parameter.name.clone(), value);
-            self.types.extend(of_type.map(|of_type| (parameter.name.clone(), of_type)));
-        }
-        self.running.push(index);
-        let place = self.place_of(routine.body.start);
-        let value = self.within(&routine.body, |parser| {
-            parser.statements(routine.body.end)?.value(parser, routine.body.end)
-        })?;
-        let value = match returns {
-            Some(of_type) => value.converted(of_type, place)?,
-            None => value,
-        };
-        self.running.pop();
-        (self.scope, self.types, self.counts) = (scope, types, counts);
-        Ok(value)
+    /// Whether a brace comes next, after some tokens.
+    fn begins_block(&self, ahead: usize) -> bool {
+        self.peek(ahead) == Some(&Token::Symbol("{"))
     }
 }
 

@@ -1,20 +1,25 @@
-//! Statements: declarations, assignments, `return`.
+//! Statements: one after the other, up to the last value or a `return`.
 
+use super::exits::Way;
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::token::Token;
-use crate::language::words::{KEYWORDS, is_qualifier, operation};
-use crate::program::{Input, Operand};
+use crate::language::words::{KEYWORDS, operation};
+use crate::program::Input;
 
 /// What a statement does.
-enum Statement {
+pub(super) enum Statement {
     /// It assigns a value to a name; a declaration without a value assigns nothing.
     Sets(Option<Value>),
     /// It has a value.
     Value(Value),
     /// It returns the value of the whole text.
     Returns(Value),
+    /// It has done what it does.
+    Done,
+    /// It leaves the block on all paths.
+    Leaves,
 }
 
 /// The outcome of statements that follow each other.
@@ -24,12 +29,34 @@ pub(super) struct Outcome {
     last: Option<Value>,
     /// The place of a value that is not used, or of a `return`: no statement can follow it.
     ended: Option<(Span, FormulaFault)>,
+    /// Whether no path reaches the end.
+    pub(super) leaves: bool,
 }
 
 impl Outcome {
     /// The value; none after declarations alone.
     pub(super) fn value(self, parser: &Parser, end: usize) -> Result<Value, Fault> {
         self.last.ok_or_else(|| Fault::new(parser.place_of(end), FormulaFault::NoValue))
+    }
+
+    /// Whether there is no value at all.
+    pub(super) fn is_empty(&self) -> bool {
+        self.last.is_none()
+    }
+
+    /// The value of the last statement, if that is an expression.
+    pub(super) fn tail(&self) -> Option<Value> {
+        let is_tail = matches!(self.ended, Some((_, FormulaFault::Unused)));
+        self.last.filter(|_| is_tail && !self.leaves)
+    }
+
+    /// What the block does as a statement.
+    pub(super) fn into_statement(self) -> Statement {
+        match self.tail() {
+            _ if self.leaves => Statement::Leaves,
+            Some(value) => Statement::Value(value),
+            None => Statement::Done,
+        }
     }
 }
 
@@ -57,9 +84,10 @@ impl Parser<'_> {
 
     fn more_statements(&mut self, mut outcome: Outcome, end: usize) -> Result<Outcome, Fault> {
         loop {
-            while self.peek(0) == Some(&Token::NewLine)
-                || self.at_symbol(";")
-                || self.at > 0 && self.at_symbol(",") && self.ends_statement()
+            while self.at < end
+                && (self.peek(0) == Some(&Token::NewLine)
+                    || self.at_symbol(";")
+                    || self.at > 0 && self.at_symbol(",") && self.ends_statement(end))
             {
                 self.at += 1;
             }
@@ -70,24 +98,50 @@ impl Parser<'_> {
                 return Err(Fault::new(place, fault));
             }
             let start = self.place();
+            let first = self.at;
             let statement = self.statement(outcome.last.is_none())?;
-            if !self.ends_statement() {
+            let is_block =
+                matches!(self.tokens.get(first), Some((Token::Name(word), _)) if is_block(word));
+            if !is_block && !self.ends_statement(end) {
                 return Err(self.expected("an operator, `;` or the end"));
             }
             let whole = start.to(self.place_of(self.at - 1));
             outcome = match statement {
-                Statement::Sets(value) => Outcome { last: value.or(outcome.last), ended: None },
+                Statement::Sets(value) => {
+                    Outcome { last: value.or(outcome.last), ..Outcome::default() }
+                }
+                Statement::Value(_)
+                    if self.is_call(first) && self.at < end && self.at_symbol(";") =>
+                {
+                    Outcome { last: outcome.last, ..Outcome::default() }
+                }
                 Statement::Value(value) => {
-                    Outcome { last: Some(value), ended: Some((whole, FormulaFault::Unused)) }
+                    let ended = Some((whole, FormulaFault::Unused));
+                    Outcome { last: Some(value), ended, leaves: false }
                 }
                 Statement::Returns(value) => {
-                    Outcome { last: Some(value), ended: Some((whole, FormulaFault::AfterReturn)) }
+                    let ended = Some((whole, FormulaFault::AfterReturn));
+                    let leaves = !self.running.is_empty();
+                    Outcome { last: Some(value), ended, leaves }
+                }
+                Statement::Done => Outcome { last: outcome.last, ..Outcome::default() },
+                Statement::Leaves => {
+                    // No path leads to the rest of the block.
+                    self.at = end;
+                    return Ok(Outcome { last: outcome.last, ended: None, leaves: true });
                 }
             };
         }
     }
 
-    fn ends_statement(&self) -> bool {
+    /// Whether a statement of a routine is a call alone, whose value is not used.
+    fn is_call(&self, first: usize) -> bool {
+        let is_name = matches!(self.tokens.get(first), Some((Token::Name(_), _)));
+        let closes = self.at > 0 && self.tokens[self.at - 1].0 == Token::Symbol(")");
+        !self.running.is_empty() && is_name && closes
+    }
+
+    pub(super) fn ends_statement(&self, end: usize) -> bool {
         // A brace that closes nothing does not end a statement.
         let closes = || !self.running.is_empty() && self.at_symbol("}");
         // A line of a list or of an enumeration ends with a comma.
@@ -100,6 +154,7 @@ impl Parser<'_> {
             _ => false,
         };
         self.peek(0).is_none_or(|token| *token == Token::NewLine)
+            || self.at >= end
             || self.at_symbol(";")
             || closes()
             || is_item()
@@ -108,13 +163,13 @@ impl Parser<'_> {
 
     /// Reads one statement.
     fn statement(&mut self, first: bool) -> Result<Statement, Fault> {
-        let words = (self.peek(0), self.peek(1));
-        if let (Some(Token::Name(name)), _) = words
-            && name == "return"
-        {
-            self.at += 1;
-            return self.expression().map(Statement::Returns);
+        if let Some(statement) = self.control()? {
+            return Ok(statement);
         }
+        if self.array_statement()? {
+            return Ok(Statement::Done);
+        }
+        let words = (self.peek(0), self.peek(1));
         if let (Some(Token::Name(first_word)), Some(Token::Name(second))) = words
             && second != "as"
             && first_word != "new"
@@ -136,20 +191,8 @@ impl Parser<'_> {
             self.said_again(&value, self.place_of(start))?;
             return Ok(Statement::Value(value));
         }
-        if let (Some(Token::Name(_)), Some(Token::Symbol(symbol))) = words {
-            // Python's `t: int = ...`
-            let is_annotated = *symbol == ":"
-                && self.dialects.iter().any(|dialect| dialect.indents())
-                && matches!(self.peek(2), Some(Token::Name(_)));
-            if is_annotated {
-                return self.declaration().map(Statement::Sets);
-            }
-            if symbol.ends_with('=') && operation(symbol).is_none() {
-                let start = self.place_of(self.at + 2);
-                let value = self.assignment()?;
-                self.said_again(&value, start)?;
-                return Ok(Statement::Sets(Some(value)));
-            }
+        if let Some(value) = self.annotated_or_assigned()? {
+            return Ok(Statement::Sets(Some(value)));
         }
         // A text that begins with a binary operator has `x` as its left operand; a minus is a sign.
         if let Some((symbol, 0)) = self.next_operator()
@@ -168,140 +211,72 @@ impl Parser<'_> {
         Ok(Statement::Value(value))
     }
 
-    /// Whether the names that come next do not end with the one that is declared, as in `U64 *p`.
-    fn declares_elsewhere(&self) -> bool {
-        let names =
-            self.tokens[self.at..].iter().take_while(|(token, _)| matches!(token, Token::Name(_)));
-        let is_as = |(token, _): &(Token, Span)| *token == Token::Name("As".to_owned());
-        let (count, has_as) = (names.clone().count(), names.clone().any(is_as));
-        let declares = self.peek(count).is_none_or(|token| match token {
-            Token::Symbol(":") => matches!(self.peek(count + 1), Some(Token::Name(_))),
-            token => matches!(token, Token::NewLine | Token::Symbol("=" | "," | ";" | "(" | "{")),
-        });
-        (has_as || !declares) && self.target().is_some()
+    /// Reads a statement that begins with a keyword, in a routine; outside of routines, `return` alone.
+    fn control(&mut self) -> Result<Option<Statement>, Fault> {
+        let Some(Token::Name(word)) = self.peek(0) else { return Ok(None) };
+        let word = word.clone();
+        if word == "return" {
+            self.at += 1;
+            return self.returned().map(Some);
+        }
+        if self.running.is_empty() || self.scope.has(&word) {
+            return Ok(None);
+        }
+        let statement = match &*word {
+            "if" | "elif" => self.branch()?,
+            "for" | "foreach" => self.for_loop()?,
+            "while" => self.while_loop(true)?,
+            "loop" => self.while_loop(false)?,
+            "do" => self.do_loop()?,
+            "break" | "continue" => {
+                self.at += 1;
+                self.exit(if word == "break" { Way::Break } else { Way::Continue }, None);
+                Statement::Leaves
+            }
+            "pass" => {
+                self.at += 1;
+                Statement::Done
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(statement))
+    }
+
+    /// Reads what is returned, in the type of the routine.
+    fn returned(&mut self) -> Result<Statement, Fault> {
+        if self.running.is_empty() {
+            return self.expression().map(Statement::Returns);
+        }
+        if self.at_symbol(";") || self.at_symbol("}") {
+            self.exit(Way::Return, None);
+            return Ok(Statement::Leaves);
+        }
+        let place = self.place();
+        let value = self.expression()?;
+        let value = match self.returns {
+            Some(of_type) => self.assigned(value, of_type, place)?,
+            None => value,
+        };
+        self.exit(Way::Return, Some(value));
+        Ok(Statement::Returns(value))
     }
 
     /// Refuses keywords of loops and branches, and operators that are words.
     pub(super) fn check_word(&self, word: &str, place: Span) -> Result<(), Fault> {
         let keyword = KEYWORDS.iter().find(|(words, ..)| words.contains(&word));
-        match keyword.filter(|_| !self.scope.contains_key(word)) {
+        match keyword.filter(|_| !self.scope.has(word)) {
             Some((_, why, help)) => {
                 Err(Fault::new(place, FormulaFault::Keyword { word: word.to_owned(), why, help }))
             }
             None => Ok(()),
         }
     }
+}
 
-    /// Reads `U64 t, u = 3` or `let mut t: u64 = 3`. The type comes before the name, except in Go,
-    /// where it comes after it.
-    fn declaration(&mut self) -> Result<Option<Value>, Fault> {
-        let mut words = self.type_words();
-        for (word, place) in &words {
-            self.check_word(word, *place)?;
-        }
-        let is_go = match self.dialects[..] {
-            [] => words.len() == 3 && words[0].0 == "var",
-            [dialect] => words.len() > 2 && dialect.name_first,
-            _ => false,
-        };
-        if is_go {
-            // `var t uint64`
-            words[1..].rotate_left(1);
-        }
-        let mut name = words.pop();
-        if !self.at_symbol(":") && !words.iter().all(|(word, _)| is_qualifier(word)) {
-            self.narrow(|dialect| if is_go { dialect.name_first } else { dialect.head.is_none() });
-            self.narrow_by(&words);
-        }
-        let mut last = None;
-        while let Some((declared, place)) = name {
-            let mut words = words.clone();
-            if self.take_symbol(":") {
-                words.extend(self.type_words());
-                self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
-                self.narrow_by(&words);
-            }
-            match self.type_of(&words)? {
-                Some(of_type) => self.types.insert(declared.clone(), of_type),
-                None => self.types.remove(&declared),
-            };
-            let close = match self.peek(0) {
-                Some(Token::Symbol("(")) => Some(")"),
-                Some(Token::Symbol("{")) => Some("}"),
-                _ => None,
-            };
-            if self.take_symbol("=") {
-                last = Some(self.value_of(declared, place, Self::expression)?);
-            } else if let Some(close) = close {
-                // C++ `U64 mask(0xff);`
-                self.at += 1;
-                last = Some(self.value_of(declared, place, Self::expression)?);
-                self.expect_symbol(close)?;
-            }
-            if !self.at_symbol(",") || self.ends_statement() {
-                return Ok(last);
-            }
-            self.at += 1;
-            self.skip_lines();
-            let place = self.place();
-            name = self.take_name().map(|name| (name, place));
-        }
-        Err(self.expected("a name"))
-    }
-
-    /// Reads the value that is assigned to a name.
-    fn value_of(
-        &mut self,
-        name: String,
-        place: Span,
-        read: impl FnOnce(&mut Self) -> Result<Value, Fault>,
-    ) -> Result<Value, Fault> {
-        let start = self.place();
-        let value = read(self)?;
-        let whole = start.to(self.place_of(self.at - 1));
-        let is_literal = value.is_literal;
-        let value = match self.types.get(&name) {
-            Some(&of_type) => Value { is_literal, ..value.converted(of_type, whole)? },
-            None => value,
-        };
-        if self.is_taken(&name) {
-            return Err(Fault::new(place, FormulaFault::TakenName(name)));
-        }
-        if let (Operand::Constant(word), None) = (value.operand, self.call) {
-            self.constants.push((name.clone(), word));
-        }
-        self.scope.insert(name, Value { is_literal: false, ..value });
-        Ok(value)
-    }
-
-    fn is_taken(&self, name: &str) -> bool {
-        self.routine(name).is_some()
-    }
-
-    /// `name = value` or `name ^= value`; Go's `name := value` declares the name.
-    fn assignment(&mut self) -> Result<Value, Fault> {
-        let name_place = self.place();
-        let name = self.take_name().unwrap_or_default();
-        let place = self.place();
-        let Some(Token::Symbol(symbol)) = self.peek(0) else {
-            return Err(self.expected("`=`"));
-        };
-        let operator = symbol.strip_suffix('=').filter(|operator| operation(operator).is_some());
-        if *symbol != "=" && *symbol != ":=" && operator.is_none() {
-            return Err(self.expected("`=`"));
-        }
-        self.at += 1;
-        if self.tokens[self.at - 1].0 == Token::Symbol(":=") {
-            self.types.remove(&name);
-        }
-        let old = operator.map(|_| self.name(&name, name_place)).transpose()?;
-        self.value_of(name, name_place, |parser| {
-            let (Some(operator), Some(old)) = (operator, old) else {
-                return parser.expression();
-            };
-            let operand_place = parser.place();
-            let value = parser.expression()?;
-            parser.binary(operator, old, value, place, operand_place)
-        })
-    }
+/// Whether a word begins a statement that ends with a block.
+fn is_block(word: &str) -> bool {
+    matches!(
+        word,
+        "if" | "elif" | "for" | "foreach" | "while" | "loop" | "do" | "break" | "continue"
+    )
 }

@@ -53,7 +53,12 @@ impl Parser<'_> {
         };
         // A name alone is a variable, which what follows can use.
         let is_name = at == 1 && !is_label && matches!(line.first(), Some(Token::Name(_)));
-        let is_place = !is_name && self.is_place(&line[..at], is_label);
+        // An array has no single value.
+        let is_array = line[..at].windows(2).any(|pair| {
+            matches!(pair, [Token::Name(word), Token::Name(_)] if Type::is_known(word))
+                && line[..at].contains(&&Token::Symbol("["))
+        });
+        let is_place = !is_name && !is_array && self.is_place(&line[..at], is_label);
         (is_place && at + 1 < line.len()).then_some(self.at + at + 1)
     }
 
@@ -124,7 +129,9 @@ impl Parser<'_> {
         let whole = place.to(self.place_of(self.at - 1));
         for word in types {
             let is_literal = value.is_literal;
-            value = Value { is_literal, ..self.in_type(value, &[word], whole)? };
+            if let Some(of_type) = self.type_of(&[word])? {
+                value = Value { is_literal, ..self.assigned(value, of_type, whole)? };
+            }
         }
         Ok(value)
     }

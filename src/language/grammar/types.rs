@@ -39,13 +39,17 @@ impl Parser<'_> {
         for (word, place) in words.iter().filter(|(word, _)| !is_qualifier(word)) {
             let this = self.type_of_word(word, *place)?;
             // `long int` is `long`, and `const Bitboard` is a word of 64 bits.
-            of_type = Some(of_type.map_or(this, |before| before.max(this)));
+            of_type = Some(match of_type {
+                // `short int`
+                Some(before) if this == Type::Int => before,
+                Some(before) => before.max(this),
+                None => this,
+            });
         }
         match (is("unsigned"), is("signed"), of_type) {
-            (Some(_), _, Some(Type::Signed | Type::Word)) => Ok(Some(Type::Word)),
-            (Some((word, place)), _, _) | (_, Some((word, place)), None) => {
-                Err(not_of_64_bits(word, *place))
-            }
+            (Some(_), _, Some(of_type)) => Ok(Some(of_type.unsigned())),
+            (Some(_), _, None) => Ok(Some(Type::Unsigned)),
+            (_, Some(_), None) => Ok(Some(Type::Int)),
             _ => Ok(of_type),
         }
     }
@@ -74,6 +78,13 @@ impl Parser<'_> {
         }
     }
 
+    /// Narrows the languages of a text that is a routine already.
+    pub(super) fn narrow_known(&mut self, can_be: impl Fn(&Dialect) -> bool) {
+        if !self.dialects.is_empty() {
+            self.narrow(can_be);
+        }
+    }
+
     /// Keeps only the languages that have the words of a declaration, if any do; a word that no
     /// language has is a type that the program defines.
     pub(super) fn narrow_by(&mut self, words: &[(String, Span)]) {
@@ -87,15 +98,15 @@ impl Parser<'_> {
         }
     }
 
-    /// Converts a value to the type that words name; if they name none, leaves it as it is.
-    pub(super) fn in_type(
-        &self,
+    /// Casts a value to the type that words name; if they name none, leaves it as it is.
+    pub(super) fn cast_to(
+        &mut self,
         value: Value,
         words: &[(String, Span)],
         place: Span,
     ) -> Result<Value, Fault> {
         match self.type_of(words)? {
-            Some(of_type) => value.converted(of_type, place),
+            Some(of_type) => self.cast(value, of_type, place),
             None => Ok(value),
         }
     }

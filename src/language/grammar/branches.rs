@@ -1,0 +1,144 @@
+//! `if` and `else`: a condition that is known decides; otherwise both branches are computed.
+
+use std::ops::Range;
+
+use super::exits::State;
+use super::parser::Parser;
+use super::statements::{Outcome, Statement};
+use super::value::Value;
+use crate::fault::{Fault, Span, TypeFault};
+use crate::language::dialect::{Dialect, Habit};
+use crate::language::token::Token;
+use crate::program::Operand;
+use crate::program::kind::Kind;
+
+impl Parser<'_> {
+    /// Reads `if …`, or Python's `elif …`, with all its branches.
+    pub(super) fn branch(&mut self) -> Result<Statement, Fault> {
+        self.at += 1;
+        let place = self.place();
+        let holds = self.condition()?;
+        let yes = self.take_block()?;
+        let no = self.take_else()?;
+        let Operand::Constant(word) = holds.operand else {
+            return self.both(holds, &yes, no.as_ref(), place);
+        };
+        let taken = if word == 0 { no } else { Some(yes) };
+        match taken {
+            Some(block) => Ok(self.run_block(&block)?.into_statement()),
+            None => Ok(Statement::Done),
+        }
+    }
+
+    /// Runs both branches, each on its path, and joins them.
+    fn both(
+        &mut self,
+        holds: Value,
+        yes: &Range<usize>,
+        no: Option<&Range<usize>>,
+        place: Span,
+    ) -> Result<Statement, Fault> {
+        let outside = self.path;
+        let before = self.scope.clone();
+        self.path = Some(self.narrowed(holds, place)?);
+        let first = self.run_block(yes)?;
+        let after = std::mem::replace(&mut self.scope, before);
+        let second = match no {
+            Some(block) => {
+                self.path = outside;
+                let fails = self.opposite(holds, place)?;
+                self.path = Some(self.narrowed(fails, place)?);
+                self.run_block(block)?
+            }
+            None => Outcome::default(),
+        };
+        self.path = outside;
+        match (first.leaves, second.leaves) {
+            (true, _) => Ok(second.into_statement()),
+            (false, true) => {
+                self.scope = after;
+                Ok(first.into_statement())
+            }
+            (false, false) => {
+                let other = std::mem::take(&mut self.scope);
+                self.scope = self.select_scope(holds, [after, other], place)?;
+                match (first.tail(), second.tail()) {
+                    (Some(yes), Some(no)) => {
+                        self.select(holds, [yes, no], place).map(Statement::Value)
+                    }
+                    _ => Ok(Statement::Done),
+                }
+            }
+        }
+    }
+
+    /// Reads a condition, in brackets if the language asks for them.
+    pub(super) fn condition(&mut self) -> Result<Value, Fault> {
+        let place = self.place();
+        let value = if self.is_bracketed() {
+            self.expect_symbol("(")?;
+            let value = self.expression()?;
+            self.expect_symbol(")")?;
+            value
+        } else {
+            self.expression()?
+        };
+        self.as_condition(value, place)
+    }
+
+    /// Whether brackets come next, and a condition stands in them.
+    pub(super) fn is_bracketed(&self) -> bool {
+        let brackets = |dialect: &&Dialect| dialect.has(Habit::Brackets);
+        self.at_symbol("(") && self.dialects.iter().copied().any(|dialect| brackets(&dialect))
+    }
+
+    /// A value as a condition: a truth value or, if the language takes it, any number.
+    pub(super) fn as_condition(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+        if value.known.kind() == Kind::Truth {
+            return Ok(value);
+        }
+        let is_truthy = self.dialects.iter().any(|dialect| dialect.has(Habit::Truthy));
+        if is_truthy || self.dialects.is_empty() {
+            // The other languages would not compile it.
+            self.narrow_known(|dialect| dialect.has(Habit::Truthy));
+            return self.truth(value, place);
+        }
+        Err(Fault::new(place, TypeFault::Condition))
+    }
+
+    /// The tokens of the branch after `else`, if there is one; those of a chain of `else if` are one
+    /// statement.
+    fn take_else(&mut self) -> Result<Option<Range<usize>>, Fault> {
+        let before = self.at;
+        self.skip_lines();
+        match self.peek(0) {
+            Some(Token::Name(word)) if word == "else" => {
+                self.at += 1;
+                self.take_block().map(Some)
+            }
+            Some(Token::Name(word)) if word == "elif" => self.take_statement().map(Some),
+            _ => {
+                self.at = before;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Runs a block, whose names are its own except in Python.
+    pub(super) fn run_block(&mut self, block: &Range<usize>) -> Result<Outcome, Fault> {
+        self.descend()?;
+        let depth = self.scope.depth();
+        if !self.indents() {
+            self.scope.enter();
+        }
+        let outcome = self.within(block, |parser| parser.statements(block.end))?;
+        self.scope.leave(depth);
+        self.depth -= 1;
+        Ok(outcome)
+    }
+
+    /// What is known now, where a path may end.
+    pub(super) fn state(&self, value: Option<Value>) -> State {
+        State { scope: self.scope.clone(), value }
+    }
+}

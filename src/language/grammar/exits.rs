@@ -1,0 +1,97 @@
+//! Ways out of a block before its end: `return`, `break` and `continue`.
+//!
+//! A program has no jumps. A block runs to its end on all paths; what its exits leave behind is kept,
+//! with the condition of the path that leads there, and joined where the paths meet.
+
+use super::parser::Parser;
+use super::scope::Scope;
+use super::value::Value;
+use crate::fault::{Fault, Span};
+use crate::program::operation::Operation;
+
+/// Where an exit leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// To the end of the routine.
+    Return,
+    /// To the end of the loop.
+    Break,
+    /// To the next round of the loop.
+    Continue,
+}
+
+/// A way out of a block that was taken on a path.
+#[derive(Clone, Debug)]
+pub(super) struct Exit {
+    way: Way,
+    /// Whether the path is taken, if no exit before this one is; always, if there is no condition.
+    path: Option<Value>,
+    state: State,
+}
+
+/// What is known where a path ends.
+#[derive(Clone, Debug)]
+pub(super) struct State {
+    pub(super) scope: Scope,
+    /// The value that is returned.
+    pub(super) value: Option<Value>,
+}
+
+impl Parser<'_> {
+    /// Leaves the block on the current path.
+    pub(super) fn exit(&mut self, way: Way, value: Option<Value>) {
+        let state = State { scope: self.scope.clone(), value };
+        self.exits.push(Exit { way, path: self.path, state });
+    }
+
+    /// Leaves the block on the current path, if a condition holds.
+    pub(super) fn exit_if(&mut self, holds: Value, way: Way, place: Span) -> Result<(), Fault> {
+        let path = self.narrowed(holds, place)?;
+        let outside = std::mem::replace(&mut self.path, Some(path));
+        self.exit(way, None);
+        self.path = outside;
+        Ok(())
+    }
+
+    /// The condition of the current path, if another one holds, too.
+    pub(super) fn narrowed(&mut self, holds: Value, place: Span) -> Result<Value, Fault> {
+        match self.path {
+            Some(path) => self.operation(Operation::And, path, holds, place),
+            None => Ok(holds),
+        }
+    }
+
+    /// Joins the exits of a way since a mark with the path that reaches the end, if one does. Only
+    /// the outermost layers of the scopes are kept. None if no path leads here.
+    pub(super) fn join(
+        &mut self,
+        way: Way,
+        mark: usize,
+        depth: usize,
+        end: Option<State>,
+        place: Span,
+    ) -> Result<Option<State>, Fault> {
+        let here = self.exits.split_off(mark);
+        let (mut exits, others): (Vec<Exit>, Vec<Exit>) =
+            here.into_iter().partition(|exit| exit.way == way);
+        self.exits.extend(others);
+        // If no path reaches the end, one of the exits is taken: the last one, if no other is.
+        let Some(mut joined) = end.or_else(|| exits.pop().map(|exit| exit.state)) else {
+            return Ok(None);
+        };
+        joined.scope.leave(depth);
+        while let Some(Exit { path, mut state, .. }) = exits.pop() {
+            state.scope.leave(depth);
+            let Some(holds) = path else {
+                joined = state;
+                continue;
+            };
+            joined.scope = self.select_scope(holds, [state.scope, joined.scope], place)?;
+            joined.value = match (state.value, joined.value) {
+                (Some(yes), Some(no)) => Some(self.select(holds, [yes, no], place)?),
+                _ => None,
+            };
+        }
+        Ok(Some(joined))
+    }
+}

@@ -1,0 +1,108 @@
+//! The parameters of a routine, as its head lists them.
+
+use std::ops::Range;
+
+use super::parser::Parser;
+use super::routine::{Parameter, Words};
+use crate::fault::Fault;
+use crate::language::dialect::Dialect;
+use crate::language::token::Token;
+
+/// What a method calls the board that it is about.
+pub(super) const SELF: [&str; 2] = ["self", "this"];
+
+impl Parser<'_> {
+    /// Reads the parameters of a routine, in brackets.
+    pub(super) fn parameters(&mut self) -> Result<Vec<Parameter>, Fault> {
+        let open = self.at;
+        if !self.at_symbol("(") {
+            return Err(self.expected("`(`"));
+        }
+        let close = self.closing(open)?;
+        let mut parameters: Vec<Parameter> = Vec::new();
+        let commas = self.separators(&(open + 1..close), ",");
+        let mut start = open + 1;
+        for end in commas.into_iter().chain([close]) {
+            parameters.extend(self.parameter_in(&(start..end))?);
+            start = end + 1;
+        }
+        // Go's `a, b uint64`
+        for index in (1..parameters.len()).rev() {
+            let has_own = !parameters[index - 1].words.is_empty();
+            if !has_own && self.dialects.iter().all(|dialect| dialect.name_first) {
+                parameters[index - 1].words = parameters[index].words.clone();
+            }
+        }
+        self.at = close + 1;
+        Ok(parameters)
+    }
+
+    /// The parameter that tokens declare; none for C's `void`.
+    fn parameter_in(&mut self, range: &Range<usize>) -> Result<Option<Parameter>, Fault> {
+        let end = self.separators(range, "=").first().copied().unwrap_or(range.end);
+        let colon = self.separators(&(range.start..end), ":").first().copied();
+        let is_sign = |at: usize| {
+            matches!(self.tokens[at].0, Token::Symbol("*" | "&"))
+                || matches!(&self.tokens[at].0, Token::Name(word) if word == "ref" || word == "out")
+        };
+        let is_reference = (range.start..end).any(is_sign);
+        // `U64 b` ends with the name; `b: u64` and Go's `b uint64` begin with it.
+        let mut names = self.names_in(&(range.start..colon.unwrap_or(end)));
+        let mut words = Words::new();
+        if let Some(colon) = colon {
+            self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
+            words = self.names_in(&(colon + 1..end));
+        } else if self.is_name_first(&names) {
+            names.rotate_left(1);
+            if names.len() > 1 {
+                self.narrow(|dialect| dialect.name_first);
+            }
+        }
+        let Some((name, place)) = names.pop() else {
+            return if range.is_empty() {
+                Ok(None)
+            } else {
+                self.within(range, |p| Err(p.expected("a parameter")))
+            };
+        };
+        if name == "void" && names.is_empty() {
+            return Ok(None);
+        }
+        words.extend(names);
+        words.retain(|(word, _)| !matches!(&**word, "ref" | "out" | "in"));
+        if !SELF.contains(&&*name) {
+            self.narrow_by(&words);
+        }
+        Ok(Some(Parameter { name, place, words, is_reference }))
+    }
+
+    /// Whether the name of a parameter comes before its type, as in Go.
+    fn is_name_first(&self, names: &Words) -> bool {
+        let name_first = |dialect: &&Dialect| dialect.name_first;
+        self.dialects.iter().copied().all(|dialect| name_first(&dialect))
+            || self.dialects.iter().copied().any(|dialect| name_first(&dialect))
+                && names.len() == 2
+                && names[0].0 != "_"
+    }
+
+    /// The names among tokens, outside of brackets. Of a path, only the last one counts.
+    pub(super) fn names_in(&self, range: &Range<usize>) -> Words {
+        let mut depth = 0_usize;
+        let mut names = Words::new();
+        for at in range.clone() {
+            match &self.tokens[at].0 {
+                Token::Symbol("(" | "[" | "{" | "<") => depth += 1,
+                Token::Symbol(")" | "]" | "}" | ">") => depth = depth.saturating_sub(1),
+                Token::Name(name) if depth == 0 => {
+                    let is_path =
+                        self.tokens.get(at + 1).is_some_and(|(t, _)| *t == Token::Symbol("::"));
+                    if !is_path {
+                        names.push((name.clone(), self.place_of(at)));
+                    }
+                }
+                _ => {}
+            }
+        }
+        names
+    }
+}

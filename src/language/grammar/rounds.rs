@@ -1,0 +1,131 @@
+//! How a word gets smaller in each round of a loop, so that there is a last round.
+
+use super::parser::Parser;
+use super::scope::Scope;
+use super::value::Value;
+use crate::program::Operand;
+use crate::program::operation::Operation;
+
+/// How a word loses bits. After 64 rounds of the same kind, it is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum How {
+    /// At least one of its bits is cleared.
+    Cleared,
+    /// It is shifted to the left.
+    Left,
+    /// It is shifted to the right.
+    Right,
+}
+
+/// The word that gets smaller in a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Loss {
+    name: String,
+    how: How,
+}
+
+impl Parser<'_> {
+    /// The loss of a word, since `before`, without which the condition for another round does not
+    /// hold; none if no such word is found.
+    pub(super) fn loss(&self, before: &Scope, holds: Value) -> Option<Loss> {
+        let mut names: Vec<&String> = before.names().collect();
+        names.sort();
+        names.into_iter().find_map(|name| {
+            let (old, new) = before.value(name).zip(self.scope.value(name))?;
+            let (old, new) = (old.operand, new.operand);
+            let how = self.how(new, old, 4).filter(|_| self.needs(holds.operand, old, 4))?;
+            Some(Loss { name: name.clone(), how })
+        })
+    }
+
+    /// Whether a condition does not hold if a word is 0: `x != 0`, perhaps with others.
+    fn needs(&self, condition: Operand, word: Operand, deeper: usize) -> bool {
+        let Some(instruction) = self.builder.instruction(condition) else { return false };
+        let operands = instruction.both();
+        match instruction.operation() {
+            Operation::NotEqual | Operation::Greater | Operation::GreaterSigned => {
+                operands == [word, Operand::Constant(0)]
+            }
+            Operation::And if deeper > 0 => {
+                operands.into_iter().any(|operand| self.needs(operand, word, deeper - 1))
+            }
+            _ => false,
+        }
+    }
+
+    /// How a word that is not empty has become another one with fewer bits.
+    fn how(&self, new: Operand, old: Operand, deeper: usize) -> Option<How> {
+        if new == Operand::Constant(0) {
+            return Some(How::Cleared);
+        }
+        let instruction = self.builder.instruction(new).filter(|_| deeper > 0)?;
+        let [a, b] = instruction.both();
+        match instruction.operation() {
+            Operation::And => [[a, b], [b, a]].into_iter().find_map(|[one, other]| {
+                let clears = || self.is_less_one(other, old) || self.is_not_bit(other, old);
+                let cleared = (one == old && clears()).then_some(How::Cleared);
+                cleared.or_else(|| self.how(one, old, deeper - 1))
+            }),
+            Operation::Xor | Operation::Subtract if a == old && self.is_bit(b, old) => {
+                Some(How::Cleared)
+            }
+            Operation::ShiftLeft if a == old && is_distance(b) => Some(How::Left),
+            Operation::ShiftRight if a == old && is_distance(b) => Some(How::Right),
+            _ => None,
+        }
+    }
+
+    /// `x - 1`
+    fn is_less_one(&self, operand: Operand, x: Operand) -> bool {
+        let one = Operand::Constant(1);
+        self.builder.instruction(operand).is_some_and(|instruction| {
+            let [a, b] = instruction.both();
+            match instruction.operation() {
+                Operation::Subtract => [a, b] == [x, one],
+                Operation::Add => a == x && b == Operand::Constant(u64::MAX),
+                _ => false,
+            }
+        })
+    }
+
+    /// `~bit`, where the bit is one of x
+    fn is_not_bit(&self, operand: Operand, x: Operand) -> bool {
+        self.builder.instruction(operand).is_some_and(|instruction| {
+            instruction.operation() == Operation::Not && self.is_bit(instruction.both()[0], x)
+        })
+    }
+
+    /// A bit that is in x: `x & -x`, `1 << lsb(x)`, `1 << msb(x)`
+    fn is_bit(&self, operand: Operand, x: Operand) -> bool {
+        let Some(instruction) = self.builder.instruction(operand) else { return false };
+        let of = |operand: Operand, operation: Operation| {
+            self.builder.instruction(operand).filter(|one| one.operation() == operation)
+        };
+        let [a, b] = instruction.both();
+        match instruction.operation() {
+            Operation::And => {
+                let negative = |one: Operand| {
+                    of(one, Operation::Negate).is_some_and(|minus| minus.both()[0] == x)
+                };
+                a == x && negative(b) || b == x && negative(a)
+            }
+            Operation::ShiftLeft if a == Operand::Constant(1) => {
+                // Java masks the distance.
+                let distance = match of(b, Operation::And) {
+                    Some(masked) if masked.both()[1] == Operand::Constant(63) => masked.both()[0],
+                    _ => b,
+                };
+                let scans = [Operation::LeastBit, Operation::MostBit];
+                scans
+                    .into_iter()
+                    .any(|scan| of(distance, scan).is_some_and(|one| one.both()[0] == x))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether a shift by a distance moves anything.
+fn is_distance(operand: Operand) -> bool {
+    matches!(operand, Operand::Constant(1..))
+}

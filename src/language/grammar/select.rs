@@ -1,0 +1,58 @@
+//! One of two values, or of two states of all names, as a condition says: both are computed.
+
+use super::parser::Parser;
+use super::scope::Scope;
+use super::value::Value;
+use crate::fault::{Fault, Span};
+use crate::language::types::Type;
+use crate::program::operation::Operation;
+
+impl Parser<'_> {
+    /// The first value if a truth value holds, otherwise the second.
+    pub(super) fn select(
+        &mut self,
+        holds: Value,
+        [yes, no]: [Value; 2],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let of_type = yes.of_type.max(no.of_type);
+        let [yes, no] = match of_type {
+            Type::Word if !self.dialects.is_empty() => {
+                [yes.converted(of_type, place)?, no.converted(of_type, place)?]
+            }
+            _ => [yes, no],
+        };
+        let known = yes.known.either(no.known);
+        let operand = if yes.operand == no.operand {
+            yes.operand
+        } else if yes.is(1) && no.is(0) {
+            holds.operand
+        } else if known.is_number() && yes.known.is_number() && no.known.is_number() {
+            // In this form, the result is known to be a number.
+            let more = self.builder.push(Operation::Subtract, [yes.operand, no.operand], place);
+            let more = self.builder.push(Operation::Multiply, [more, holds.operand], place);
+            self.builder.push(Operation::Add, [no.operand, more], place)
+        } else {
+            let mask = self.builder.push(Operation::Negate, [holds.operand; 2], place);
+            let differs = self.builder.push(Operation::Xor, [no.operand, yes.operand], place);
+            let differs = self.builder.push(Operation::And, [differs, mask], place);
+            self.builder.push(Operation::Xor, [no.operand, differs], place)
+        };
+        self.check_size(place)?;
+        Ok(Value::typed(operand, known, of_type))
+    }
+
+    /// What names stand for: as in the first scope if a truth value holds, otherwise as in the second.
+    pub(super) fn select_scope(
+        &mut self,
+        holds: Value,
+        [mut yes, no]: [Scope; 2],
+        place: Span,
+    ) -> Result<Scope, Fault> {
+        for (depth, name, values) in yes.differences(&no) {
+            let value = self.select(holds, values, place)?;
+            yes.set(depth, &name, value);
+        }
+        Ok(yes)
+    }
+}
