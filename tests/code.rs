@@ -1,6 +1,8 @@
 //! The code that `bbt code` writes, compiled and run: every algorithm of the catalogue, every
 //! function, and random programs give what bbt itself gives.
 
+#[path = "support/compiled.rs"]
+mod compiled;
 #[path = "../benches/support/data.rs"]
 mod data;
 #[path = "support/programs.rs"]
@@ -8,16 +10,13 @@ mod programs;
 mod support;
 
 use std::fmt::Write as _;
-use std::fs;
-use std::path::PathBuf;
-use std::process::Command;
 
 use bbt::catalogue;
 use bbt::code::{LANGUAGES, Language, Routine, Target};
 use bbt::language::functions::functions;
 use bbt::language::{compile, compile_over};
 use bbt::program::{Inputs, Program};
-use data::Random;
+use compiled::{C, CPP, CSHARP, Frame, GO, JAVA, JAVASCRIPT, PYTHON, RUST, mix, operand};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use support::bbt;
@@ -64,50 +63,20 @@ fn routines() -> Vec<(String, Program)> {
     usable.enumerate().map(|(index, program)| (format!("routine {index}"), program)).collect()
 }
 
-/// The operand `j` of row `r`; all languages compute it in the same way.
-fn operand(r: u64, j: u64) -> u64 {
-    match (r, j) {
-        (0..64, 0) => return 1 << r,
-        (64, _) => return 0,
-        (65, _) => return !0,
-        _ => {}
-    }
-    // What the generator gives next, after this many numbers.
-    let z = Random::new((r * 8 + j).wrapping_mul(0x9e37_79b9_7f4a_7c15)).word();
-    if j > 0 && r % 2 == 1 { z & 127 } else { z }
-}
-
 /// The results for some rows, mixed into one number.
 fn mixed(program: &Program, rows: u64) -> u64 {
     let read: Vec<usize> = program.read_inputs().map(bbt::program::Input::index).collect();
-    (0..rows).fold(0xcbf2_9ce4_8422_2325, |hash: u64, row| {
+    mix((0..rows).map(|row| {
         let mut words = vec![0; program.inputs().count()];
         for (place, &input) in (0..).zip(&read) {
             words[input] = operand(row, place);
         }
-        (hash ^ program.evaluate(&words).unwrap()).wrapping_mul(0x0000_0100_0000_01b3)
-    })
+        program.evaluate(&words).unwrap()
+    }))
 }
 
 /// Together, the functions see half a million boards.
 const ROWS: u64 = 2000;
-
-/// The texts of a language around the functions. `ROWS` stands for the number of rows.
-struct Frame {
-    file: &'static str,
-    /// Before the functions.
-    before: &'static str,
-    /// After the functions, up to the calls.
-    main: &'static str,
-    /// Prints the mixed results of one function, for rows `r`: `CALL`.
-    each: &'static str,
-    /// An operand, with its place `J`.
-    operand: &'static str,
-    /// After the calls.
-    after: &'static str,
-    /// Compiles and runs it, in the folder of the file.
-    run: &'static str,
-}
 
 fn check(language: &str, target: Target, rows: u64, frame: &Frame) {
     let language = Language::find(language).unwrap();
@@ -140,14 +109,7 @@ fn check(language: &str, target: Target, rows: u64, frame: &Frame) {
     let preludes = preludes.join("\n");
     let parts = [&preludes, "\n", frame.before, &functions, frame.main, &calls, frame.after];
     let source = parts.concat().replace("ROWS", &rows.to_string());
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join(format!("code-{}-{target:?}", language.name));
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join(frame.file), source).unwrap();
-    let output = Command::new("sh").args(["-c", frame.run]).current_dir(&folder).output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{}: {said}", folder.join(frame.file).display());
-    let printed = String::from_utf8(output.stdout).unwrap();
+    let printed = frame.run(&format!("code-{}-{target:?}", language.name), &source);
     for ((name, program), (own, printed)) in
         routines.iter().zip(expected.lines().zip(printed.lines()))
     {
@@ -163,216 +125,6 @@ fn whole_lines(text: &str) -> Vec<String> {
     }
     text.lines().map(|line| line.trim_end().to_owned()).collect()
 }
-
-const C: Frame = Frame {
-    file: "code.c",
-    before: "#include <inttypes.h>\n#include <stdio.h>\n",
-    main: "
-static uint64_t operand(uint64_t r, uint64_t j) {
-    if (r < 64 && j == 0) return (uint64_t)1 << r;
-    if (r == 64) return 0;
-    if (r == 65) return ~(uint64_t)0;
-    uint64_t z = (r * 8 + j + 1) * 0x9e3779b97f4a7c15ULL;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
-    z ^= z >> 31;
-    return j > 0 && r % 2 == 1 ? z & 127 : z;
-}
-#define EACH(CALL) { uint64_t h = 0xcbf29ce484222325ULL; \\
-    for (uint64_t r = 0; r < ROWS; r++) h = (h ^ (CALL)) * 0x00000100000001b3ULL; \\
-    printf(\"%\" PRIu64 \"\\n\", h); }
-int main(void) {
-",
-    each: "    EACH(CALL)\n",
-    operand: "operand(r, J)",
-    after: "    return 0;\n}\n",
-    run: "gcc -std=c11 -O1 -Wall -Wextra -Werror -Wno-unused-parameter -Wno-tautological-compare -Wno-bool-compare -fsanitize=undefined -fno-sanitize-recover=all \
-          code.c -o code && ./code",
-};
-
-const CPP: Frame = Frame {
-    file: "code.cpp",
-    run: "g++ -std=c++20 -O1 -Wall -Wextra -Werror -Wno-unused-parameter -Wno-tautological-compare -Wno-bool-compare -fsanitize=undefined \
-          -fno-sanitize-recover=all code.cpp -o code && ./code",
-    ..C
-};
-
-const RUST: Frame = Frame {
-    file: "code.rs",
-    before: "",
-    main: "
-fn operand(r: u64, j: u64) -> u64 {
-    match (r, j) {
-        (0..64, 0) => return 1 << r,
-        (64, _) => return 0,
-        (65, _) => return !0,
-        _ => {}
-    }
-    let mut z = (r * 8 + j + 1).wrapping_mul(0x9e3779b97f4a7c15);
-    z = (z ^ z >> 30).wrapping_mul(0xbf58476d1ce4e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d049bb133111eb);
-    z ^= z >> 31;
-    if j > 0 && r % 2 == 1 { z & 127 } else { z }
-}
-fn each(function: impl Fn(u64) -> u64) {
-    let mix = |h: u64, r| (h ^ function(r)).wrapping_mul(0x00000100000001b3);
-    println!(\"{}\", (0..ROWS).fold(0xcbf29ce484222325, mix));
-}
-fn main() {
-",
-    each: "    each(|r| CALL);\n",
-    operand: "operand(r, J)",
-    after: "}\n",
-    run: "rustc --edition 2024 -D warnings -A dead_code -A unused_variables -A unused_comparisons -C opt-level=1 -C overflow-checks=on \
-          code.rs -o code && ./code",
-};
-
-const JAVA: Frame = Frame {
-    file: "Code.java",
-    before: "class Code {\n",
-    main: "
-static long operand(long r, long j) {
-    if (r < 64 && j == 0) return 1L << r;
-    if (r == 64) return 0;
-    if (r == 65) return ~0L;
-    long z = (r * 8 + j + 1) * 0x9e3779b97f4a7c15L;
-    z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
-    z ^= z >>> 31;
-    return j > 0 && r % 2 == 1 ? z & 127 : z;
-}
-static void each(java.util.function.LongUnaryOperator function) {
-    long h = 0xcbf29ce484222325L;
-    for (long r = 0; r < ROWS; r++) h = (h ^ function.applyAsLong(r)) * 0x00000100000001b3L;
-    System.out.println(Long.toUnsignedString(h));
-}
-public static void main(String[] arguments) {
-",
-    each: "    each(r -> CALL);\n",
-    operand: "operand(r, J)",
-    after: "}\n}\n",
-    run: "javac -Xlint:all -Werror Code.java && java Code",
-};
-
-const GO: Frame = Frame {
-    file: "code.go",
-    before: "",
-    main: "
-func operand(r uint64, j uint64) uint64 {
-	if r < 64 && j == 0 {
-		return 1 << r
-	}
-	if r == 64 {
-		return 0
-	}
-	if r == 65 {
-		return ^uint64(0)
-	}
-	z := (r*8 + j + 1) * 0x9e3779b97f4a7c15
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	z ^= z >> 31
-	if j > 0 && r%2 == 1 {
-		return z & 127
-	}
-	return z
-}
-
-func each(function func(uint64) uint64) {
-	h := uint64(0xcbf29ce484222325)
-	for r := uint64(0); r < ROWS; r++ {
-		h = (h ^ function(r)) * 0x00000100000001b3
-	}
-	println(h)
-}
-
-func main() {
-",
-    each: "\teach(func(r uint64) uint64 { return CALL })\n",
-    operand: "operand(r, J)",
-    after: "}\n",
-    run: "(echo package main; cat code.go) > main.go && rm code.go && go run main.go 2>&1",
-};
-
-const CSHARP: Frame = Frame {
-    file: "Program.cs",
-    before: "static class Code {\n",
-    main: "
-static ulong operand(ulong r, ulong j) {
-    if (r < 64 && j == 0) return 1UL << (int)r;
-    if (r == 64) return 0;
-    if (r == 65) return ~0UL;
-    ulong z = (r * 8 + j + 1) * 0x9e3779b97f4a7c15UL;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9UL;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebUL;
-    z ^= z >> 31;
-    return j > 0 && r % 2 == 1 ? z & 127 : z;
-}
-static void each(System.Func<ulong, ulong> function) {
-    ulong h = 0xcbf29ce484222325UL;
-    for (ulong r = 0; r < ROWS; r++) h = (h ^ function(r)) * 0x00000100000001b3UL;
-    System.Console.WriteLine(h);
-}
-static void Main() {
-",
-    each: "    each(r => CALL);\n",
-    operand: "operand(r, J)",
-    after: "}\n}\n",
-    run: "mv Program.cs code.txt && dotnet new console --force -o . > /dev/null && \
-          mv code.txt Program.cs && dotnet run",
-};
-
-const PYTHON: Frame = Frame {
-    file: "code_of_bbt.py",
-    before: "",
-    main: "
-M = 0xffffffffffffffff
-def operand(r, j):
-    if r < 64 and j == 0: return 1 << r
-    if r == 64: return 0
-    if r == 65: return M
-    z = (r * 8 + j + 1) * 0x9e3779b97f4a7c15 & M
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9 & M
-    z = (z ^ z >> 27) * 0x94d049bb133111eb & M
-    z ^= z >> 31
-    return z & 127 if j > 0 and r % 2 == 1 else z
-def each(function):
-    h = 0xcbf29ce484222325
-    for r in range(ROWS): h = (h ^ function(r)) * 0x00000100000001b3 & M
-    print(h)
-",
-    each: "each(lambda r: CALL)\n",
-    operand: "operand(r, J)",
-    after: "",
-    run: "python3 -W error code_of_bbt.py",
-};
-
-const JAVASCRIPT: Frame = Frame {
-    file: "code.js",
-    before: "'use strict';\n",
-    main: "
-const word = (n) => BigInt.asUintN(64, n);
-function operand(r, j) {
-    if (r < 64n && j == 0n) return 1n << r;
-    if (r == 64n) return 0n;
-    if (r == 65n) return word(-1n);
-    let z = word((r * 8n + j + 1n) * 0x9e3779b97f4a7c15n);
-    z = word((z ^ z >> 30n) * 0xbf58476d1ce4e5b9n);
-    z = word((z ^ z >> 27n) * 0x94d049bb133111ebn);
-    z ^= z >> 31n;
-    return j > 0n && r % 2n == 1n ? z & 127n : z;
-}
-function each(f) {
-    let h = 0xcbf29ce484222325n;
-    for (let r = 0n; r < ROWSn; r++) h = word((h ^ f(r)) * 0x00000100000001b3n);
-    console.log(h.toString());
-}
-",
-    each: "each((r) => CALL);\n",
-    operand: "operand(r, Jn)",
-    after: "",
-    run: "node code.js",
-};
 
 fn c_gives_the_same() {
     check("c", Target::Portable, ROWS, &C);

@@ -5,9 +5,10 @@ use anyhow::{Result, anyhow};
 use super::arguments::Arguments;
 use super::hints;
 use crate::escape::shortened;
-use crate::language::{Definitions, mentions};
+use crate::language::{Definitions, mentions, parameters};
 use crate::notation::drawn;
 use crate::position::looks_like_fen;
+use crate::program::kind::Known;
 use crate::program::{Builder, Operand, Program};
 use crate::value::ReadOptions;
 
@@ -20,7 +21,11 @@ pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Re
     let lets = &arguments.definitions;
     for (index, (name, text)) in lets.iter().enumerate() {
         let place = format!("--let {}", shortened(name));
-        let value = value(text, &options).map_err(|fault| anyhow!("{place}: {fault}"))?;
+        let (value, known) = value(text, &options).map_err(|fault| anyhow!("{place}: {fault}"))?;
+        if formulas(arguments).any(|text| parameters(text).contains(name)) {
+            options.definitions.define_parameter(name, value, known);
+            continue;
+        }
         let defined = options.definitions.define(name, value);
         defined.map_err(|fault| anyhow!("--let: {}", hints::line(&fault)))?;
         let is_used = |text: &str| mentions(text, name);
@@ -32,20 +37,26 @@ pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Re
     Ok(options.definitions)
 }
 
-/// The value that a text stands for: a bitboard in any notation, or a formula.
-fn value(text: &str, options: &ReadOptions) -> Result<Program, String> {
+/// The value that a text stands for, and what is known of it: a bitboard in any notation, or a formula.
+fn value(text: &str, options: &ReadOptions) -> Result<(Program, Known), String> {
     if looks_like_fen(text.as_bytes()) {
         return Err("a position is not a bitboard; give it as an input, and name its sets".into());
     }
     let is_drawn = || text.contains('\n') && drawn::parse(text).is_some();
     if options.is_plain(text) || is_drawn() {
         let value = options.value(text.as_bytes()).map_err(|fault| hints::shown(&fault, text))?;
-        return Ok(Builder::default().finish(Operand::Constant(value.occupied().0)));
+        let word = value.occupied().0;
+        let known = if text.trim_start().starts_with('-') {
+            Known::constant(word).signed()
+        } else {
+            Known::constant(word)
+        };
+        return Ok((Builder::default().finish(Operand::Constant(word)), known));
     }
     options
         .rules()
         .compile(text)
-        .map(|formula| formula.program)
+        .map(|formula| (formula.program, formula.known))
         .map_err(|fault| hints::shown(&fault, text))
 }
 

@@ -118,9 +118,14 @@ pub(super) fn note_doubt(options: &ReadOptions, text: &str, color: When) {
 
 /// Notes which of bbt's own functions and sets were used for names in pasted routines.
 pub(super) fn note_used(used: &[Used], color: When) {
-    if !used.is_empty() {
-        let used: Vec<String> = used.iter().map(Used::to_string).collect();
-        say(color, &format!("used bbt's own {}", used.join(", ")));
+    let (own, others): (Vec<&Used>, Vec<&Used>) =
+        used.iter().partition(|one| matches!(one, Used::Own { .. }));
+    if !own.is_empty() {
+        let own: Vec<String> = own.into_iter().map(Used::to_string).collect();
+        say(color, &format!("used bbt's own {}", own.join(", ")));
+    }
+    for other in others {
+        say(color, &other.to_string());
     }
 }
 

@@ -151,6 +151,15 @@ pub enum FormulaFault {
     Indices,
     /// A number that must be known before the program runs.
     NotKnown,
+    /// Objects of which two fields are used.
+    Fields {
+        /// One field.
+        one: String,
+        /// The other one.
+        other: String,
+    },
+    /// A call that changes a variable of its caller only if a condition holds.
+    ConditionalChange,
     /// A loop whose last round is not known.
     Loop,
     /// A loop of more rounds than this.
@@ -263,6 +272,8 @@ impl FormulaFault {
             FormulaFault::Parameters(set) => {
                 return Some(format!("give values to all but one: `{}`", shortened(set)).into());
             }
+            FormulaFault::ConditionalChange => "call it in a statement of its own, in an `if`",
+            FormulaFault::Fields { .. } => "write them as parameters of the routine",
             FormulaFault::Index(_) => "mask it: `& 63`",
             FormulaFault::NotKnown => "write a constant, or give it a value with `--let`",
             FormulaFault::Loop => {
@@ -371,6 +382,10 @@ impl fmt::Display for FormulaFault {
                     _ => Ok(()),
                 };
             }
+            FormulaFault::Fields { one, other } => {
+                let (one, other) = (shortened(one), shortened(other));
+                return write!(f, "the object has two words, `{one}` and `{other}`");
+            }
             FormulaFault::LongArray(most) => {
                 return write!(f, "the array has more than {most} values");
             }
@@ -402,6 +417,7 @@ impl fmt::Display for FormulaFault {
                     shortened(name)
                 );
             }
+            FormulaFault::ConditionalChange => "this changes a variable, but only sometimes",
             FormulaFault::Indices => "the array has more or fewer dimensions",
             FormulaFault::NotKnown => "this number is not known before the program runs",
             FormulaFault::Loop => "the number of rounds is not known",

@@ -29,8 +29,6 @@ pub enum TypeFault {
     ShortResult,
     /// A number that may not fit in an `int`.
     ShortVariable,
-    /// A number of 32 bits, perhaps below zero, is shifted without a sign.
-    ShortShift,
     /// A number of 32 bits is shifted by a distance that it does not have.
     ShortDistance,
     /// A number of any length that may have more than 64 bits, or be below zero.
@@ -51,6 +49,8 @@ pub enum TypeFault {
     FarShift,
     /// A shift by a negative distance.
     NegativeDistance,
+    /// A division of Numbers of JavaScript, which may give a fraction.
+    Fraction,
     /// A number where the language takes a truth value.
     Condition,
     /// A BigInt and a Number of JavaScript in one operation.
@@ -64,12 +64,13 @@ impl TypeFault {
             TypeFault::Language { languages, .. } => {
                 return Some(format!("say which: {}", languages.join(", ")).into());
             }
-            TypeFault::JavaScriptNumber(text) | TypeFault::RoundedNumber(text) => {
+            TypeFault::JavaScriptNumber(_) => "use a BigInt: 8n for 8",
+            TypeFault::RoundedNumber(text) => {
                 return Some(format!("write {}n", shortened(text)).into());
             }
             TypeFault::ShiftLanguage => "say which one it is, or mask it: `& 63`",
             TypeFault::ShortType(_) => "use a 64-bit type, and mask: `& 0xffffffff`",
-            TypeFault::ShortOperand | TypeFault::ShortShift => "use a 64-bit number",
+            TypeFault::ShortOperand => "use a 64-bit number",
             TypeFault::ShortResult => "use a 64-bit number: `1ULL`, `1L`",
             TypeFault::ShortVariable => "use a 64-bit type",
             TypeFault::ShortDistance => "shift a 64-bit number: `1ULL`, `1L`",
@@ -80,6 +81,7 @@ impl TypeFault {
             TypeFault::UnknownSign => "write it with its type: `-1i64`, `!0u64`",
             TypeFault::NegativeSet => "compare the numbers themselves, `a < b`, or mask: `& 63`",
             TypeFault::FarShift | TypeFault::NegativeDistance => "mask it: `& 63`",
+            TypeFault::Fraction => "write `Math.floor(a / b)`",
             TypeFault::Condition => "compare it: `a != 0`",
             TypeFault::MixedNumbers => "write 8n for 8, or `BigInt(…)`",
         };
@@ -102,7 +104,6 @@ impl fmt::Display for TypeFault {
             TypeFault::ShortOperand => "a 32-bit number where 64 bits are read",
             TypeFault::ShortResult => "this may not fit in 32 bits, its width in its language",
             TypeFault::ShortVariable => "this may not fit in an `int`, or may be negative",
-            TypeFault::ShortShift => "a 32-bit number that may be negative is shifted",
             TypeFault::ShortDistance => {
                 "a 32-bit number is shifted by more than 31, or by a negative distance"
             }
@@ -120,6 +121,7 @@ impl fmt::Display for TypeFault {
             TypeFault::FarShift => {
                 "a 64-bit word is shifted by 64 or more, or by a negative distance"
             }
+            TypeFault::Fraction => "this may be a fraction",
             TypeFault::Condition => "a condition is a truth value in this language",
             TypeFault::MixedNumbers => "JavaScript does not mix a BigInt with a Number",
             TypeFault::NegativeDistance => "this may shift by a negative distance",

@@ -39,6 +39,7 @@ const INDICES: &[&str] = &[
     "color",
     "colour",
     "coord",
+    "dir",
     "direction",
     "file",
     "index",
@@ -50,6 +51,7 @@ const INDICES: &[&str] = &[
     "side",
     "sq",
     "square",
+    "squareindex",
 ];
 
 /// Constructors.
@@ -131,6 +133,25 @@ pub(super) fn is_type(name: &str) -> bool {
     // In lower case, it may be any function.
     let is_upper = name.contains(|c: char| c.is_uppercase());
     is_upper && TYPES.contains(&&*normalized(name)) || is_whole()
+}
+
+/// Whether a name is that of a variable for a square, a file or a rank.
+pub(super) fn is_index_name(name: &str) -> bool {
+    greatest(name).is_some()
+}
+
+/// The greatest number of a square, a file or a rank, by the name of a type or of a variable.
+pub(super) fn greatest(name: &str) -> Option<u64> {
+    match &*normalized(name) {
+        "sq" | "square" | "squareindex" => Some(63),
+        "file" | "rank" => Some(7),
+        _ => None,
+    }
+}
+
+/// Whether a name is that of a type for squares, files, directions and the like.
+pub(super) fn is_index(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_uppercase()) && INDICES.contains(&&*normalized(name))
 }
 
 /// Whether fields in braces after this name make a value of the type: `SquareSet { inner: 5 }`.

@@ -9,6 +9,7 @@ use crate::catalogue;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::position;
 use crate::program::Program;
+use crate::program::kind::Known;
 
 /// Values by name, for all formulas. Each is a program over `x` and the sets of a position, or a
 /// constant. Clones share them.
@@ -22,7 +23,11 @@ use crate::program::Program;
 /// assert_eq!(rules.compile("x & y").unwrap().program.evaluate_board(0xff), Ok(1));
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Definitions(Arc<Vec<(String, Program)>>);
+pub struct Definitions {
+    values: Arc<Vec<(String, Program)>>,
+    /// The values of parameters of routines, whose names may mean something else elsewhere.
+    parameters: Arc<Vec<(String, Program, Known)>>,
+}
 
 impl Definitions {
     /// Gives a name to a value.
@@ -32,18 +37,41 @@ impl Definitions {
     /// The text is not a name, or the name already has a meaning.
     pub fn define(&mut self, name: &str, value: Program) -> Result<(), Fault> {
         self.check(name)?;
-        Arc::make_mut(&mut self.0).push((name.to_owned(), value));
+        Arc::make_mut(&mut self.values).push((name.to_owned(), value));
         Ok(())
+    }
+
+    /// Gives a value, of which something is known, to a parameter of a routine, whatever its name
+    /// means elsewhere.
+    ///
+    /// ```
+    /// use bbt::language::{Definitions, Rules, compile};
+    /// let mut definitions = Definitions::default();
+    /// let nine = compile("9").unwrap();
+    /// definitions.define_parameter("sq", nine.program, nine.known);
+    /// let rules = Rules { definitions, ..Rules::default() };
+    /// let routine = "uint64_t test(uint64_t b, int sq) { return b >> sq & 1; }";
+    /// assert_eq!(rules.compile(routine).unwrap().program.evaluate_board(0x0200), Ok(1));
+    /// ```
+    pub fn define_parameter(&mut self, name: &str, value: Program, known: Known) {
+        Arc::make_mut(&mut self.parameters).push((name.to_owned(), value, known));
+    }
+
+    /// The value of a parameter of a routine, and what is known of it.
+    pub fn parameter(&self, name: &str) -> Option<(&Program, Known)> {
+        let own = self.parameters.iter().find(|(own, ..)| own == name);
+        let own = own.map(|(_, value, known)| (value, *known));
+        own.or_else(|| self.find(name).map(|value| (value, value.known(Known::WORD))))
     }
 
     /// The value of a name.
     pub fn find(&self, name: &str) -> Option<&Program> {
-        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value)
+        self.values.iter().find(|(known, _)| known == name).map(|(_, value)| value)
     }
 
     /// The names, in the order in which they were defined.
     pub fn names(&self) -> impl Iterator<Item = &String> {
-        self.0.iter().map(|(name, _)| name)
+        self.values.iter().map(|(name, _)| name)
     }
 
     /// Checks that a text is a name without a meaning.

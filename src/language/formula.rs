@@ -22,22 +22,36 @@ pub struct Formula {
     pub used: Vec<Used>,
 }
 
-/// A function or set of bbt's own that stands for one of the program that a routine comes from, in
-/// which the name may mean something else.
+/// What a routine is taken to mean by a name that is not in its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Used {
-    /// bbt's name.
-    pub own: String,
-    /// The name in the routine.
-    pub written: String,
+pub enum Used {
+    /// A function or set of bbt's own stands for one of the program that the routine comes from, in
+    /// which the name may mean something else.
+    Own {
+        /// bbt's name.
+        own: String,
+        /// The name in the routine.
+        written: String,
+    },
+    /// Of a parameter that is a square, a file or a rank, the low bits are taken.
+    LowBits {
+        /// The parameter.
+        parameter: String,
+        /// The greatest number that it can be.
+        greatest: u64,
+    },
 }
 
 impl std::fmt::Display for Used {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "`{}`", shortened(&self.own))?;
-        match &self.written {
-            same if *same == self.own => Ok(()),
-            other => write!(f, " for `{}`", shortened(other)),
+        match self {
+            Used::Own { own, written } if own == written => write!(f, "`{}`", shortened(own)),
+            Used::Own { own, written } => {
+                write!(f, "`{}` for `{}`", shortened(own), shortened(written))
+            }
+            Used::LowBits { parameter, greatest } => {
+                write!(f, "`{}` is taken modulo {}", shortened(parameter), greatest + 1)
+            }
         }
     }
 }

@@ -12,6 +12,7 @@
 //! The way through: `token` splits the text into words, `grammar` reads them and writes the
 //! program, `words`, `names`, [`sets`] and [`functions`] say what a name means.
 
+mod builtins;
 mod constructors;
 mod definitions;
 pub mod dialect;
@@ -20,8 +21,10 @@ mod formula_of;
 pub mod functions;
 mod grammar;
 mod names;
+mod preprocessor;
 mod rules;
 pub mod sets;
+mod surroundings;
 mod token;
 mod types;
 mod words;
@@ -224,6 +227,12 @@ pub fn assigned(text: &str) -> Option<&str> {
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     let is_single = !value.starts_with('=') && !value.trim_end_matches(';').contains([';', '\n']);
     (is_name && is_single).then_some(name)
+}
+
+/// The parameters of the routines in a text; none if it is something else.
+pub fn parameters(text: &str) -> Vec<String> {
+    let parser = grammar::Parser::new(text, Rules::default());
+    parser.map(grammar::Parser::all_parameters).unwrap_or_default()
 }
 
 /// Whether a text mentions a name, outside its comments.

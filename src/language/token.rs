@@ -20,10 +20,10 @@ pub(super) enum Token {
 
 /// Operators and brackets. A longer one comes before those that it begins with.
 const SYMBOLS: &[&str] = &[
-    ">>>=", "<<=", ">>=", ">>>", "..=", "=>", "..", "&^=", "&^", ":=", "<<", ">>", "<=", ">=",
-    "==", "!=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&&", "||", "->", "::", "++", "--",
-    "+", "-", "*", "/", "%", "&", "|", "^", "~", "!", "<", ">", "=", "(", ")", "{", "}", "[", "]",
-    ",", ";", ":", "?", ".", "\\",
+    ">>>=", "===", "!==", "<<=", ">>=", ">>>", "..=", "=>", "..", "&^=", "&^", ":=", "<<", ">>",
+    "<=", ">=", "==", "!=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&&", "||", "->", "::",
+    "++", "--", "+", "-", "*", "/", "%", "&", "|", "^", "~", "!", "<", ">", "=", "(", ")", "{",
+    "}", "[", "]", ",", ";", ":", "?", ".", "\\",
 ];
 
 /// The signs of set theory and logic, and the operators that they stand for.
@@ -84,6 +84,13 @@ pub(super) fn tokens(
             || rest.starts_with("--") && ends_with_comment(rest, &tokens)
         {
             (None, rest.find('\n').unwrap_or(rest.len()))
+        } else if is_python && rest.starts_with("\"\"\"") {
+            // The description of a function.
+            let end = rest[3..].find("\"\"\"").map_or(rest.len(), |end| end + 6);
+            (None, end)
+        } else if rest.starts_with("#[") || rest.starts_with("#![") {
+            // An attribute of Rust.
+            (None, rest.find(']').map_or(rest.len(), |end| end + 1))
         } else if rest.starts_with("\\\n") {
             // A macro that goes on.
             (None, 2)

@@ -8,6 +8,8 @@ use crate::program::operation::Operation;
 pub(super) const OPERATORS: &[(&str, Operation)] = &[
     ("==", Operation::Equal),
     ("!=", Operation::NotEqual),
+    ("===", Operation::Equal),
+    ("!==", Operation::NotEqual),
     ("<=", Operation::LessOrEqual),
     (">=", Operation::GreaterOrEqual),
     ("<", Operation::Less),

@@ -97,6 +97,14 @@ impl Known {
         Known::new(Kind::Set, 0, mask as i128)
     }
 
+    /// The same word, of which it is also known that it is from `least` to `greatest`.
+    #[must_use]
+    pub fn narrowed(self, least: i128, greatest: i128) -> Known {
+        let (least, greatest) = (self.least.max(least), self.greatest.min(greatest));
+        // Where this cannot be, nothing is computed that counts.
+        if least > greatest { self } else { Known { kind: self.kind, least, greatest } }
+    }
+
     /// One of two words, of each of which something is known.
     #[must_use]
     pub fn either(self, other: Known) -> Known {

@@ -15,8 +15,13 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "",
     name_first: false,
     has_own_types: true,
+    counts: Type::Int,
     habits: &[Habit::Brackets, Habit::Ternary, Habit::Truthy, Habit::Narrows, Habit::Promotes],
     types: &[
+        ("bool", Type::Truth),
+        ("_Bool", Type::Truth),
+        // Only next to `signed` or `unsigned`.
+        ("char", Type::SignedByte),
         ("int", Type::Int),
         ("long", Type::Signed),
         ("int64_t", Type::Signed),

@@ -15,7 +15,17 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "",
     name_first: false,
     has_own_types: true,
+    counts: Type::Int,
     habits: &[Habit::Brackets, Habit::Ternary, Habit::Promotes],
-    types: &[("int", Type::Int), ("long", Type::Signed), ("ulong", Type::Word)],
+    types: &[
+        ("bool", Type::Truth),
+        ("byte", Type::Byte),
+        ("sbyte", Type::SignedByte),
+        ("ushort", Type::Short),
+        ("uint", Type::Unsigned),
+        ("int", Type::Int),
+        ("long", Type::Signed),
+        ("ulong", Type::Word),
+    ],
     words: &["const", "internal", "private", "protected", "public", "readonly", "static", "var"],
 };

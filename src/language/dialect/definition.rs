@@ -24,6 +24,8 @@ pub struct Dialect {
     pub(in crate::language) returns: &'static str,
     /// Whether a parameter is written as its name and then its type, with nothing between them.
     pub(in crate::language) name_first: bool,
+    /// The type in which its library counts.
+    pub(in crate::language) counts: Type,
     /// What is allowed in it, and what happens without being written.
     pub(super) habits: &'static [Habit],
     /// Whether programs define names for types, such as `U64`.
@@ -147,6 +149,7 @@ impl Dialect {
             () if named("u32") => Type::Unsigned,
             () if tail == "n" => Type::Unbounded,
             () if sized.is_none() && self.literals == Literals::Unbounded => Type::Unbounded,
+            () if self.literals == Literals::Float => Type::Number,
             () if sized.is_none() => Type::Fitting,
             () if is_unsigned && (is_long || word > u32::MAX.into()) => Type::Word,
             () if is_unsigned => Type::Unsigned,

@@ -21,8 +21,11 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "",
     name_first: true,
     has_own_types: true,
+    counts: Type::Signed,
     habits: &[],
     types: &[
+        ("bool", Type::Truth),
+        ("byte", Type::Byte),
         ("int", Type::Signed),
         ("int64", Type::Signed),
         ("uint", Type::Word),

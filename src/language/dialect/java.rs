@@ -15,7 +15,14 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "",
     name_first: false,
     has_own_types: false,
+    counts: Type::Int,
     habits: &[Habit::Brackets, Habit::Ternary, Habit::Promotes],
-    types: &[("int", Type::Int), ("long", Type::Signed)],
+    types: &[
+        ("boolean", Type::Truth),
+        ("byte", Type::SignedByte),
+        ("char", Type::Short),
+        ("int", Type::Int),
+        ("long", Type::Signed),
+    ],
     words: &["final", "private", "protected", "public", "static", "var"],
 };

@@ -1,13 +1,27 @@
 //! JavaScript and TypeScript.
 
-use super::definition::{C_LEVELS, Dialect, FarShifts, Habit, Literals};
+use super::definition::{Dialect, FarShifts, Habit, Literals};
 use crate::language::types::Type;
+
+/// The operators of C, and three more.
+const SCRIPT_LEVELS: &[&[&str]] = &[
+    &["||"],
+    &["&&"],
+    &["|"],
+    &["^"],
+    &["&"],
+    &["==", "!=", "===", "!=="],
+    &["<=", ">=", "<", ">"],
+    &["<<", ">>", ">>>"],
+    &["+", "-"],
+    &["*", "/", "%"],
+];
 
 /// The rules of JavaScript and TypeScript.
 pub(super) const DIALECT: Dialect = Dialect {
     name: "javascript",
     aliases: &["js", "typescript", "ts"],
-    levels: C_LEVELS,
+    levels: SCRIPT_LEVELS,
     complement: "~",
     literals: Literals::Float,
     far_shifts: FarShifts::Gone,
@@ -15,7 +29,8 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: ":",
     name_first: false,
     has_own_types: false,
+    counts: Type::Number,
     habits: &[Habit::Brackets, Habit::Ternary, Habit::Truthy],
-    types: &[("bigint", Type::Unbounded)],
+    types: &[("bigint", Type::Unbounded), ("boolean", Type::Truth), ("number", Type::Number)],
     words: &["const", "export", "let", "var"],
 };

@@ -23,7 +23,13 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: ":",
     name_first: false,
     has_own_types: true,
+    counts: Type::Int,
     habits: &[Habit::Brackets],
-    types: &[("Int", Type::Int), ("Long", Type::Signed), ("ULong", Type::Word)],
+    types: &[
+        ("Boolean", Type::Truth),
+        ("Int", Type::Int),
+        ("Long", Type::Signed),
+        ("ULong", Type::Word),
+    ],
     words: &["const", "inline", "internal", "private", "public", "val", "var"],
 };

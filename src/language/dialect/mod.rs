@@ -19,7 +19,7 @@ mod zig;
 
 use self::definition::COMPARISONS;
 pub use self::definition::Dialect;
-pub(super) use self::definition::{FarShifts, Habit, Literals};
+pub(super) use self::definition::{FarShifts, Habit};
 
 /// The operators of bbt's own language, with the precedence of Rust and Python. Comparisons, and
 /// what joins them, are the loosest, as in the wiki's identities.

@@ -15,6 +15,7 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: ":",
     name_first: false,
     has_own_types: true,
+    counts: Type::Signed,
     habits: &[],
     types: &[
         ("int", Type::Signed),

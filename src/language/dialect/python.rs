@@ -7,7 +7,17 @@ use crate::language::types::Type;
 pub(super) const DIALECT: Dialect = Dialect {
     name: "python",
     aliases: &["py"],
-    levels: &[COMPARISONS, &["|"], &["^"], &["&"], &["<<", ">>"], &["+", "-"], &["*", "//", "%"]],
+    levels: &[
+        &["or"],
+        &["and"],
+        COMPARISONS,
+        &["|"],
+        &["^"],
+        &["&"],
+        &["<<", ">>"],
+        &["+", "-"],
+        &["*", "//", "%"],
+    ],
     complement: "~",
     literals: Literals::Unbounded,
     far_shifts: FarShifts::Gone,
@@ -15,7 +25,8 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "->",
     name_first: false,
     has_own_types: false,
+    counts: Type::Unbounded,
     habits: &[Habit::Truthy],
-    types: &[("int", Type::Unbounded)],
+    types: &[("bool", Type::Truth), ("int", Type::Unbounded)],
     words: &[],
 };

@@ -25,8 +25,10 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "->",
     name_first: false,
     has_own_types: true,
+    counts: Type::Unsigned,
     habits: &[],
     types: &[
+        ("bool", Type::Truth),
         ("i32", Type::Int),
         ("i64", Type::Signed),
         ("isize", Type::Signed),

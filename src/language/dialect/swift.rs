@@ -22,8 +22,10 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "->",
     name_first: false,
     has_own_types: true,
+    counts: Type::Signed,
     habits: &[Habit::Ternary],
     types: &[
+        ("Bool", Type::Truth),
         ("Int", Type::Signed),
         ("Int64", Type::Signed),
         ("UInt", Type::Word),

@@ -15,8 +15,10 @@ pub(super) const DIALECT: Dialect = Dialect {
     returns: "",
     name_first: false,
     has_own_types: true,
+    counts: Type::Fitting,
     habits: &[Habit::Brackets],
     types: &[
+        ("bool", Type::Truth),
         ("i32", Type::Int),
         ("i64", Type::Signed),
         ("isize", Type::Signed),

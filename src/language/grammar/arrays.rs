@@ -27,6 +27,9 @@ impl Parser<'_> {
         if let Some(Token::Name(name)) = self.peek(0)
             && let Some(Content::Array(array)) = self.scope.content(name)
             && self.peek(1) == Some(&Token::Symbol("["))
+            && self.closing(self.at + 1).is_ok_and(|close| {
+                self.tokens.get(close + 1).is_some_and(|(token, _)| *token == Token::Symbol("="))
+            })
         {
             let (name, array) = (name.clone(), array.clone());
             return self.set_element(&name, &array).map(|()| true);
@@ -43,6 +46,12 @@ impl Parser<'_> {
         if colon.is_some() {
             self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
         }
+        let known: Words = words
+            .iter()
+            .filter(|(word, _)| self.dialects.iter().any(|dialect| dialect.has_word(word)))
+            .cloned()
+            .collect();
+        self.narrow_by(&known);
         let of_type = self.element_type(&words)?;
         self.at = values;
         let array = self.list(of_type)?;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::exits::State;
+use super::exit::State;
 use super::parser::Parser;
 use super::statements::{Outcome, Statement};
 use super::value::Value;
@@ -38,11 +38,13 @@ impl Parser<'_> {
         no: Option<&Range<usize>>,
         place: Span,
     ) -> Result<Statement, Fault> {
-        let outside = self.path;
+        let (outside, mark) = (self.path, self.exits.len());
         let before = self.scope.clone();
         self.path = Some(self.narrowed(holds, place)?);
+        self.refine(holds, true);
         let first = self.run_block(yes)?;
         let after = std::mem::replace(&mut self.scope, before);
+        self.refine(holds, false);
         let second = match no {
             Some(block) => {
                 self.path = outside;
@@ -53,6 +55,7 @@ impl Parser<'_> {
             None => Outcome::default(),
         };
         self.path = outside;
+        self.exclude(mark, place)?;
         match (first.leaves, second.leaves) {
             (true, _) => Ok(second.into_statement()),
             (false, true) => {

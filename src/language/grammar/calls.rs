@@ -187,7 +187,7 @@ impl Parser<'_> {
     /// # Errors
     ///
     /// A division by zero, or a program that would become too long.
-    fn append(
+    pub(super) fn append(
         &mut self,
         program: &Program,
         operands: &[Value],
@@ -237,7 +237,7 @@ fn compiled(
 }
 
 /// The program of one of bbt's own texts, which compute with words, not with signed numbers.
-fn own_program(text: &str, inputs: Inputs) -> Result<Program, Fault> {
+pub(super) fn own_program(text: &str, inputs: Inputs) -> Result<Program, Fault> {
     let mut parser = Parser::new(text, Rules::default())?.with_inputs(inputs);
     parser.call = Some(Span::default());
     parser.formula().map(|formula| formula.program)

@@ -4,7 +4,7 @@
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Found, Span, TypeFault};
-use crate::language::constructors::{constructs, is_structure, is_type, reads};
+use crate::language::constructors::{constructs, is_index, is_structure, is_type, reads};
 use crate::language::functions;
 use crate::language::sets;
 use crate::language::token::Token;
@@ -62,6 +62,9 @@ impl Parser<'_> {
             self.expect_symbol(")")?;
             return Ok(Some((self.cast_to(value, &words, start.to(end))?, start.to(end))));
         }
+        if let Some(value) = self.construction_in_routine(last, start)? {
+            return Ok(Some(value));
+        }
         if !self.at_symbol("(") {
             return Ok(None);
         }
@@ -80,6 +83,49 @@ impl Parser<'_> {
         if last == "@intCast" || constructs(&names, false) {
             let value = self.operand_of(last, start)?;
             return Ok(Some(value));
+        }
+        Ok(None)
+    }
+
+    /// What a routine may put a value into: `Self(…)`, `Bitboard { bits: … }`, `Square(…)`,
+    /// `Number(…)`, `uint64_t{…}`.
+    fn construction_in_routine(
+        &mut self,
+        name: &str,
+        start: Span,
+    ) -> Result<Option<(Value, Span)>, Fault> {
+        if self.running.is_empty() || self.routine(name).is_some() {
+            return Ok(None);
+        }
+        let is_object = name == "Self" || is_type(name) && !Type::is_known(name);
+        let is_script = self.dialects.iter().any(|dialect| dialect.name == "javascript");
+        if self.at_symbol("{") {
+            let has_field = matches!(self.peek(1), Some(Token::Name(_)))
+                && self.peek(2) == Some(&Token::Symbol(":"));
+            if is_object && has_field {
+                return self.field(start).map(Some);
+            }
+            if !Type::is_known(name) {
+                return Ok(None);
+            }
+            let (value, end) = self.field(start)?;
+            return Ok(Some((self.cast_to(value, &[(name.to_owned(), start)], end)?, end)));
+        }
+        if !self.at_symbol("(") {
+            return Ok(None);
+        }
+        if is_script && matches!(name, "BigInt" | "Number") {
+            let (value, end) = self.bracketed()?;
+            let of_type = if name == "Number" { Type::Number } else { Type::Unbounded };
+            return Ok(Some((value.converted(of_type, start.to(end))?, start.to(end))));
+        }
+        if self.types.contains_key(name) || is_index(name) {
+            let (value, end) = self.bracketed()?;
+            let words = [(name.to_owned(), start)];
+            return Ok(Some((self.cast_to(value, &words, start.to(end))?, start.to(end))));
+        }
+        if is_object {
+            return self.operand_of(name, start).map(Some);
         }
         Ok(None)
     }
@@ -129,12 +175,13 @@ impl Parser<'_> {
     }
 
     /// `(x)`
-    fn bracketed(&mut self) -> Result<(Value, Span), Fault> {
+    pub(super) fn bracketed(&mut self) -> Result<(Value, Span), Fault> {
+        let start = self.place();
         self.expect_symbol("(")?;
         let value = self.expression()?;
         let end = self.place();
         self.expect_symbol(")")?;
-        Ok((value, end))
+        Ok((value, start.to(end)))
     }
 
     /// The number in a text, and perhaps its base: `("0xff")`, `("ff", 16)`.

@@ -7,7 +7,7 @@ use crate::language::dialect::{FarShifts, Habit};
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
-use crate::program::operation::{Operation, Property};
+use crate::program::operation::{Nature, Operation, Property};
 
 impl Parser<'_> {
     /// A value as a variable or a parameter of a type takes it.
@@ -92,10 +92,32 @@ impl Parser<'_> {
         self.cast(value, value.of_type, place)
     }
 
-    /// A routine's operands, when they are not numbers of its language that can be mixed.
-    pub(super) fn check_mixed(&self, types: [Type; 2], place: Span) -> Result<(), Fault> {
-        if matches!(types, [Type::Number, Type::Unbounded] | [Type::Unbounded, Type::Number]) {
+    /// Checks that JavaScript computes with its Numbers and BigInts, and what bbt does.
+    pub(super) fn check_numbers(
+        &self,
+        operation: Operation,
+        operands: [Value; 2],
+        place: Span,
+    ) -> Result<(), Fault> {
+        let types = operands.map(|operand| operand.of_type);
+        let is_mixed = types.contains(&Type::Number) && types.contains(&Type::Unbounded);
+        if is_mixed && operation.nature() != Nature::Truth {
             return Err(Fault::new(place, TypeFault::MixedNumbers));
+        }
+        if types[0] != Type::Number || is_mixed {
+            return Ok(());
+        }
+        if operation.has(Property::Divides) && operation != Operation::Remainder && !self.floors {
+            return Err(Fault::new(place, TypeFault::Fraction));
+        }
+        let is_cut = operation.has(Property::Bitwise) || operation.has(Property::Shifts);
+        let (least, greatest) = Type::Int.bounds().unwrap_or_default();
+        let fits = |value: &Value| value.known.is_within(least, greatest);
+        let shifted = Known::unbounded(operation, operands.map(|operand| operand.known));
+        let fits_after = operation != Operation::ShiftLeft || shifted.is_within(least, greatest);
+        if is_cut && !(operands.iter().all(fits) && fits_after) {
+            let written = self.written(place).to_owned();
+            return Err(Fault::new(place, TypeFault::JavaScriptNumber(written)));
         }
         Ok(())
     }

@@ -42,7 +42,7 @@ impl Parser<'_> {
         }
         let is_go = match self.dialects[..] {
             [] => words.len() == 3 && words[0].0 == "var",
-            [dialect] => words.len() > 2 && dialect.name_first,
+            [dialect] => dialect.name_first && words.len() > 1,
             _ => false,
         };
         if is_go {
@@ -75,6 +75,12 @@ impl Parser<'_> {
                 self.at += 1;
                 last = Some(self.value_of(declared, place, binding, Self::expression)?);
                 self.expect_symbol(close)?;
+            } else if let (true, Binding::Declares(of_type)) = (is_go, binding) {
+                let zero = Content::Value(Value {
+                    of_type: of_type.unwrap_or(Type::Fitting),
+                    ..Value::constant(0)
+                });
+                self.scope.bind(&declared, of_type, zero);
             } else if let Binding::Declares(of_type) = binding {
                 self.scope.declare(&declared, of_type);
             }
@@ -141,11 +147,19 @@ impl Parser<'_> {
     pub(super) fn annotated_or_assigned(&mut self) -> Result<Option<Value>, Fault> {
         if let (Some(Token::Symbol(symbol @ ("++" | "--"))), Some(Token::Name(_))) =
             (self.peek(0), self.peek(1))
+            && !self.running.is_empty()
         {
             let symbol = *symbol;
             self.at += 1;
             let value = self.counted(symbol)?;
             return Ok(Some(value));
+        }
+        if self.at_symbol("*")
+            && matches!(self.peek(1), Some(Token::Name(_)))
+            && !self.running.is_empty()
+        {
+            // What a pointer points to: `*b &= *b - 1`
+            self.at += 1;
         }
         let (Some(Token::Name(_)), Some(Token::Symbol(symbol))) = (self.peek(0), self.peek(1))
         else {
@@ -157,7 +171,7 @@ impl Parser<'_> {
         if is_annotated {
             return self.declaration();
         }
-        if matches!(symbol, "++" | "--") {
+        if matches!(symbol, "++" | "--") && !self.running.is_empty() {
             let value = self.counted(symbol)?;
             self.at += 1;
             return Ok(Some(value));

@@ -3,45 +3,30 @@
 //! A program has no jumps. A block runs to its end on all paths; what its exits leave behind is kept,
 //! with the condition of the path that leads there, and joined where the paths meet.
 
+use super::exit::{Exit, State, Way};
 use super::parser::Parser;
-use super::scope::Scope;
 use super::value::Value;
 use crate::fault::{Fault, Span};
 use crate::program::operation::Operation;
-
-/// Where an exit leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    /// To the end of the routine.
-    Return,
-    /// To the end of the loop.
-    Break,
-    /// To the next round of the loop.
-    Continue,
-}
-
-/// A way out of a block that was taken on a path.
-#[derive(Clone, Debug)]
-pub(super) struct Exit {
-    way: Way,
-    /// Whether the path is taken, if no exit before this one is; always, if there is no condition.
-    path: Option<Value>,
-    state: State,
-}
-
-/// What is known where a path ends.
-#[derive(Clone, Debug)]
-pub(super) struct State {
-    pub(super) scope: Scope,
-    /// The value that is returned.
-    pub(super) value: Option<Value>,
-}
 
 impl Parser<'_> {
     /// Leaves the block on the current path.
     pub(super) fn exit(&mut self, way: Way, value: Option<Value>) {
         let state = State { scope: self.scope.clone(), value };
         self.exits.push(Exit { way, path: self.path, state });
+    }
+
+    /// Takes the paths of the exits from a loop or a round, since a mark, out of the current path.
+    pub(super) fn exclude(&mut self, mark: usize, place: Span) -> Result<(), Fault> {
+        for index in mark..self.exits.len() {
+            let (way, path) = (self.exits[index].way, self.exits[index].path);
+            // A value that was returned comes before all others anyway.
+            if let (Way::Break | Way::Continue, Some(path)) = (way, path) {
+                let others = self.opposite(path, place)?;
+                self.path = Some(self.narrowed(others, place)?);
+            }
+        }
+        Ok(())
     }
 
     /// Leaves the block on the current path, if a condition holds.
@@ -56,7 +41,7 @@ impl Parser<'_> {
     /// The condition of the current path, if another one holds, too.
     pub(super) fn narrowed(&mut self, holds: Value, place: Span) -> Result<Value, Fault> {
         match self.path {
-            Some(path) => self.operation(Operation::And, path, holds, place),
+            Some(path) => self.both_truths(Operation::And, [path, holds], place),
             None => Ok(holds),
         }
     }

@@ -5,8 +5,7 @@ use super::parser::Parser;
 use super::scope::Content;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span, TypeFault};
-use crate::language::constructors::converts;
-use crate::language::dialect::{Dialect, Habit, Literals, OWN_LEVELS};
+use crate::language::dialect::{Dialect, OWN_LEVELS};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
 use crate::language::types::Type;
@@ -16,31 +15,15 @@ use crate::program::operation::{Operation, Property};
 
 impl Parser<'_> {
     pub(super) fn expression(&mut self) -> Result<Value, Fault> {
-        let (value, place) = self.tighter_than(None)?;
-        let asks = |dialect: &&Dialect| dialect.has(Habit::Ternary);
-        let may_ask = self.dialects.is_empty() || self.dialects.iter().copied().any(|d| asks(&d));
-        let lines = self.lines_ahead();
-        if may_ask && self.peek(lines) == Some(&Token::Symbol("?")) {
-            self.at += lines + 1;
-            self.narrow_known(|dialect| dialect.has(Habit::Ternary));
-            return self.choice(value, place);
+        if self.at_keyword("if") && !self.running.is_empty() {
+            return self.conditional();
         }
-        Ok(value)
-    }
-
-    /// The rest of `c ? a : b`: a if c is not 0, else b.
-    fn choice(&mut self, condition: Value, place: Span) -> Result<Value, Fault> {
-        self.descend()?;
-        let yes = self.expression()?;
-        self.expect_symbol(":")?;
-        let no = self.expression()?;
-        self.depth -= 1;
-        let holds = self.as_condition(condition, place)?;
-        self.select(holds, [yes, no], place)
+        let (value, place) = self.tighter_than(None)?;
+        if self.at_choice() { self.rest_of_choice(value, place) } else { Ok(value) }
     }
 
     /// An expression whose operators bind tighter than the operator before it.
-    fn tighter_than(&mut self, before: Option<&str>) -> Result<(Value, Span), Fault> {
+    pub(super) fn tighter_than(&mut self, before: Option<&str>) -> Result<(Value, Span), Fault> {
         let (left, place) = self.unary()?;
         self.operators(before, left, place)
     }
@@ -52,6 +35,7 @@ impl Parser<'_> {
         mut left: Value,
         mut place: Span,
     ) -> Result<(Value, Span), Fault> {
+        let mut chain = None;
         while let Some((symbol, ahead)) = self.next_operator()
             && self.binds_tighter(symbol, before)?
         {
@@ -61,13 +45,24 @@ impl Parser<'_> {
             }
             self.at += ahead + 1;
             let shifts = operation(symbol).is_some_and(|operation| operation.has(Property::Shifts));
-            let (right, right_place) =
-                self.counting(self.counts || shifts, |p| p.tighter_than(Some(symbol)))?;
+            let joins = matches!(symbol, "&&" | "||" | "and" | "or");
+            let right =
+                |p: &mut Self| p.counting(p.counts || shifts, |p| p.tighter_than(Some(symbol)));
+            let (right, right_place) = if joins { self.unchanging(right)? } else { right(self)? };
             let whole = place.to(right_place);
-            left = self.binary(symbol, left, right, whole, right_place)?;
+            let value = self.binary(symbol, left, right, whole, right_place)?;
             place = whole;
+            let value = match chain.take() {
+                Some(before) => self.both_truths(Operation::And, [before, value], whole)?,
+                None => value,
+            };
+            left = value;
             if compares(symbol) && self.next_operator().is_some_and(|(next, _)| compares(next)) {
-                return Err(Fault::new(self.place(), FormulaFault::ChainedComparison));
+                if !self.indents() {
+                    return Err(Fault::new(self.place(), FormulaFault::ChainedComparison));
+                }
+                // Python's `0 <= file < 8`
+                (chain, left) = (Some(value), right);
             }
         }
         Ok((left, place))
@@ -128,29 +123,58 @@ impl Parser<'_> {
         is_known.then_some((symbol, ahead))
     }
 
-    fn unary(&mut self) -> Result<(Value, Span), Fault> {
+    // These frames are small, because brackets nest.
+    pub(super) fn unary(&mut self) -> Result<(Value, Span), Fault> {
         self.descend()?;
         self.skip_lines();
-        let start = self.place();
-        let operation = match self.peek(0) {
-            Some(Token::Symbol("-")) => Some(Operation::Negate),
-            Some(Token::Symbol("!")) => None,
-            Some(Token::Symbol(sign)) if self.complements(sign) => Some(Operation::Not),
-            Some(Token::Name(word)) if self.complements(word) => Some(Operation::Not),
-            _ => None,
-        };
-        let value = if self.at_symbol("!") {
-            self.negation(start)?
-        } else if let Some(operation) = operation {
-            self.at += 1;
-            let (operand, end) = self.unary()?;
-            let whole = start.to(end);
-            (self.unary_operation(operation, operand, whole)?, whole)
-        } else {
-            self.postfix()?
-        };
+        let value = if self.at_prefix() { self.prefixed() } else { self.postfix() };
         self.depth -= 1;
-        Ok(value)
+        value
+    }
+
+    /// Whether a sign before a value comes next.
+    fn at_prefix(&self) -> bool {
+        match self.peek(0) {
+            Some(Token::Symbol("-" | "!")) => true,
+            Some(Token::Symbol(sign)) => self.complements(sign) || self.at_reference(),
+            Some(Token::Name(word)) => self.complements(word) || word == "not" && self.indents(),
+            _ => false,
+        }
+    }
+
+    /// A value with a sign before it.
+    fn prefixed(&mut self) -> Result<(Value, Span), Fault> {
+        let start = self.place();
+        if self.indents() && self.at_keyword("not") {
+            self.at += 1;
+            let (operand, end) = self.tighter_than(Some("and"))?;
+            let holds = self.as_condition(operand, end)?;
+            return Ok((self.opposite(holds, end)?, start.to(end)));
+        }
+        if self.at_reference() {
+            self.at += 1;
+            if self.at_keyword("mut") {
+                self.at += 1;
+            }
+            return self.unary();
+        }
+        if self.at_symbol("!") {
+            return self.negation(start);
+        }
+        let operation = if self.at_symbol("-") { Operation::Negate } else { Operation::Not };
+        self.at += 1;
+        let (operand, end) = self.unary()?;
+        let whole = start.to(end);
+        Ok((self.unary_operation(operation, operand, whole)?, whole))
+    }
+
+    /// Whether a sign comes next that gives the variable of a pointer, or the other way round.
+    fn at_reference(&self) -> bool {
+        let has_pointers =
+            |dialect: &&Dialect| matches!(dialect.name, "c" | "csharp" | "go" | "rust" | "zig");
+        !self.running.is_empty()
+            && (self.at_symbol("&") || self.at_symbol("*"))
+            && self.dialects.iter().copied().any(|dialect| has_pointers(&dialect))
     }
 
     /// Whether a sign before a value is the complement.
@@ -203,8 +227,16 @@ impl Parser<'_> {
     /// A primary, and what may follow it in Rust: methods (`x.rotate_left(8)`) and casts (`x as
     /// u64`).
     fn postfix(&mut self) -> Result<(Value, Span), Fault> {
-        let (mut value, mut place) = self.methods()?;
-        while matches!(self.peek(0), Some(Token::Name(word)) if word == "as") {
+        let (value, place) = self.methods()?;
+        if self.at_keyword("as") || self.at_symbol("∁") {
+            return self.suffixed(value, place);
+        }
+        Ok((value, place))
+    }
+
+    /// A value with casts after it, or complements.
+    fn suffixed(&mut self, mut value: Value, mut place: Span) -> Result<(Value, Span), Fault> {
+        while self.at_keyword("as") {
             self.at += 1;
             let end = self.place();
             let word = self.take_name().ok_or_else(|| self.expected("a type"))?;
@@ -220,55 +252,17 @@ impl Parser<'_> {
         Ok((value, place))
     }
 
-    fn methods(&mut self) -> Result<(Value, Span), Fault> {
-        let (mut value, mut place) = self.primary()?;
-        while self.take_symbol(".") {
-            let name_place = self.place();
-            let Some(name) = self.take_name() else {
-                return Err(self.expected("the name of a function"));
-            };
-            let (mut operands, end) = self.operands(functions::find(&name), 1)?;
-            place = place.to(end);
-            if operands.is_empty() && self.running.is_empty() && converts(&name) {
-                let is_literal = value.is_literal;
-                value = Value { is_literal, ..value.whole(place)?.as_word() };
-                continue;
-            }
-            operands.insert(0, value);
-            value = self.call(&name, &operands, Manner::Method, name_place, place)?;
-        }
-        Ok((value, place))
-    }
-
-    fn primary(&mut self) -> Result<(Value, Span), Fault> {
-        let place = self.place();
+    pub(super) fn primary(&mut self) -> Result<(Value, Span), Fault> {
         match self.peek(0) {
-            Some(Token::Number(word)) => {
-                let word = *word;
-                self.at += 1;
-                Ok((self.literal(word, place)?, place))
-            }
-            Some(Token::Name(_)) => self.named(place),
-            Some(Token::Symbol("(")) if self.is_cast() => {
-                self.at += 1;
-                let words = self.type_words();
-                self.at += 1;
-                let (value, end) = self.unary()?;
-                let whole = place.to(end);
-                Ok((self.cast_to(value, &words, whole)?, whole))
-            }
-            Some(Token::Symbol("(")) => {
-                self.at += 1;
-                let value = self.expression()?;
-                let end = self.place();
-                self.expect_symbol(")")?;
-                Ok((value, place.to(end)))
-            }
+            Some(Token::Number(_)) => self.number(),
+            Some(Token::Name(_)) => self.named(),
+            Some(Token::Symbol("(")) if self.is_cast() => self.cast_in_brackets(),
+            Some(Token::Symbol("(")) => self.bracketed(),
             Some(Token::Symbol("{"))
                 if matches!(self.peek(2), Some(Token::Symbol("=" | ":")))
                     && self.running.is_empty() =>
             {
-                self.field(place)
+                self.field(self.place())
             }
             Some(Token::Symbol("{")) => self.square_set("}"),
             Some(Token::Symbol("[")) if self.running.is_empty() => self.square_set("]"),
@@ -276,17 +270,46 @@ impl Parser<'_> {
         }
     }
 
+    fn number(&mut self) -> Result<(Value, Span), Fault> {
+        let place = self.place();
+        let Some(Token::Number(word)) = self.peek(0) else { return Err(self.expected("a number")) };
+        let word = *word;
+        self.at += 1;
+        Ok((self.literal(word, place)?, place))
+    }
+
+    /// `(U64) x`
+    fn cast_in_brackets(&mut self) -> Result<(Value, Span), Fault> {
+        let start = self.place();
+        self.at += 1;
+        let words = self.type_words();
+        self.at += 1;
+        let (value, end) = self.unary()?;
+        let whole = start.to(end);
+        Ok((self.cast_to(value, &words, whole)?, whole))
+    }
+
     /// A name, with the path before it and the call after it.
-    fn named(&mut self, place: Span) -> Result<(Value, Span), Fault> {
+    fn named(&mut self) -> Result<(Value, Span), Fault> {
+        let first = self.at;
         let path = self.take_path().unwrap_or_default();
-        let place = place.to(self.place_of(self.at - 1));
+        let place = self.place_of(first).to(self.place_of(self.at - 1));
         if path[..] == ["new"] && matches!(self.peek(0), Some(Token::Name(_))) {
             return self.new_object(place);
+        }
+        let name = path.last().cloned().unwrap_or_default();
+        if self.at_symbol("(") {
+            let is_method = path.len() > 1 && self.scope.has(&path[0]);
+            if let Some(index) = self.routine(&name).filter(|_| !is_method) {
+                return self.call_routine(index, None, place);
+            }
+            if let Some(found) = self.library_call(first, place)? {
+                return Ok(found);
+            }
         }
         if let Some(constructed) = self.construction(&path, place)? {
             return Ok(constructed);
         }
-        let name = path.last().cloned().unwrap_or_default();
         self.check_word(&name, place)?;
         if let [name] = &path[..]
             && let Some(Content::Array(array)) = self.scope.content(name)
@@ -294,21 +317,22 @@ impl Parser<'_> {
             let array = array.clone();
             return self.element(&array, place);
         }
-        if !self.at_symbol("(") {
-            return Ok((self.member(&path, place)?, place));
+        if self.at_symbol("(") {
+            return self.own_call(&path, place);
         }
-        if path.len() > 1 {
+        Ok((self.member(&path, place)?, place))
+    }
+
+    /// A call of one of bbt's own functions, after its name.
+    fn own_call(&mut self, path: &[String], place: Span) -> Result<(Value, Span), Fault> {
+        let [name] = path else {
             let (name, has_routines) = (self.written(place).to_owned(), !self.routines.is_empty());
             let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
             return Err(Fault::new(place, fault));
-        }
-        if let Some(index) = self.routine(&name) {
-            return self.call_routine(index, None, place);
-        }
-        let function = functions::find(&name);
-        let (operands, end) = self.operands(function, 0)?;
+        };
+        let (operands, end) = self.operands(functions::find(name), 0)?;
         let whole = place.to(end);
-        Ok((self.call(&name, &operands, Manner::Function, place, whole)?, whole))
+        Ok((self.call(name, &operands, Manner::Function, place, whole)?, whole))
     }
 
     /// A number, with the type that it has in the language of the text.
@@ -320,17 +344,17 @@ impl Parser<'_> {
         if types.any(|(_, other)| other != value) {
             return Err(self.which_language("what this number is", place));
         }
-        let is_float = self.dialects.iter().all(|dialect| dialect.literals == Literals::Float);
-        if is_float && of_type != Type::Unbounded {
-            return Err(Fault::new(place, TypeFault::JavaScriptNumber(text.to_owned())));
-        }
         let value = literal(value);
+        let bounds = of_type.bounds().filter(|_| of_type == Type::Number);
+        if bounds.is_some_and(|(least, greatest)| !value.known.is_within(least, greatest)) {
+            return Err(Fault::new(place, TypeFault::RoundedNumber(text.to_owned())));
+        }
         let known = if of_type.has_sign() { value.known.signed() } else { value.known };
         Ok(Value { known, of_type, ..value })
     }
 
     /// `(a, b, c)`: the operands of a call other than the first `before`, and where they end.
-    fn operands(
+    pub(super) fn operands(
         &mut self,
         function: Option<&Function>,
         before: usize,
@@ -353,5 +377,5 @@ impl Parser<'_> {
 
 /// Whether an operator is a comparison.
 fn compares(symbol: &str) -> bool {
-    matches!(symbol, "==" | "!=" | "<=" | ">=" | "<" | ">")
+    matches!(symbol, "==" | "!=" | "===" | "!==" | "<=" | ">=" | "<" | ">")
 }

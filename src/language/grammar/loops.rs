@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::exits::Way;
+use super::exit::Way;
 use super::parser::Parser;
 use super::scope::Content;
 use super::statements::Statement;
@@ -148,10 +148,15 @@ impl Parser<'_> {
                 self.path = Some(self.narrowed(holds, one.place)?);
                 open_rounds += 1;
             }
-            let before = self.scope.clone();
+            let (before, path, exits) = (self.scope.clone(), self.path, self.exits.len());
+            if is_open {
+                self.refine(holds, true);
+            }
             if !self.run_round(one)? {
                 break;
             }
+            self.path = path;
+            self.exclude(exits, one.place)?;
             if is_open {
                 let now = self.loss(&before, holds);
                 if now.is_none() || loss.is_some() && loss != now {
@@ -200,13 +205,19 @@ impl Parser<'_> {
     ) -> Result<Statement, Fault> {
         let (mark, depth) = (self.exits.len(), self.scope.depth());
         let one = Loop { place, condition: None, body: body.clone(), step: None, runs_once: false };
+        let outside = self.path;
         for item in items {
             self.scope.bind(name, None, item.clone());
+            let (path, exits) = (self.path, self.exits.len());
             if !self.run_round(&one)? {
+                self.path = outside;
                 return self.after_loop(mark, depth, place);
             }
+            self.path = path;
+            self.exclude(exits, place)?;
         }
         self.exit(Way::Break, None);
+        self.path = outside;
         self.after_loop(mark, depth, place)
     }
 

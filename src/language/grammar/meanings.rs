@@ -9,10 +9,12 @@ use crate::language::constructors::is_type;
 use crate::language::formula::Used;
 use crate::language::names::{self, SQUARE_NAMES};
 use crate::language::sets;
+use crate::language::types::Type;
 use crate::names::normalized;
 use crate::notation::number;
 use crate::position::{self, PieceSet};
 use crate::program::kind::Known;
+use crate::program::operation::Operation;
 use crate::program::{Input, Operand};
 
 /// Names that engines often give to the board that a formula is about.
@@ -35,6 +37,14 @@ impl Parser<'_> {
     pub(super) fn name(&mut self, name: &str, place: Span) -> Result<Value, Fault> {
         if let Some(value) = self.scope.value(name) {
             return Ok(value);
+        }
+        if let Some(value) = self.own_field(name, place)? {
+            return Ok(value);
+        }
+        if let (true, Some(holds)) = (!self.running.is_empty(), truth(name)) {
+            let known = Known::of(Operation::Equal, [Known::WORD; 2]).of_constant(u64::from(holds));
+            let operand = Operand::Constant(u64::from(holds));
+            return Ok(Value::typed(operand, known, Type::Fitting));
         }
         if let Some(word) = self.digits(name, place)? {
             return Ok(Value { is_literal: true, ..Value::constant(word) });
@@ -113,7 +123,7 @@ impl Parser<'_> {
         if !self.is_foreign(own, written) {
             return;
         }
-        let used = Used { own: own.to_owned(), written: written.to_owned() };
+        let used = Used::Own { own: own.to_owned(), written: written.to_owned() };
         if !self.used.contains(&used) {
             self.used.push(used);
         }
@@ -148,5 +158,14 @@ impl Parser<'_> {
             || self.rules.definitions.find(name).is_some()
             || self.position_set(name).is_some()
             || sets::named(name).is_some()
+    }
+}
+
+/// The truth value that a name stands for in all languages.
+fn truth(name: &str) -> Option<bool> {
+    match name {
+        "true" | "True" => Some(true),
+        "false" | "False" => Some(false),
+        _ => None,
     }
 }

@@ -41,6 +41,8 @@ impl Parser<'_> {
                 return self.unary_operation(Operation::Not, differ, place);
             }
             "&&" | "||" => return self.connective(symbol, [left, right], place),
+            "and" if self.indents() => return self.connective("&&", [left, right], place),
+            "or" if self.indents() => return self.connective("||", [left, right], place),
             _ => {}
         }
         let operation = words::operation(symbol).unwrap_or(Operation::And);
@@ -53,11 +55,20 @@ impl Parser<'_> {
             right
         };
         if matches!(symbol, ">>>" | "ushr") {
-            left.check_logical(place)?;
-            let word = self.operation(operation, left.as_word(), right, place)?;
-            return Ok(Value { of_type: left.of_type, ..word });
+            return self.logical_shift(left, right, place);
         }
         self.operation(operation, left, right, place)
+    }
+
+    /// `a >>> n`, which takes the bits of a number as one without a sign.
+    fn logical_shift(&mut self, left: Value, right: Value, place: Span) -> Result<Value, Fault> {
+        let bits = match left.of_type {
+            Type::Number => Type::Unsigned,
+            other => other.unsigned(),
+        };
+        let left_bits = self.cast(left, bits, place)?.as_word();
+        let word = self.operation(Operation::ShiftRight, left_bits, right, place)?;
+        self.cast(word, left.of_type, place)
     }
 
     /// `a && b`, `a || b`: truth values.
@@ -84,8 +95,19 @@ impl Parser<'_> {
         let [left, right] = operands;
         let (left, right) = (self.truth(left, place)?, self.truth(right, place)?);
         let operation = if symbol == "&&" { Operation::And } else { Operation::Or };
-        let value = self.operation(operation, left, right, place)?;
-        Ok(value)
+        self.both_truths(operation, [left, right], place)
+    }
+
+    /// An operation on two truth values, which gives another one.
+    pub(super) fn both_truths(
+        &mut self,
+        operation: Operation,
+        operands: [Value; 2],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let value = self.operation(operation, operands[0], operands[1], place)?;
+        let known = Known::of(Operation::Equal, operands.map(|value| value.known));
+        Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, known) })
     }
 
     /// Whether a value is not 0.
@@ -141,7 +163,7 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let [left, right] = self.with_facts(operation, [left, right], place)?;
-        self.check_mixed([left.of_type, right.of_type], place)?;
+        self.check_numbers(operation, [left, right], place)?;
         let place = self.call.unwrap_or(place);
         let of_type = self.common_type(operation, [left.of_type, right.of_type]);
         // An operand next to an unsigned one becomes unsigned.
@@ -163,11 +185,44 @@ impl Parser<'_> {
             }
             _ => in_bits(Known::unbounded(operation, [a, b]), of_type),
         };
+        let known = self.known_better(operation, [left, right], known);
         let operand = self.builder.push(operation, [left.operand, right.operand], place);
         self.check_size(place)?;
         let is_truth = operation.nature() == Nature::Truth;
         let of_type = if is_truth && of_type != Type::Unbounded { Type::Fitting } else { of_type };
         self.in_width(Value::typed(operand, known, of_type), place)
+    }
+
+    /// What is known of the result of an operation on a word that is not empty: its LS1B is not, and
+    /// bits of it have numbers up to 63.
+    fn known_better(&self, operation: Operation, [left, right]: [Value; 2], known: Known) -> Known {
+        let is_negative = |one: Value, other: Value| {
+            other.known.least() > 0
+                && self.builder.instruction(one.operand).is_some_and(|instruction| {
+                    instruction.operation() == Operation::Negate
+                        && instruction.both()[0] == other.operand
+                })
+        };
+        let is_word = |value: Value| value.known.is_within(0, u64::MAX.into());
+        let is_exact = operation.has(Property::Bitwise)
+            && operation.arity() == 2
+            && is_word(left)
+            && is_word(right);
+        match operation {
+            Operation::LeastBit | Operation::MostBit if left.known.least() > 0 => {
+                known.narrowed(0, 63)
+            }
+            Operation::And if is_negative(left, right) || is_negative(right, left) => {
+                known.narrowed(1, i128::MAX)
+            }
+            _ => match [left.operand, right.operand] {
+                [Operand::Constant(a), Operand::Constant(b)] if is_exact => {
+                    let word = operation.apply([a, b]).into();
+                    known.narrowed(word, word)
+                }
+                _ => known,
+            },
+        }
     }
 
     /// Operands of which one is a fact of a position, which is all squares or none: where sets are
@@ -232,6 +287,7 @@ impl Parser<'_> {
             of_type if of_type == Type::Word || !self.has_types() => Known::of(operation, known),
             of_type => in_bits(Known::unbounded(operation, known), of_type),
         };
+        let known = self.known_better(operation, [value; 2], known);
         let operand = self.builder.push(operation, operands, place);
         self.check_size(place)?;
         let is_literal = value.is_literal && operation == Operation::Negate;

@@ -37,6 +37,14 @@ impl Parser<'_> {
         Ok(parameters)
     }
 
+    /// The only parameter of `b => …`.
+    pub(super) fn single_parameter(&mut self) -> Result<Vec<Parameter>, Fault> {
+        let range = self.at..self.at + 1;
+        let parameter = self.parameter_in(&range)?;
+        self.at += 1;
+        Ok(parameter.into_iter().collect())
+    }
+
     /// The parameter that tokens declare; none for C's `void`.
     fn parameter_in(&mut self, range: &Range<usize>) -> Result<Option<Parameter>, Fault> {
         let end = self.separators(range, "=").first().copied().unwrap_or(range.end);
@@ -52,7 +60,7 @@ impl Parser<'_> {
         if let Some(colon) = colon {
             self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
             words = self.names_in(&(colon + 1..end));
-        } else if self.is_name_first(&names) {
+        } else if !names.is_empty() && self.is_name_first(&names) {
             names.rotate_left(1);
             if names.len() > 1 {
                 self.narrow(|dialect| dialect.name_first);
@@ -69,7 +77,7 @@ impl Parser<'_> {
             return Ok(None);
         }
         words.extend(names);
-        words.retain(|(word, _)| !matches!(&**word, "ref" | "out" | "in"));
+        words.retain(|(word, _)| !matches!(&**word, "ref" | "out" | "in" | "this"));
         if !SELF.contains(&&*name) {
             self.narrow_by(&words);
         }

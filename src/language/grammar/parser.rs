@@ -1,15 +1,18 @@
 //! The parser: its position in the text, and the program that it writes.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
-use super::exits::Exit;
-use super::routine::{Routine, begins_like_python};
+use super::exit::Exit;
+use super::routine::{Routine, Words, begins_like_python};
 use super::scope::{Content, Scope};
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Found, Span, TypeFault};
 use crate::language::dialect::Dialect;
 use crate::language::formula::{Formula, Used};
+use crate::language::preprocessor::preprocess;
 use crate::language::rules::Rules;
+use crate::language::surroundings::{Code, code};
 use crate::language::token::{Token, tokens};
 use crate::language::types::Type;
 use crate::position::inputs;
@@ -28,6 +31,8 @@ pub(in crate::language) struct Parser<'a> {
     pub(super) text: &'a str,
     pub(super) rules: Rules,
     pub(super) tokens: Vec<(Token, Span)>,
+    /// The names that the text gives to types, and the words that they stand for.
+    pub(super) types: HashMap<String, Words>,
     pub(super) at: usize,
     /// Where the text ends, so that a fault can point after its last word.
     pub(super) end: usize,
@@ -45,6 +50,12 @@ pub(in crate::language) struct Parser<'a> {
     pub(super) exits: Vec<Exit>,
     /// The return type of the routine that is running.
     pub(super) returns: Option<Type>,
+    /// The field of objects that is the word, if one was named.
+    pub(super) field: Option<String>,
+    /// Whether a fraction is cut to a whole number.
+    pub(super) floors: bool,
+    /// How often a call has changed a variable of its caller.
+    pub(super) changes: usize,
     /// The number of calls of routines so far.
     pub(super) calls: usize,
     pub(super) builder: Builder,
@@ -64,9 +75,16 @@ impl<'a> Parser<'a> {
         let dialect = rules.dialect;
         let indents = dialect.map(Dialect::indents);
         let is_python = indents.unwrap_or_else(|| begins_like_python(text));
+        let preprocessed = if is_python { None } else { preprocess(text) };
+        let read = match &preprocessed {
+            Some(source) => source.expand(text, tokens(&source.text, rules.radix, false)?)?,
+            None => tokens(text, rules.radix, is_python)?,
+        };
+        let Code { tokens, types } = code(read, is_python);
         Ok(Parser {
             text,
-            tokens: tokens(text, rules.radix, is_python)?,
+            tokens,
+            types,
             rules,
             at: 0,
             end: text.trim_end().len(),
@@ -78,6 +96,9 @@ impl<'a> Parser<'a> {
             path: None,
             exits: Vec::new(),
             returns: None,
+            field: None,
+            changes: 0,
+            floors: false,
             calls: 0,
             builder: Builder::new(inputs().clone()),
             call: None,

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::parser::Parser;
-use super::routine::{Routine, Words};
+use super::routine::{Parameter, Routine, Words};
 use crate::fault::{Fault, Span};
 use crate::language::dialect::Dialect;
 use crate::language::token::Token;
@@ -42,10 +42,25 @@ impl Parser<'_> {
     /// finds its body; none if something else comes next.
     fn head(&mut self) -> Result<Option<Routine>, Fault> {
         let start = self.at;
-        let mut words = self.type_words();
+        let mut words = self.head_words();
+        let mut receiver = Vec::new();
+        if words.len() == 1 && words[0].0 == "func" && self.at_symbol("(") {
+            // Go's `func (b Bitboard) North() Bitboard`
+            self.narrow(|dialect| dialect.name == "go");
+            receiver = self.parameters()?;
+            words.extend(self.type_words());
+        }
+        let is_arrow = self.at_symbol("=") && self.is_arrow();
+        if is_arrow {
+            // `const north = (b) => b << 8n`
+            self.narrow(|dialect| dialect.name == "javascript");
+            self.at += 1;
+            self.take_keyword("function");
+        }
         let Some((name, place)) = words.pop() else { return Ok(None) };
         let begins = |(word, _): &(String, Span)| word != "return" && !self.is_value(word);
-        if !words.first().is_some_and(begins) || !self.at_symbol("(") || self.is_initialized() {
+        let is_list = self.at_symbol("(") && !self.is_initialized();
+        if !words.first().is_some_and(begins) || !is_list && !is_arrow {
             return Ok(None);
         }
         for (word, place) in words.iter().chain([&(name.clone(), place)]) {
@@ -53,20 +68,23 @@ impl Parser<'_> {
         }
         let head =
             |dialect: &Dialect| dialect.head.filter(|head| words.iter().any(|w| w.0 == *head));
-        let has_head = words.iter().any(|(word, _)| word == "fn" || is_head(word));
-        self.narrow(|dialect| head(dialect).is_some() || dialect.head.is_none() && !has_head);
+        let has_head = is_arrow || words.iter().any(|(word, _)| word == "fn" || is_head(word));
+        self.narrow(|dialect| {
+            is_arrow || head(dialect).is_some() || dialect.head.is_none() && !has_head
+        });
         if !has_head {
             self.narrow_by(&words);
         }
         let list = self.place();
-        let parameters = self.parameters()?;
+        let own = if self.at_symbol("(") { self.parameters()? } else { self.single_parameter()? };
+        let parameters: Vec<Parameter> = receiver.into_iter().chain(own).collect();
         let mut returns: Words = words.iter().filter(|(word, _)| !is_head(word)).cloned().collect();
         let indents = self.dialects.iter().any(|dialect| dialect.indents());
         let sign = ["->", ":"].into_iter().find(|sign| self.at_symbol(sign));
         if let Some(sign) = sign.filter(|sign| !indents || *sign != ":") {
             self.at += 1;
             self.narrow(|dialect| dialect.returns == sign);
-            returns = self.type_words();
+            returns = self.head_words();
         } else if has_head && !self.at_symbol(":") {
             // In Go and Zig, the type follows the parameters.
             let after = self.type_words();
@@ -83,6 +101,55 @@ impl Parser<'_> {
         }
         let (body, end) = self.body_of(has_head)?;
         Ok(Some(Routine { name, place, start, parameters, returns, list, body, end }))
+    }
+
+    /// The words of a head, without the signs of pointers and what stands in angle brackets.
+    fn head_words(&mut self) -> Words {
+        let mut words = Words::new();
+        loop {
+            words.extend(self.type_words());
+            if words.is_empty() {
+                return words;
+            }
+            let is_word = |parser: &Self, at| matches!(parser.peek(at), Some(Token::Name(_)));
+            if (self.at_symbol("*") || self.at_symbol("&")) && is_word(self, 1) {
+                self.at += 1;
+            } else if self.at_symbol("<")
+                && is_word(self, 1)
+                && self.peek(2) == Some(&Token::Symbol(">"))
+            {
+                self.at += 3;
+            } else {
+                return words;
+            }
+        }
+    }
+
+    /// Takes a keyword, if it comes next.
+    fn take_keyword(&mut self, keyword: &str) {
+        if self.peek(0) == Some(&Token::Name(keyword.to_owned())) {
+            self.at += 1;
+        }
+    }
+
+    /// Whether a function comes next, after `=`: `(b) => …`, `b => …`, `function (b) { … }`.
+    fn is_arrow(&self) -> bool {
+        match (self.peek(1), self.peek(2)) {
+            (Some(Token::Name(word)), Some(Token::Symbol("("))) => word == "function",
+            (Some(Token::Name(_)), next) => next == Some(&Token::Symbol("=>")),
+            (Some(Token::Symbol("(")), _) => {
+                let Ok(close) = self.closing(self.at + 1) else { return false };
+                let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
+                // Its type may come before the arrow.
+                let arrow = if token(close + 1) == Some(&Token::Symbol(":")) {
+                    close + 3
+                } else {
+                    close + 1
+                };
+                token(arrow) == Some(&Token::Symbol("=>"))
+            }
+            _ => false,
+        }
     }
 
     /// Whether brackets come next that end their statement: they hold the value of a variable, as in

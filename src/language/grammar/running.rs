@@ -1,16 +1,21 @@
 //! Runs routines: the main one, and those that it calls.
 
-use super::exits::{State, Way};
+use super::exit::{State, Way};
 use super::parameters::SELF;
 use super::parser::{DEEPEST, Parser};
 use super::routine::{Parameter, Routine, first_place, too_many_parameters};
 use super::scope::Content;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span};
+use crate::language::constructors::{greatest, is_index, is_index_name};
+use crate::language::dialect::Dialect;
+use crate::language::formula::Used;
 use crate::language::names;
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::program::Input;
+use crate::program::kind::Known;
+use crate::program::operation::Operation;
 
 /// The largest number of calls of routines: more than people write.
 const MOST_CALLS: usize = 10_000;
@@ -19,6 +24,15 @@ impl Parser<'_> {
     /// Finds a routine of the text by its name.
     pub(super) fn routine(&self, name: &str) -> Option<usize> {
         self.routines.iter().position(|routine| routine.name == name)
+    }
+
+    /// The names of the parameters of all routines.
+    pub(in crate::language) fn all_parameters(mut self) -> Vec<String> {
+        if self.collect_routines().is_err() {
+            return Vec::new();
+        }
+        let all = self.routines.iter().flat_map(|routine| &routine.parameters);
+        all.map(|parameter| parameter.name.clone()).collect()
     }
 
     /// The value for `x` of the routine that no other routine calls.
@@ -46,22 +60,34 @@ impl Parser<'_> {
         };
         let mut operands = Vec::new();
         let mut free = 0;
+        self.bind_object(&routine);
         for parameter in &routine.parameters {
-            let operand = match self.rules.definitions.find(&parameter.name).cloned() {
-                Some(program) => self.program(&program, parameter.place)?,
+            let mut of_type = self.parameter_type(parameter)?;
+            let given = self.rules.definitions.parameter(&parameter.name);
+            let operand = match given.map(|(program, known)| (program.clone(), known)) {
+                Some((program, known)) => {
+                    let value = self.program(&program, parameter.place)?;
+                    let value = Value { known, ..value };
+                    of_type = of_type.or(self.usual_type(parameter, &value));
+                    value
+                }
                 None => {
                     free += 1;
-                    self.parameter(free - 1)
+                    let (operand, is_index) = self.free_parameter(free - 1, parameter)?;
+                    of_type = of_type.or(self.usual_type(parameter, &operand));
+                    if is_index && of_type == Some(Type::Unbounded) && !self.indents() {
+                        of_type = Some(Type::Number);
+                    }
+                    operand
                 }
             };
-            let of_type = self.parameter_type(parameter)?;
             operands.push(match of_type {
                 Some(of_type) => self.cast(operand, of_type, first_place(parameter))?,
                 None => operand,
             });
         }
         if free > 1 && !self.rules.open {
-            let is_free = |name: &str| self.rules.definitions.find(name).is_none();
+            let is_free = |name: &str| self.rules.definitions.parameter(name).is_none();
             return Err(too_many_parameters(&routine, is_free));
         }
         let index = candidates[0];
@@ -69,6 +95,21 @@ impl Parser<'_> {
         let state = self.run_routine(index, &operands, &places)?;
         let end = routine.body.end;
         state.value.ok_or_else(|| Fault::new(self.place_of(end), FormulaFault::NoValue))
+    }
+
+    /// Lets `this` stand for the board in a method without parameters that is about its object.
+    fn bind_object(&mut self, routine: &Routine) {
+        let is_about = |(token, _): &(Token, Span)| match token {
+            Token::Name(name) => name == "this" || self.scope.is_field(name),
+            _ => false,
+        };
+        let body = &self.tokens[routine.body.clone()];
+        let is_method =
+            routine.parameters.iter().all(|p| self.rules.definitions.parameter(&p.name).is_some());
+        if is_method && body.iter().any(is_about) {
+            let this = self.parameter(0);
+            self.scope.bind("this", None, Content::Value(this));
+        }
     }
 
     /// The input that a parameter of the main routine is: the first one is the board.
@@ -80,9 +121,41 @@ impl Parser<'_> {
         self.input(input)
     }
 
+    /// The input that a parameter is, and whether it is the number of a square, a file or a rank, of
+    /// which the low bits are taken.
+    fn free_parameter(
+        &mut self,
+        index: usize,
+        parameter: &Parameter,
+    ) -> Result<(Value, bool), Fault> {
+        let value = self.parameter(index);
+        let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));
+        // Where types say nothing, names do.
+        let is_open = |dialect: &&Dialect| dialect.usual_type().is_some();
+        let has_name = self.dialects.iter().copied().any(|dialect| is_open(&dialect))
+            && is_index_name(&parameter.name);
+        let greatest = names.chain(has_name.then_some(&parameter.name)).find_map(|n| greatest(n));
+        let Some(greatest) = greatest.filter(|_| !self.rules.open) else {
+            return Ok((value, false));
+        };
+        let mask = Value::count(greatest);
+        let low = self.builder.push(Operation::And, [value.operand, mask.operand], parameter.place);
+        self.used.push(Used::LowBits { parameter: parameter.name.clone(), greatest });
+        Ok((Value::new(low, Known::count(0, greatest)), true))
+    }
+
+    /// The type of a parameter of the main routine that is declared without one.
+    fn usual_type(&self, parameter: &Parameter, value: &Value) -> Option<Type> {
+        let usual = self.dialects.first().and_then(|dialect| dialect.usual_type())?;
+        let is_index = is_index_name(&parameter.name) && value.known.is_within(0, 63);
+        Some(if is_index && !self.indents() { Type::Number } else { usual })
+    }
+
     /// The type of a parameter.
     fn parameter_type(&mut self, parameter: &Parameter) -> Result<Option<Type>, Fault> {
+        // In JavaScript, it is that of its operand.
         let usual = self.dialects.first().and_then(|dialect| dialect.usual_type());
+        let usual = usual.filter(|_| self.indents());
         if SELF.contains(&&*parameter.name) {
             return Ok(usual);
         }
@@ -125,6 +198,7 @@ impl Parser<'_> {
                 (parameter.is_reference, variable, content)
             {
                 self.scope.assign(&variable, content);
+                self.changes += 1;
             }
         }
         // What returns nothing gives nothing that could be used.
@@ -148,6 +222,9 @@ impl Parser<'_> {
             let place = self.place();
             if self.take_symbol(")") {
                 return Ok((operands, variables, place));
+            }
+            if matches!(self.peek(0), Some(Token::Name(word)) if matches!(&**word, "ref" | "out")) {
+                self.at += 1;
             }
             let first = self.at;
             operands.push(self.expression()?);

@@ -89,6 +89,12 @@ impl Scope {
         self.0[0].contains_key(name) && self.0[1..].iter().all(|layer| !layer.contains_key(name))
     }
 
+    /// Whether a name is declared in the outermost layer without a value: a field of an object.
+    pub(super) fn is_field(&self, name: &str) -> bool {
+        self.find(name).is_some_and(|variable| variable.content.is_none())
+            && self.is_outermost(name)
+    }
+
     /// How many layers there are.
     pub(super) fn depth(&self) -> usize {
         self.0.len()
@@ -131,6 +137,14 @@ impl Scope {
         // The order of the program must not depend on that of a hash map.
         differences.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
         differences
+    }
+
+    /// Says more of the value that a name has.
+    pub(super) fn refine(&mut self, name: &str, value: Value) {
+        let layer = self.0.iter_mut().rev().find(|layer| layer.contains_key(name));
+        if let Some(variable) = layer.and_then(|layer| layer.get_mut(name)) {
+            variable.content = Some(Content::Value(value));
+        }
     }
 
     /// Sets the value of a name in a layer.

@@ -5,6 +5,8 @@ use super::scope::Scope;
 use super::value::Value;
 use crate::fault::{Fault, Span};
 use crate::language::types::Type;
+use crate::program::Operand;
+use crate::program::kind::Kind;
 use crate::program::operation::Operation;
 
 impl Parser<'_> {
@@ -25,8 +27,12 @@ impl Parser<'_> {
         let known = yes.known.either(no.known);
         let operand = if yes.operand == no.operand {
             yes.operand
-        } else if yes.is(1) && no.is(0) {
+        } else if yes.is(1) && no.is(0) && known.kind() == Kind::Truth {
             holds.operand
+        } else if yes.is(1) && no.is(0) {
+            // A number, and not whether something holds.
+            let one = Operand::Constant(1);
+            self.builder.push(Operation::Multiply, [holds.operand, one], place)
         } else if known.is_number() && yes.known.is_number() && no.known.is_number() {
             // In this form, the result is known to be a number.
             let more = self.builder.push(Operation::Subtract, [yes.operand, no.operand], place);

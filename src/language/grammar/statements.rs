@@ -1,6 +1,6 @@
 //! Statements: one after the other, up to the last value or a `return`.
 
-use super::exits::Way;
+use super::exit::Way;
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span};
@@ -111,7 +111,7 @@ impl Parser<'_> {
                     Outcome { last: value.or(outcome.last), ..Outcome::default() }
                 }
                 Statement::Value(_)
-                    if self.is_call(first) && self.at < end && self.at_symbol(";") =>
+                    if self.is_call(first) && self.at + 1 < end && self.at_symbol(";") =>
                 {
                     Outcome { last: outcome.last, ..Outcome::default() }
                 }
@@ -166,7 +166,7 @@ impl Parser<'_> {
         if let Some(statement) = self.control()? {
             return Ok(statement);
         }
-        if self.array_statement()? {
+        if self.tuple_statement()? || self.array_statement()? {
             return Ok(Statement::Done);
         }
         let words = (self.peek(0), self.peek(1));
@@ -183,7 +183,7 @@ impl Parser<'_> {
             let next = (self.peek(at), self.peek(at + 1), self.peek(at + 2));
             matches!(next, (Some(Token::Name(_)), Some(Token::Symbol("::")), Some(Token::Name(_))))
         };
-        if is_path(0) && matches!(self.peek(3), Some(Token::Name(_))) && self.running.is_empty() {
+        if is_path(0) && matches!(self.peek(3), Some(Token::Name(_))) {
             return self.declaration().map(Statement::Sets);
         }
         if let Some(start) = self.target() {

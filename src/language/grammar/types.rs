@@ -3,6 +3,7 @@
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, Span, TypeFault};
+use crate::language::constructors::is_index;
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::token::Token;
 use crate::language::types::Type;
@@ -36,7 +37,10 @@ impl Parser<'_> {
     pub(super) fn type_of(&self, words: &[(String, Span)]) -> Result<Option<Type>, Fault> {
         let is = |wanted: &str| words.iter().find(|(word, _)| word == wanted);
         let mut of_type: Option<Type> = None;
-        for (word, place) in words.iter().filter(|(word, _)| !is_qualifier(word)) {
+        let own = words.iter().filter(|(word, _)| !is_qualifier(word));
+        // Next to a type, other words are those of the engine: `FORCE_INLINE int`.
+        let has_type = own.clone().any(|(word, _)| self.is_type_word(word));
+        for (word, place) in own.filter(|(word, _)| !has_type || self.is_type_word(word)) {
             let this = self.type_of_word(word, *place)?;
             // `long int` is `long`, and `const Bitboard` is a word of 64 bits.
             of_type = Some(match of_type {
@@ -45,6 +49,12 @@ impl Parser<'_> {
                 Some(before) => before.max(this),
                 None => this,
             });
+        }
+        if let (Some((word, place)), None, None) = (is("char"), is("unsigned"), is("signed"))
+            && self.dialects.iter().any(|dialect| dialect.name == "c")
+        {
+            // Whether it has a sign depends on the machine.
+            return Err(not_of_64_bits(word, *place));
         }
         match (is("unsigned"), is("signed"), of_type) {
             (Some(_), _, Some(of_type)) => Ok(Some(of_type.unsigned())),
@@ -62,7 +72,25 @@ impl Parser<'_> {
         if types.any(|other| Some(other) != first) {
             return Err(self.which_language(&format!("what `{word}` is"), place));
         }
+        if let Some(words) = self.types.get(word).filter(|_| first.is_none()) {
+            // A type cannot stand for itself.
+            let is_plain = |(one, _): &&(String, Span)| !self.types.contains_key(one);
+            let words: Vec<_> = words.iter().filter(is_plain).cloned().collect();
+            if let Some(of_type) = self.type_of(&words)? {
+                return Ok(of_type);
+            }
+        }
+        if first.is_none() && is_index(word) {
+            return Ok(Type::Int);
+        }
         first.map_or_else(|| Type::of_word(word), Ok).map_err(|()| not_of_64_bits(word, place))
+    }
+
+    /// Whether a word is certainly a type in the language of the text.
+    fn is_type_word(&self, word: &str) -> bool {
+        Type::is_known(word)
+            || self.types.contains_key(word)
+            || self.dialects.iter().any(|dialect| dialect.type_called(word).is_some())
     }
 
     /// Takes the text for a routine in one of the languages that it can be written in.

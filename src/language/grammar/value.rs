@@ -67,14 +67,6 @@ impl Value {
         }
     }
 
-    /// Checks that a shift without a sign is one of 64 bits.
-    pub(super) fn check_logical(&self, place: Span) -> Result<(), Fault> {
-        if self.of_type.bounds().is_none() || !self.known.may_be_negative() {
-            return Ok(());
-        }
-        Err(Fault::new(place, TypeFault::ShortShift))
-    }
-
     /// The value in another type.
     ///
     /// # Errors

@@ -1,0 +1,79 @@
+//: NorthFill(BOARD)
+func NorthFill(b uint64) uint64 {
+	b |= b << 8
+	b |= b << 16
+	return b | b<<32
+}
+
+//: Reversed(BOARD)
+func Reversed(b uint64) uint64 { return bits.Reverse64(b) ^ bits.ReverseBytes64(b) }
+
+//: Counts(BOARD)
+func Counts(b uint64) int {
+	return bits.OnesCount64(b) + 100*bits.TrailingZeros64(b) + 10000*bits.Len64(b)
+}
+
+//: Squares(BOARD)
+func Squares(b uint64) uint64 {
+	var result uint64
+	for b != 0 {
+		sq := bits.TrailingZeros64(b)
+		b &= b - 1
+		result ^= 1 << uint(63-sq)
+	}
+	return result
+}
+
+//: Without(BOARD)
+const notH uint64 = 0x7f7f7f7f7f7f7f7f
+func Without(b uint64) uint64 {
+	return (b &^ 0xff00 >> 1) & notH
+}
+
+//: Bitboard(BOARD).Up()
+type Bitboard uint64
+func (b Bitboard) Up() Bitboard {
+	return b<<8 | ^b>>8
+}
+
+//: Sum(BOARD)
+func Sum(b uint64) uint64 {
+	sum := uint64(0)
+	for i := 0; i < 8; i++ {
+		if (b>>(8*i))&1 == 1 {
+			sum += 1 << i
+		} else if i == 5 {
+			break
+		}
+	}
+	return sum
+}
+
+//: Rows(BOARD)
+var rows = [4]uint64{0xff, 0xff00, 0xff0000, 0xff000000}
+func Rows(b uint64) uint64 {
+	var all uint64 = 0
+	for _, row := range rows {
+		if b&row == row&^1 {
+			continue
+		}
+		all |= row
+	}
+	return all
+}
+
+//: Fill(BOARD)
+func Fill(b uint64) uint64 {
+	for shift := uint(8); shift < 64; shift <<= 1 {
+		b |= b >> shift
+	}
+	return b
+}
+
+//: Lowest(BOARD)
+func Lowest(b uint64) int {
+	if b == 0 {
+		return -1
+	}
+	return bits.TrailingZeros64(b & -b)
+}

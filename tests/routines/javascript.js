@@ -1,0 +1,59 @@
+//: west(BOARD)
+const west = (b) => (b >> 1n) & 0x7f7f7f7f7f7f7f7fn;
+
+//: north(BOARD)
+function north(b) {
+  return BigInt.asUintN(64, b << 8n);
+}
+
+//: popcount(BOARD)
+function popcount(b) {
+  let n = 0;
+  while (b !== 0n) {
+    b &= b - 1n;
+    n++;
+  }
+  return n;
+}
+
+//: ranks(BOARD)
+function ranks(b) {
+  let found = 0n;
+  for (let rank = 0; rank < 8; rank += 1) {
+    const row = 0xffn << BigInt(8 * rank);
+    if ((b & row) === row) found |= row;
+    else if (b & row) { found ^= 1n << BigInt(rank); }
+  }
+  return found;
+}
+
+//: isolated(BOARD)
+const isolated = function (b) {
+  return BigInt.asUintN(64, b & -b);
+};
+
+//: fileOf(BOARD)
+function fileOf(b) {
+  const square = 43;
+  const file = square % 8, rank = Math.floor(square / 8);
+  return (b >> BigInt(rank * 8 + file)) & 1n ? file : rank;
+}
+
+//: mirror(BOARD)
+function mirror(b) {
+  let result = 0n;
+  for (const rank of [0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n]) {
+    result |= ((b >> (8n * rank)) & 0xffn) << (8n * (7n - rank));
+  }
+  return result;
+}
+
+//: scanned(BOARD)
+function scanned(b) {
+  let squares = 0;
+  for (let sq = 0; sq < 64; sq++) {
+    if (!((b >> BigInt(sq)) & 1n)) continue;
+    squares += sq;
+  }
+  return squares;
+}

@@ -1,0 +1,77 @@
+#: south_west(BOARD)
+MASK = 0xffffffffffffffff
+NOT_H = 0x7f7f7f7f7f7f7f7f
+
+def south_west(b: int) -> int:
+    """One step south-west."""
+    return (b >> 9) & NOT_H
+
+#: north_two(BOARD)
+def north(b):
+    return (b << 8) & 0xffffffffffffffff
+
+def north_two(b):
+    return north(north(b))
+
+#: scan(BOARD)
+def scan(b):
+    total = 0
+    while b:
+        lsb = b & -b
+        square = lsb.bit_length() - 1
+        total += square
+        b ^= lsb
+    return total
+
+#: files(BOARD)
+def files(b):
+    found = 0
+    for file in range(8):
+        column = 0x0101010101010101 << file
+        if b & column:
+            found |= 1 << file
+        elif file == 7:
+            return 300
+    return found
+
+#: parity(BOARD)
+def parity(b): return 1 if b.bit_count() % 2 == 1 and b > 5 else 0
+
+#: diagonal(BOARD, 2) with rank=2
+def diagonal(b, rank):
+    if not (0 <= rank < 8):
+        return 0
+    return b & (0x8040201008040201 >> (8 * rank))
+
+#: wrapped(BOARD)
+def wrapped(b):
+    return ((b * 0x03f79d71b4cb0a89) & 0xffffffffffffffff) >> 58
+
+#: from_squares(BOARD)
+CORNERS = [0, 7, 56, 63]
+def from_squares(b):
+    result = 0
+    for sq in CORNERS:
+        if b >> sq & 1:
+            result |= 1 << (sq ^ 56)
+    return result
+
+#: swapped(BOARD)
+def swapped(b):
+    b = (b & 0x00ff00ff00ff00ff) << 8 | b >> 8 & 0x00ff00ff00ff00ff
+    b = (b & 0x0000ffff0000ffff) << 16 | b >> 16 & 0x0000ffff0000ffff
+    return (b & 0x00000000ffffffff) << 32 | b >> 32
+
+#: moved(BOARD, -9) with distance=-9
+def moved(b, distance):
+    if distance >= 0:
+        return (b << distance) & 0xffffffffffffffff
+    else:
+        return b >> -distance
+
+#: counted(BOARD)
+def counted(b: int) -> int:
+    n = 0
+    while b:
+        n, b = n + 1, b & (b - 1)
+    return n
