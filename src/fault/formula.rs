@@ -143,29 +143,6 @@ pub enum FormulaFault {
     TooManyCalls,
     /// A routine with more than one parameter: the options that would set them.
     Parameters(String),
-    /// An array of more values than this.
-    LongArray(usize),
-    /// An index that may be beyond the end of an array of so many values.
-    Index(usize),
-    /// Too few or too many indices.
-    Indices,
-    /// A number that must be known before the program runs.
-    NotKnown,
-    /// Objects of which two fields are used.
-    Fields {
-        /// One field.
-        one: String,
-        /// The other one.
-        other: String,
-    },
-    /// A call that changes a variable of its caller only if a condition holds.
-    ConditionalChange,
-    /// A loop whose last round is not known.
-    Loop,
-    /// A loop of more rounds than this.
-    Rounds(usize),
-    /// A variable of all routines that a routine changes.
-    Global(String),
     /// A value with the name of a routine.
     TakenName(String),
     /// A word for what formulas do not have.
@@ -272,15 +249,6 @@ impl FormulaFault {
             FormulaFault::Parameters(set) => {
                 return Some(format!("give values to all but one: `{}`", shortened(set)).into());
             }
-            FormulaFault::ConditionalChange => "call it in a statement of its own, in an `if`",
-            FormulaFault::Fields { .. } => "write them as parameters of the routine",
-            FormulaFault::Index(_) => "mask it: `& 63`",
-            FormulaFault::NotKnown => "write a constant, or give it a value with `--let`",
-            FormulaFault::Loop => {
-                "a word that loses a bit in each round (`x &= x - 1`) has a last one; so has a counter with known bounds"
-            }
-            FormulaFault::Rounds(_) => "write a shorter loop",
-            FormulaFault::Global(_) => "copy it to a variable of the routine, and return that",
             FormulaFault::TakenName(_) => "give the value another name",
             FormulaFault::NeedsBoard(names) => {
                 let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
@@ -293,8 +261,6 @@ impl FormulaFault {
             FormulaFault::Expected { .. }
             | FormulaFault::Disagree { .. }
             | FormulaFault::NotASquare(_)
-            | FormulaFault::LongArray(_)
-            | FormulaFault::Indices
             | FormulaFault::DivisionByZero(_) => return None,
         };
         Some(help.into())
@@ -382,25 +348,6 @@ impl fmt::Display for FormulaFault {
                     _ => Ok(()),
                 };
             }
-            FormulaFault::Fields { one, other } => {
-                let (one, other) = (shortened(one), shortened(other));
-                return write!(f, "the object has two words, `{one}` and `{other}`");
-            }
-            FormulaFault::LongArray(most) => {
-                return write!(f, "the array has more than {most} values");
-            }
-            FormulaFault::Index(length) => {
-                return write!(
-                    f,
-                    "this may be beyond the end of the array, which has {length} values"
-                );
-            }
-            FormulaFault::Rounds(most) => {
-                return write!(f, "the loop has more than {most} rounds");
-            }
-            FormulaFault::Global(name) => {
-                return write!(f, "the routine changes `{}`, which others see", shortened(name));
-            }
             FormulaFault::Recursion(Some(name)) => {
                 return write!(f, "`{}` calls itself", shortened(name));
             }
@@ -417,10 +364,6 @@ impl fmt::Display for FormulaFault {
                     shortened(name)
                 );
             }
-            FormulaFault::ConditionalChange => "this changes a variable, but only sometimes",
-            FormulaFault::Indices => "the array has more or fewer dimensions",
-            FormulaFault::NotKnown => "this number is not known before the program runs",
-            FormulaFault::Loop => "the number of rounds is not known",
             FormulaFault::OpenComment => "unclosed comment",
             FormulaFault::ChainedComparison => "comparisons cannot be chained",
             FormulaFault::TooDeep => "nested too deeply",

@@ -9,6 +9,7 @@ mod input;
 mod number;
 mod position;
 mod record;
+mod routine;
 mod types;
 
 use std::borrow::Cow;
@@ -23,6 +24,7 @@ pub use self::input::InputFault;
 pub use self::number::NumberFault;
 pub use self::position::PositionFault;
 pub use self::record::RecordFault;
+pub use self::routine::RoutineFault;
 pub use self::types::TypeFault;
 use crate::escape::{ROOM, cut, escaped_in_a_line};
 
@@ -73,6 +75,8 @@ pub struct Fault {
 pub enum FaultKind {
     /// The formula.
     Formula(FormulaFault),
+    /// A routine that stands in a programming language.
+    Routine(RoutineFault),
     /// The numbers of a routine, in its language.
     Type(TypeFault),
     /// A number.
@@ -94,6 +98,7 @@ impl FaultKind {
     pub fn help(&self) -> Option<Cow<'static, str>> {
         match self {
             FaultKind::Formula(fault) => fault.help(),
+            FaultKind::Routine(fault) => fault.help(),
             FaultKind::Type(fault) => fault.help(),
             FaultKind::Number(_) => None,
             FaultKind::Drawing(fault) => fault.help(),
@@ -117,6 +122,7 @@ impl fmt::Display for FaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FaultKind::Formula(fault) => fault.fmt(f),
+            FaultKind::Routine(fault) => fault.fmt(f),
             FaultKind::Type(fault) => fault.fmt(f),
             FaultKind::Number(fault) => fault.fmt(f),
             FaultKind::Drawing(fault) => fault.fmt(f),
@@ -143,6 +149,7 @@ macro_rules! kinds {
 
 kinds! {
     Formula(FormulaFault),
+    Routine(RoutineFault),
     Type(TypeFault),
     Number(NumberFault),
     Drawing(DrawingFault),

@@ -53,7 +53,7 @@ pub enum TypeFault {
     Fraction,
     /// A number where the language takes a truth value.
     Condition,
-    /// A BigInt and a Number of JavaScript in one operation.
+    /// A `BigInt` and a Number of JavaScript in one operation.
     MixedNumbers,
 }
 

@@ -135,11 +135,6 @@ pub(super) fn is_type(name: &str) -> bool {
     is_upper && TYPES.contains(&&*normalized(name)) || is_whole()
 }
 
-/// Whether a name is that of a variable for a square, a file or a rank.
-pub(super) fn is_index_name(name: &str) -> bool {
-    greatest(name).is_some()
-}
-
 /// The greatest number of a square, a file or a rank, by the name of a type or of a variable.
 pub(super) fn greatest(name: &str) -> Option<u64> {
     match &*normalized(name) {

@@ -13,6 +13,7 @@ const MOST_TOKENS: usize = 100_000;
 const DEEPEST: usize = 32;
 
 /// A text without the lines of the preprocessor, which are blank, so that all places stay.
+#[derive(Default)]
 pub(super) struct Preprocessed {
     pub(super) text: String,
     macros: Vec<Macro>,
@@ -47,12 +48,6 @@ pub(super) fn preprocess(text: &str) -> Option<Preprocessed> {
     let portable = with(text, false);
     // `#error`: there is no portable branch.
     Some(portable.unwrap_or_else(|| with(text, true).unwrap_or_default()))
-}
-
-impl Default for Preprocessed {
-    fn default() -> Preprocessed {
-        Preprocessed { text: String::new(), macros: Vec::new() }
-    }
 }
 
 /// Reads the lines with or without what GCC defines. None if `#error` or nothing is left.

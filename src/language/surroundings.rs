@@ -148,7 +148,7 @@ impl Reader {
                 Some(Token::Symbol(";")) => return at + 1,
                 Some(Token::NewLine | Token::Symbol("}")) => return at,
                 Some(Token::Symbol("(" | "{" | "[")) => {
-                    at = self.after_bracket(at).unwrap_or(at + 1)
+                    at = self.after_bracket(at).unwrap_or(at + 1);
                 }
                 _ => at += 1,
             }

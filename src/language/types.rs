@@ -115,7 +115,7 @@ impl Type {
             return Ok(Type::Word);
         };
         match (letters, bits.trim_end_matches('t'), has_sign) {
-            ("f", "32" | "64", _) => Err(()),
+            ("f", "32" | "64", _) | (_, "128", _) => Err(()),
             (_, "64", true) => Ok(Type::Signed),
             (_, "32", true) => Ok(Type::Int),
             (_, "32", false) => Ok(Type::Unsigned),
@@ -123,7 +123,6 @@ impl Type {
             (_, "16", false) => Ok(Type::Short),
             (_, "8", true) => Ok(Type::SignedByte),
             (_, "8", false) => Ok(Type::Byte),
-            (_, "128", _) => Err(()),
             // Any other name is taken for a word of 64 bits.
             _ => Ok(Type::Word),
         }

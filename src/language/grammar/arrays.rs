@@ -6,7 +6,7 @@ use super::parser::Parser;
 use super::routine::Words;
 use super::scope::Content;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span};
+use crate::fault::{Fault, RoutineFault, Span};
 use crate::language::dialect::FarShifts;
 use crate::language::token::Token;
 use crate::language::types::Type;
@@ -84,13 +84,12 @@ impl Parser<'_> {
         }
         let close = || self.closing(at).ok();
         match token(at)? {
-            Token::Symbol("{") => Some((equals, at)),
             // Go's `[8]uint64{…}`
             Token::Symbol("[") if matches!(token(close()? + 1), Some(Token::Name(_))) => {
                 let is_open = |&at: &usize| token(at) == Some(&Token::Symbol("{"));
                 (close()?..line.end).find(is_open).map(|open| (equals, open))
             }
-            Token::Symbol("[") => Some((equals, at)),
+            Token::Symbol("{" | "[") => Some((equals, at)),
             Token::Symbol("(") if self.indents() => {
                 let commas = self.separators(&(at + 1..close()?), ",");
                 (!commas.is_empty()).then_some((equals, at))
@@ -143,14 +142,14 @@ impl Parser<'_> {
                 let count = self.known_number()?;
                 let count = usize::try_from(count).ok().filter(|count| *count <= MOST_VALUES);
                 let count =
-                    count.ok_or_else(|| Fault::new(place, FormulaFault::LongArray(MOST_VALUES)))?;
+                    count.ok_or_else(|| Fault::new(place, RoutineFault::LongArray(MOST_VALUES)))?;
                 items = vec![items[0].clone(); count];
             }
             if self.at < close && !self.take_symbol(",") {
                 return Err(self.expected("`,` or the end of the array"));
             }
             if items.len() > MOST_VALUES {
-                return Err(Fault::new(place, FormulaFault::LongArray(MOST_VALUES)));
+                return Err(Fault::new(place, RoutineFault::LongArray(MOST_VALUES)));
             }
         }
         self.at = close + 1;
@@ -170,7 +169,7 @@ impl Parser<'_> {
         let mut items = array.to_vec();
         let item = usize::try_from(index).ok().and_then(|index| items.get_mut(index));
         let Some(item) = item else {
-            return Err(Fault::new(place, FormulaFault::Index(array.len())));
+            return Err(Fault::new(place, RoutineFault::Index(array.len())));
         };
         *item = Content::Value(value);
         self.scope.assign(name, Content::Array(items.into()));
@@ -183,7 +182,7 @@ impl Parser<'_> {
         let value = self.expression()?;
         match value.operand {
             Operand::Constant(word) => Ok(word.cast_signed()),
-            _ => Err(Fault::new(place, FormulaFault::NotKnown)),
+            _ => Err(Fault::new(place, RoutineFault::NotKnown)),
         }
     }
 
@@ -273,7 +272,7 @@ impl Parser<'_> {
         let mut at = i128::from(first);
         while step > 0 && at < last.into() || step < 0 && at > last.into() {
             if items.len() == MOST_VALUES {
-                return Err(Fault::new(place, FormulaFault::Rounds(MOST_VALUES)));
+                return Err(Fault::new(place, RoutineFault::Rounds(MOST_VALUES)));
             }
             let word = i64::try_from(at).unwrap_or_default().cast_unsigned();
             let usual = self.dialects.first().and_then(|dialect| dialect.usual_type());
@@ -315,24 +314,24 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let Some((&(index, index_place), rest)) = indices.split_first() else {
-            return Err(Fault::new(place, FormulaFault::Indices));
+            return Err(Fault::new(place, RoutineFault::Indices));
         };
         let inner = |parser: &mut Self, item: &Content| match item {
             Content::Value(value) if rest.is_empty() => Ok(*value),
             Content::Array(array) => parser.value_in(array, rest, place),
-            Content::Value(_) => Err(Fault::new(place, FormulaFault::Indices)),
+            Content::Value(_) => Err(Fault::new(place, RoutineFault::Indices)),
         };
         if let Operand::Constant(word) = index.operand {
             let item = usize::try_from(word).ok().and_then(|index| array.get(index));
             let item =
-                item.ok_or_else(|| Fault::new(index_place, FormulaFault::Index(array.len())))?;
+                item.ok_or_else(|| Fault::new(index_place, RoutineFault::Index(array.len())))?;
             return inner(self, item);
         }
         let last = array.len() as i128 - 1;
         // What is beyond the end is undefined in C; elsewhere it has another result, or none.
         let is_undefined = self.dialects.iter().all(|d| d.far_shifts == FarShifts::Undefined);
         if !index.known.is_within(0, last) && !is_undefined {
-            return Err(Fault::new(index_place, FormulaFault::Index(array.len())));
+            return Err(Fault::new(index_place, RoutineFault::Index(array.len())));
         }
         let values = array.iter().map(|item| inner(self, item)).collect::<Result<Vec<_>, _>>()?;
         self.look_up(&values, index, place)

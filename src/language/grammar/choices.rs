@@ -3,7 +3,7 @@
 use super::parser::Parser;
 use super::statements::Statement;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span};
+use crate::fault::{Fault, FormulaFault, RoutineFault, Span};
 use crate::language::dialect::{Dialect, Habit};
 use crate::language::token::Token;
 use crate::program::Operand;
@@ -108,7 +108,7 @@ impl Parser<'_> {
         if self.changes == before {
             return Ok(outcome);
         }
-        Err(Fault::new(place, FormulaFault::ConditionalChange))
+        Err(Fault::new(place, RoutineFault::ConditionalChange))
     }
 
     /// Passes over one of the values of `c ? a : b`.

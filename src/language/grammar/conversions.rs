@@ -92,7 +92,7 @@ impl Parser<'_> {
         self.cast(value, value.of_type, place)
     }
 
-    /// Checks that JavaScript computes with its Numbers and BigInts, and what bbt does.
+    /// Checks that JavaScript computes with its Numbers and `BigInt`s, and what bbt does.
     pub(super) fn check_numbers(
         &self,
         operation: Operation,

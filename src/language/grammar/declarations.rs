@@ -3,7 +3,7 @@
 use super::parser::Parser;
 use super::scope::Content;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span};
+use crate::fault::{Fault, FormulaFault, RoutineFault, Span};
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::language::words::{is_qualifier, operation};
@@ -130,7 +130,7 @@ impl Parser<'_> {
                 self.scope.bind(&name, None, content);
             }
             Binding::Assigns if self.is_global(&name) => {
-                return Err(Fault::new(place, FormulaFault::Global(name)));
+                return Err(Fault::new(place, RoutineFault::Global(name)));
             }
             Binding::Assigns => self.scope.assign(&name, content),
         }

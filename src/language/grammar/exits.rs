@@ -32,7 +32,7 @@ impl Parser<'_> {
     /// Leaves the block on the current path, if a condition holds.
     pub(super) fn exit_if(&mut self, holds: Value, way: Way, place: Span) -> Result<(), Fault> {
         let path = self.narrowed(holds, place)?;
-        let outside = std::mem::replace(&mut self.path, Some(path));
+        let outside = self.path.replace(path);
         self.exit(way, None);
         self.path = outside;
         Ok(())

@@ -3,7 +3,7 @@
 use super::calls::own_program;
 use super::parser::Parser;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::fault::{Fault, FormulaFault, RoutineFault, Span, TypeFault};
 use crate::language::builtins::{Builtin, Gives, Meaning, named};
 use crate::language::types::Type;
 use crate::program::kind::{Kind, Known};
@@ -162,7 +162,7 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let Operand::Constant(bits @ 1..=64) = bits.operand else {
-            return Err(Fault::new(place, FormulaFault::NotKnown));
+            return Err(Fault::new(place, RoutineFault::NotKnown));
         };
         let word = Value { of_type: Type::Word, ..value };
         let is_signed = meaning == Meaning::LowBitsSigned;
@@ -175,7 +175,7 @@ impl Parser<'_> {
             (32, true) => Type::Int,
             (64, true) => Type::Signed,
             (64, false) => Type::Word,
-            _ => return Err(Fault::new(place, FormulaFault::NotKnown)),
+            _ => return Err(Fault::new(place, RoutineFault::NotKnown)),
         };
         let whole = Value { of_type: Type::Unbounded, ..word };
         let cut = self.cast(whole, of_type, place)?;

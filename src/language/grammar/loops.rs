@@ -11,7 +11,7 @@ use super::parser::Parser;
 use super::scope::Content;
 use super::statements::Statement;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span};
+use crate::fault::{Fault, RoutineFault, Span};
 use crate::language::token::Token;
 use crate::program::Operand;
 use crate::program::kind::Kind;
@@ -120,7 +120,7 @@ impl Parser<'_> {
         let mut loss = None;
         for round in 0.. {
             if round > MOST_ROUNDS {
-                return Err(Fault::new(one.place, FormulaFault::Rounds(MOST_ROUNDS)));
+                return Err(Fault::new(one.place, RoutineFault::Rounds(MOST_ROUNDS)));
             }
             let holds = match &one.condition {
                 Some(condition) if round > 0 || !one.runs_once => {
@@ -160,7 +160,7 @@ impl Parser<'_> {
             if is_open {
                 let now = self.loss(&before, holds);
                 if now.is_none() || loss.is_some() && loss != now {
-                    return Err(Fault::new(one.place, FormulaFault::Loop));
+                    return Err(Fault::new(one.place, RoutineFault::Loop));
                 }
                 loss = now;
             }

@@ -7,7 +7,7 @@ use super::calls::Manner;
 use super::parameters::SELF;
 use super::parser::Parser;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span};
+use crate::fault::{Fault, RoutineFault, Span};
 use crate::language::constructors::converts;
 use crate::language::functions;
 use crate::language::token::Token;
@@ -98,7 +98,7 @@ impl Parser<'_> {
             return Ok(());
         }
         let one = self.field.clone().unwrap_or_default();
-        Err(Fault::new(place, FormulaFault::Fields { one, other: name }))
+        Err(Fault::new(place, RoutineFault::Fields { one, other: name }))
     }
 
     /// The value of a field that the routine names without its object.

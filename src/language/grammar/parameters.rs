@@ -30,7 +30,8 @@ impl Parser<'_> {
         for index in (1..parameters.len()).rev() {
             let has_own = !parameters[index - 1].words.is_empty();
             if !has_own && self.dialects.iter().all(|dialect| dialect.name_first) {
-                parameters[index - 1].words = parameters[index].words.clone();
+                let words = parameters[index].words.clone();
+                parameters[index - 1].words = words;
             }
         }
         self.at = close + 1;

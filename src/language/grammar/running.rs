@@ -6,16 +6,16 @@ use super::parser::{DEEPEST, Parser};
 use super::routine::{Parameter, Routine, first_place, too_many_parameters};
 use super::scope::Content;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span};
-use crate::language::constructors::{greatest, is_index, is_index_name};
+use crate::fault::{Fault, FormulaFault, RoutineFault, Span};
+use crate::language::constructors::{greatest, is_index};
 use crate::language::dialect::Dialect;
 use crate::language::formula::Used;
 use crate::language::names;
 use crate::language::token::Token;
 use crate::language::types::Type;
-use crate::program::Input;
 use crate::program::kind::Known;
 use crate::program::operation::Operation;
+use crate::program::{Input, Operand};
 
 /// The largest number of calls of routines: more than people write.
 const MOST_CALLS: usize = 10_000;
@@ -58,29 +58,20 @@ impl Parser<'_> {
                 return Err(Fault::new(*place, FormulaFault::WhichRoutine(name.clone())));
             }
         };
-        let mut operands = Vec::new();
-        let mut free = 0;
         self.bind_object(&routine);
+        let (mut operands, mut free) = (Vec::new(), 0);
         for parameter in &routine.parameters {
-            let mut of_type = self.parameter_type(parameter)?;
             let given = self.rules.definitions.parameter(&parameter.name);
-            let operand = match given.map(|(program, known)| (program.clone(), known)) {
-                Some((program, known)) => {
-                    let value = self.program(&program, parameter.place)?;
-                    let value = Value { known, ..value };
-                    of_type = of_type.or(self.usual_type(parameter, &value));
-                    value
-                }
-                None => {
-                    free += 1;
-                    let (operand, is_index) = self.free_parameter(free - 1, parameter)?;
-                    of_type = of_type.or(self.usual_type(parameter, &operand));
-                    if is_index && of_type == Some(Type::Unbounded) && !self.indents() {
-                        of_type = Some(Type::Number);
-                    }
-                    operand
-                }
+            let operand = if let Some((program, known)) = given.map(|(p, known)| (p.clone(), known))
+            {
+                let value = self.program(&program, parameter.place)?;
+                Value { known, ..value }
+            } else {
+                free += 1;
+                self.free_parameter(free - 1, parameter)
             };
+            let of_type = self.parameter_type(parameter)?;
+            let of_type = of_type.or_else(|| self.usual_type(parameter, &operand));
             operands.push(match of_type {
                 Some(of_type) => self.cast(operand, of_type, first_place(parameter))?,
                 None => operand,
@@ -94,7 +85,7 @@ impl Parser<'_> {
         let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
         let state = self.run_routine(index, &operands, &places)?;
         let end = routine.body.end;
-        state.value.ok_or_else(|| Fault::new(self.place_of(end), FormulaFault::NoValue))
+        state.value.ok_or_else(|| Fault::new(self.place_of(end), RoutineFault::NoReturn))
     }
 
     /// Lets `this` stand for the board in a method without parameters that is about its object.
@@ -121,33 +112,30 @@ impl Parser<'_> {
         self.input(input)
     }
 
-    /// The input that a parameter is, and whether it is the number of a square, a file or a rank, of
-    /// which the low bits are taken.
-    fn free_parameter(
-        &mut self,
-        index: usize,
-        parameter: &Parameter,
-    ) -> Result<(Value, bool), Fault> {
+    /// The input that a parameter is. Of the number of a square, a file or a rank, the low bits are
+    /// taken.
+    fn free_parameter(&mut self, index: usize, parameter: &Parameter) -> Value {
         let value = self.parameter(index);
         let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));
         // Where types say nothing, names do.
-        let is_open = |dialect: &&Dialect| dialect.usual_type().is_some();
-        let has_name = self.dialects.iter().copied().any(|dialect| is_open(&dialect))
-            && is_index_name(&parameter.name);
-        let greatest = names.chain(has_name.then_some(&parameter.name)).find_map(|n| greatest(n));
-        let Some(greatest) = greatest.filter(|_| !self.rules.open) else {
-            return Ok((value, false));
+        let is_open = |dialect: &Dialect| dialect.usual_type().is_some();
+        let has_name = self.dialects.iter().any(|dialect| is_open(dialect));
+        let own = has_name.then_some(&parameter.name);
+        let Some(greatest) =
+            names.chain(own).find_map(|name| greatest(name)).filter(|_| !self.rules.open)
+        else {
+            return value;
         };
-        let mask = Value::count(greatest);
-        let low = self.builder.push(Operation::And, [value.operand, mask.operand], parameter.place);
+        let mask = Operand::Constant(greatest);
+        let low = self.builder.push(Operation::And, [value.operand, mask], parameter.place);
         self.used.push(Used::LowBits { parameter: parameter.name.clone(), greatest });
-        Ok((Value::new(low, Known::count(0, greatest)), true))
+        Value::new(low, Known::count(0, greatest))
     }
 
     /// The type of a parameter of the main routine that is declared without one.
     fn usual_type(&self, parameter: &Parameter, value: &Value) -> Option<Type> {
         let usual = self.dialects.first().and_then(|dialect| dialect.usual_type())?;
-        let is_index = is_index_name(&parameter.name) && value.known.is_within(0, 63);
+        let is_index = greatest(&parameter.name).is_some() && value.known.is_within(0, 63);
         Some(if is_index && !self.indents() { Type::Number } else { usual })
     }
 
@@ -202,7 +190,7 @@ impl Parser<'_> {
             }
         }
         // What returns nothing gives nothing that could be used.
-        let value = state.value.ok_or_else(|| Fault::new(place, FormulaFault::NoValue));
+        let value = state.value.ok_or_else(|| Fault::new(place, RoutineFault::NoReturn));
         let is_statement = self.at_symbol(";") || self.peek(0) == Some(&Token::NewLine);
         match value {
             Err(_) if is_statement => Ok((Value::constant(0), place)),
@@ -292,6 +280,6 @@ impl Parser<'_> {
         };
         let last = last.map(|value| self.state(value));
         let joined = self.join(Way::Return, mark, depth, last, place)?;
-        joined.ok_or_else(|| Fault::new(place, FormulaFault::NoValue))
+        joined.ok_or_else(|| Fault::new(place, RoutineFault::NoReturn))
     }
 }
