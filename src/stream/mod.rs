@@ -31,7 +31,6 @@ mod writer;
 
 use std::fmt;
 use std::io::{self, Write};
-use std::thread;
 
 pub use self::bad_line::BadLine;
 use self::blocks::{Blocks, Chunk, End};
@@ -45,7 +44,7 @@ pub use self::report::Report;
 pub use self::signature::Compression;
 pub use self::supply::Supply;
 pub use self::transformer::Transformer;
-use self::workers::Workers;
+pub use self::workers::threads;
 
 /// The number of full blocks to transform before starting threads: a short stream is done sooner
 /// without them.
@@ -106,62 +105,79 @@ impl std::error::Error for Stop {
 /// The line at which to stop, or the failure to read or write. Everything before it has been
 /// written.
 pub fn run(
-    input: impl Supply,
-    mut output: impl Write,
+    input: impl Supply + Send,
+    mut output: impl Write + Send,
     transformer: &mut Transformer,
-    mut complain: impl FnMut(&BadLine),
+    mut complain: impl FnMut(&BadLine) + Send,
 ) -> Result<(), Stop> {
-    let mut write = |transformer: &mut Transformer, outcome: Result<(), BadLine>| {
-        output.write_all(transformer.output()).map_err(Stop::Write)?;
-        output.flush().map_err(Stop::Write)?;
-        transformer.clear_output();
-        transformer.take_complaints().iter().for_each(&mut complain);
-        outcome.map_err(Stop::BadLine)
-    };
+    let threads = threads(transformer.threads());
     let mut blocks = Blocks::new(input, transformer.block());
-    thread::scope(|scope| {
+    let mut sink = Sink { transformer, output: &mut output, complain: &mut complain };
+    if threads > 1 && !sink.pieces(&mut blocks, Some(BLOCKS_ALONE))? {
+        workers::run(threads, &mut blocks, &mut sink)?;
+    }
+    sink.pieces(&mut blocks, None)?;
+    Ok(())
+}
+
+/// The end of the way: the state of the stream, and where its results go.
+struct Sink<'s, 'a> {
+    transformer: &'s mut Transformer<'a>,
+    output: &'s mut (dyn Write + Send),
+    complain: &'s mut (dyn FnMut(&BadLine) + Send),
+}
+
+impl Sink<'_, '_> {
+    /// Transforms and writes the pieces of a stream, until as many of them were full blocks; returns
+    /// whether the stream has ended.
+    fn pieces(
+        &mut self,
+        blocks: &mut Blocks<impl Supply>,
+        most: Option<usize>,
+    ) -> Result<bool, Stop> {
         let mut full_blocks = 0;
-        // Declared here, because the threads end when this is dropped.
-        let mut workers: Option<Workers> = None;
-        loop {
+        while most.is_none_or(|most| full_blocks < most) {
             let piece = blocks.piece();
             let full = piece.is_some_and(|(_, full)| full);
-            if let (Some(workers), Some((Chunk::Lines, true))) = (&mut workers, piece)
-                && workers.has_room()
-            {
-                workers.send(&mut blocks, transformer);
-            } else if !full && blocks.is_waiting() {
+            if !full && blocks.is_waiting() {
                 blocks.read();
-            } else if let Some(workers) = &mut workers
-                && let Some(mut job) = workers.oldest()
-            {
-                let outcome = job.merge_into(transformer);
-                write(transformer, outcome)?;
-                workers.keep(job);
-            } else if let Some((piece, full)) = piece {
-                let outcome = match piece {
-                    Chunk::Lines => transformer.lines(blocks.take()),
-                    Chunk::LongLine => transformer.long_line(blocks.take()),
-                    Chunk::RestOfLongLine => {
-                        transformer.long_line_goes_on(blocks.take());
-                        Ok(())
-                    }
-                };
-                write(transformer, outcome)?;
+            } else if let Some((chunk, _)) = piece {
+                self.piece(chunk, blocks.take())?;
                 full_blocks += usize::from(full);
-                if full && full_blocks == BLOCKS_ALONE {
-                    workers = Workers::start(scope, transformer.threads());
-                }
             } else if let Some(end) = blocks.end() {
                 end.map_err(|end| match end {
                     End::Failed(error) => Stop::Read(error),
                     End::Compressed(compression) => Stop::Compressed(compression),
                 })?;
-                let outcome = transformer.end();
-                return write(transformer, outcome);
+                let outcome = self.transformer.end();
+                self.write(outcome)?;
+                return Ok(true);
             } else {
                 blocks.read();
             }
         }
-    })
+        Ok(false)
+    }
+
+    /// Transforms and writes a piece.
+    fn piece(&mut self, chunk: Chunk, text: &[u8]) -> Result<(), Stop> {
+        let outcome = match chunk {
+            Chunk::Lines => self.transformer.lines(text),
+            Chunk::LongLine => self.transformer.long_line(text),
+            Chunk::RestOfLongLine => {
+                self.transformer.long_line_goes_on(text);
+                Ok(())
+            }
+        };
+        self.write(outcome)
+    }
+
+    /// Writes what has been transformed, and says which lines were refused.
+    fn write(&mut self, outcome: Result<(), BadLine>) -> Result<(), Stop> {
+        self.output.write_all(self.transformer.output()).map_err(Stop::Write)?;
+        self.output.flush().map_err(Stop::Write)?;
+        self.transformer.clear_output();
+        self.transformer.take_complaints().iter().for_each(&mut *self.complain);
+        outcome.map_err(Stop::BadLine)
+    }
 }
