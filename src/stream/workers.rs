@@ -14,10 +14,12 @@ use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use super::bad_line::BadLine;
 use super::blocks::{Block, Blocks, Chunk};
+use super::destination::Destination;
+use super::stop::Stop;
 use super::supply::Supply;
 use super::transformer::Transformer;
-use super::{BadLine, Sink, Stop};
 
 /// Reading is one thread's work at a time, and memory use stays small.
 const MOST_THREADS: usize = 16;
@@ -46,20 +48,20 @@ pub fn threads(wanted: Option<usize>) -> usize {
 pub(super) fn run<S: Supply + Send>(
     threads: usize,
     blocks: &mut Blocks<S>,
-    sink: &mut Sink,
+    destination: &mut Destination,
 ) -> Result<(), Stop> {
     let stream = Stream {
-        source: Mutex::new(Source { blocks, line: sink.transformer.line(), taken: 0 }),
+        source: Mutex::new(Source { blocks, line: destination.transformer.line(), taken: 0 }),
         results: Mutex::new(Results {
             next: 0,
             finished: VecDeque::new(),
             is_writing: false,
             spare: Vec::new(),
-            model: sink.transformer.fork(),
+            model: destination.transformer.fork(),
             stop: None,
         }),
         changed: Condvar::new(),
-        sink: Mutex::new(sink),
+        destination: Mutex::new(destination),
         room: threads + BLOCKS_WAITING,
     };
     thread::scope(|scope| {
@@ -108,13 +110,13 @@ impl<'a> Job<'a> {
     /// # Errors
     ///
     /// Why the stream stops.
-    fn write(&mut self, sink: &mut Sink<'_, 'a>) -> Result<(), Stop> {
-        if self.chunk != Chunk::Lines || !sink.transformer.is_idle() {
-            return sink.piece(self.chunk, self.block.text());
+    fn write(&mut self, destination: &mut Destination<'_, 'a>) -> Result<(), Stop> {
+        if self.chunk != Chunk::Lines || !destination.transformer.is_idle() {
+            return destination.piece(self.chunk, self.block.text());
         }
-        sink.transformer.absorb(&mut self.transformer);
-        let outcome = sink.write(std::mem::replace(&mut self.outcome, Ok(())));
-        sink.transformer.give_back(&mut self.transformer);
+        destination.transformer.absorb(&mut self.transformer);
+        let outcome = destination.write(std::mem::replace(&mut self.outcome, Ok(())));
+        destination.transformer.give_back(&mut self.transformer);
         outcome
     }
 }
@@ -191,7 +193,7 @@ struct Stream<'s, 'o, 'a, S> {
     results: Mutex<Results<'a>>,
     /// Signalled after results have been written, and when the stream stops.
     changed: Condvar,
-    sink: Mutex<&'s mut Sink<'o, 'a>>,
+    destination: Mutex<&'s mut Destination<'o, 'a>>,
     /// The number of pieces that may wait to be written.
     room: usize,
 }
@@ -255,12 +257,12 @@ impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
         results.keep(job);
         if !results.is_writing {
             results.is_writing = true;
-            let mut sink = locked(&self.sink);
+            let mut destination = locked(&self.destination);
             while results.stop.is_none()
                 && let Some(mut job) = results.take()
             {
                 drop(results);
-                let outcome = job.write(&mut sink);
+                let outcome = job.write(&mut destination);
                 results = locked(&self.results);
                 results.spare.push(job);
                 results.stop = outcome.err();
