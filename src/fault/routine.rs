@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use super::formula::Found;
 use crate::escape::shortened;
 
 /// Why a routine cannot be read as a program, which is a straight line.
@@ -31,6 +32,17 @@ pub enum RoutineFault {
     Rounds(usize),
     /// A variable of all routines that a routine changes.
     Global(String),
+    /// Something else where this is expected.
+    Expected {
+        /// What is expected, as a phrase.
+        what: String,
+        /// What is there.
+        found: Found,
+    },
+    /// A word for what is not read.
+    Keyword(String),
+    /// A variable that a routine gets twice, and may change.
+    Alias(String),
     /// A path that returns nothing.
     NoReturn,
 }
@@ -39,8 +51,15 @@ impl RoutineFault {
     /// What to do about it, if that is known.
     pub fn help(&self) -> Option<Cow<'static, str>> {
         let help = match self {
-            RoutineFault::LongArray(_) | RoutineFault::Indices => return None,
-            RoutineFault::Index(_) => "mask it: `& 63`",
+            RoutineFault::LongArray(_) | RoutineFault::Indices | RoutineFault::Expected { .. } => {
+                return None;
+            }
+            RoutineFault::Keyword(word) if matches!(&**word, "switch" | "match" | "case") => {
+                "write it with `if` and `else`"
+            }
+            RoutineFault::Keyword(_) => "write it without",
+            RoutineFault::Alias(_) => "copy it to another variable",
+            RoutineFault::Index(_) => "mask it, so that it is one of the array's: `& 63`",
             RoutineFault::NotKnown => "write a constant, or give it a value with `--let`",
             RoutineFault::Fields { .. } => "write them as parameters of the routine",
             RoutineFault::ConditionalChange => "call it in a statement of its own, in an `if`",
@@ -58,6 +77,11 @@ impl RoutineFault {
 impl fmt::Display for RoutineFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            RoutineFault::Expected { what, found } => write!(f, "expected {what}, {found}"),
+            RoutineFault::Keyword(word) => write!(f, "`{}` is not read", shortened(word)),
+            RoutineFault::Alias(name) => {
+                write!(f, "the routine gets `{}` twice, and may change it", shortened(name))
+            }
             RoutineFault::LongArray(most) => write!(f, "the array has more than {most} values"),
             RoutineFault::Index(length) => {
                 write!(f, "this may be beyond the end of the array, which has {length} values")

@@ -144,6 +144,11 @@ pub(super) fn greatest(name: &str) -> Option<u64> {
     }
 }
 
+/// Whether a name is that of a type of bitboards, however it is written.
+pub(super) fn is_bitboard(name: &str) -> bool {
+    TYPES.contains(&&*normalized(name)) || matches!(name, "Self" | "T")
+}
+
 /// Whether a name is that of a type for squares, files, directions and the like.
 pub(super) fn is_index(name: &str) -> bool {
     name.starts_with(|c: char| c.is_uppercase()) && INDICES.contains(&&*normalized(name))

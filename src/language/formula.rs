@@ -33,6 +33,8 @@ pub enum Used {
         /// The name in the routine.
         written: String,
     },
+    /// A type that the text does not define is taken to hold every value that it gets.
+    Type(String),
     /// Of a parameter that is a square, a file or a rank, the low bits are taken.
     LowBits {
         /// The parameter.
@@ -48,6 +50,9 @@ impl std::fmt::Display for Used {
             Used::Own { own, written } if own == written => write!(f, "`{}`", shortened(own)),
             Used::Own { own, written } => {
                 write!(f, "`{}` for `{}`", shortened(own), shortened(written))
+            }
+            Used::Type(name) => {
+                write!(f, "`{}` is taken for a type that holds all its values", shortened(name))
             }
             Used::LowBits { parameter, greatest } => {
                 write!(f, "`{}` is taken modulo {}", shortened(parameter), greatest + 1)

@@ -336,6 +336,9 @@ fn bounds(operation: Operation, a: Known, b: Known) -> Option<(i128, i128)> {
         }
         Operation::Divide if is_natural => (0, a.greatest / b.least.max(1)),
         Operation::Remainder if is_natural => (0, a.greatest.min((b.greatest - 1).max(0))),
+        Operation::ShiftLeft if is_natural && b.is_within(0, 63) => {
+            (a.least.checked_mul(1 << b.least)?, a.greatest.checked_mul(1 << b.greatest)?)
+        }
         Operation::ShiftLeft => {
             let factor = 1 << distance?;
             (a.least.checked_mul(factor)?, a.greatest.checked_mul(factor)?)

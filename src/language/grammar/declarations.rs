@@ -40,6 +40,12 @@ impl Parser<'_> {
         for (word, place) in &words {
             self.check_word(word, *place)?;
         }
+        let is = |wanted: &str| words.iter().any(|(word, _)| word == wanted);
+        let is_constant = is("const") || is("constexpr") || is("final") || is("readonly");
+        let is_kept = is("static") && !is_constant && !self.running.is_empty();
+        if let (true, Some((name, place))) = (is_kept, words.last()) {
+            return Err(Fault::new(*place, RoutineFault::Global(name.clone())));
+        }
         let is_go = match self.dialects[..] {
             [] => words.len() == 3 && words[0].0 == "var",
             [dialect] => dialect.name_first && words.len() > 1,
@@ -138,7 +144,7 @@ impl Parser<'_> {
     }
 
     /// Whether a name is one of all routines, and a routine is running.
-    fn is_global(&self, name: &str) -> bool {
+    pub(super) fn is_global(&self, name: &str) -> bool {
         !self.running.is_empty() && self.scope.is_outermost(name)
     }
 

@@ -179,7 +179,12 @@ impl Parser<'_> {
         };
         self.scope = state.scope;
         if let Some(step) = &one.step {
-            self.within(step, |parser| parser.statements(step.end))?;
+            let commas = self.separators(step, ",");
+            let mut start = step.start;
+            for end in commas.into_iter().chain([step.end]) {
+                self.within(&(start..end), |parser| parser.statements(end))?;
+                start = end + 1;
+            }
         }
         Ok(true)
     }

@@ -7,7 +7,7 @@ use super::exit::Exit;
 use super::routine::{Routine, Words, begins_like_python};
 use super::scope::{Content, Scope};
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Found, Span, TypeFault};
+use crate::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
 use crate::language::dialect::Dialect;
 use crate::language::formula::{Formula, Used};
 use crate::language::preprocessor::preprocess;
@@ -251,7 +251,12 @@ impl<'a> Parser<'a> {
                 return Fault::new(place, fault);
             }
         };
-        Fault::new(self.place(), FormulaFault::Expected { what: what.to_owned(), found })
+        let what = what.to_owned();
+        if self.dialects.is_empty() {
+            return Fault::new(self.place(), FormulaFault::Expected { what, found });
+        }
+        // bbt's own way to write it would be of no use there.
+        Fault::new(self.place(), RoutineFault::Expected { what, found })
     }
 
     /// The fault of a bracket that nothing closes.

@@ -180,15 +180,7 @@ impl Parser<'_> {
         }
         let state = self.run_routine(index, &operands, &vec![place; operands.len()])?;
         self.depth -= 1;
-        for (parameter, variable) in routine.parameters.iter().zip(variables) {
-            let content = state.scope.content(&parameter.name).cloned();
-            if let (true, Some(variable), Some(content)) =
-                (parameter.is_reference, variable, content)
-            {
-                self.scope.assign(&variable, content);
-                self.changes += 1;
-            }
-        }
+        self.give_back(&routine, variables, &state, place)?;
         // What returns nothing gives nothing that could be used.
         let value = state.value.ok_or_else(|| Fault::new(place, RoutineFault::NoReturn));
         let is_statement = self.at_symbol(";") || self.peek(0) == Some(&Token::NewLine);
@@ -196,6 +188,36 @@ impl Parser<'_> {
             Err(_) if is_statement => Ok((Value::constant(0), place)),
             value => Ok((value?, place)),
         }
+    }
+
+    /// Gives the variables that a routine may have changed their values.
+    fn give_back(
+        &mut self,
+        routine: &Routine,
+        variables: Vec<Option<String>>,
+        state: &State,
+        place: Span,
+    ) -> Result<(), Fault> {
+        let mut changed: Vec<String> = Vec::new();
+        for (parameter, variable) in routine.parameters.iter().zip(variables) {
+            let value = state.scope.value(&parameter.name);
+            let (true, Some(name), Some(value)) = (parameter.is_reference, variable, value) else {
+                continue;
+            };
+            if self.scope.value(&name).is_some_and(|old| old.operand == value.operand) {
+                continue;
+            }
+            if self.is_global(&name) {
+                return Err(Fault::new(place, RoutineFault::Global(name)));
+            }
+            if changed.contains(&name) {
+                return Err(Fault::new(place, RoutineFault::Alias(name)));
+            }
+            self.scope.assign(&name, Content::Value(value));
+            self.changes += 1;
+            changed.push(name);
+        }
+        Ok(())
     }
 
     /// `(a, &b)`: the operands of a call, the variables among them, and where they end.

@@ -3,7 +3,7 @@
 use super::exit::Way;
 use super::parser::Parser;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span};
+use crate::fault::{Fault, FormulaFault, RoutineFault, Span};
 use crate::language::token::Token;
 use crate::language::words::{KEYWORDS, operation};
 use crate::program::Input;
@@ -263,6 +263,11 @@ impl Parser<'_> {
 
     /// Refuses keywords of loops and branches, and operators that are words.
     pub(super) fn check_word(&self, word: &str, place: Span) -> Result<(), Fault> {
+        let is_word = matches!(word, "and" | "or" | "not");
+        let is_keyword = KEYWORDS.iter().any(|(words, ..)| words.contains(&word)) && !is_word;
+        if is_keyword && !self.running.is_empty() && !self.scope.has(word) {
+            return Err(Fault::new(place, RoutineFault::Keyword(word.to_owned())));
+        }
         let keyword = KEYWORDS.iter().find(|(words, ..)| words.contains(&word));
         match keyword.filter(|_| !self.scope.has(word)) {
             Some((_, why, help)) => {

@@ -3,8 +3,9 @@
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, Span, TypeFault};
-use crate::language::constructors::is_index;
+use crate::language::constructors::{is_bitboard, is_index};
 use crate::language::dialect::{DIALECTS, Dialect};
+use crate::language::formula::Used;
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::language::words::is_qualifier;
@@ -34,14 +35,17 @@ impl Parser<'_> {
     ///
     /// A type in which the value could differ from that in 64 bits, or a type that is not the same
     /// in all languages that the text may be written in.
-    pub(super) fn type_of(&self, words: &[(String, Span)]) -> Result<Option<Type>, Fault> {
+    pub(super) fn type_of(&mut self, words: &[(String, Span)]) -> Result<Option<Type>, Fault> {
         let is = |wanted: &str| words.iter().find(|(word, _)| word == wanted);
         let mut of_type: Option<Type> = None;
         let own = words.iter().filter(|(word, _)| !is_qualifier(word));
         // Next to a type, other words are those of the engine: `FORCE_INLINE int`.
         let has_type = own.clone().any(|(word, _)| self.is_type_word(word));
-        for (word, place) in own.filter(|(word, _)| !has_type || self.is_type_word(word)) {
-            let this = self.type_of_word(word, *place)?;
+        for (word, place) in own {
+            if has_type && !self.is_type_word(word) {
+                continue;
+            }
+            let Some(this) = self.type_of_word(word, *place)? else { continue };
             // `long int` is `long`, and `const Bitboard` is a word of 64 bits.
             of_type = Some(match of_type {
                 // `short int`
@@ -65,7 +69,7 @@ impl Parser<'_> {
     }
 
     /// The type that a word means in all languages that the text may be written in.
-    fn type_of_word(&self, word: &str, place: Span) -> Result<Type, Fault> {
+    fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>, Fault> {
         // Languages that do not have the word do not count, unless none has it.
         let mut types = self.dialects.iter().filter_map(|dialect| dialect.type_called(word));
         let first = types.next();
@@ -77,13 +81,24 @@ impl Parser<'_> {
             let is_plain = |(one, _): &&(String, Span)| !self.types.contains_key(one);
             let words: Vec<_> = words.iter().filter(is_plain).cloned().collect();
             if let Some(of_type) = self.type_of(&words)? {
-                return Ok(of_type);
+                return Ok(Some(of_type));
             }
         }
         if first.is_none() && is_index(word) {
-            return Ok(Type::Int);
+            return Ok(Some(Type::Int));
         }
-        first.map_or_else(|| Type::of_word(word), Ok).map_err(|()| not_of_64_bits(word, place))
+        let of_type = first.map_or_else(|| Type::of_word(word), Ok);
+        let of_type = of_type.map_err(|()| not_of_64_bits(word, place))?;
+        let is_unknown = first.is_none() && !Type::is_known(word) && !is_bitboard(word);
+        if is_unknown && !self.routines.is_empty() {
+            // What it holds keeps the type that it has.
+            let used = Used::Type(word.to_owned());
+            if !self.used.contains(&used) {
+                self.used.push(used);
+            }
+            return Ok(None);
+        }
+        Ok(Some(of_type))
     }
 
     /// Whether a word is certainly a type in the language of the text.
