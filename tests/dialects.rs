@@ -354,3 +354,147 @@ fn a_power_is_not_taken_for_an_exclusive_or() {
     }
     assert_eq!(value("U64 f(U64 b) { return b & (2 ^ 3); }", 7), 1, "C says what it means");
 }
+
+#[test]
+fn branches_loops_and_exits_are_what_they_are() {
+    let sum = |board: u64| (0..64).filter(|n| board >> n & 1 == 1).sum::<u64>();
+    for board in [0, 1, 0xff, HIGH, 0x1e22_2212_0e0a_1222, u64::MAX] {
+        for (routine, expected) in [
+            (
+                "int f(U64 b) { int n = 0; while (b) { n += bsf(b); b &= b - 1; } return n; }
+              int bsf(U64 b) { return __builtin_ctzll(b); }",
+                sum(board),
+            ),
+            (
+                "int f(U64 b) { int n = 0; for (; b; b ^= b & -b) ++n; return n; }",
+                board.count_ones().into(),
+            ),
+            ("U64 f(U64 b) { do { b >>= 8; } while (b > 0xff); return b; }", {
+                let mut b = board >> 8;
+                while b > 0xff {
+                    b >>= 8;
+                }
+                b
+            }),
+            (
+                "fn f(b: u64) -> u32 { let mut n = 0; loop { n += 1; if n > 5 { break; } if b & 1 << n != 0 { continue; } if b >> n & 2 != 0 { return n + 100; } } n }",
+                {
+                    let skips = |n: &u64| board >> n & 1 == 0 && board >> n & 2 != 0;
+                    (1..=5).find(skips).map_or(6, |n| n + 100)
+                },
+            ),
+            (
+                "func f(b uint64) int { for i := range 64 { if b>>i&1 == 1 { return i } }; return -1 }",
+                { if board == 0 { u64::MAX } else { board.trailing_zeros().into() } },
+            ),
+            (
+                "def f(b):\n    for n in range(7, -1, -1):\n        if b >> 8 * n & 255:\n            return n\n    return 9",
+                { (0..8).rev().find(|n| board >> (8 * n) & 255 != 0).unwrap_or(9) },
+            ),
+        ] {
+            assert_eq!(value(routine, board), expected, "{routine} for {board:#x}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
+    for (routine, reason) in [
+        (
+            "U64 f(U64 b) { while (b != 5) b &= b - 1; return b; }",
+            "the number of rounds is not known",
+        ),
+        (
+            "U64 f(U64 b) { while (b) b = b * 3 & 0xff; return b; }",
+            "the number of rounds is not known",
+        ),
+        ("U64 f(U64 b) { while (b) { if (b & 8) b &= b - 1; } return b; }", "the number of rounds"),
+        ("U64 f(U64 b) { for (;;) b ^= b << 1; return b; }", "more than 4096 rounds"),
+        ("U64 f(U64 b) { switch (b) { case 1: return 2; } return 3; }", "`switch` is not read"),
+        ("U64 f(U64 b) { if (b) return 1; }", "not every path returns a value"),
+        ("int f(U64 b) { static int calls = 0; calls++; return calls; }", "changes `calls`"),
+        ("U64 n = 0; U64 f(U64 b) { n |= b; return n; }", "changes `n`"),
+        ("U64 f(U64 b) { U64 t; if (b) t = 1; return t; }", "unknown name `t`"),
+        ("U64 f(Pair b) { return b.a & b.c; }", "two words, `a` and `c`"),
+        (
+            "static final int[] T = {1, 2, 3}; static int f(long b) { return T[(int) (b & 3)]; }",
+            "beyond the end of the array",
+        ),
+        ("const int T[4] = {1, 2, 3, 4}; int f(U64 b) { return T[4]; }", "beyond the end"),
+        (
+            "int pop(U64 *b) { *b &= *b - 1; return 1; } int f(U64 b) { return b ? pop(&b) : 0; }",
+            "only sometimes",
+        ),
+        (
+            "int two(U64 &a, U64 &b) { a <<= 1; b <<= 2; return 1; } int f(U64 b) { return two(b, b); }",
+            "gets `b` twice",
+        ),
+        (
+            "public static int f(long b) { if (b) return 1; return 2; }",
+            "a truth value in this language",
+        ),
+        ("function f(b) { return b + 1; }", "does not mix a BigInt with a Number"),
+        ("function f(b) { return Number(b & 7n) / 2; }", "a fraction"),
+        ("function f(b) { return Number(b & 0xffffffffffn) & 7; }", "cut this Number to 32 bits"),
+        ("char f(U64 b) { return b; }", "`char` is not a type of 64 bits"),
+        ("static int f(long b) { int n = 1; n <<= 20; return n * n; }", "32 bits"),
+        ("U64 f(U64 b) { goto end; }", "`goto` is not read"),
+    ] {
+        let said = complaint(routine);
+        assert!(said.contains(reason), "{routine}: {said}");
+        assert!(!said.contains("select("), "{said}");
+    }
+    // The hints of bbt's own language are of no use in another one.
+    let said = complaint("def f(b):\n    return b : 3");
+    assert!(said.contains("found `:`") && !said.contains("select"), "{said}");
+}
+
+#[test]
+fn parameters_get_their_values_from_let() {
+    let shown = |routine: &str, lets: &[&str], board: &str| {
+        let lets = lets.iter().flat_map(|one| ["--let", one]);
+        run([routine, "-f", "hex", board].into_iter().chain(lets), b"")
+    };
+    let test = "bool f(U64 b, int sq) { return b >> sq & 1; }";
+    assert_eq!(shown(test, &["sq=3"], "8").stdout.trim(), "0x0000000000000001");
+    let masked =
+        "U64 f(U64 b, U64 empty, int dir) { return dir > 0 ? b << dir & empty : b >> -dir; }";
+    for (dir, board) in [("8", "0x000000000000f000"), ("-4", "0x000000000000000f")] {
+        let dir = format!("dir={dir}");
+        assert_eq!(shown(masked, &["empty=~0xf00", &dir], "0xf0").stdout.trim(), board);
+    }
+    let said = shown(masked, &["empty=0"], "0xf0").stderr;
+    assert!(said.contains("`--let dir=...`"), "{said}");
+    // What is assumed is said.
+    let square = shown("U64 f(Square sq) { return 1ULL << sq; }", &[], "67");
+    assert_eq!(square.stdout.trim(), "0x0000000000000008");
+    assert_eq!(square.stderr, "bbt: `sq` is taken modulo 64\n");
+    let unknown = shown(
+        "Score f(U64 b) { Score s = popcount64(b); return -s; } int popcount64(U64 b) { return __builtin_popcountll(b); }",
+        &[],
+        "7",
+    );
+    assert!(unknown.stderr.contains("`Score` is taken for a type that holds all its values"));
+}
+
+#[test]
+fn a_routine_that_is_a_step_is_called_so() {
+    let flip = "U64 flip(U64 x) { U64 r = 0; for (int i = 0; i < 8; i++) r |= ((x >> 8*i) & 0xff) << 8*(7 - i); return r; }";
+    let said = run(["explain", flip], b"").stdout;
+    assert!(said.contains("the same as") && said.contains("flip-vertical"), "{said}");
+}
+
+#[test]
+fn nesting_is_deep_enough_and_not_too_deep() {
+    let casts = format!("U64 f(U64 b) {{ return {}b; }}", "(U64)".repeat(100));
+    assert_eq!(value(&casts, HIGH), HIGH);
+    for (before, after) in
+        [("if (b) { ", "}"), ("(", ")"), ("b ? 1 : ", ""), ("while (b) ", ";"), ("g(", ")")]
+    {
+        let body = format!("{}b{}", before.repeat(5000), after.repeat(5000));
+        let said = complaint(&format!(
+            "U64 g(U64 b) {{ return b; }} U64 f(U64 b) {{ {body}; return g(b); }}"
+        ));
+        assert!(said.contains("nested too deeply") || said.contains("expected"), "{said}");
+    }
+}

@@ -150,8 +150,8 @@ pub(super) struct Arguments {
     /// Give a value a name, for all formulas
     ///
     /// The value is a bitboard, a number or a formula, which may use the names before it: `bbt
-    /// 'x & y' --let 'y=file_a | e4' 0xff`. In a formula, `x` is the board that the step gets. Can
-    /// be given several times. A name that has another meaning, or that is not used, is an error.
+    /// 'x & y' --let 'y=file_a | e4' 0xff`. In a formula, `x` is the board that the step gets. In a
+    /// routine, a parameter of this name has the value. Can be given several times. A name that has another meaning, or that is not used, is an error.
     #[arg(long = "let", value_name = "NAME=VALUE", value_parser = definition, global = true, hide_short_help = true)]
     pub(super) definitions: Vec<(String, String)>,
 

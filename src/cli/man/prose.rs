@@ -136,15 +136,22 @@ is exclusive or: where `2^64` looks like a power, it is an error.";
 
 /// How routines are read.
 pub(super) const ROUTINES: &str = "\
-A routine of an engine can be pasted as it is, if it has one parameter, which becomes `x`, and \
-neither loops nor branches. Paste the routines that it calls with it; among several, the main one \
-is the one that is not called by the others, or the one that is called after them. If bbt has a \
-function or a set with a name that the routine uses, it uses its own, and says so on standard \
-error.
+A routine of an engine can be pasted as it is. Its parameter, or the object of a method, becomes \
+`x`; others get their values from `--let`. Paste the routines, constants and types that it uses with \
+it; among several routines, the main one is the one that is not called by the others, or the one \
+that is called after them. If bbt has a function or a set with a name that the routine uses, it \
+uses its own, and says so on standard error; so it does where it takes a parameter for the number \
+of a square. The functions of compilers and standard libraries for words are known: \
+`__builtin_ctzll`, `std::countr_zero`, `Long.bitCount`, `bits.Reverse64`, `_pext_u64`.
+
+A program is a straight line: of `if` and `else`, both are computed, and loops are unrolled. The \
+number of rounds must be known, or a word must lose a bit in each round, as in `while (x) x &= x - \
+1`. Arrays have constant values. Of the preprocessor, macros are replaced and the portable branch \
+is read. What cannot be read exactly is an error.
 
 Types have their usual meaning: `>>` on a signed type (`int64_t`, `long` in Java) keeps the sign, \
-and comparisons respect it, even in casts in bbt's own formulas. Values of 32 bits (`int`, and \
-`1` in C) must fit, and narrower types are refused. The language of a routine is recognized from \
+and comparisons respect it, even in casts in bbt's own formulas. Casts and unsigned numbers of 8, \
+16 and 32 bits are cut as their language cuts them; a signed result must fit. The language of a routine is recognized from \
 its head and its types, or given by `--language`; it determines which operators bind tighter, the \
 type of a number without a suffix, and the result of a shift by a negative distance or by 64 or \
 more. If any of these depends on an unknown language, the routine is refused. Numbers in Python \

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::exit::State;
-use super::parser::Parser;
+use super::parser::{BLOCK, Parser};
 use super::statements::{Outcome, Statement};
 use super::value::Value;
 use crate::fault::{Fault, Span, TypeFault};
@@ -129,14 +129,14 @@ impl Parser<'_> {
 
     /// Runs a block, whose names are its own except in Python.
     pub(super) fn run_block(&mut self, block: &Range<usize>) -> Result<Outcome, Fault> {
-        self.descend()?;
+        self.descend_by(BLOCK)?;
         let depth = self.scope.depth();
         if !self.indents() {
             self.scope.enter();
         }
         let outcome = self.within(block, |parser| parser.statements(block.end))?;
         self.scope.leave(depth);
-        self.depth -= 1;
+        self.depth -= BLOCK;
         Ok(outcome)
     }
 

@@ -26,6 +26,9 @@ const MOST_OPERATIONS: usize = 100_000;
 /// stack.
 pub(super) const DEEPEST: usize = 104;
 
+/// The levels of brackets that a block, or a call of a routine, takes of the stack.
+pub(super) const BLOCK: usize = 4;
+
 /// Reads tokens and writes the program.
 pub(in crate::language) struct Parser<'a> {
     pub(super) text: &'a str,
@@ -169,7 +172,12 @@ impl<'a> Parser<'a> {
 
     /// Goes one level deeper into what is nested.
     pub(super) fn descend(&mut self) -> Result<(), Fault> {
-        self.depth += 1;
+        self.descend_by(1)
+    }
+
+    /// Goes some levels deeper into what is nested: as many as it takes of the stack.
+    pub(super) fn descend_by(&mut self, levels: usize) -> Result<(), Fault> {
+        self.depth += levels;
         if self.depth > DEEPEST {
             return Err(Fault::new(self.place(), FormulaFault::TooDeep));
         }

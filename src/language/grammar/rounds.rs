@@ -43,8 +43,10 @@ impl Parser<'_> {
         let Some(instruction) = self.builder.instruction(condition) else { return false };
         let operands = instruction.both();
         match instruction.operation() {
-            Operation::NotEqual | Operation::Greater | Operation::GreaterSigned => {
-                operands == [word, Operand::Constant(0)]
+            Operation::NotEqual => operands == [word, Operand::Constant(0)],
+            Operation::Greater | Operation::GreaterSigned => {
+                let is_bound = matches!(operands[1], Operand::Constant(n) if n.cast_signed() >= 0);
+                operands[0] == word && is_bound
             }
             Operation::And if deeper > 0 => {
                 operands.into_iter().any(|operand| self.needs(operand, word, deeper - 1))

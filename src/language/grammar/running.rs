@@ -2,7 +2,7 @@
 
 use super::exit::{State, Way};
 use super::parameters::SELF;
-use super::parser::{DEEPEST, Parser};
+use super::parser::{BLOCK, DEEPEST, Parser};
 use super::routine::{Parameter, Routine, first_place, too_many_parameters};
 use super::scope::Content;
 use super::value::Value;
@@ -174,12 +174,12 @@ impl Parser<'_> {
             return Err(Fault::new(place, count));
         }
         self.calls += 1;
-        self.depth += 1;
+        self.depth += BLOCK;
         if self.calls > MOST_CALLS || self.depth > DEEPEST {
             return Err(Fault::new(place, FormulaFault::TooManyCalls));
         }
         let state = self.run_routine(index, &operands, &vec![place; operands.len()])?;
-        self.depth -= 1;
+        self.depth -= BLOCK;
         self.give_back(&routine, variables, &state, place)?;
         // What returns nothing gives nothing that could be used.
         let value = state.value.ok_or_else(|| Fault::new(place, RoutineFault::NoReturn));
