@@ -14,6 +14,7 @@ mod support;
 use bbt::language::dialect::Dialect;
 use bbt::language::{Definitions, Formula, Rules, compile};
 use compiled::{C, CPP, CSHARP, Frame, GO, JAVA, JAVASCRIPT, PYTHON, RUST, mix, operand};
+use data::Random;
 use support::needs::tests;
 
 tests!(
@@ -29,7 +30,11 @@ tests!(
     there_are_many,
     most_are_read_without_the_name_of_their_language,
     csharp_is_read,
+    no_change_makes_the_reader_panic_or_slow,
 );
+
+/// How many changes each routine sees.
+const CHANGES: u64 = 40;
 
 /// How many boards each routine sees.
 const ROWS: u64 = 10_000;
@@ -48,18 +53,18 @@ const FILES: &[(&str, &str)] = &[
 ];
 
 /// A routine of a file.
-struct Case {
+struct Case<'a> {
     language: &'static str,
     /// How it is called: `name(BOARD, 3)`.
     call: &'static str,
     /// What its other parameters are.
     lets: Vec<(&'static str, &'static str)>,
-    text: &'static str,
+    text: &'a str,
 }
 
-impl Case {
+impl Case<'_> {
     /// All routines of a language.
-    fn all(language: &str) -> Vec<Case> {
+    fn all(language: &str) -> Vec<Case<'static>> {
         let (language, text) = *FILES.iter().find(|(name, _)| *name == language).unwrap();
         let sign = if language == "python" { "#: " } else { "//: " };
         let mut cases = Vec::new();
@@ -248,5 +253,39 @@ fn most_are_read_without_the_name_of_their_language() {
 fn csharp_is_read() {
     for case in Case::all("csharp") {
         case.mixed();
+    }
+}
+
+/// Words of routines that are taken out, doubled or swapped.
+fn no_change_makes_the_reader_panic_or_slow() {
+    let mut random = Random::new(15);
+    for case in FILES.iter().flat_map(|(language, _)| Case::all(language)) {
+        let is_boundary = |(at, c): &(usize, char)| {
+            *at == 0 || !c.is_alphanumeric() || !case.text[..*at].ends_with(char::is_alphanumeric)
+        };
+        let starts: Vec<usize> =
+            case.text.char_indices().filter(is_boundary).map(|(at, _)| at).collect();
+        let words: Vec<&str> = starts
+            .iter()
+            .zip(starts.iter().skip(1).chain([&case.text.len()]))
+            .map(|(&start, &end)| &case.text[start..end])
+            .collect();
+        for round in 0..CHANGES {
+            let mut words = words.clone();
+            let mut any = || usize::try_from(random.word() % words.len() as u64).unwrap();
+            let (one, other) = (any(), any());
+            match round % 4 {
+                0 => drop(words.remove(one)),
+                1 => words.insert(one, words[other]),
+                2 => words.swap(one, other),
+                _ => words.truncate(one),
+            }
+            let text = words.concat();
+            let start = std::time::Instant::now();
+            let language = Some(case.language).filter(|_| round % 3 == 0);
+            let changed = Case { text: &text, lets: case.lets.clone(), ..case };
+            let _ = changed.compiled(language);
+            assert!(start.elapsed().as_secs() < 5, "{text}");
+        }
     }
 }
