@@ -51,10 +51,16 @@ const CALLS_OF_ZIG: &[&str] = &["@as", "@intCast", "@truncate", "@bitCast"];
 
 /// Takes out what computes nothing.
 pub(super) fn code(tokens: Tokens, indents: bool) -> Code {
-    let closing = closings(&tokens);
-    let mut reader =
-        Reader { closing, tokens, indents, at: 0, dropped: Vec::new(), code: Code::default() };
-    reader.dropped = vec![false; reader.tokens.len()];
+    let mut reader = Reader {
+        closing: closings(&tokens),
+        dropped: vec![false; tokens.len()],
+        tokens,
+        indents,
+        at: 0,
+        template: None,
+        templates: HashMap::new(),
+        code: Code::default(),
+    };
     reader.read();
     reader.code
 }
@@ -84,6 +90,10 @@ struct Reader {
     at: usize,
     /// Braces that are taken out when they are reached.
     dropped: Vec<bool>,
+    /// The values that the template before a routine takes, with their types; none for each type.
+    template: Option<Vec<Option<Tokens>>>,
+    /// The routines that have a template, and which of its parameters are values.
+    templates: HashMap<String, Vec<bool>>,
     code: Code,
 }
 
@@ -104,6 +114,7 @@ impl Reader {
             }
             self.code.tokens.push(self.tokens[self.at].clone());
             self.at += 1;
+            self.template_values();
         }
     }
 
@@ -182,7 +193,7 @@ impl Reader {
             return self.after_annotation();
         }
         if word == "template" && self.is(at + 1, "<") {
-            return self.after_angle(at + 1);
+            return self.after_template();
         }
         if ["public", "private", "protected"].contains(&&*word) && self.is(at + 1, ":") {
             return Some(at + 2);
@@ -230,6 +241,55 @@ impl Reader {
         None
     }
 
+    /// The head of a template, whose values become parameters of its routine.
+    fn after_template(&mut self) -> Option<usize> {
+        let end = self.after_angle(self.at + 1)?;
+        let parameters = self.between_commas(self.at + 2, end - 1);
+        let kinds = parameters.into_iter().map(|tokens| {
+            let is_type = matches!(&tokens.first()?.0, Token::Name(word) if matches!(&**word, "typename" | "class"));
+            let is_default = |(token, _): &(Token, Span)| *token == Token::Symbol("=");
+            let length = tokens.iter().position(is_default).unwrap_or(tokens.len());
+            (!is_type).then(|| tokens[..length].to_vec())
+        });
+        self.template = Some(kinds.collect());
+        Some(end)
+    }
+
+    /// Tokens between commas.
+    fn between_commas(&self, start: usize, end: usize) -> Vec<Tokens> {
+        let parts = self.tokens[start..end].split(|(token, _)| *token == Token::Symbol(","));
+        parts.map(<[(Token, Span)]>::to_vec).collect()
+    }
+
+    /// After the name of a routine with a template: its values become the first parameters, `shift(
+    /// Direction D, …)`, and those of a call, `shift<NORTH>(b)`, the first operands.
+    fn template_values(&mut self) {
+        let name = self.word(self.at - 1).to_owned();
+        let is_routine = !name.is_empty() && self.is(self.at, "(");
+        let (values, open) = if let Some(template) = self.template.take_if(|_| is_routine) {
+            self.templates.insert(name, template.iter().map(Option::is_some).collect());
+            (template.into_iter().flatten().collect(), self.at)
+        } else if let Some(kinds) = self.templates.get(&name).filter(|_| self.is(self.at, "<"))
+            && let Some(end) = self.after_angle(self.at).filter(|&end| self.is(end, "("))
+        {
+            let all = self.between_commas(self.at + 1, end - 1);
+            let values = all.into_iter().zip(kinds).filter(|(_, is_value)| **is_value);
+            (values.map(|(tokens, _)| tokens).collect::<Vec<Tokens>>(), end)
+        } else {
+            return;
+        };
+        self.code.tokens.push(self.tokens[open].clone());
+        let place = self.tokens[open].1;
+        let count = values.len();
+        for (index, value) in values.into_iter().enumerate() {
+            self.code.tokens.extend(value);
+            if index + 1 < count || !self.is(open + 1, ")") {
+                self.code.tokens.push((Token::Symbol(","), place));
+            }
+        }
+        self.at = open + 1;
+    }
+
     /// The head of a class or module, whose closing brace is taken out, too.
     fn after_wrapper(&mut self) -> Option<usize> {
         let names = (self.at..self.tokens.len()).take_while(|&at| !self.word(at).is_empty());
@@ -251,6 +311,8 @@ impl Reader {
         if !self.indents {
             let close = self.closing[open]?;
             self.dropped[close] = true;
+            // A template of a class is none of its methods.
+            self.template = None;
         }
         self.end_statement();
         Some(open + 1)

@@ -209,6 +209,9 @@ fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize
 
 fn literal(rest: &str, word: Span, radix: Option<u32>) -> Result<u64, Fault> {
     let text = &rest[..word.end - word.start];
+    if let Some(value) = of_width(text) {
+        return Ok(value);
+    }
     let fault = match number::literal(text, radix) {
         Some(Ok(value)) => return Ok(value),
         Some(Err(fault)) => Some(fault),
@@ -229,4 +232,25 @@ fn literal(rest: &str, word: Span, radix: Option<u32>) -> Result<u64, Fault> {
         _ => None,
     };
     Err(Fault::new(word, FormulaFault::Number { fault, text: text.to_owned(), instead }))
+}
+
+/// The suffixes of Rust's numbers that have not 64 bits without a sign, and how many bits these have.
+const WIDTHS: &[(&str, u32)] = &[
+    ("i8", 7),
+    ("u8", 8),
+    ("i16", 15),
+    ("u16", 16),
+    ("i32", 31),
+    ("u32", 32),
+    ("i64", 63),
+    ("isize", 63),
+    ("usize", 64),
+];
+
+/// A number with such a suffix, if it fits.
+fn of_width(text: &str) -> Option<u64> {
+    let (digits, bits) =
+        WIDTHS.iter().find_map(|(suffix, bits)| Some((text.strip_suffix(suffix)?, *bits)))?;
+    let value = number::literal(digits.trim_end_matches('_'), None)?.ok()?;
+    (bits == 64 || value >> bits == 0).then_some(value)
 }

@@ -72,6 +72,9 @@ impl Known {
     /// Whether something holds, as a mask: all squares (-1), or none.
     pub const MASK: Known = Known { kind: Kind::Truth, least: -1, greatest: 0 };
 
+    /// Whether something holds: 1 or 0.
+    pub const TRUTH: Known = Known { kind: Kind::Truth, least: 0, greatest: 1 };
+
     const fn new(kind: Kind, least: i128, greatest: i128) -> Known {
         Known { kind, least, greatest }
     }

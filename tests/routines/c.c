@@ -224,3 +224,57 @@ int nested(U64 b) {
     }
     return n;
 }
+
+//: mixed_signs(BOARD)
+U64 mixed_signs(U64 b) {
+    int n = (int) (b & 15) - 8;
+    unsigned u = b;
+    short s = (short) (b >> 3);
+    uint8_t r = b;
+    r = ~r;
+    U64 sum = b & ~7;
+    sum += b & ~7u;
+    sum ^= (n < 0) + (n < u) + (b > n);
+    sum += r << 4;
+    sum -= s;
+    sum += b & 1 ? -1 : b;
+    return sum + !b - !!(b & 2) + (u - 5 > 3);
+}
+
+//: narrow(BOARD)
+int narrow(U64 b) {
+    uint8_t byte = (uint8_t) (b >> 8);
+    byte += 200;
+    int8_t low = (int8_t) b;
+    uint16_t word = (uint16_t) (byte * 257);
+    word <<= 3;
+    return low * 1 == low ? word - low : 0;
+}
+
+//: shadowed(BOARD)
+U64 shadowed(U64 b) {
+    U64 t = b >> 3, r = 0;
+    for (int i = 0; i < 4; i++) {
+        U64 t = b << i;
+        if (i & 1) { U64 r = t; t ^= r >> 1; continue; }
+        r += t;
+        if (r & 0x100) break;
+    }
+    return r ^ t;
+}
+
+//: early(BOARD)
+int early(U64 b) {
+    for (int rank = 7; rank >= 0; --rank) {
+        U64 row = (b >> (rank * 8)) & 0xff;
+        if (!row) continue;
+        for (int file = 0; file < 8; ++file) {
+            if (row >> file & 1) {
+                if (file == 3) break;
+                return rank * 8 + file;
+            }
+        }
+        if (rank == 2) return -2;
+    }
+    return -1;
+}

@@ -122,3 +122,23 @@ int square_table(std::uint64_t b) {
     }
     return score;
 }
+
+//: pawn_attacks<0>(BOARD) with Us=0
+enum Color : int { WHITE, BLACK };
+enum Direction : int { NORTH = 8, EAST = 1, SOUTH = -NORTH, WEST = -EAST, NORTH_EAST = NORTH + EAST,
+                       NORTH_WEST = NORTH + WEST, SOUTH_EAST = SOUTH + EAST, SOUTH_WEST = SOUTH + WEST };
+template <int D>
+constexpr Bitboard shift(Bitboard b) {
+    return D == NORTH_EAST ? (b & ~0x8080808080808080ULL) << 9
+         : D == NORTH_WEST ? (b & ~0x0101010101010101ULL) << 7
+         : D == SOUTH_EAST ? (b & ~0x8080808080808080ULL) >> 7
+         : D == SOUTH_WEST ? (b & ~0x0101010101010101ULL) >> 9
+         : 0;
+}
+template <int Us>
+constexpr Bitboard pawn_attacks(Bitboard b) {
+    if constexpr (Us == WHITE)
+        return shift<NORTH_WEST>(b) | shift<NORTH_EAST>(b);
+    else
+        return shift<SOUTH_WEST>(b) | shift<SOUTH_EAST>(b);
+}

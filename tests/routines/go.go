@@ -77,3 +77,18 @@ func Lowest(b uint64) int {
 	}
 	return bits.TrailingZeros64(b & -b)
 }
+
+//: Widths(BOARD)
+func Widths(b uint64) int64 {
+	low := uint8(b)
+	low += 77
+	signed := int8(low)
+	far := b << (b & 127)
+	var n int = int(b>>60) - 9
+	sum := int64(signed) + int64(n)
+	if n < 0 && int64(b) < 0 {
+		sum ^= int64(far >> 1)
+	}
+	b &^= 0xff
+	return sum + int64(b>>8)
+}

@@ -98,3 +98,29 @@ static long compressed(long b) {
     }
     return result;
 }
+
+//: widths(BOARD)
+static long widths(long b) {
+    byte low = (byte) b;
+    int masked = low & 0xff;
+    short s = (short) (b >> 5);
+    char c = (char) b;
+    int mixed = (int) (b >>> 40) >>> 3;
+    long sum = low + masked * 3L + s - c;
+    sum += b < 0 ? 1 : b > 1000 ? 2 : 3;
+    sum ^= (int) b >> 4;
+    sum += (int) b >>> 28;
+    return sum + mixed % 7;
+}
+
+//: flags(BOARD)
+static int flags(long b) {
+    boolean even = (b & 1) == 0;
+    boolean high = b < 0;
+    boolean both = even & !high | high ^ even;
+    int n = 0;
+    if (even && !high || b == 1) n += 1;
+    if (both) n |= 4;
+    while (n < 10) { n += even ? 3 : 2; }
+    return n;
+}

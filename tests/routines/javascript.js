@@ -57,3 +57,13 @@ function scanned(b) {
   }
   return squares;
 }
+
+//: numbers(BOARD)
+function numbers(b) {
+  const low = Number(b & 0xffffn);
+  const masked = (low ^ 0x55) >> 2;
+  const turned = ~masked >>> 4;
+  let sum = masked + turned % 1000 - Math.max(low, 300);
+  if (low > 1000 && masked !== 7) sum = -sum;
+  return sum + Math.floor(low / 3);
+}

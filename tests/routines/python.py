@@ -75,3 +75,14 @@ def counted(b: int) -> int:
     while b:
         n, b = n + 1, b & (b - 1)
     return n
+
+#: floors(BOARD)
+def floors(b):
+    n = (b & 15) - 8
+    sign = -1 if n < 0 else n > 3
+    low = ~b & 0xff
+    half = b // 3 % 1000
+    far = (n >> 2) + half
+    if not b or 5 <= n < 7 and low > 3:
+        far += 1000
+    return far + sign + 5000 + low

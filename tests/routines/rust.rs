@@ -156,3 +156,34 @@ fn signed(b: u64) -> i64 {
     let s = b as i64;
     (s >> 60) * 3 - (s & 7)
 }
+
+//: casts(BOARD)
+fn casts(b: u64) -> i64 {
+    let low = b as u8;
+    let signed = low as i8;
+    let word = (b >> 3) as i32;
+    let half = b as u32;
+    let mut sum = signed as i64 + (word >> 4) as i64;
+    {
+        let sum = half.wrapping_mul(3);
+        let _unused = sum;
+    }
+    sum ^= half.wrapping_neg() as i64;
+    if (b as i64) < 0 && word > 0 { sum -= 1; }
+    sum + (low & !3) as i64
+}
+
+//: ladder(BOARD)
+fn ladder(b: u64) -> usize {
+    let n = b.count_ones() as usize;
+    let grade = if n == 0 {
+        0
+    } else if n < 20 {
+        let m = n * 2;
+        m + 1
+    } else {
+        n - 10
+    };
+    const STEPS: [usize; 3] = [5usize, 6, 7];
+    STEPS[grade % 3] + (!0u64 >> 60) as usize
+}

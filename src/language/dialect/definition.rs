@@ -145,6 +145,10 @@ impl Dialect {
         let of_type = match () {
             () if named("u64") || named("ui64") || named("usize") => Type::Word,
             () if named("i64") || named("isize") => Type::Signed,
+            () if named("i8") => Type::SignedByte,
+            () if named("u8") => Type::Byte,
+            () if named("i16") => Type::SignedShort,
+            () if named("u16") => Type::Short,
             () if named("i32") => Type::Int,
             () if named("u32") => Type::Unsigned,
             () if tail == "n" => Type::Unbounded,

@@ -65,6 +65,7 @@ impl Parser<'_> {
 
     /// Passes over what stands between a keyword and its block.
     fn skip_header(&mut self) -> Result<(), Fault> {
+        self.skip_constexpr();
         if self.is_bracketed() {
             self.at = self.closing(self.at)? + 1;
             return Ok(());

@@ -16,6 +16,7 @@ impl Parser<'_> {
     /// Reads `if …`, or Python's `elif …`, with all its branches.
     pub(super) fn branch(&mut self) -> Result<Statement, Fault> {
         self.at += 1;
+        self.skip_constexpr();
         let place = self.place();
         let holds = self.condition()?;
         let yes = self.take_block()?;
@@ -72,6 +73,13 @@ impl Parser<'_> {
                     _ => Ok(Statement::Done),
                 }
             }
+        }
+    }
+
+    /// Passes over the second word of C++'s `if constexpr`.
+    pub(super) fn skip_constexpr(&mut self) {
+        if self.at_keyword("constexpr") {
+            self.at += 1;
         }
     }
 

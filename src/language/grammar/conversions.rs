@@ -69,9 +69,19 @@ impl Parser<'_> {
         Ok(Value::typed(operand, known, of_type))
     }
 
-    /// The type of what an operation gives for operands of two types.
-    pub(super) fn common_type(&self, operation: Operation, [left, right]: [Type; 2]) -> Type {
+    /// The type of what an operation gives.
+    pub(super) fn common_type(&self, operation: Operation, operands: [Value; 2]) -> Type {
+        let [left, right] = operands.map(|operand| operand.of_type);
         let of_type = if operation.has(Property::Shifts) { left } else { left.max(right) };
+        // In C#, `int + uint` is a `long`, unless the `int` is a constant.
+        let widens = |value: &Value| {
+            value.of_type.has_sign() && !(value.known.is_constant() && value.known.least() >= 0)
+        };
+        let is_csharp =
+            !self.dialects.is_empty() && self.dialects.iter().all(|one| one.name == "csharp");
+        if is_csharp && of_type == Type::Unsigned && operands.iter().any(widens) {
+            return Type::Signed;
+        }
         let promotes = self.dialects.iter().any(|dialect| dialect.has(Habit::Promotes));
         let is_narrow = of_type.width().is_some_and(|(bits, _)| bits < 32);
         if is_narrow && promotes { Type::Int } else { of_type }

@@ -137,6 +137,9 @@ impl Parser<'_> {
                 Operand::Constant(_) => false,
                 // The word that loses its bits has none left.
                 _ if open_rounds == BITS => {
+                    if loss.is_none() {
+                        return Err(Fault::new(one.place, RoutineFault::Loop));
+                    }
                     self.exit(Way::Break, None);
                     break;
                 }
@@ -147,6 +150,9 @@ impl Parser<'_> {
                 self.exit_if(fails, Way::Break, one.place)?;
                 self.path = Some(self.narrowed(holds, one.place)?);
                 open_rounds += 1;
+            } else if open_rounds > 0 {
+                // In this round, it need not have lost anything.
+                loss = None;
             }
             let (before, path, exits) = (self.scope.clone(), self.path, self.exits.len());
             if is_open {
@@ -159,10 +165,11 @@ impl Parser<'_> {
             self.exclude(exits, one.place)?;
             if is_open {
                 let now = self.loss(&before, holds);
-                if now.is_none() || loss.is_some() && loss != now {
-                    return Err(Fault::new(one.place, RoutineFault::Loop));
-                }
-                loss = now;
+                loss = if open_rounds == 1 {
+                    now
+                } else {
+                    loss.filter(|one| Some(one) == now.as_ref())
+                };
             }
         }
         self.path = outside;

@@ -14,7 +14,6 @@ use crate::names::normalized;
 use crate::notation::number;
 use crate::position::{self, PieceSet};
 use crate::program::kind::Known;
-use crate::program::operation::Operation;
 use crate::program::{Input, Operand};
 
 /// Names that engines often give to the board that a formula is about.
@@ -42,7 +41,7 @@ impl Parser<'_> {
             return Ok(value);
         }
         if let (true, Some(holds)) = (!self.running.is_empty(), truth(name)) {
-            let known = Known::of(Operation::Equal, [Known::WORD; 2]).of_constant(u64::from(holds));
+            let known = Known::TRUTH.of_constant(u64::from(holds));
             let operand = Operand::Constant(u64::from(holds));
             return Ok(Value::typed(operand, known, Type::Fitting));
         }

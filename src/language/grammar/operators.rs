@@ -41,8 +41,9 @@ impl Parser<'_> {
                 return self.unary_operation(Operation::Not, differ, place);
             }
             "&&" | "||" => return self.connective(symbol, [left, right], place),
-            "and" if self.indents() => return self.connective("&&", [left, right], place),
-            "or" if self.indents() => return self.connective("||", [left, right], place),
+            "and" | "or" if self.indents() => {
+                return self.connective(symbol, [left, right], place);
+            }
             _ => {}
         }
         let operation = words::operation(symbol).unwrap_or(Operation::And);
@@ -94,7 +95,7 @@ impl Parser<'_> {
         }
         let [left, right] = operands;
         let (left, right) = (self.truth(left, place)?, self.truth(right, place)?);
-        let operation = if symbol == "&&" { Operation::And } else { Operation::Or };
+        let operation = if matches!(symbol, "&&" | "and") { Operation::And } else { Operation::Or };
         self.both_truths(operation, [left, right], place)
     }
 
@@ -106,8 +107,7 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let value = self.operation(operation, operands[0], operands[1], place)?;
-        let known = Known::of(Operation::Equal, operands.map(|value| value.known));
-        Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, known) })
+        Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, Known::TRUTH) })
     }
 
     /// Whether a value is not 0.
@@ -165,7 +165,8 @@ impl Parser<'_> {
         let [left, right] = self.with_facts(operation, [left, right], place)?;
         self.check_numbers(operation, [left, right], place)?;
         let place = self.call.unwrap_or(place);
-        let of_type = self.common_type(operation, [left.of_type, right.of_type]);
+        let of_type = self.common_type(operation, [left, right]);
+        let [left, right] = self.without_signs(operation, of_type, [left, right], place)?;
         // An operand next to an unsigned one becomes unsigned.
         let is_unsigned = of_type == Type::Word && self.has_types();
         let (left, right) = match is_unsigned {
@@ -186,11 +187,32 @@ impl Parser<'_> {
             _ => in_bits(Known::unbounded(operation, [a, b]), of_type),
         };
         let known = self.known_better(operation, [left, right], known);
-        let operand = self.builder.push(operation, [left.operand, right.operand], place);
+        let operand = match decided(operation, a, b).filter(|_| self.has_types()) {
+            Some(holds) => Operand::Constant(u64::from(holds)),
+            None => self.builder.push(operation, [left.operand, right.operand], place),
+        };
         self.check_size(place)?;
         let is_truth = operation.nature() == Nature::Truth;
         let of_type = if is_truth && of_type != Type::Unbounded { Type::Fitting } else { of_type };
         self.in_width(Value::typed(operand, known, of_type), place)
+    }
+
+    /// The operands of an operation of fewer bits without signs: in C, negative ones wrap around.
+    fn without_signs(
+        &mut self,
+        operation: Operation,
+        of_type: Type,
+        [left, right]: [Value; 2],
+        place: Span,
+    ) -> Result<[Value; 2], Fault> {
+        let is_unsigned = matches!(of_type.width(), Some((_, false)));
+        if !is_unsigned || !self.has_types() {
+            return Ok([left, right]);
+        }
+        let left = self.cast(left, of_type, place)?;
+        let right =
+            if operation.has(Property::Shifts) { right } else { self.cast(right, of_type, place)? };
+        Ok([left, right])
     }
 
     /// What is known of the result of an operation on a word that is not empty: its LS1B is not, and
@@ -203,6 +225,14 @@ impl Parser<'_> {
                         && instruction.both()[0] == other.operand
                 })
         };
+        let is_truth = |value: Value| value.known == Known::TRUTH;
+        if operation.has(Property::Bitwise)
+            && operation.arity() == 2
+            && is_truth(left)
+            && is_truth(right)
+        {
+            return Known::TRUTH;
+        }
         let is_word = |value: Value| value.known.is_within(0, u64::MAX.into());
         let is_exact = operation.has(Property::Bitwise)
             && operation.arity() == 2
@@ -385,5 +415,23 @@ impl Parser<'_> {
             [FarShifts::Gone] | [] => Ok(right),
             _ => fault(TypeFault::ShiftLanguage),
         }
+    }
+}
+
+/// Whether a comparison holds, if the bounds of its operands say so.
+fn decided(operation: Operation, a: Known, b: Known) -> Option<bool> {
+    let is_signed = operation.signed() == operation;
+    if !is_signed && (a.may_be_negative() || b.may_be_negative()) {
+        return None;
+    }
+    let (is_less, is_at_least) = (a.greatest() < b.least(), a.least() >= b.greatest());
+    let (is_greater, is_at_most) = (a.least() > b.greatest(), a.greatest() <= b.least());
+    let answer = |yes: bool, no: bool| (yes || no).then_some(yes);
+    match operation {
+        Operation::Less | Operation::LessSigned => answer(is_less, is_at_least),
+        Operation::LessOrEqual | Operation::LessOrEqualSigned => answer(is_at_most, is_greater),
+        Operation::Greater | Operation::GreaterSigned => answer(is_greater, is_at_most),
+        Operation::GreaterOrEqual | Operation::GreaterOrEqualSigned => answer(is_at_least, is_less),
+        _ => None,
     }
 }

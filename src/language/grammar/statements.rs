@@ -100,8 +100,11 @@ impl Parser<'_> {
             let start = self.place();
             let first = self.at;
             let statement = self.statement(outcome.last.is_none())?;
-            let is_block =
-                matches!(self.tokens.get(first), Some((Token::Name(word), _)) if is_block(word));
+            let is_block = match self.tokens.get(first) {
+                Some((Token::Name(word), _)) => is_block(word),
+                Some((token, _)) => *token == Token::Symbol("{") && !self.running.is_empty(),
+                None => false,
+            };
             if !is_block && !self.ends_statement(end) {
                 return Err(self.expected("an operator, `;` or the end"));
             }
@@ -213,6 +216,10 @@ impl Parser<'_> {
 
     /// Reads a statement that begins with a keyword, in a routine; outside of routines, `return` alone.
     fn control(&mut self) -> Result<Option<Statement>, Fault> {
+        if self.at_symbol("{") && !self.running.is_empty() {
+            let block = self.take_block()?;
+            return Ok(Some(self.run_block(&block)?.into_statement()));
+        }
         let Some(Token::Name(word)) = self.peek(0) else { return Ok(None) };
         let word = word.clone();
         if word == "return" {
