@@ -105,7 +105,7 @@ fn mistakes_are_explained() {
         (&["x & (", "x"], "bbt: expected "),
         (
             &["U64 f(U64 b, int s) { return b ^ (1 << s); }", "x"],
-            "bbt: this may not fit in an `int`",
+            "bbt: a 32-bit number is shifted by more than 31",
         ),
         (&["x", "x & ("], "bbt: expected "),
         (&["x == x", "--given", "x &"], "bbt: --given: "),

@@ -9,8 +9,9 @@
 //! own language ([`dialect`]), or is refused. Numbers are told from sets ([`crate::program::kind`]),
 //! so that a difference of counts is compared with its sign.
 //!
-//! The way through: `token` splits the text into words, `grammar` reads them and writes the
-//! program, `words`, `names`, [`sets`] and [`functions`] say what a name means.
+//! The way through: `preprocessor` replaces macros, `token` splits the text into words,
+//! `surroundings` takes out what stands around routines, `grammar` reads what is left and writes the
+//! program; `words`, `names`, `builtins`, [`sets`] and [`functions`] say what a name means.
 
 mod builtins;
 mod constructors;

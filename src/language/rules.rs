@@ -14,7 +14,7 @@ pub struct Rules {
     /// The programming language of routines. If it is not given, their heads decide, or their
     /// meaning must be the same in all languages that they may be written in.
     pub dialect: Option<&'static Dialect>,
-    /// Names to which the user has given values.
+    /// Names to which the user has given values. Those of parameters of a routine are theirs.
     pub definitions: Definitions,
     /// Whether an unknown name is an input of the program, and so is each letter of FEN;
     /// otherwise, it is an error. A routine of several parameters reads `x`, `y`, `z`, then `p4`,

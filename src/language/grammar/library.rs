@@ -71,7 +71,15 @@ impl Parser<'_> {
                 let is_first = self.operation(less, operands[0], operands[1], place)?;
                 return self.select(is_first, [operands[0], operands[1]], place);
             }
-            Meaning::Magnitude => return self.magnitude(operands[0], place),
+            Meaning::Magnitude => {
+                // C's `abs` takes an `int`.
+                let (least, greatest) = Type::Int.bounds().unwrap_or_default();
+                if name == "abs" && !self.indents() && !operands[0].known.is_within(least, greatest)
+                {
+                    return Err(Fault::new(place, TypeFault::ShortVariable));
+                }
+                return self.magnitude(operands[0], place);
+            }
             Meaning::LowBits | Meaning::LowBitsSigned => {
                 return self.low_bits(builtin.meaning, operands[0], operands[1], place);
             }
@@ -79,7 +87,7 @@ impl Parser<'_> {
                 // What is not empty needs no other case.
                 let is_filled = operands.iter().all(|operand| operand.known.least() > 0);
                 let short = text.strip_suffix(" & -(a != 0)").filter(|_| is_filled);
-                self.text_of(short.unwrap_or(text), builtin.takes, operands, place)?
+                self.text_of(short.unwrap_or(text), builtin.takes, name, operands, place)?
             }
         };
         let of_type = match builtin.gives {
@@ -101,6 +109,7 @@ impl Parser<'_> {
         &mut self,
         text: &'static str,
         takes: Type,
+        name: &str,
         operands: &[Value],
         place: Span,
     ) -> Result<Value, Fault> {
@@ -119,7 +128,7 @@ impl Parser<'_> {
                 && counts_same(text)
             {
                 operand
-            } else if is_narrow && !is_arithmetic(text) && self.widens() {
+            } else if is_narrow && !is_arithmetic(text) && widens(name) {
                 self.cast(operand, Type::Word, place)?
             } else if is_narrow && !is_arithmetic(text) {
                 return Err(Fault::new(place, TypeFault::ShortOperand));
@@ -131,11 +140,6 @@ impl Parser<'_> {
         let names = ["a", "b"].into_iter().take(words.len());
         let program = own_program(text, Inputs::new(names))?;
         self.append(&program, &words, place)
-    }
-
-    /// Whether an operand of fewer bits is converted to 64 bits for a function that takes these.
-    fn widens(&self) -> bool {
-        self.dialects.iter().all(|dialect| matches!(dialect.name, "c" | "java" | "csharp"))
     }
 
     /// A number without its sign.
@@ -202,4 +206,10 @@ fn is_arithmetic(text: &str) -> bool {
 /// Whether the result is the same for a word with zeros above it.
 fn counts_same(text: &str) -> bool {
     text.starts_with("popcount(a)")
+}
+
+/// Whether an operand of fewer bits is converted to 64 bits for a function: those of compilers, and
+/// Java's, take nothing else. Others are different functions for each width.
+fn widens(name: &str) -> bool {
+    name.starts_with('_') || name.starts_with("Long.")
 }

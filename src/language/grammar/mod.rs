@@ -1,8 +1,16 @@
 //! Tokens to a program: the grammar, which writes the program as it reads.
 //!
-//! The parser is one, in [`parser`]; its parts are [`routines`], [`statements`], [`expressions`],
-//! [`operators`] (what they do, by type and sign), [`types`], [`meanings`] (what a name stands for) and
-//! [`calls`]; [`constructions`] and [`targets`] read what stands around a value in source code. What it reads into is data: [`value`] and [`routine`].
+//! The parser is one, in [`parser`]; its parts are:
+//!
+//! - values: [`expressions`], [`choices`], [`operators`] (what they do, by type and sign),
+//!   [`conversions`], [`types`], [`meanings`] (what a name stands for), [`calls`], [`library`],
+//!   [`members`]; [`constructions`] and [`targets`] read what stands around a value in source code;
+//! - statements: [`statements`], [`declarations`], [`tuples`], [`arrays`];
+//! - routines: [`routines`] (their heads), [`parameters`], [`running`];
+//! - control: [`blocks`] (where they end), [`branches`], [`loops`], [`exits`], [`select`], and what
+//!   conditions and rounds say of values, [`refinement`] and [`rounds`].
+//!
+//! What it reads into is data: [`value`], [`scope`], [`routine`] and [`exit`].
 
 mod arrays;
 mod blocks;
