@@ -472,6 +472,9 @@ fn parameters_get_their_values_from_let() {
     let square = shown("U64 f(Square sq) { return 1ULL << sq; }", &[], "67");
     assert_eq!(square.stdout.trim(), "0x0000000000000008");
     assert_eq!(square.stderr, "bbt: `sq` is taken modulo 64\n");
+    let field = shown("U64 f(Move m) { return 1ULL << (m.from & 63); }", &[], "3");
+    assert_eq!(field.stdout.trim(), "0x0000000000000008");
+    assert!(field.stderr.contains("the field `from`, the only one used"), "{}", field.stderr);
     let unknown = shown(
         "Score f(U64 b) { Score s = popcount64(b); return -s; } int popcount64(U64 b) { return __builtin_popcountll(b); }",
         &[],

@@ -33,6 +33,8 @@ pub enum Used {
         /// The name in the routine.
         written: String,
     },
+    /// An object is taken for the only field of it that is used.
+    Field(String),
     /// A type that the text does not define is taken to hold every value that it gets.
     Type(String),
     /// Of a parameter that is a square, a file or a rank, the low bits are taken.
@@ -50,6 +52,13 @@ impl std::fmt::Display for Used {
             Used::Own { own, written } if own == written => write!(f, "`{}`", shortened(own)),
             Used::Own { own, written } => {
                 write!(f, "`{}` for `{}`", shortened(own), shortened(written))
+            }
+            Used::Field(name) => {
+                write!(
+                    f,
+                    "the board is taken for the field `{}`, the only one used",
+                    shortened(name)
+                )
             }
             Used::Type(name) => {
                 write!(f, "`{}` is taken for a type that holds all its values", shortened(name))

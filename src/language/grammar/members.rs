@@ -9,8 +9,16 @@ use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, RoutineFault, Span};
 use crate::language::constructors::converts;
+use crate::language::formula::Used;
 use crate::language::functions;
 use crate::language::token::Token;
+use crate::names::normalized;
+
+/// Names of the field that is the word of a bitboard.
+const WORDS: &[&str] = &[
+    "0", "bb", "bitboard", "bits", "board", "data", "inner", "mask", "mbits", "raw", "rawvalue",
+    "v", "val", "value", "word",
+];
 
 impl Parser<'_> {
     /// What may follow a value: fields and calls of methods.
@@ -93,11 +101,16 @@ impl Parser<'_> {
             // The result of `overflowing_mul`, or a structure.
             return Ok(());
         }
-        let is_only = self.field.get_or_insert_with(|| name.clone()) == &name;
-        if is_only {
+        let Some(one) = self.field.clone() else {
+            if !WORDS.contains(&&*normalized(&name)) {
+                self.used.push(Used::Field(name.clone()));
+            }
+            self.field = Some(name);
+            return Ok(());
+        };
+        if one == name {
             return Ok(());
         }
-        let one = self.field.clone().unwrap_or_default();
         Err(Fault::new(place, RoutineFault::Fields { one, other: name }))
     }
 
