@@ -173,7 +173,7 @@ impl Case<'_> {
         self.run_from(self.text, 1)
     }
 
-    fn run_from(&self, input: impl Supply, threads: usize) -> Outcome {
+    fn run_from(&self, input: impl Supply + Send, threads: usize) -> Outcome {
         let options = Options { threads: Some(threads), ..self.options.clone() };
         let mut transformer = Transformer::new(self.chain, options);
         let (mut out, mut complaints) = (Vec::new(), Vec::new());
