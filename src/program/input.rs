@@ -53,6 +53,11 @@ impl Inputs {
         self.0.get(input.index()).map_or("", |name| name)
     }
 
+    /// Whether an input is a number in a column of the line: its name begins with `$`.
+    pub fn is_column(&self, input: Input) -> bool {
+        self.name(input).starts_with('$')
+    }
+
     /// The input with a name.
     pub fn find(&self, name: &str) -> Option<Input> {
         self.all().zip(&*self.0).find(|(_, known)| *known == name).map(|(input, _)| input)

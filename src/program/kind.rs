@@ -72,6 +72,9 @@ impl Known {
     /// Whether something holds, as a mask: all squares (-1), or none.
     pub const MASK: Known = Known { kind: Kind::Truth, least: -1, greatest: 0 };
 
+    /// A number of 64 bits with a sign.
+    pub const NUMBER: Known = Known::new(Kind::Signed, i64::MIN as i128, i64::MAX as i128);
+
     const fn new(kind: Kind, least: i128, greatest: i128) -> Known {
         Known { kind, least, greatest }
     }

@@ -11,7 +11,6 @@ use crate::language::formula::{Formula, Used};
 use crate::language::rules::Rules;
 use crate::language::token::{Token, tokens};
 use crate::language::types::Type;
-use crate::position::inputs;
 use crate::program::kind::Known;
 use crate::program::{Builder, Inputs, Operand};
 
@@ -54,10 +53,11 @@ impl<'a> Parser<'a> {
     pub(in crate::language) fn new(text: &'a str, rules: Rules) -> Result<Parser<'a>, Fault> {
         let dialect = rules.dialect;
         let indents = dialect.map(Dialect::indents);
+        let inputs = rules.inputs();
         let is_python = indents.unwrap_or_else(|| begins_like_python(text));
         Ok(Parser {
             text,
-            tokens: tokens(text, rules.radix, is_python)?,
+            tokens: tokens(text, rules.radix, is_python, &rules.columns)?,
             rules,
             at: 0,
             end: text.trim_end().len(),
@@ -68,7 +68,7 @@ impl<'a> Parser<'a> {
             routines: Vec::new(),
             running: Vec::new(),
             calls: 0,
-            builder: Builder::new(inputs().clone()),
+            builder: Builder::new(inputs),
             call: None,
             mentions_input: false,
             constants: Vec::new(),
