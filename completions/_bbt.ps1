@@ -362,9 +362,14 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
-            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'an array for C and C++')
-            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'an array for Rust')
-            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'a list for Python')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object with an array for each formula')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
@@ -375,9 +380,14 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
-            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'an array for C and C++')
-            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'an array for Rust')
-            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'a list for Python')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object with an array for each formula')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
@@ -723,7 +733,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
-            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'js')
             break
         }
         'code --lang' {
@@ -734,7 +744,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
-            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'js')
             break
         }
         'code -n' {
@@ -919,10 +929,14 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         }
         'magic -f' {
             [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
-            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'arrays for C')
-            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'arrays for C++')
-            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'arrays for Rust')
-            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'lists for Python')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object for each factor, with everything known about it')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
@@ -931,10 +945,14 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         }
         'magic --format' {
             [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
-            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'arrays for C')
-            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'arrays for C++')
-            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'arrays for Rust')
-            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'lists for Python')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object for each factor, with everything known about it')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
@@ -1019,15 +1037,31 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'gather -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'gather --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -1646,8 +1680,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours if Black is to move')
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'The canonical image under symmetry')
             [CompletionResult]::new('input', 'input', [CompletionResultType]::ParameterValue, 'What comes in, unchanged')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
             [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'Name of the array')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
@@ -2192,8 +2226,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
             [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
-            [CompletionResult]::new('-l', '-l', [CompletionResultType]::ParameterName, 'The language of the function: c, cpp, rust, java, csharp, go, python, javascript')
-            [CompletionResult]::new('--lang', '--lang', [CompletionResultType]::ParameterName, 'The language of the function: c, cpp, rust, java, csharp, go, python, javascript')
+            [CompletionResult]::new('-l', '-l', [CompletionResultType]::ParameterName, 'The language of the function: c, cpp, rust, java, csharp, go, python, js')
+            [CompletionResult]::new('--lang', '--lang', [CompletionResultType]::ParameterName, 'The language of the function: c, cpp, rust, java, csharp, go, python, js')
             [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'The name of the function, by default that of the step')
             [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'The name of the function, by default that of the step')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2')
@@ -2390,8 +2424,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'magic *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, python, csv, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, python, csv, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
             [CompletionResult]::new('--bits', '--bits', [CompletionResultType]::ParameterName, 'Number of bits of the index, by default one for each square of the mask')
             [CompletionResult]::new('--fixed', '--fixed', [CompletionResultType]::ParameterName, 'The same shift for every square: 12 bits for a rook, 9 for a bishop')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'What determines the random factors that are tried')
@@ -2411,8 +2445,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'gather *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
             [CompletionResult]::new('--order', '--order', [CompletionResultType]::ParameterName, 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares')
             [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for an order, at most')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')

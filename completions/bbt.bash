@@ -106,7 +106,7 @@ _bbt() {
         'explain --pieces')
             words+=' figurines letters' ;;
         'grid -f'|'grid --format')
-            words+=' dec hex squares c rust python csv json svg html' ;;
+            words+=' dec hex squares c cpp rust java csharp go python js csv json svg html' ;;
         'grid --name')
             ;;
         'grid --radix')
@@ -196,7 +196,7 @@ _bbt() {
         'identify --pieces')
             words+=' figurines letters' ;;
         'code -l'|'code --lang')
-            words+=' c cpp rust java csharp go python javascript' ;;
+            words+=' c cpp rust java csharp go python js' ;;
         'code -n'|'code --name')
             ;;
         'code -t'|'code --target')
@@ -242,7 +242,7 @@ _bbt() {
         'shorten --pieces')
             words+=' figurines letters' ;;
         'magic -f'|'magic --format')
-            words+=' text c cpp rust python csv json svg html' ;;
+            words+=' text c cpp rust java csharp go python js csv json svg html' ;;
         'magic --bits')
             ;;
         'magic --seed')
@@ -268,7 +268,7 @@ _bbt() {
         'magic --pieces')
             words+=' figurines letters' ;;
         'gather -f'|'gather --format')
-            words+=' text json svg html' ;;
+            words+=' text c cpp rust java csharp go python js json svg html' ;;
         'gather --order')
             ;;
         'gather --time')

@@ -378,7 +378,7 @@ complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Swap the colours; no
 complete -c bbt -n '__bbt_behind grid' -a 'side-to-move-white' -d 'Flip the colours if Black is to move'
 complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'The canonical image under symmetry'
 complete -c bbt -n '__bbt_behind grid' -a 'input' -d 'What comes in, unchanged'
-complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' c\\t\'an array for C and C++\' rust\\t\'an array for Rust\' python\\t\'a list for Python\' csv\\t\'a line for each square\' json\\t\'an object with an array for each formula\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' csv\\t\'a line for each square\' json\\t\'an object with an array for each formula\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind grid' -l name -d 'Name of the array' -r -F
 complete -c bbt -n '__bbt_behind grid' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
@@ -904,7 +904,7 @@ complete -c bbt -n '__bbt_behind code' -a 'positive_ray' -d 'the squares above s
 complete -c bbt -n '__bbt_behind code' -a 'xray_rook' -d 'the squares that a rook on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind code' -a 'xray_bishop' -d 'the squares that a bishop on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind code' -a 'bitboard' -d 'x: the wrappers that engines put around constants'
-complete -c bbt -n '__bbt_behind code' -s l -l lang -d 'The language of the function: c, cpp, rust, java, csharp, go, python, javascript' -x -a 'c\\t\'\' cpp\\t\'\' rust\\t\'\' java\\t\'\' csharp\\t\'\' go\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind code' -s l -l lang -d 'The language of the function: c, cpp, rust, java, csharp, go, python, js' -x -a 'c\\t\'\' cpp\\t\'\' rust\\t\'\' java\\t\'\' csharp\\t\'\' go\\t\'\' python\\t\'\' js\\t\'\''
 complete -c bbt -n '__bbt_behind code' -s n -l name -d 'The name of the function, by default that of the step' -r -F
 complete -c bbt -n '__bbt_behind code' -s t -l target -d 'The instructions that may be used: portable, bswap, bmi2' -x -a 'portable\\t\'what the language has\' bswap\\t\'a byte swap, too\' bmi2\\t\'pext and pdep, too\''
 complete -c bbt -n '__bbt_behind code' -l shortest -d 'The cheapest program that is found in place of the steps, proved equal for all boards'
@@ -1089,7 +1089,7 @@ complete -c bbt -n '__bbt_behind shorten' -l layout -d 'Draw boards as the rotat
 complete -c bbt -n '__bbt_behind shorten' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
 complete -c bbt -n '__bbt_behind shorten' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind shorten' -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c bbt -n '__bbt_behind magic' -s f -l format -d 'Output format: text, c, cpp, rust, python, csv, json, svg, html' -x -a 'text\\t\'a drawing on a terminal, otherwise a line\' c\\t\'arrays for C\' cpp\\t\'arrays for C++\' rust\\t\'arrays for Rust\' python\\t\'lists for Python\' csv\\t\'a line for each square\' json\\t\'an object for each factor, with everything known about it\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind magic' -s f -l format -d 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html' -x -a 'text\\t\'a drawing on a terminal, otherwise a line\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' csv\\t\'a line for each square\' json\\t\'an object for each factor, with everything known about it\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind magic' -l bits -d 'Number of bits of the index, by default one for each square of the mask' -r -F
 complete -c bbt -n '__bbt_behind magic' -l fixed -d 'The same shift for every square: 12 bits for a rook, 9 for a bishop'
 complete -c bbt -n '__bbt_behind magic' -l seed -d 'What determines the random factors that are tried' -r -F
@@ -1105,7 +1105,7 @@ complete -c bbt -n '__bbt_behind magic' -l layout -d 'Draw boards as the rotated
 complete -c bbt -n '__bbt_behind magic' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
 complete -c bbt -n '__bbt_behind magic' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind magic' -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c bbt -n '__bbt_behind gather' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind gather' -s f -l format -d 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html' -x -a 'text\\t\'a drawing on a terminal, otherwise a line\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' json\\t\'an object\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind gather' -l order -d 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares' -r -F
 complete -c bbt -n '__bbt_behind gather' -l time -d 'How long to search for an order, at most' -r -F
 complete -c bbt -n '__bbt_behind gather' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''

@@ -30,6 +30,7 @@ tests!(
     java_gives_the_same needs JAVAC,
     go_gives_the_same needs GO,
     csharp_gives_the_same needs DOTNET,
+    csharp_gives_the_same_with_mono needs MONO,
     python_gives_the_same needs PYTHON,
     javascript_gives_the_same needs NODE,
     pext_and_pdep_give_the_same needs BMI2,
@@ -53,7 +54,9 @@ fn routines() -> Vec<(String, Program)> {
         let formula = compile_over(&call, Inputs::new(names));
         all.extend(formula.map(|formula| formula.program));
     }
-    for formula in ["x << (x & 127)", "sar(x, x & 127)", "rotl(x, x)", "ror(x, x & 255)"] {
+    for formula in
+        ["x << (x & 127)", "x << x", "x >> ~x", "sar(x, x & 127)", "rotl(x, x)", "ror(x, x & 255)"]
+    {
         all.push(compile(formula).unwrap().program);
     }
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
@@ -255,7 +258,7 @@ public static void main(String[] arguments) {
 };
 
 const GO: Frame = Frame {
-    file: "code.go",
+    file: "code.txt",
     before: "",
     main: "
 func operand(r uint64, j uint64) uint64 {
@@ -291,7 +294,7 @@ func main() {
     each: "\teach(func(r uint64) uint64 { return CALL })\n",
     operand: "operand(r, J)",
     after: "}\n",
-    run: "(echo package main; cat code.go) > main.go && rm code.go && go run main.go 2>&1",
+    run: "(echo package main; cat code.txt) > main.go && go build -o code main.go && ./code 2>&1",
 };
 
 const CSHARP: Frame = Frame {
@@ -320,6 +323,29 @@ static void Main() {
     after: "}\n}\n",
     run: "mv Program.cs code.txt && dotnet new console --force -o . > /dev/null && \
           mv code.txt Program.cs && dotnet run",
+};
+
+/// Mono lacks `BitOperations`.
+const MONO: Frame = Frame {
+    before: "
+namespace System.Numerics {
+    static class BitOperations {
+        public static int PopCount(ulong a) {
+            int count = 0;
+            for (; a != 0; a &= a - 1) count++;
+            return count;
+        }
+        public static int TrailingZeroCount(ulong a) {
+            return a == 0 ? 64 : PopCount((a & (0UL - a)) - 1);
+        }
+        public static ulong RotateLeft(ulong a, int n) { return a << n | a >> (64 - n); }
+        public static ulong RotateRight(ulong a, int n) { return a >> n | a << (64 - n); }
+    }
+}
+static class Code {
+",
+    run: "mcs -warnaserror -nowarn:1718 -nologo -out:code.exe Program.cs && mono code.exe",
+    ..CSHARP
 };
 
 const PYTHON: Frame = Frame {
@@ -397,6 +423,10 @@ fn go_gives_the_same() {
 
 fn csharp_gives_the_same() {
     check("csharp", Target::Portable, ROWS, &CSHARP);
+}
+
+fn csharp_gives_the_same_with_mono() {
+    check("csharp", Target::Portable, ROWS, &MONO);
 }
 
 // Interpreted languages are slow, and see 100,000 boards.

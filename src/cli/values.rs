@@ -10,7 +10,7 @@ use shakmaty::{Color, Square};
 use super::formats::{FormatOption, ListFormat, ThemeOption};
 use crate::catalogue;
 use crate::chain::INPUT;
-use crate::code::Target;
+use crate::code::{LANGUAGES, Language, Target};
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::medium::{PICTURES, Picture};
@@ -73,6 +73,11 @@ pub(super) fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
         ],
         |picture| FormatOption::Diagram(Some(picture)),
     )
+}
+
+/// The languages as formats of arrays.
+pub(super) fn language_rows<T>(of: fn(&'static Language) -> T) -> impl Iterator<Item = Row<T>> {
+    LANGUAGES.iter().map(move |language| (language.name, of(language), language.title))
 }
 
 pub(super) fn heat_parser() -> impl TypedValueParser<Value = Cells> {

@@ -1,6 +1,6 @@
 //! Operations that a language lacks, computed by those that it has.
 
-use super::languages::Target;
+use super::target::Target;
 use crate::language::compile_over;
 use crate::program::builder::Builder;
 use crate::program::kind::Known;

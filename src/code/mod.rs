@@ -25,11 +25,12 @@
 mod expression;
 mod languages;
 mod lowering;
+mod target;
 
 use self::expression::body;
-use self::languages::Case;
-pub use self::languages::{LANGUAGES, Language, Target};
+pub use self::languages::{LANGUAGES, Language};
 use self::lowering::{Available, lowered};
+pub use self::target::Target;
 use crate::program::operation::Operation;
 use crate::program::{Instruction, Program};
 
@@ -111,32 +112,5 @@ impl Language {
     fn lowered(&self, program: &Program, target: Target) -> Program {
         let has = |operation| self.form(operation, target).is_some();
         lowered(program, &Available { has: &has, shifts_far: self.shifts_far })
-    }
-
-    /// How the words of a parameter's name are joined.
-    fn parameter_case(&self) -> Case {
-        if self.case == Case::Pascal { Case::Camel } else { self.case }
-    }
-
-    /// A name as it is usual in the language.
-    fn name(&self, name: &str, case: Case) -> String {
-        let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-        let capital = |word: &str| {
-            let (first, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
-            first.to_uppercase() + rest
-        };
-        let words = words.enumerate().map(|(index, word)| match case {
-            Case::Snake if index > 0 => format!("_{word}"),
-            Case::Camel if index > 0 => capital(word),
-            Case::Pascal => capital(word),
-            _ => word.to_owned(),
-        });
-        let joined: String = words.collect();
-        let begins_badly = !joined.starts_with(|c: char| c.is_alphabetic());
-        if begins_badly || self.keywords.contains(&&*joined) {
-            format!("_{joined}")
-        } else {
-            joined
-        }
     }
 }

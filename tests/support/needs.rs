@@ -62,6 +62,12 @@ pub(crate) const JAVAC: Need =
 pub(crate) const GO: Need = compiler("go", || succeeds("go version"), "apt-get install golang");
 pub(crate) const DOTNET: Need =
     compiler("dotnet", || succeeds("dotnet --version"), "apt-get install dotnet-sdk-8.0");
+/// Mono knows an older C# than .NET, and not all of its library.
+pub(crate) const MONO: Need = compiler(
+    "mcs or mono",
+    || succeeds("mcs --version && mono --version"),
+    "apt-get install mono-mcs mono-runtime",
+);
 pub(crate) const PYTHON: Need =
     compiler("python3", || succeeds("python3 --version"), "apt-get install python3");
 pub(crate) const NODE: Need =
