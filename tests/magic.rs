@@ -198,8 +198,9 @@ fn arrays_have_the_factors_of_all_squares() {
     }
     for (format, line) in [
         ("c", "const uint64_t bishop_factors[64] = {"),
-        ("cpp", "const uint16_t bishop_offsets[64] = {"),
+        ("cpp", "inline constexpr std::uint16_t bishop_offsets[64] = {"),
         ("rust", "pub static BISHOP_SHIFTS: [u8; 64] = ["),
+        ("csharp", "static readonly byte[] BishopShifts = {"),
         ("python", "BISHOP_MASKS = ["),
     ] {
         let text = good(&["magic", "all", "bishop", "-f", format]);
@@ -407,7 +408,7 @@ static long gather(long x) {
 "
     );
     // There is no factor for this mask.
-    let Outcome { stdout, stderr, code } = run(["gather", "rank_8", "-f", "c"], b"");
+    let Outcome { stdout, stderr, code } = run(["gather", "0x5088008850000000", "-f", "c"], b"");
     assert_eq!((code, stdout.as_str()), (Some(1), ""));
     assert!(stderr.contains("none: "), "{stderr}");
 }
