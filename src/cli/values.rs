@@ -99,7 +99,13 @@ pub(super) fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> 
 }
 
 pub(super) fn target_parser() -> impl TypedValueParser<Value = Target> {
-    let about = ["what the language has", "a byte swap, too", "pext and pdep, too"];
+    let about = [
+        "what the language has",
+        "a byte swap, too",
+        "pext and pdep, too",
+        "products with matrices of 8x8 bits, too",
+        "the bit shuffle, too",
+    ];
     let row = |(target, about): (Target, &'static str)| (target.name(), target, about);
     fixed(Target::ALL.into_iter().zip(about).map(row).collect::<Vec<_>>())
 }

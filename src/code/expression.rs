@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::languages::{Language, Level};
+use super::shuffle::Shuffle;
 use super::target::Target;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Instruction, Operand, Program};
@@ -44,6 +45,24 @@ pub(super) fn body(
     let result = writer.operand(program.result()).text;
     writer.line(language.returns, "", &result);
     writer.lines
+}
+
+/// The lines of a function that shuffles the bits of an input; none in a language that cannot.
+pub(super) fn shuffled(shuffle: Shuffle, input: &str, language: &Language) -> String {
+    let [lines, mut value] = language.shuffle.unwrap_or_default().map(str::to_owned);
+    let [suffix, _] = language.suffixes;
+    let words = |words: &[u64]| {
+        words.iter().map(|word| format!("{word:#018x}{suffix}")).collect::<Vec<_>>().join(", ")
+    };
+    let rows: Vec<String> = shuffle.sources.chunks(4).map(words).collect();
+    if shuffle.kept != !0 {
+        value = format!("({value} & {})", words(&[shuffle.kept]));
+    }
+    if shuffle.inverted != 0 {
+        value = format!("{value} ^ {}", words(&[shuffle.inverted]));
+    }
+    let lines = lines.replace("SOURCES", &rows.join(",\n        ")).replace("BOARD", input);
+    format!("{lines}\n{}\n", language.returns.replace("VALUE", &value))
 }
 
 /// Writes the lines, in the order of the instructions.

@@ -25,6 +25,19 @@ const TEXTS: &[(Operation, &str)] = &[
          a = (a + (a >> 4)) & 0x0f0f0f0f0f0f0f0f;
          a * 0x0101010101010101 >> 56",
     ),
+    // For each bit of a byte: the bytes that have it, and a column of the matrix, turned over.
+    (
+        Operation::MultiplyMatrix,
+        "one = file_a; r = 0;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^ (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one",
+    ),
     (Operation::LeastBit, "popcount(~a & (a - 1))"),
     (
         Operation::MostBit,
@@ -114,11 +127,7 @@ pub(super) struct Available<'a> {
 impl Target {
     /// Whether it has the instruction for an operation, apart from what the language has.
     pub fn has(self, operation: Operation) -> bool {
-        match operation {
-            Operation::SwapBytes => self >= Target::Bswap,
-            Operation::Extract | Operation::Deposit => self >= Target::Bmi2,
-            _ => true,
-        }
+        self >= Target::of(operation)
     }
 
     /// A program in bbt's own language without the instructions that this target lacks.

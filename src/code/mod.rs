@@ -6,7 +6,7 @@
 //! ```
 //! use bbt::code::{Language, Routine, Target};
 //! let program = bbt::compile("x & (x - 1)")?.program;
-//! let routine = Routine { name: "reset ls1b", about: &[], program: &program };
+//! let routine = Routine { name: "reset ls1b", about: &[], program: &program, shuffle: None };
 //! let language = Language::find("c++").unwrap();
 //! assert_eq!(
 //!     routine.text(language, Target::Portable),
@@ -25,13 +25,14 @@
 mod expression;
 mod languages;
 mod lowering;
+mod shuffle;
 mod target;
 
-use self::expression::body;
+use self::expression::{body, shuffled};
 pub use self::languages::{LANGUAGES, Language};
 use self::lowering::{Available, lowered};
+pub use self::shuffle::Shuffle;
 pub use self::target::Target;
-use crate::program::operation::Operation;
 use crate::program::{Instruction, Program};
 
 /// The length of the lines of comments.
@@ -46,13 +47,34 @@ pub struct Routine<'a> {
     pub about: &'a [String],
     /// What it computes, from the inputs that the program reads, in their order.
     pub program: &'a Program,
+    /// The program as a bit shuffle, which is written in place of its operations.
+    pub shuffle: Option<Shuffle>,
 }
 
 impl Routine<'_> {
     /// The number of operations of the function, after those that the language lacks have been
     /// computed by others.
     pub fn operations(&self, language: &Language, target: Target) -> usize {
-        language.lowered(self.program, target).operations()
+        match self.shuffle {
+            Some(shuffle) => shuffle.operations(),
+            None => language.lowered(self.program, target).operations(),
+        }
+    }
+
+    /// What the processor must have for the function, as compilers call it: `bmi2`.
+    pub fn features(&self, language: &Language, target: Target) -> Vec<&'static str> {
+        self.features_of(&language.lowered(self.program, target))
+    }
+
+    fn features_of(&self, program: &Program) -> Vec<&'static str> {
+        if self.shuffle.is_some() {
+            return Target::Avx512.features().to_vec();
+        }
+        let used = |target: &Target| {
+            let mut operations = program.instructions().iter().map(Instruction::operation);
+            operations.any(|operation| target.instructions().contains(&operation))
+        };
+        Target::ALL.into_iter().filter(used).flat_map(Target::features).copied().collect()
     }
 
     /// The function in a language, with what it needs before it.
@@ -71,13 +93,17 @@ impl Routine<'_> {
         }
         let parameters: Vec<String> =
             read.iter().map(|name| language.parameter.replace("NAME", name)).collect();
-        let body = body(&program, &names, language, target);
+        let body = match self.shuffle {
+            Some(shuffle) => shuffled(shuffle, &names[0], language),
+            None => body(&program, &names, language, target),
+        };
+        let features = self.features_of(&program);
         let mut text = String::new();
-        for (word, line) in language.preludes {
-            if body.contains(word) {
-                text += line;
-                text.push('\n');
-            }
+        let intrinsics = (!features.is_empty()).then_some(language.intrinsics);
+        let others = language.preludes.iter().filter(|(word, _)| body.contains(word));
+        for line in intrinsics.into_iter().chain(others.map(|(_, line)| *line)) {
+            text += line;
+            text.push('\n');
         }
         if !text.is_empty() {
             text.push('\n');
@@ -86,14 +112,13 @@ impl Routine<'_> {
             text += format!("{}{line}", language.comment).trim_end();
             text.push('\n');
         }
-        let is_intrinsic =
-            |one: &Instruction| matches!(one.operation(), Operation::Extract | Operation::Deposit);
         let [first, last] = language.frame;
         let first = match language.intrinsic_frame {
-            Some(first) if program.instructions().iter().any(is_intrinsic) => first,
+            Some(first) if !features.is_empty() => first,
             _ => first,
         };
         let first = first
+            .replace("FEATURES", &features.join(","))
             .replace("NAME", &language.name(self.name, language.case))
             .replace("PARAMETERS", &parameters.join(", "));
         text += &first;

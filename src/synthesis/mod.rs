@@ -2,7 +2,7 @@
 //!
 //! A rearrangement of the squares is put together anew, in several ways: by `rotates` of parts of
 //! the board, by delta swaps in a `network`, by moves of the bits of a square's number
-//! (`index_bits`), by `parallel` extract and deposit, by the algorithms of the catalogue, alone or
+//! (`index_bits`), by `parallel` extract and deposit, by products with `matrices`, by the algorithms of the catalogue, alone or
 //! before and after one of these. Other affine maps are `sums` of shifted parts. What is not affine
 //! is simplified by `rewriting`, and compared with what the catalogue has.
 //!
@@ -21,6 +21,7 @@
 mod compiled;
 mod graph;
 mod index_bits;
+mod matrices;
 mod network;
 mod parallel;
 mod places;
@@ -104,6 +105,11 @@ fn candidates(program: &Program, search: &mut Search) {
         } else {
             let same = compiled().iter().filter(|one| one.map.as_ref() == Some(&map));
             same.for_each(|one| search.offer_algorithm(one));
+            if search.target >= Target::Gfni
+                && let Some(product) = matrices::product(&map)
+            {
+                search.offer(matrices::WAY, &product);
+            }
             if let Some(sum) = sums::shifted_parts(&map) {
                 search.offer("by moving the squares of each distance at once", &sum);
             }

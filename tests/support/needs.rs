@@ -79,6 +79,18 @@ pub(crate) const BMI2: Need = compiler(
     "apt-get install gcc, on a newer x86-64 processor",
 );
 
+pub(crate) const GFNI: Need = compiler(
+    "gcc, rustc, or a processor with GFNI",
+    || succeeds("gcc --version && rustc --version && grep -q gfni /proc/cpuinfo"),
+    "apt-get install gcc, and Rust, on a newer x86-64 processor",
+);
+
+pub(crate) const AVX512: Need = compiler(
+    "gcc, rustc, or a processor with AVX-512 BITALG",
+    || succeeds("gcc --version && rustc --version && grep -q avx512_bitalg /proc/cpuinfo"),
+    "apt-get install gcc, and Rust, on a newer x86-64 processor",
+);
+
 /// The programs after `bbt` in the examples of the README and `docs`, beyond those that every shell has.
 pub(crate) const FILTERS: Need = Need::new(
     "sed or xargs",

@@ -134,7 +134,7 @@ fn code(formula: &str, order: &[String], language: &Language) -> Result<String> 
         format!("{formula}. Bit 0 of the result is the first of {}.", order.join(" ")),
         "Proved for all boards. Written by bbt.".to_owned(),
     ];
-    let routine = Routine { name: "gather", about: &about, program: &program };
+    let routine = Routine { name: "gather", about: &about, program: &program, shuffle: None };
     Ok(routine.text(language, Target::Portable))
 }
 

@@ -13,7 +13,7 @@ use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
 use crate::cli::values::WordParser;
 use crate::cli::{hints, positionals};
-use crate::code::Target;
+use crate::code::{Shuffle, Target};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine, wrap};
 use crate::diagram::environment::When;
@@ -66,6 +66,9 @@ struct Answer {
     proof: Option<String>,
     /// Whether something shorter could not be proved equal in time.
     open: bool,
+    /// How many operations a bit shuffle takes, where the target has it: `bbt code` writes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shuffle: Option<usize>,
 }
 
 impl Answer {
@@ -78,11 +81,22 @@ impl Answer {
             found: shorter.way.clone(),
             proof: shorter.proof.map(|how| how.to_string()),
             open: shorter.is_open,
+            shuffle: shuffle(&shorter.program, target).filter(|count| *count < shorter.after),
         }
     }
 
     /// What is said about the program.
     fn about(&self) -> String {
+        let shuffle = self.shuffle.map(|count| match count {
+            1 => "; in code, 1 operation: a bit shuffle (`bbt code --shortest`)".to_owned(),
+            count => {
+                format!("; in code, {count} operations: a bit shuffle (`bbt code --shortest`)")
+            }
+        });
+        self.about_program() + shuffle.as_deref().unwrap_or_default()
+    }
+
+    fn about_program(&self) -> String {
         let operations = |count: usize| match count {
             1 => "1 operation".to_owned(),
             count => format!("{count} operations"),
@@ -112,6 +126,12 @@ impl Answer {
         page.add_below(&below);
         page
     }
+}
+
+/// How many operations the bit shuffle takes that a program is, if the target has it.
+fn shuffle(program: &Program, target: Target) -> Option<usize> {
+    let map = program.affine_map().ok().filter(|_| target >= Target::Avx512)?;
+    Shuffle::of(&map).map(|shuffle| shuffle.operations())
 }
 
 impl Run for Shorten {

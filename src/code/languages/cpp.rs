@@ -2,7 +2,7 @@
 
 use super::language::Level::{Call, Prefix};
 use super::language::{ArrayForm, Case, Language, Row};
-use crate::code::target::Target::{Bmi2, Bswap, Portable};
+use crate::code::target::Target::{Bmi2, Bswap, Gfni, Portable};
 use crate::notation::Format;
 use crate::program::operation::Operation as O;
 
@@ -20,6 +20,7 @@ pub(super) const LANGUAGE: Language = Language {
     case: Case::Snake,
     parameter: "uint64_t NAME",
     frame: ["constexpr uint64_t NAME(PARAMETERS) {", "}"],
+    intrinsics: "#include <immintrin.h>",
     intrinsic_frame: Some("inline uint64_t NAME(PARAMETERS) {"),
     binding: "    const uint64_t NAME = VALUE;",
     returns: "    return VALUE;",
@@ -27,9 +28,10 @@ pub(super) const LANGUAGE: Language = Language {
     preludes: &[
         ("std::", "#include <bit>"),
         ("", "#include <cstdint>"),
-        ("_u64(", "#include <immintrin.h>"),
         ("", "using std::uint64_t;"),
+        ("gf2p8affine(", super::c::GF2P8AFFINE),
     ],
+    shuffle: Some(super::c::SHUFFLE),
     array: ArrayForm {
         preamble: "#include <cstdint>\n\n",
         case: Case::Snake,
@@ -43,7 +45,7 @@ pub(super) const LANGUAGE: Language = Language {
         comment: "//",
         indent: "    ",
     },
-    keywords: KEYWORDS,
+    keywords: super::c::KEYWORDS,
 };
 
 const OPERATIONS: &[Row] = &[
@@ -54,17 +56,5 @@ const OPERATIONS: &[Row] = &[
     (O::RotateRight, Portable, Call, "std::rotr([a], {n})"),
     (O::Extract, Bmi2, Call, "_pext_u64([a], [b])"),
     (O::Deposit, Bmi2, Call, "_pdep_u64([a], [b])"),
+    (O::MultiplyMatrix, Gfni, Call, "gf2p8affine([a], [b])"),
 ];
-
-/// The words of C and of C++ that cannot be names, and the types of `stdint.h`: arrays for C can be
-/// used in C++.
-pub(super) const KEYWORDS: &str = "\
-    alignas alignof and and_eq asm auto bitand bitor bool break case catch char char16_t \
-    char32_t char8_t class co_await co_return co_yield compl concept const const_cast \
-    consteval constexpr constinit continue decltype default delete do double dynamic_cast else \
-    enum explicit export extern false float for friend goto if inline int int16_t int32_t \
-    int64_t int8_t long main mutable namespace new noexcept not not_eq nullptr operator or \
-    or_eq private protected public register reinterpret_cast requires restrict return short \
-    signed sizeof static static_assert static_cast std struct switch template this \
-    thread_local throw true try typedef typeid typename typeof uint16_t uint32_t uint64_t \
-    uint8_t union unsigned using virtual void volatile wchar_t while xor xor_eq";

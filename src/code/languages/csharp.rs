@@ -20,6 +20,7 @@ pub(super) const LANGUAGE: Language = Language {
     case: Case::Pascal,
     parameter: "ulong NAME",
     frame: ["static ulong NAME(PARAMETERS) {", "}"],
+    intrinsics: "using System.Runtime.Intrinsics.X86;",
     intrinsic_frame: None,
     binding: "    ulong NAME = VALUE;",
     returns: "    return VALUE;",
@@ -27,8 +28,8 @@ pub(super) const LANGUAGE: Language = Language {
     preludes: &[
         ("BinaryPrimitives.", "using System.Buffers.Binary;"),
         ("BitOperations.", "using System.Numerics;"),
-        ("Bmi2.", "using System.Runtime.Intrinsics.X86;"),
     ],
+    shuffle: None,
     array: ArrayForm {
         preamble: "",
         case: Case::Pascal,

@@ -20,6 +20,7 @@ pub(super) const LANGUAGE: Language = Language {
     case: Case::Camel,
     parameter: "NAME uint64",
     frame: ["func NAME(PARAMETERS) uint64 {", "}"],
+    intrinsics: "",
     intrinsic_frame: None,
     binding: "\tNAME := VALUE",
     returns: "\treturn VALUE",
@@ -31,6 +32,7 @@ pub(super) const LANGUAGE: Language = Language {
             "\nfunc oneIf(holds bool) uint64 {\n\tif holds {\n\t\treturn 1\n\t}\n\treturn 0\n}",
         ),
     ],
+    shuffle: None,
     array: ArrayForm {
         preamble: "",
         case: Case::Camel,

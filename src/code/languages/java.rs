@@ -20,11 +20,13 @@ pub(super) const LANGUAGE: Language = Language {
     case: Case::Camel,
     parameter: "long NAME",
     frame: ["static long NAME(PARAMETERS) {", "}"],
+    intrinsics: "",
     intrinsic_frame: None,
     binding: "    final long NAME = VALUE;",
     returns: "    return VALUE;",
     comment: "// ",
     preludes: &[],
+    shuffle: None,
     array: ArrayForm {
         preamble: "",
         case: Case::Capitals,

@@ -20,11 +20,13 @@ pub(super) const LANGUAGE: Language = Language {
     case: Case::Camel,
     parameter: "NAME",
     frame: ["function NAME(PARAMETERS) {", "}"],
+    intrinsics: "",
     intrinsic_frame: None,
     binding: "    const NAME = VALUE;",
     returns: "    return VALUE;",
     comment: "// ",
     preludes: &[],
+    shuffle: None,
     array: ArrayForm {
         preamble: "",
         case: Case::Capitals,

@@ -65,7 +65,10 @@ pub struct Language {
     pub(in crate::code) parameter: &'static str,
     /// The first line of a function, with `NAME` and `PARAMETERS`, and the last one.
     pub(in crate::code) frame: [&'static str; 2],
-    /// The first line of a function that uses intrinsics, if it is another one.
+    /// The line before a function that uses intrinsics.
+    pub(in crate::code) intrinsics: &'static str,
+    /// The first line of a function that uses intrinsics, with `FEATURES`, too, if it is
+    /// another one.
     pub(in crate::code) intrinsic_frame: Option<&'static str>,
     /// A line that names the value of an expression, with `NAME` and `VALUE`.
     pub(in crate::code) binding: &'static str,
@@ -75,6 +78,8 @@ pub struct Language {
     pub(in crate::code) comment: &'static str,
     /// Lines before a function, if its text contains a word.
     pub(in crate::code) preludes: &'static [(&'static str, &'static str)],
+    /// The lines before a bit shuffle of `BOARD` with the constants `SOURCES`, and its value.
+    pub(in crate::code) shuffle: Option<[&'static str; 2]>,
     /// How arrays are written.
     pub(crate) array: ArrayForm,
     /// Words that cannot be names.
@@ -143,12 +148,14 @@ impl Language {
     /// The target whose instructions the language has for another one: some have a byte swap in any
     /// case, and some never have parallel extract and deposit.
     pub fn instructions(&self, target: Target) -> Target {
-        let has = |operation| self.form(operation, target).is_some();
-        match (has(Operation::Extract), has(Operation::SwapBytes)) {
-            (true, _) => Target::Bmi2,
-            (false, true) => Target::Bswap,
-            (false, false) => Target::Portable,
-        }
+        let has = |operation: &Operation| self.form(*operation, target).is_some();
+        let all = |one: &Target| one.instructions().iter().all(has);
+        Target::ALL.into_iter().take_while(all).last().unwrap_or(Target::Portable)
+    }
+
+    /// Whether it can write a bit shuffle for a target.
+    pub fn shuffles(&self, target: Target) -> bool {
+        target >= Target::Avx512 && self.shuffle.is_some()
     }
 
     /// How an operation is written for a target; none if it has to be computed by others.

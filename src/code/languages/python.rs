@@ -20,11 +20,13 @@ pub(super) const LANGUAGE: Language = Language {
     case: Case::Snake,
     parameter: "NAME: int",
     frame: ["def NAME(PARAMETERS) -> int:", ""],
+    intrinsics: "",
     intrinsic_frame: None,
     binding: "    NAME = VALUE",
     returns: "    return VALUE",
     comment: "# ",
     preludes: &[],
+    shuffle: None,
     array: ArrayForm {
         preamble: "",
         case: Case::Capitals,

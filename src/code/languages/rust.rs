@@ -2,7 +2,7 @@
 
 use super::language::Level::{Call, Infix, Prefix};
 use super::language::{ArrayForm, Case, Language, Row};
-use crate::code::target::Target::{Bmi2, Portable};
+use crate::code::target::Target::{Bmi2, Gfni, Portable};
 use crate::notation::Format;
 use crate::program::operation::Operation as O;
 
@@ -20,11 +20,21 @@ pub(super) const LANGUAGE: Language = Language {
     case: Case::Snake,
     parameter: "NAME: u64",
     frame: ["pub const fn NAME(PARAMETERS) -> u64 {", "}"],
-    intrinsic_frame: Some("#[target_feature(enable = \"bmi2\")]\npub fn NAME(PARAMETERS) -> u64 {"),
+    intrinsics: "use core::arch::x86_64::*;",
+    intrinsic_frame: Some(
+        "#[target_feature(enable = \"FEATURES\")]\npub fn NAME(PARAMETERS) -> u64 {",
+    ),
     binding: "    let NAME: u64 = VALUE;",
     returns: "    VALUE",
     comment: "/// ",
-    preludes: &[],
+    preludes: &[("gf2p8affine(", GF2P8AFFINE)],
+    shuffle: Some([
+        "    let sources = _mm512_setr_epi64(
+        SOURCES,
+    );
+    let boards = _mm512_set1_epi64(BOARD.cast_signed());",
+        "_mm512_bitshuffle_epi64_mask(boards, sources)",
+    ]),
     array: ArrayForm {
         preamble: "",
         case: Case::Capitals,
@@ -41,6 +51,14 @@ pub(super) const LANGUAGE: Language = Language {
     keywords: KEYWORDS,
 };
 
+/// The product of a word with a matrix of 8x8 bits.
+const GF2P8AFFINE: &str = "
+#[target_feature(enable = \"gfni\")]
+fn gf2p8affine(x: u64, matrix: u64) -> u64 {
+    let [bytes, rows] = [x, matrix].map(|word| _mm_cvtsi64_si128(word.cast_signed()));
+    _mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8::<0>(bytes, rows)).cast_unsigned()
+}";
+
 const OPERATIONS: &[Row] = &[
     (O::Not, Portable, Prefix, "!{a}"),
     (O::Negate, Portable, Call, "{r}.wrapping_neg()"),
@@ -53,8 +71,9 @@ const OPERATIONS: &[Row] = &[
     (O::RotateLeft, Portable, Call, "{r}.rotate_left({n})"),
     (O::RotateRight, Portable, Call, "{r}.rotate_right({n})"),
     (O::ShiftRightSigned, Portable, Infix, "({r} as i64 >> {n}) as u64"),
-    (O::Extract, Bmi2, Call, "core::arch::x86_64::_pext_u64([a], [b])"),
-    (O::Deposit, Bmi2, Call, "core::arch::x86_64::_pdep_u64([a], [b])"),
+    (O::Extract, Bmi2, Call, "_pext_u64([a], [b])"),
+    (O::Deposit, Bmi2, Call, "_pdep_u64([a], [b])"),
+    (O::MultiplyMatrix, Gfni, Call, "gf2p8affine([a], [b])"),
 ];
 
 /// The words that cannot be names.
