@@ -24,12 +24,14 @@
 
 mod expression;
 mod languages;
+mod latency;
 mod lowering;
 mod shuffle;
 mod target;
 
 use self::expression::{body, shuffled};
 pub use self::languages::{LANGUAGES, Language};
+pub use self::latency::latency;
 use self::lowering::{Available, lowered};
 pub use self::shuffle::Shuffle;
 pub use self::target::Target;
