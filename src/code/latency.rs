@@ -1,10 +1,13 @@
 //! How long the longest chain of operations takes that wait for one another.
 
-use crate::program::operation::{Operation, Property};
+use crate::program::operation::{Nature, Operation, Property};
 use crate::program::{Operand, Program};
 
 /// How long it takes to move a word to a vector register, or back.
 const MOVE: u32 = 3;
+
+/// How many cycles a bit shuffle takes, with the moves to its registers and back.
+pub const SHUFFLE_CYCLES: u32 = 12;
 
 /// How many cycles pass until the result of an operation can be read; none if it is no single
 /// instruction.
@@ -17,8 +20,7 @@ fn cycles(operation: Operation) -> Option<u32> {
         _ if operation.has(Property::Attacks) => None,
         O::Divide | O::Remainder => Some(10),
         O::Multiply | O::Extract | O::Deposit | O::MultiplyMatrix => Some(3),
-        O::Equal | O::NotEqual => Some(3),
-        _ if operation.has(Property::Orders) => Some(3),
+        _ if operation.nature() == Nature::Truth => Some(3),
         _ => Some(1),
     }
 }
@@ -55,10 +57,10 @@ pub fn latency(program: &Program) -> Option<u32> {
     };
     for instruction in program.instructions() {
         let operation = instruction.operation();
-        let in_vector = is_vector(operation);
+        let wanted = is_vector(operation);
         let operands = &instruction.both()[..operation.arity()];
-        let start = operands.iter().map(|operand| ready(*operand, in_vector, &results)).max();
-        results.push((start.unwrap_or(0) + cycles(operation)?, in_vector));
+        let start = operands.iter().map(|operand| ready(*operand, wanted, &results)).max();
+        results.push((start.unwrap_or(0) + cycles(operation)?, wanted));
     }
     Some(ready(program.result(), false, &results))
 }

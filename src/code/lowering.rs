@@ -127,7 +127,7 @@ pub(super) struct Available<'a> {
 impl Target {
     /// Whether it has the instruction for an operation, apart from what the language has.
     pub fn has(self, operation: Operation) -> bool {
-        self >= Target::of(operation)
+        !operation.has(Property::Attacks) && self >= Target::of(operation)
     }
 
     /// A program in bbt's own language without the instructions that this target lacks.

@@ -31,7 +31,7 @@ mod target;
 
 use self::expression::{body, shuffled};
 pub use self::languages::{LANGUAGES, Language};
-pub use self::latency::latency;
+pub use self::latency::{SHUFFLE_CYCLES, latency};
 use self::lowering::{Available, lowered};
 pub use self::shuffle::Shuffle;
 pub use self::target::Target;

@@ -94,6 +94,16 @@ impl Builder {
     }
 }
 
+impl Program {
+    /// The program over other inputs, with an operand for each of its own.
+    #[must_use]
+    pub fn over(&self, inputs: Inputs, operands: &[Operand]) -> Program {
+        let mut builder = Builder::new(inputs);
+        let result = builder.append(self, operands);
+        builder.finish(result)
+    }
+}
+
 /// The result of an operation, where it is known before the program runs: all operands are
 /// constants, or one of them decides alone.
 pub(crate) fn known_result(operation: Operation, [left, right]: [Operand; 2]) -> Option<Operand> {

@@ -14,7 +14,7 @@ pub(super) struct Node {
 }
 
 /// What an operation becomes; none if it stays.
-type Rule = fn(&mut Graph, Operation, Operand, Operand) -> Option<Operand>;
+pub(super) type Rule = fn(&mut Graph, Operation, Operand, Operand) -> Option<Operand>;
 
 /// The operations of a program, none of them twice.
 pub(super) struct Graph {

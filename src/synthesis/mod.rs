@@ -18,6 +18,7 @@
 //! # Ok::<(), bbt::Fault>(())
 //! ```
 
+mod arithmetic;
 mod compiled;
 mod graph;
 mod index_bits;
@@ -37,9 +38,11 @@ use std::time::Duration;
 
 pub use self::compiled::{Compiled, compiled};
 use self::search::Search;
+use self::writer::Writer;
 use crate::code::Target;
+use crate::program::operation::{Operation, Property};
 use crate::program::proof::{Effort, How, Question, Verdict};
-use crate::program::{Input, Program};
+use crate::program::{Input, Inputs, Operand, Program};
 
 /// How long a proof may take.
 const PROOF_TIME: Duration = Duration::from_secs(2);
@@ -75,20 +78,37 @@ pub fn shortest_by(
 ) -> Shortest {
     let given = target.lowered(program);
     let before = cost(&given);
-    let mut search = Search::new(target, cost, before);
-    candidates(program, &mut search);
+    let mut search = Search::new(target, cost, &given);
+    // The searches know a single input by the name of `x`.
+    let input = single_input(program);
+    let as_x = input.map(|_| {
+        let x = vec![Operand::Input(Input::X); program.inputs().count()];
+        program.over(Inputs::new(["x"]), &x)
+    });
+    candidates(as_x.as_ref().unwrap_or(program), &mut search);
     let mut is_open = false;
     for found in search.cheapest_first() {
-        match proof(program, &found.program) {
+        let found_program = match input {
+            Some(input) => found.program.over(program.inputs().clone(), &[Operand::Input(input)]),
+            None => found.program,
+        };
+        match proof(program, &found_program) {
             Verdict::Proved(how) => {
-                let (after, way, proof) = (found.cost, Some(found.way), Some(how));
-                return Shortest { program: found.program, before, after, way, proof, is_open };
+                let (after, way, proof) = (found.operations, Some(found.way), Some(how));
+                return Shortest { program: found_program, before, after, way, proof, is_open };
             }
             Verdict::Open { .. } => is_open = true,
             Verdict::Refuted { .. } | Verdict::Unmet => {}
         }
     }
     Shortest { program: given, before, after: before, way: None, proof: None, is_open }
+}
+
+/// The only input that a program reads, if there is one.
+fn single_input(program: &Program) -> Option<Input> {
+    let mut inputs = program.read_inputs();
+    let first = inputs.next();
+    first.filter(|_| inputs.next().is_none())
 }
 
 fn proof(left: &Program, right: &Program) -> Verdict {
@@ -98,6 +118,7 @@ fn proof(left: &Program, right: &Program) -> Verdict {
 
 /// Offers everything that may be in place of a program.
 fn candidates(program: &Program, search: &mut Search) {
+    search.offer("by rewriting", &rewriting::simplified(program));
     let reads_x_alone = program.read_inputs().all(|input| input == Input::X);
     if reads_x_alone && let Ok(map) = program.affine_map() {
         if let Some(squares) = map.square_map() {
@@ -120,8 +141,13 @@ fn candidates(program: &Program, search: &mut Search) {
                 search.offer_algorithm(one);
             }
         }
+        for &operation in Operation::ALL.iter().filter(|one| one.arity() == 1) {
+            let attacked = Writer::of(operation);
+            if operation.has(Property::Attacks) && agree(program, &attacked) {
+                search.offer(&format!("as {}", operation.symbol()), &attacked);
+            }
+        }
     }
-    search.offer("by rewriting", &rewriting::simplified(program));
 }
 
 /// Whether two programs of one board give the same for a few boards: what does not is not worth a

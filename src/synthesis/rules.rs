@@ -1,9 +1,38 @@
 //! The rules of rewriting: what an operation becomes, given those that gave its operands.
 
+use super::arithmetic::of_numbers;
 use super::graph::Graph;
 use crate::program::Operand;
 use crate::program::Operand::Constant;
 use crate::program::operation::{Operation as O, Property};
+
+/// What an operation becomes, whatever its operands are joined with; none if no rule fits.
+///
+/// In a union of several sets, an intersection, or a sum, any two may be joined first: each operand is
+/// tried with all of those before it.
+pub(super) fn regrouping(
+    graph: &mut Graph,
+    operation: O,
+    a: Operand,
+    b: Operand,
+) -> Option<Operand> {
+    let found = rewritten(graph, operation, a, b);
+    if found.is_some() || !matches!(operation, O::And | O::Or | O::Xor) {
+        return found;
+    }
+    for (chain, one) in [(a, b), (b, a)] {
+        let Some([left, right]) = graph.operands(chain, operation) else { continue };
+        if graph.operands(one, operation).is_some() {
+            continue;
+        }
+        for (near, rest) in [(left, right), (right, left)] {
+            if let Some(joined) = regrouping(graph, operation, near, one) {
+                return Some(graph.add(operation, rest, joined));
+            }
+        }
+    }
+    None
+}
 
 /// What an operation becomes; none if no rule fits.
 pub(super) fn rewritten(
@@ -12,6 +41,9 @@ pub(super) fn rewritten(
     a: Operand,
     b: Operand,
 ) -> Option<Operand> {
+    if let Some(found) = of_numbers(graph, operation, a, b) {
+        return Some(found);
+    }
     match operation {
         O::Not => not(graph, a),
         O::Negate => negate(graph, a),
@@ -119,6 +151,9 @@ fn and(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
             }
         }
     }
+    if let Some(found) = without_part(graph, a, b) {
+        return Some(found);
+    }
     // (a | b) & ~(a & b)
     if let Some([left, right]) = graph.operands(a, O::Or)
         && let Some(inner) = complemented(graph, b)
@@ -127,6 +162,17 @@ fn and(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
         return Some(graph.add(O::Xor, left, right));
     }
     both_complemented(graph, O::Or, a, b)
+}
+
+/// `a & ~(a & y)`, `a & ~(a | y)`: what is outside of `a` does not matter.
+fn without_part(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
+    let [inner, _] = graph.operands(b, O::Not)?;
+    if other_of(graph, inner, O::Or, a).is_some() {
+        return Some(Constant(0));
+    }
+    let rest = other_of(graph, inner, O::And, a)?;
+    let outside = graph.add(O::Not, rest, Constant(0));
+    Some(graph.add(O::And, a, outside))
 }
 
 /// `a & mask`, where parts of `a` are outside of the mask, or have a mask of their own.
@@ -141,6 +187,15 @@ fn masked(graph: &mut Graph, a: Operand, mask: u64) -> Option<Operand> {
                 }
             }
             None
+        }
+        // Nothing of what comes in on the other side is left.
+        (O::RotateLeft, Constant(distance @ 1..64)) if mask & !(!0 << distance) == 0 => {
+            let shifted = graph.add(O::ShiftLeft, left, right);
+            Some(graph.add(O::And, shifted, Constant(mask)))
+        }
+        (O::RotateLeft, Constant(distance @ 1..64)) if mask & !0 << distance == 0 => {
+            let shifted = graph.add(O::ShiftRight, left, Constant(64 - distance));
+            Some(graph.add(O::And, shifted, Constant(mask)))
         }
         (O::ShiftLeft | O::ShiftRight | O::RotateLeft, Constant(_)) => {
             let [inner, Constant(own)] = graph.operands(left, O::And)? else { return None };

@@ -13,7 +13,7 @@ use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
 use crate::cli::values::WordParser;
 use crate::cli::{hints, positionals};
-use crate::code::{Shuffle, Target, latency};
+use crate::code::{SHUFFLE_CYCLES, Shuffle, Target, latency};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine, wrap};
 use crate::diagram::environment::When;
@@ -95,27 +95,29 @@ impl Answer {
 
     /// What is said about the program.
     fn about(&self) -> String {
-        let shuffle = self.shuffle.map(|count| match count {
-            1 => "; in code, 1 operation: a bit shuffle (`bbt code --shortest`)".to_owned(),
-            count => {
-                format!("; in code, {count} operations: a bit shuffle (`bbt code --shortest`)")
-            }
+        let shuffle = self.shuffle.map(|count| {
+            let rest = count as u32 - 1;
+            let cycles = SHUFFLE_CYCLES + rest;
+            let operations = operations(count);
+            format!(
+                "; in code, {operations} of {cycles} cycles: a bit shuffle (`bbt code --shortest`)"
+            )
         });
         self.about_program() + shuffle.as_deref().unwrap_or_default()
     }
 
     fn about_program(&self) -> String {
-        let operations = |count: usize| match count {
-            1 => "1 operation".to_owned(),
-            count => format!("{count} operations"),
-        };
         let Answer { before, after, target, .. } = *self;
+        let cycles = |count: u32| match count {
+            1 => "1 cycle".to_owned(),
+            count => format!("{count} cycles"),
+        };
         let chain = match (self.cycles_before, self.cycles_after) {
             (Some(before), Some(_)) if self.found.is_none() => {
-                format!(", longest chain {before} cycles")
+                format!(", longest chain {}", cycles(before))
             }
             (Some(before), Some(after)) => {
-                format!("; longest chain {after} cycles, before {before}")
+                format!("; longest chain {}, before {before}", cycles(after))
             }
             _ => String::new(),
         };
@@ -142,6 +144,13 @@ impl Answer {
         below.lines.extend(about.into_iter().map(|line| StyledLine::of(Style::Text, line)));
         page.add_below(&below);
         page
+    }
+}
+
+fn operations(count: usize) -> String {
+    match count {
+        1 => "1 operation".to_owned(),
+        count => format!("{count} operations"),
     }
 }
 
