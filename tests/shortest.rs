@@ -163,6 +163,14 @@ const FORMULAS: &[(&str, usize)] = &[
          | (x >> 1 | x << 7 | x >> 9) & ~file_h",
         10,
     ),
+    // What is computed from a single word is a program of its own.
+    (
+        "((x << 1 | x << 9 | x >> 7) & ~file_a | x << 8 | x >> 8
+         | (x >> 1 | x << 7 | x >> 9) & ~file_h) & ~own",
+        12,
+    ),
+    ("rot90(rot90(a & b)) | c", 16),
+    ("flip_vertical(a) & flip_vertical(flip_vertical(b) | c)", 4),
     ("pawns << 9 & ~file_a | pawns << 7 & ~file_h", 5),
     ("(own & 0x00ff00ff00ff00ff) << 8 | (own >> 8) & 0x00ff00ff00ff00ff", 5),
 ];

@@ -72,7 +72,7 @@ impl Builder {
 
     /// Adds all operations of a program, with an operand for each of its inputs, and returns its
     /// result.
-    pub(super) fn append(&mut self, program: &Program, inputs: &[Operand]) -> Operand {
+    pub(crate) fn append(&mut self, program: &Program, inputs: &[Operand]) -> Operand {
         let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
         let here = |operand, results: &[Operand]| match operand {
             Operand::Input(input) => inputs[input.index()],

@@ -4,7 +4,8 @@
 //! the board, by delta swaps in a `network`, by moves of the bits of a square's number
 //! (`index_bits`), by `parallel` extract and deposit, by products with `matrices`, by the algorithms of the catalogue, alone or
 //! before and after one of these. Other affine maps are `sums` of shifted parts. What is not affine
-//! is simplified by `rewriting`, and compared with what the catalogue has.
+//! is simplified by `rewriting`, and compared with what the catalogue has; of programs of several inputs,
+//! `parts` that compute something from a single word are searched for alone.
 //!
 //! The result is the best that was found: nothing says that there is no shorter program.
 //!
@@ -25,6 +26,7 @@ mod index_bits;
 mod matrices;
 mod network;
 mod parallel;
+mod parts;
 mod places;
 mod rearrangement;
 mod rewriting;
@@ -118,7 +120,16 @@ fn proof(left: &Program, right: &Program) -> Verdict {
 
 /// Offers everything that may be in place of a program.
 fn candidates(program: &Program, search: &mut Search) {
-    search.offer("by rewriting", &rewriting::simplified(program));
+    let simplified = rewriting::simplified(program);
+    search.offer("by rewriting", &simplified);
+    let (target, cost) = (search.target, search.cost);
+    let shorter = |part: &Program| {
+        let found = shortest_by(part, target, cost);
+        found.way.map(|_| found.program)
+    };
+    if let Some(whole) = parts::with_shorter_parts(&simplified, &shorter) {
+        search.offer("part by part", &rewriting::simplified(&whole));
+    }
     let reads_x_alone = program.read_inputs().all(|input| input == Input::X);
     if reads_x_alone && let Ok(map) = program.affine_map() {
         if let Some(squares) = map.square_map() {

@@ -17,7 +17,8 @@ pub(super) struct Found {
 pub(super) struct Search<'a> {
     /// For what the programs are.
     pub(super) target: Target,
-    cost: &'a dyn Fn(&Program) -> usize,
+    /// How many operations a program counts.
+    pub(super) cost: &'a dyn Fn(&Program) -> usize,
     /// The least cost so far: operations, and cycles if they are known.
     limit: (usize, u32),
     found: Vec<Found>,

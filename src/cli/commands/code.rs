@@ -115,17 +115,23 @@ impl Code {
         let empty = Routine { name: "", about: &[], program, shuffle: None };
         let cost =
             |program: &Program| Routine { program, ..empty }.operations(self.lang, self.aim.target);
-        let shorter = shortest_by(program, self.lang.instructions(self.aim.target), &cost);
         let shuffle = Some(self.lang.shuffles(self.aim.target))
             .filter(|shuffles| *shuffles)
-            .and_then(|_| Shuffle::of(&program.affine_map().ok()?))
-            .filter(|shuffle| shuffle.operations() < shorter.after);
+            .and_then(|_| Shuffle::of(&program.affine_map().ok()?));
+        let before = cost(program);
+        let by_shuffle = format!(
+            "Best found: by a bit shuffle, before {before}; proved equal: {}.",
+            How::Affine
+        );
+        // Nothing else is looked for: a single operation is the least.
+        if shuffle.is_some_and(|shuffle| shuffle.operations() == 1) && before > 1 {
+            about.push(by_shuffle);
+            return (program.clone(), shuffle);
+        }
+        let shorter = shortest_by(program, self.lang.instructions(self.aim.target), &cost);
+        let shuffle = shuffle.filter(|shuffle| shuffle.operations() < shorter.after);
         about.push(match (shuffle, shorter.way, shorter.proof) {
-            (Some(_), ..) => format!(
-                "Best found: by a bit shuffle, before {}; proved equal: {}.",
-                shorter.before,
-                How::Affine
-            ),
+            (Some(_), ..) => by_shuffle,
             (None, Some(way), Some(how)) => {
                 format!("Best found: {way}, before {}; proved equal: {how}.", shorter.before)
             }
