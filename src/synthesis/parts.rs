@@ -27,15 +27,12 @@ pub(super) fn with_shorter_parts(
             let part = part(program, &sources, index);
             Some(part).filter(|part| part.operations() >= LEAST).and_then(|part| shorter(&part))
         });
-        results.push(match found {
-            Some(part) => {
-                is_changed = true;
-                builder.append(&part, &[here(sources[index], &results)])
-            }
-            None => {
-                let operands = instruction.both().map(|operand| here(operand, &results));
-                builder.push(instruction.operation(), operands, instruction.place())
-            }
+        is_changed |= found.is_some();
+        results.push(if let Some(part) = found {
+            builder.append(&part, &[here(sources[index], &results)])
+        } else {
+            let operands = instruction.both().map(|operand| here(operand, &results));
+            builder.push(instruction.operation(), operands, instruction.place())
         });
     }
     let result = here(program.result(), &results);

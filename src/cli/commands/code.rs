@@ -115,9 +115,8 @@ impl Code {
         let empty = Routine { name: "", about: &[], program, shuffle: None };
         let cost =
             |program: &Program| Routine { program, ..empty }.operations(self.lang, self.aim.target);
-        let shuffle = Some(self.lang.shuffles(self.aim.target))
-            .filter(|shuffles| *shuffles)
-            .and_then(|_| Shuffle::of(&program.affine_map().ok()?));
+        let map = program.affine_map().ok().filter(|_| self.lang.shuffles(self.aim.target));
+        let shuffle = map.and_then(|map| Shuffle::of(&map));
         let before = cost(program);
         let by_shuffle = format!(
             "Best found: by a bit shuffle, before {before}; proved equal: {}.",
