@@ -300,6 +300,9 @@ const ROWS: &[Row] = &[
         if is_rank { 0 } else { on_line(o) }
     }),
     ("subtraction_attacks(a, b, line_through(a, c))", &[One, Set, One], on_line),
+    ("first_rank_attacks(1 << a, b)", &[Below(8), Set], |o| {
+        slides(1 << o[0], o[1], &[(1, 0), (-1, 0)])
+    }),
     ("kindergarten(a, b, line_through(a, c))", &[One, Set, One], |o| {
         let is_file = o[0].trailing_zeros() % 8 == o[2].trailing_zeros() % 8;
         if is_file { 0 } else { on_line(o) }
