@@ -157,6 +157,13 @@ const FORMULAS: &[(&str, usize)] = &[
     ("(sq & 7) + (sq / 8) * 8", 0),
     ("popcount(a & b) > 0", 2),
     ("0 - a & a ^ b", 3),
+    ("(a ^ b) | (a & b)", 1),
+    ("(a ^ b) ^ (a & b)", 1),
+    ("a & b | a & ~b & c", 2),
+    ("a & b & c & d | d & e", 4),
+    ("((a & b) == 0) == 0", 2),
+    ("(a < b) == 0", 1),
+    ("(a == b) == 1", 1),
     // All letters stand for sets: the neighbours of a king, and of several.
     (
         "(x << 1 | x << 9 | x >> 7) & ~file_a | x << 8 | x >> 8

@@ -25,6 +25,17 @@ pub(super) fn of_numbers(
         // Nothing carries.
         (O::Add, _) if graph.possible(a) & graph.possible(b) == 0 => Some(graph.add(O::Or, a, b)),
         (O::Subtract, _) if a == Constant(0) => Some(graph.add(O::Negate, b, a)),
+        // Whether a comparison holds, or does not.
+        (O::Equal | O::NotEqual, Constant(bound @ 0..=1))
+            if let Some(opposite) = opposite(graph, a) =>
+        {
+            let holds = (operation == O::Equal) == (bound == 1);
+            if holds {
+                return Some(a);
+            }
+            let [left, right] = graph.node(a)?.operands;
+            Some(graph.add(opposite, left, right))
+        }
         (O::Equal | O::NotEqual | O::Greater | O::GreaterOrEqual, Constant(bound)) => {
             let [counted, _] = graph.operands(a, O::CountOnes)?;
             let compared = match (operation, bound) {
@@ -36,4 +47,21 @@ pub(super) fn of_numbers(
         }
         _ => None,
     }
+}
+
+/// The comparison that holds where the one that gave an operand does not.
+fn opposite(graph: &Graph, operand: Operand) -> Option<O> {
+    Some(match graph.node(operand)?.operation {
+        O::Equal => O::NotEqual,
+        O::NotEqual => O::Equal,
+        O::Less => O::GreaterOrEqual,
+        O::LessOrEqual => O::Greater,
+        O::Greater => O::LessOrEqual,
+        O::GreaterOrEqual => O::Less,
+        O::LessSigned => O::GreaterOrEqualSigned,
+        O::LessOrEqualSigned => O::GreaterSigned,
+        O::GreaterSigned => O::LessOrEqualSigned,
+        O::GreaterOrEqualSigned => O::LessSigned,
+        _ => return None,
+    })
 }

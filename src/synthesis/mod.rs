@@ -20,6 +20,7 @@
 //! ```
 
 mod arithmetic;
+mod common;
 mod compiled;
 mod graph;
 mod index_bits;

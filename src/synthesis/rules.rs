@@ -1,10 +1,11 @@
 //! The rules of rewriting: what an operation becomes, given those that gave its operands.
 
 use super::arithmetic::of_numbers;
-use super::graph::Graph;
+use super::common::shared;
+use super::graph::{Graph, other_of};
 use crate::program::Operand;
 use crate::program::Operand::Constant;
-use crate::program::operation::{Operation as O, Property};
+use crate::program::operation::Operation as O;
 
 /// What an operation becomes, whatever its operands are joined with; none if no rule fits.
 ///
@@ -83,20 +84,6 @@ fn complemented(graph: &Graph, operand: Operand) -> Option<Operand> {
 
 fn is_complement(graph: &Graph, a: Operand, b: Operand) -> bool {
     complemented(graph, a) == Some(b) || complemented(graph, b) == Some(a)
-}
-
-/// The other operand, if one of them is this one.
-fn other([left, right]: [Operand; 2], one: Operand) -> Option<Operand> {
-    match one {
-        _ if left == one => Some(right),
-        _ if right == one => Some(left),
-        _ => None,
-    }
-}
-
-/// The other operand of an operation that gave an operand, if it had this one.
-fn other_of(graph: &Graph, operand: Operand, operation: O, one: Operand) -> Option<Operand> {
-    other(graph.operands(operand, operation)?, one)
 }
 
 fn not(graph: &mut Graph, a: Operand) -> Option<Operand> {
@@ -223,6 +210,10 @@ fn or(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
             }
         }
     }
+    // (a ^ b) | (a & b)
+    if let Some(found) = united(graph, a, b) {
+        return Some(found);
+    }
     selected(graph, a, b).or_else(|| both_complemented(graph, O::And, a, b))
 }
 
@@ -293,8 +284,17 @@ fn xor(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
     if let Some(rest) = other_of(graph, b, O::Or, a) {
         return without(graph, rest, a);
     }
+    if let Some(found) = united(graph, a, b) {
+        return Some(found);
+    }
     let both = graph.operands(b, O::And)?;
     (graph.operands(a, O::Or) == Some(both)).then(|| graph.add(O::Xor, both[0], both[1]))
+}
+
+/// `(a ^ b) | (a & b)`: what is in one of them, and what is in both.
+fn united(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
+    let both = graph.operands(b, O::And)?;
+    (graph.operands(a, O::Xor) == Some(both)).then(|| graph.add(O::Or, both[0], both[1]))
 }
 
 /// `a & ~b`, where the complement costs nothing.
@@ -379,31 +379,6 @@ fn regrouped(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<
         }
     }
     None
-}
-
-/// `(a & k) | (b & k)`: what both operands have in common is done once.
-fn shared(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<Operand> {
-    let (left, right) = (graph.node(a)?, graph.node(b)?);
-    if left.operation != right.operation {
-        return None;
-    }
-    let inner = left.operation;
-    if inner == O::SwapBytes || inner.has(Property::Shifts) && left.operands[1] == right.operands[1]
-    {
-        if inner == O::ShiftRightSigned && !matches!(left.operands[1], Constant(_)) {
-            return None;
-        }
-        let joined = graph.add(operation, left.operands[0], right.operands[0]);
-        return Some(graph.add(inner, joined, left.operands[1]));
-    }
-    let distributes = matches!((inner, operation), (O::And, O::Or | O::Xor) | (O::Or, O::And));
-    if !distributes {
-        return None;
-    }
-    let common = left.operands.into_iter().find(|one| right.operands.contains(one))?;
-    let [one, two] = [other(left.operands, common)?, other(right.operands, common)?];
-    let joined = graph.add(operation, one, two);
-    Some(graph.add(inner, joined, common))
 }
 
 fn shift(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<Operand> {
