@@ -12,7 +12,7 @@ use shakmaty::{Color, Square};
 use super::formats::{FormatOption, ListFormat, ThemeOption};
 use crate::catalogue;
 use crate::chain::INPUT;
-use crate::code::Target;
+use crate::code::{LANGUAGES, Language, Target};
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::medium::{PICTURES, Picture};
@@ -117,6 +117,11 @@ pub(super) fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
     )
 }
 
+/// The languages as formats of arrays.
+pub(super) fn language_rows<T>(of: fn(&'static Language) -> T) -> impl Iterator<Item = Row<T>> {
+    LANGUAGES.iter().map(move |language| (language.name, of(language), language.title))
+}
+
 pub(super) fn heat_parser() -> impl TypedValueParser<Value = Cells> {
     fixed([
         ("short", Cells::Short, "counts, or percent if they are long"),
@@ -136,7 +141,13 @@ pub(super) fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> 
 }
 
 pub(super) fn target_parser() -> impl TypedValueParser<Value = Target> {
-    let about = ["what the language has", "a byte swap, too", "pext and pdep, too"];
+    let about = [
+        "what the language has",
+        "a byte swap, too",
+        "pext and pdep, too",
+        "products with matrices of 8x8 bits, too",
+        "the bit shuffle, too",
+    ];
     let row = |(target, about): (Target, &'static str)| (target.name(), target, about);
     fixed(Target::ALL.into_iter().zip(about).map(row).collect::<Vec<_>>())
 }
