@@ -37,6 +37,7 @@ pub mod clauses;
 mod column;
 pub mod diagrams;
 mod display;
+mod drat;
 pub mod evaluate;
 mod exhaustive;
 pub mod gates;
