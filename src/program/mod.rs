@@ -10,6 +10,7 @@
 //! - [`bits`] says what operations do in terms of single bits, however these are represented;
 //!   [`known_bits`] is one such reading;
 //! - [`gates`] is another one, together with [`numbers`], which [`diagrams`] and the [`clauses`] of a SAT solver search;
+//! - [`integers`] writes its words as sums of products and rounded quotients;
 //! - [`proof`] compares two programs for all words: equal, different, or open;
 //! - [`significant_bit`] tells boards apart by the bit that carries and scans depend on;
 //! - [`kind`] tells numbers from sets: what its words mean;
@@ -43,6 +44,7 @@ mod exhaustive;
 pub mod gates;
 mod input;
 mod instruction;
+pub mod integers;
 pub mod kind;
 pub mod known_bits;
 pub mod numbers;

@@ -200,6 +200,7 @@ impl<'a> Row<'a> {
             Pair::by_cases,
             Pair::by_carries,
             Pair::by_significant_bit,
+            Pair::by_integers,
         ];
         methods.into_iter().find_map(|method| method(self.pair))
     }

@@ -78,6 +78,9 @@ pub enum How {
     /// For each square on which a significant bit may be, both programs are affine, and their maps
     /// are equal; and they give the same for the board without such a bit.
     SignificantBit,
+    /// As integers, without overflow, both programs are the same sum of products and of rounded
+    /// quotients.
+    Integers,
     /// The results depend on this many bits of one of the inputs, and for each value of these, both
     /// programs are the same gates.
     Split {
@@ -113,6 +116,9 @@ impl fmt::Display for How {
             How::SignificantBit => f.write_str(
                 "65 cases: for each square of the significant bit the affine maps are equal; and the \
                  board without one",
+            ),
+            How::Integers => f.write_str(
+                "as integers, both are the same sum of products and rounded quotients",
             ),
             How::Split { bits } => write!(
                 f,
