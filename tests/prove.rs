@@ -125,7 +125,7 @@ fn mistakes_are_explained() {
 
 #[test]
 fn an_open_law_says_what_was_tried() {
-    let outcome = prove(&[HARD, "--time", "0.3"]);
+    let outcome = prove(&[HARD, "--time", "3"]);
     assert_eq!(outcome.code, Some(3), "{outcome:?}");
     assert!(outcome.stdout.starts_with("open: no difference on "), "{outcome:?}");
     assert!(outcome.stdout.contains("tried decision diagrams of up to "), "{outcome:?}");

@@ -50,7 +50,6 @@ pub(super) fn during<T>(progress: &(impl Display + Sync), search: impl FnOnce() 
                     pause = INTERVAL;
                 }
                 bar.set_message(progress.to_string());
-                bar.tick();
             }
             bar.finish_and_clear();
         });

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::reading::Law;
 use crate::notation::{Format, HexText};
+use crate::program::kind::Kind;
 use crate::program::proof::{Effort, How, Verdict};
 use crate::program::{Input, Program};
 use crate::value::Value;
@@ -31,6 +32,9 @@ pub struct Answer {
     pub check: Option<String>,
     /// How long it took.
     pub milliseconds: u64,
+    /// The law on a line.
+    #[serde(skip)]
+    pub(super) heading: String,
     /// How it was proved.
     #[serde(skip)]
     proof: Option<How>,
@@ -52,6 +56,9 @@ pub struct CounterExample {
     /// What is drawn: the values, and what they are called.
     #[serde(skip)]
     pub(super) drawn: Vec<(String, Value)>,
+    /// What the values of both sides mean.
+    #[serde(skip)]
+    kind: Kind,
     /// Whether the law says that something is true, other than an equality.
     #[serde(skip)]
     is_truth: bool,
@@ -147,7 +154,7 @@ impl Answer {
         };
         let milliseconds = time.as_millis().try_into().unwrap_or(u64::MAX);
         let division_by_zero = division.map(|words| read_words(law, words));
-        let law = law.text.clone();
+        let (law, heading) = (law.text.clone(), law.heading.clone());
         let proof = if let Verdict::Proved(how) = verdict { Some(*how) } else { None };
         Answer {
             law,
@@ -158,6 +165,7 @@ impl Answer {
             is_confirmed: None,
             check: None,
             milliseconds,
+            heading,
             proof,
         }
     }
@@ -187,13 +195,11 @@ impl CounterExample {
         let mut drawn: Vec<(String, Value)> = inputs.iter().map(board).collect();
         let differ = left.zip(right).map(|(left, right)| left ^ right);
         if !law.is_truth {
-            let sides = law.titles.iter().zip([left, right]).zip(law.kinds());
-            let values = sides.filter_map(|((title, word), kind)| {
-                Some((title.clone(), Value::of_word(word?, kind)))
+            let values = law.titles.iter().zip([left, right]).filter_map(|(title, word)| {
+                Some((title.clone(), Value::of_word(word?, law.kind())))
             });
             drawn.extend(values);
-            let are_sets = law.kinds() == [crate::program::kind::Kind::Set; 2];
-            let differ = differ.filter(|_| are_sets).map(Value::Board);
+            let differ = differ.filter(|_| law.kind() == Kind::Set).map(Value::Board);
             drawn.extend(differ.map(|differ| ("they differ in".to_owned(), differ)));
         }
         CounterExample {
@@ -203,6 +209,7 @@ impl CounterExample {
             differ: differ.map(HexText),
             parting: parting(question.sides(), |name| all.find(name).map_or(0, word)),
             drawn,
+            kind: law.kind(),
             is_truth: law.is_truth,
         }
     }
@@ -210,9 +217,10 @@ impl CounterExample {
     /// How the sides differ.
     pub(super) fn difference(&self) -> String {
         let value = |word: Option<HexText>| {
-            word.map_or("division by zero".to_owned(), |word| Format::Hex.text(word.0))
+            let text = |HexText(word)| self.kind.number(word).unwrap_or(Format::Hex.text(word));
+            word.map_or("division by zero".to_owned(), text)
         };
-        match self.differ {
+        match self.differ.filter(|_| self.is_truth || self.kind == Kind::Set) {
             _ if self.is_truth => match self.left {
                 Some(_) => "not true".to_owned(),
                 None => "division by zero".to_owned(),

@@ -90,7 +90,7 @@ impl<'a> Race<'a> {
 
     /// Searches by decision diagrams of limited size, order by order.
     pub(super) fn by_diagrams(&self, orders: &[Order], most_nodes: usize) {
-        if orders.iter().any(|order| order.len() > MOST_LEVELS) {
+        if self.is_over() || orders.iter().any(|order| order.len() > MOST_LEVELS) {
             return;
         }
         self.count(|shares| shares.most_nodes = shares.most_nodes.max(most_nodes));
@@ -133,6 +133,9 @@ impl<'a> Race<'a> {
 
     /// Searches by a SAT solver, goal by goal.
     pub(super) fn by_clauses(&self) {
+        if self.is_over() {
+            return;
+        }
         let goals: Vec<Gate> = self.open(self.before.solver).map(|(_, goal)| goal.gate).collect();
         let clauses = Clauses::of(&self.miter.gates, &goals);
         let is_over = |conflicts| self.is_over_after(conflicts);
