@@ -143,6 +143,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('keep', 'keep', [CompletionResultType]::ParameterValue, 'pass the line through as it is')
             break
         }
+        'bbt --threads' {
+            break
+        }
         'bbt --color' {
             [CompletionResult]::new('auto', 'auto', [CompletionResultType]::ParameterValue, 'on a terminal, unless the environment says otherwise')
             [CompletionResult]::new('always', 'always', [CompletionResultType]::ParameterValue, 'always')
@@ -1376,6 +1379,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--tag', '--tag', [CompletionResultType]::ParameterName, 'Name the symmetry that `canonical` chose, at the end of each line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'No progress bar, no counts of what was dropped')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'No progress bar, no counts of what was dropped')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'How many threads share the work of a long stream; by default, one for each core')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour: auto, always, never')
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'Colours of drawings: auto, dark, light, wiki, high-contrast')
             [CompletionResult]::new('--color-by', '--color-by', [CompletionResultType]::ParameterName, 'Hues of bits by their file, rank, diagonal, ...')

@@ -51,6 +51,8 @@ _bbt() {
             words+=' keep drop' ;;
         'bbt --on-error')
             words+=' stop skip keep' ;;
+        'bbt --threads')
+            ;;
         'bbt --color')
             words+=' auto always never' ;;
         'bbt --theme')
@@ -358,7 +360,7 @@ _bbt() {
         'completions '*)
             words+=' bash elvish fish powershell zsh --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         *)
-            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical input -i --input --where -f --format --mapping --from --to --radix --language --let --field --delimiter --csv --tsv --jsonl --json-key --moves --score --result --en-passant --counters --header --on-error --strict --tag -q --quiet --color --theme --color-by --overlay --heat --view --layout --pieces --no-pager -V --version -h --help' ;;
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical input -i --input --where -f --format --mapping --from --to --radix --language --let --field --delimiter --csv --tsv --jsonl --json-key --moves --score --result --en-passant --counters --header --on-error --strict --tag -q --quiet --threads --color --theme --color-by --overlay --heat --view --layout --pieces --no-pager -V --version -h --help' ;;
     esac
     COMPREPLY=($(compgen -W "$words" -- "$current"))
 }

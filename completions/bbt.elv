@@ -102,6 +102,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--tag' 'Name the symmetry that `canonical` chose, at the end of each line'
                 offer '-q' 'No progress bar, no counts of what was dropped'
                 offer '--quiet' 'No progress bar, no counts of what was dropped'
+                offer '--threads' 'How many threads share the work of a long stream; by default, one for each core'
                 offer '--color' 'When to use colour: auto, always, never'
                 offer '--theme' 'Colours of drawings: auto, dark, light, wiki, high-contrast'
                 offer '--color-by' 'Hues of bits by their file, rank, diagonal, ...'
@@ -237,6 +238,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'stop' 'end the run'
                     offer 'skip' 'leave the line out'
                     offer 'keep' 'pass the line through as it is'
+                }
+                &'--threads'= {
+                    edit:complete-filename $words[-1]
                 }
                 &'--color'= {
                     offer 'auto' 'on a terminal, unless the environment says otherwise'

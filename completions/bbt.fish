@@ -118,6 +118,7 @@ complete -c bbt -n '__bbt_behind bbt' -l on-error -d 'What to do with a bad line
 complete -c bbt -n '__bbt_behind bbt' -l strict -d 'Refuse positions that would lose anything, as bad lines'
 complete -c bbt -n '__bbt_behind bbt' -l tag -d 'Name the symmetry that `canonical` chose, at the end of each line'
 complete -c bbt -n '__bbt_behind bbt' -s q -l quiet -d 'No progress bar, no counts of what was dropped'
+complete -c bbt -n '__bbt_behind bbt' -l threads -d 'How many threads share the work of a long stream; by default, one for each core' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind bbt' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
 complete -c bbt -n '__bbt_behind bbt' -l color-by -d 'Hues of bits by their file, rank, diagonal, ...' -x -a 'file\\t\'eight hues, from file a to file h\' rank\\t\'eight hues, from rank 1 to rank 8\' diagonal\\t\'fifteen hues, a1-h8 in the middle\' anti-diagonal\\t\'fifteen hues, h1-a8 in the middle\' square\\t\'one after the other, from a1 to h8\' none\\t\'no hues\''

@@ -171,6 +171,7 @@ pub mod program;
 pub mod stream;
 pub mod synthesis;
 pub mod value;
+pub mod vectors;
 
 pub use self::chain::{Chain, Step};
 pub use self::diagram::draw;

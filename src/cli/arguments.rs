@@ -286,6 +286,15 @@ pub(super) struct Arguments {
     #[arg(long, short, hide_short_help = true)]
     pub(super) quiet: bool,
 
+    /// How many threads share the work of a long stream; by default, one for each core
+    #[arg(
+        long,
+        value_name = "COUNT",
+        value_parser = clap::value_parser!(u16).range(1..),
+        hide_short_help = true
+    )]
+    pub(super) threads: Option<u16>,
+
     /// When to use colour: auto, always, never
     #[arg(
         long,

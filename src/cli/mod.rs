@@ -239,7 +239,7 @@ impl Feed<'_> {
     }
 
     /// Runs all lines of one source, perhaps with a progress bar.
-    fn lines(&mut self, input: impl Supply, name: &str, bar: bool) -> Result<()> {
+    fn lines(&mut self, input: impl Supply + Send, name: &str, bar: bool) -> Result<()> {
         self.transformer.start();
         let color = self.color;
         let input = Watched::new(input, bar && !self.quiet && progress::is_watched());

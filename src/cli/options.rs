@@ -68,7 +68,7 @@ pub(super) fn options(
         on_error: arguments.on_error.unwrap_or(usual),
         interactive,
         shown: if interactive { u64::MAX } else { SHOWN },
-        threads: None,
+        threads: arguments.threads.map(usize::from),
     })
 }
 

@@ -7,6 +7,7 @@ use clap::{Command, CommandFactory, FromArgMatches};
 
 use super::arguments::Arguments;
 use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
+use crate::{stream, vectors};
 
 /// The names that can be used in formulas.
 fn names() -> String {
@@ -40,6 +41,7 @@ pub(super) fn parse(
     let mut command = match () {
         () if has("--help") => command(),
         () if has("-h") => brief(),
+        () if has("--version") => Arguments::command().long_version(version()),
         () => Arguments::command(),
     };
     let matches = command.try_get_matches_from_mut(&arguments)?;
@@ -51,6 +53,13 @@ pub(super) fn parse(
         Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
         None => Ok(parsed.in_full()),
     }
+}
+
+/// The version, and what the speed of streams depends on.
+fn version() -> String {
+    let level = vectors::level();
+    let threads = stream::threads(None);
+    format!("{}\nvectors: {level}\nthreads: {threads}", env!("CARGO_PKG_VERSION"))
 }
 
 /// The arguments with `--help` in place of the command `help`: `bbt help list`.

@@ -3,6 +3,8 @@
 //! This is the notation in which bbt talks to itself, and most streams consist of nothing else;
 //! other notations take the general path.
 
+use crate::vectors;
+
 /// The length of such a line with its line end.
 pub const LINE: usize = 19;
 
@@ -31,7 +33,11 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
     while !rest.is_empty() {
         let (now, later) = rest.split_at(group.min(rest.len()));
         let start = boards.len();
-        let good = read_group(now, boards);
+        boards.resize(start + now.len(), 0);
+        let good = vectors::run(
+            #[inline(always)]
+            || read_group(now, &mut boards[start..]),
+        );
         if !good {
             boards.truncate(start);
             if group == 1 {
@@ -47,20 +53,22 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
 }
 
 /// Reads some lines without locating errors; returns whether all were valid.
-fn read_group(lines: &[[u8; LINE]], boards: &mut Vec<u64>) -> bool {
+#[inline(always)]
+fn read_group(lines: &[[u8; LINE]], boards: &mut [u64]) -> bool {
     let mut wrong = 0;
-    boards.extend(lines.iter().map(|line| {
+    for (line, board) in lines.iter().zip(boards) {
         let [first, second] = halves(line);
         let (high, bad_high) = digits(first);
         let (low, bad_low) = digits(second);
         let frame = (line[0] ^ b'0') | (line[1] ^ b'x') | (line[LINE - 1] ^ b'\n');
         wrong |= bad_high | bad_low | u64::from(frame);
-        (high | low << 32).swap_bytes()
-    }));
+        *board = (high | low << 32).swap_bytes();
+    }
     wrong == 0
 }
 
 /// The sixteen digits of a line as two words.
+#[inline(always)]
 fn halves(line: &[u8; LINE]) -> [u64; 2] {
     let mut words = [[0; 8]; 2];
     words[0].copy_from_slice(&line[2..10]);
@@ -70,6 +78,7 @@ fn halves(line: &[u8; LINE]) -> [u64; 2] {
 
 /// The four bytes that eight digits stand for, the first one lowest, and a value that is nonzero if
 /// any of them is not a digit.
+#[inline(always)]
 fn digits(ascii: u64) -> (u64, u64) {
     // Letters have bit 6 set; their low bits count from 1.
     let letters = (ascii >> 6) & EACH;
@@ -83,6 +92,7 @@ fn digits(ascii: u64) -> (u64, u64) {
 
 /// The lower-case digits for eight values below 16 (for values up to 24, characters that are not
 /// hexadecimal digits).
+#[inline(always)]
 fn ascii_of(values: u64) -> u64 {
     let above_nine = ((values + EACH * 6) >> 4) & EACH;
     values + EACH * 0x30 + above_nine * 0x27
@@ -93,6 +103,14 @@ pub fn write_lines(boards: &[u64], out: &mut Vec<u8>) {
     let start = out.len();
     out.resize(start + boards.len() * LINE, 0);
     let (lines, _) = out[start..].as_chunks_mut::<LINE>();
+    vectors::run(
+        #[inline(always)]
+        || fill_lines(boards, lines),
+    );
+}
+
+#[inline(always)]
+fn fill_lines(boards: &[u64], lines: &mut [[u8; LINE]]) {
     for (line, board) in lines.iter_mut().zip(boards) {
         let bytes = board.swap_bytes();
         line[0] = b'0';
@@ -104,6 +122,7 @@ pub fn write_lines(boards: &[u64], out: &mut Vec<u8>) {
 }
 
 /// The eight digits of four bytes, the lowest one first.
+#[inline(always)]
 fn spread(bytes: u64) -> u64 {
     let quads = (bytes | bytes << 16) & 0x0000_ffff_0000_ffff;
     let pairs = (quads | quads << 8) & 0x00ff_00ff_00ff_00ff;

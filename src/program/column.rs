@@ -10,6 +10,7 @@ pub(super) enum Column<'a> {
 }
 
 /// Fills `out` with `meaning` of each row of one operand, the first.
+#[inline(always)]
 pub(super) fn each_one([operand, _]: [Column; 2], out: &mut [u64], meaning: impl Fn(u64) -> u64) {
     match operand {
         Column::Boards(a) => {
@@ -22,6 +23,7 @@ pub(super) fn each_one([operand, _]: [Column; 2], out: &mut [u64], meaning: impl
 }
 
 /// Fills `out` with `meaning` of each row of two operands.
+#[inline(always)]
 pub(super) fn each_two(operands: [Column; 2], out: &mut [u64], meaning: impl Fn(u64, u64) -> u64) {
     match operands {
         [Column::Boards(a), Column::Boards(b)] => {

@@ -3,6 +3,7 @@
 use shakmaty::{Bitboard, Color, Square, attacks};
 
 use super::column::{Column, each_one, each_two};
+use crate::vectors;
 
 /// What the result of an operation is, given its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +99,11 @@ macro_rules! operations {
             /// Fills `out` with the value for each row of the operands' columns; an operation with
             /// one operand looks at the first column alone.
             pub(super) fn apply_to_columns(self, operands: [Column; 2], out: &mut [u64]) {
-                match self { $($(Operation::$variant => $each(operands, out, $meaning),)+)+ }
+                match self {
+                    $($(Operation::$variant => vectors::run(
+                        #[inline(always)] || $each(operands, out, $meaning)
+                    ),)+)+
+                }
             }
         }
     };

@@ -97,6 +97,11 @@ impl<S: Supply> Blocks<S> {
         self.end.take()
     }
 
+    /// Whether the source has ended.
+    pub(super) fn has_ended(&self) -> bool {
+        self.end.is_some()
+    }
+
     /// Whether more can be read without waiting.
     pub(super) fn is_waiting(&self) -> bool {
         self.end.is_none() && self.supply.is_waiting()
@@ -180,10 +185,17 @@ impl<S: Supply> Blocks<S> {
     /// Takes the next piece together with its buffer, and continues in another one.
     pub(super) fn exchange(&mut self, block: &mut Block) {
         let length = self.take().len();
+        let place = self.start - length..self.start;
+        self.continue_in(block);
+        block.place = place;
+    }
+
+    /// Moves what has been read to the buffer of a block, and continues there; the block gets the
+    /// other buffer.
+    pub(super) fn continue_in(&mut self, block: &mut Block) {
         let rest = self.filled - self.start;
         block.buffer[..rest].copy_from_slice(&self.buffer[self.start..self.filled]);
         std::mem::swap(&mut self.buffer, &mut block.buffer);
-        block.place = self.start - length..self.start;
         (self.start, self.filled) = (0, rest);
     }
 }

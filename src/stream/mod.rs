@@ -10,6 +10,7 @@ mod batch;
 mod blocks;
 mod conditions;
 mod descriptor;
+mod destination;
 mod fast;
 mod fields;
 mod framed;
@@ -23,66 +24,34 @@ mod report;
 mod rows;
 mod show;
 mod signature;
+mod stop;
 mod supply;
 mod transformer;
 mod truncation;
 mod workers;
 mod writer;
 
-use std::fmt;
-use std::io::{self, Write};
-use std::thread;
+use std::io::Write;
 
 pub use self::bad_line::BadLine;
-use self::blocks::{Blocks, Chunk, End};
+use self::blocks::Blocks;
 pub use self::descriptor::{
     Descriptor, is_same_file, standard_error, standard_input, standard_output,
 };
+use self::destination::Destination;
 pub use self::fields::{Column, Layout, Related, Syntax, TAB, can_hold};
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
 pub use self::report::Report;
 pub use self::signature::Compression;
+pub use self::stop::Stop;
 pub use self::supply::Supply;
 pub use self::transformer::Transformer;
-use self::workers::Workers;
+pub use self::workers::threads;
 
 /// The number of full blocks to transform before starting threads: a short stream is done sooner
 /// without them.
 const BLOCKS_ALONE: usize = 2;
-
-/// Why a stream stopped.
-#[derive(Debug)]
-pub enum Stop {
-    /// A line that cannot be transformed; everything before it has been written.
-    BadLine(BadLine),
-    /// The input is not a text.
-    Compressed(Compression),
-    /// The input cannot be read.
-    Read(io::Error),
-    /// The output cannot be written.
-    Write(io::Error),
-}
-
-impl fmt::Display for Stop {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Stop::BadLine(bad) => bad.fmt(f),
-            Stop::Compressed(compression) => compression.fmt(f),
-            Stop::Read(_) => f.write_str("cannot read"),
-            Stop::Write(_) => f.write_str("cannot write"),
-        }
-    }
-}
-
-impl std::error::Error for Stop {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Stop::BadLine(_) | Stop::Compressed(_) => None,
-            Stop::Read(error) | Stop::Write(error) => Some(error),
-        }
-    }
-}
 
 /// Transforms all lines of `input` and writes them to `output`; calls `complain` for lines that are
 /// refused without stopping, after everything before them has been written.
@@ -106,62 +75,20 @@ impl std::error::Error for Stop {
 /// The line at which to stop, or the failure to read or write. Everything before it has been
 /// written.
 pub fn run(
-    input: impl Supply,
-    mut output: impl Write,
+    input: impl Supply + Send,
+    mut output: impl Write + Send,
     transformer: &mut Transformer,
-    mut complain: impl FnMut(&BadLine),
+    mut complain: impl FnMut(&BadLine) + Send,
 ) -> Result<(), Stop> {
-    let mut write = |transformer: &mut Transformer, outcome: Result<(), BadLine>| {
-        output.write_all(transformer.output()).map_err(Stop::Write)?;
-        output.flush().map_err(Stop::Write)?;
-        transformer.clear_output();
-        transformer.take_complaints().iter().for_each(&mut complain);
-        outcome.map_err(Stop::BadLine)
-    };
+    let threads = threads(transformer.threads());
     let mut blocks = Blocks::new(input, transformer.block());
-    thread::scope(|scope| {
-        let mut full_blocks = 0;
-        // Declared here, because the threads end when this is dropped.
-        let mut workers: Option<Workers> = None;
-        loop {
-            let piece = blocks.piece();
-            let full = piece.is_some_and(|(_, full)| full);
-            if let (Some(workers), Some((Chunk::Lines, true))) = (&mut workers, piece)
-                && workers.has_room()
-            {
-                workers.send(&mut blocks, transformer);
-            } else if !full && blocks.is_waiting() {
-                blocks.read();
-            } else if let Some(workers) = &mut workers
-                && let Some(mut job) = workers.oldest()
-            {
-                let outcome = job.merge_into(transformer);
-                write(transformer, outcome)?;
-                workers.keep(job);
-            } else if let Some((piece, full)) = piece {
-                let outcome = match piece {
-                    Chunk::Lines => transformer.lines(blocks.take()),
-                    Chunk::LongLine => transformer.long_line(blocks.take()),
-                    Chunk::RestOfLongLine => {
-                        transformer.long_line_goes_on(blocks.take());
-                        Ok(())
-                    }
-                };
-                write(transformer, outcome)?;
-                full_blocks += usize::from(full);
-                if full && full_blocks == BLOCKS_ALONE {
-                    workers = Workers::start(scope, transformer.threads());
-                }
-            } else if let Some(end) = blocks.end() {
-                end.map_err(|end| match end {
-                    End::Failed(error) => Stop::Read(error),
-                    End::Compressed(compression) => Stop::Compressed(compression),
-                })?;
-                let outcome = transformer.end();
-                return write(transformer, outcome);
-            } else {
-                blocks.read();
-            }
+    let mut destination = Destination { transformer, output: &mut output, complain: &mut complain };
+    if threads > 1 {
+        if destination.pieces(&mut blocks, Some(BLOCKS_ALONE))? {
+            return Ok(());
         }
-    })
+        workers::run(threads, &mut blocks, &mut destination)?;
+    }
+    destination.pieces(&mut blocks, None)?;
+    Ok(())
 }

@@ -260,4 +260,9 @@ impl<'a> Transformer<'a> {
         self.framer = std::mem::replace(&mut other.framer, after);
         self.processor.absorb(&mut other.processor);
     }
+
+    /// Exchanges the buffers for output, which are empty, so that each of them is used by one core.
+    pub(super) fn give_back(&mut self, other: &mut Transformer<'a>) {
+        self.processor.writer.give_back(&mut other.processor.writer);
+    }
 }

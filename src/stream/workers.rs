@@ -1,207 +1,278 @@
-//! Transforms blocks of lines on all cores, and returns the results in order.
+//! Threads that share the work on one stream.
+//!
+//! Each thread reads a block, transforms it and writes the result, so that a block stays in the cache
+//! of one core. Results are written in the order of their blocks: one that is finished too early is
+//! kept, and written by the thread that finishes the block before it.
 //!
 //! A block is transformed as if no lines were held back before it: no unfinished drawing, no
 //! titles, no open record. If that turns out to be true, the result is what one thread would have
 //! produced, and the stream continues from the state after the block's last line; if not, the block
 //! is transformed again. So order and meaning are those of a single thread, and only drawn boards
 //! and records of several lines pay for it.
-//!
-//! The thread that reads and writes also transforms blocks while it would have to wait for others:
-//! it depends on no core but its own.
 
 use std::collections::VecDeque;
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, Scope};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 
-use super::BadLine;
-use super::blocks::{Block, Blocks};
+use super::bad_line::BadLine;
+use super::blocks::{Block, Blocks, Chunk};
+use super::destination::Destination;
+use super::stop::Stop;
 use super::supply::Supply;
 use super::transformer::Transformer;
 
-/// One thread cannot feed more threads than these, and memory use stays small.
+/// Reading is one thread's work at a time, and memory use stays small.
 const MOST_THREADS: usize = 16;
 
-/// The number of blocks that may be in flight in addition to those being transformed: as many as
-/// are transformed while a thread is descheduled for a moment.
+/// The number of finished blocks that may wait to be written, in addition to one for each thread: as
+/// many as are transformed while a thread is descheduled for a moment.
 const BLOCKS_WAITING: usize = 12;
 
-/// A block, its transformer, and the outcome.
+/// The number of threads for a long stream: as many as wanted, or as the program may use cores; 16
+/// at most.
+///
+/// ```
+/// assert_eq!(bbt::stream::threads(Some(3)), 3);
+/// ```
+pub fn threads(wanted: Option<usize>) -> usize {
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    wanted.unwrap_or_else(cores).clamp(1, MOST_THREADS)
+}
+
+/// Transforms and writes the rest of a stream on several threads, this one included; what is left
+/// is the end of the stream.
+///
+/// # Errors
+///
+/// Why the stream stops.
+pub(super) fn run<S: Supply + Send>(
+    threads: usize,
+    blocks: &mut Blocks<S>,
+    destination: &mut Destination,
+) -> Result<(), Stop> {
+    let stream = Stream {
+        source: Mutex::new(Source { blocks, line: destination.transformer.line(), taken: 0 }),
+        results: Mutex::new(Results {
+            next: 0,
+            finished: VecDeque::new(),
+            is_writing: false,
+            spare: Vec::new(),
+            model: destination.transformer.fork(),
+            stop: None,
+        }),
+        changed: Condvar::new(),
+        destination: Mutex::new(destination),
+        room: threads + BLOCKS_WAITING,
+    };
+    thread::scope(|scope| {
+        let start = |_: &usize| {
+            // If the system refuses more threads, fewer will do.
+            thread::Builder::new().spawn_scoped(scope, || stream.work()).is_ok()
+        };
+        let _ = (1..threads).take_while(start).count();
+        stream.work();
+    });
+    let results = stream.results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results.stop.map_or(Ok(()), Err)
+}
+
+/// A piece of a stream, its transformer, and the outcome.
 #[derive(Debug)]
-pub(super) struct Job<'a> {
+struct Job<'a> {
+    /// How many pieces come before it.
+    number: usize,
+    chunk: Chunk,
     block: Block,
     transformer: Transformer<'a>,
     outcome: Result<(), BadLine>,
 }
 
 impl<'a> Job<'a> {
-    /// Transforms the block.
-    fn run(&mut self) {
-        self.outcome = self.transformer.lines(self.block.text());
+    fn new(model: &Transformer<'a>) -> Job<'a> {
+        Job {
+            number: 0,
+            chunk: Chunk::Lines,
+            block: Block::new(),
+            transformer: model.fork(),
+            outcome: Ok(()),
+        }
     }
 
-    /// Merges the job's result into the stream's state.
+    /// Transforms whole lines; the parts of a line that is too long have to wait for their turn.
+    fn run(&mut self) {
+        if self.chunk == Chunk::Lines {
+            self.outcome = self.transformer.lines(self.block.text());
+        }
+    }
+
+    /// Merges the result into the stream's state, and writes it.
     ///
     /// # Errors
     ///
-    /// The line at which to stop.
-    pub(super) fn merge_into(&mut self, stream: &mut Transformer<'a>) -> Result<(), BadLine> {
-        if !stream.is_idle() {
-            return stream.lines(self.block.text());
+    /// Why the stream stops.
+    fn write(&mut self, destination: &mut Destination<'_, 'a>) -> Result<(), Stop> {
+        if self.chunk != Chunk::Lines || !destination.transformer.is_idle() {
+            return destination.piece(self.chunk, self.block.text());
         }
-        stream.absorb(&mut self.transformer);
-        std::mem::replace(&mut self.outcome, Ok(()))
+        destination.transformer.absorb(&mut self.transformer);
+        let outcome = destination.write(std::mem::replace(&mut self.outcome, Ok(())));
+        destination.transformer.give_back(&mut self.transformer);
+        outcome
     }
 }
 
-/// A job, and the channel to send it back.
-type Order<'a> = (Job<'a>, Sender<Job<'a>>);
-
-/// The jobs that have not been started, oldest first.
-#[derive(Debug, Default)]
-struct Queue<'a> {
-    orders: Mutex<Orders<'a>>,
-    changed: Condvar,
-}
-
-#[derive(Debug, Default)]
-struct Orders<'a> {
-    waiting: VecDeque<Order<'a>>,
-    /// Whether no more jobs will come.
-    closed: bool,
-}
-
-impl<'a> Queue<'a> {
-    fn orders(&self) -> MutexGuard<'_, Orders<'a>> {
-        self.orders.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn push(&self, order: Order<'a>) {
-        self.orders().waiting.push_back(order);
-        self.changed.notify_one();
-    }
-
-    /// The next job, if there is one.
-    fn take(&self) -> Option<Order<'a>> {
-        self.orders().waiting.pop_front()
-    }
-
-    /// The next job, as soon as there is one; `None` if no more will come.
-    fn wait(&self) -> Option<Order<'a>> {
-        let idle = |orders: &mut Orders| orders.waiting.is_empty() && !orders.closed;
-        let orders = self.changed.wait_while(self.orders(), idle);
-        orders.unwrap_or_else(PoisonError::into_inner).waiting.pop_front()
-    }
-
-    /// Lets the threads end, even if jobs are left.
-    fn close(&self) {
-        let mut orders = self.orders();
-        orders.waiting.clear();
-        orders.closed = true;
-        self.changed.notify_all();
-    }
-}
-
-/// Runs a job and sends it back.
-fn run_job((mut job, back): Order) {
-    job.run();
-    // If the stream has stopped, nobody waits for it.
-    let _ = back.send(job);
-}
-
-/// Threads that transform blocks.
+/// Where the pieces come from.
 #[derive(Debug)]
-pub(super) struct Workers<'a> {
-    queue: Arc<Queue<'a>>,
-    /// Where the jobs come back, oldest first.
-    pending: VecDeque<Receiver<Job<'a>>>,
-    /// The number of jobs that may be pending.
-    room: usize,
-    /// Finished jobs, to be reused.
-    spare: Vec<Job<'a>>,
-    /// The number of lines before the next block.
+struct Source<'s, S> {
+    blocks: &'s mut Blocks<S>,
+    /// The number of lines before the next piece.
     line: u64,
+    /// The number of pieces that have been taken.
+    taken: usize,
 }
 
-impl<'a> Workers<'a> {
-    /// Starts threads up to the wanted number (this one included) or the number of cores; `None` if
-    /// this one suffices or no others can be had.
-    pub(super) fn start<'scope, 'env>(
-        scope: &'scope Scope<'scope, 'env>,
-        threads: Option<usize>,
-    ) -> Option<Workers<'a>>
-    where
-        'a: 'env,
-    {
-        let cores = || thread::available_parallelism().map_or(1, usize::from);
-        let threads = threads.unwrap_or_else(cores).min(MOST_THREADS);
-        if threads < 2 {
-            return None;
-        }
-        let queue = Arc::new(Queue::default());
-        let worker = |_: &usize| {
-            let queue = Arc::clone(&queue);
-            let work = move || {
-                while let Some(order) = queue.wait() {
-                    run_job(order);
-                }
-            };
-            // If the system refuses more threads, fewer will do.
-            thread::Builder::new().spawn_scoped(scope, work).is_ok()
-        };
-        let others = (1..threads).take_while(worker).count();
-        if others == 0 {
-            return None;
-        }
-        let room = 1 + others + BLOCKS_WAITING;
-        Some(Workers { queue, pending: VecDeque::new(), room, spare: Vec::new(), line: 0 })
-    }
-
-    /// Whether one more block may be sent.
-    pub(super) fn has_room(&self) -> bool {
-        self.pending.len() < self.room
-    }
-
-    /// Sends the next lines to a thread; `stream` has handled everything that is not pending.
-    pub(super) fn send(&mut self, blocks: &mut Blocks<impl Supply>, stream: &Transformer<'a>) {
-        let mut job = self.spare.pop().unwrap_or_else(|| Job {
-            block: Block::new(),
-            transformer: stream.fork(),
-            outcome: Ok(()),
-        });
-        blocks.exchange(&mut job.block);
-        if self.pending.is_empty() {
-            self.line = stream.line();
-        }
+impl<S: Supply> Source<'_, S> {
+    /// Takes the next piece, which has been read.
+    fn take(&mut self, chunk: Chunk, job: &mut Job) {
+        self.blocks.exchange(&mut job.block);
+        job.chunk = chunk;
+        job.number = self.taken;
         job.transformer.start_after(self.line);
         self.line += memchr::memchr_iter(b'\n', job.block.text()).count() as u64;
-        let (back, result) = mpsc::channel();
-        self.queue.push((job, back));
-        self.pending.push_back(result);
-    }
-
-    /// The oldest pending job, as soon as it is finished; until then this thread runs others.
-    pub(super) fn oldest(&mut self) -> Option<Job<'a>> {
-        let result = self.pending.pop_front()?;
-        loop {
-            if let Ok(job) = result.try_recv() {
-                return Some(job);
-            }
-            let Some(order) = self.queue.take() else {
-                return Some(result.recv().expect("a thread hands back each job"));
-            };
-            run_job(order);
-        }
-    }
-
-    /// Keeps the buffers of a job for the next one.
-    pub(super) fn keep(&mut self, job: Job<'a>) {
-        self.spare.push(job);
+        self.taken += 1;
     }
 }
 
-impl Drop for Workers<'_> {
-    fn drop(&mut self) {
-        self.queue.close();
+/// The results that have not been written, and who writes them.
+#[derive(Debug)]
+struct Results<'a> {
+    /// The number of the first piece in `finished`.
+    next: usize,
+    /// Pieces in their order, as far as they are finished.
+    finished: VecDeque<Option<Job<'a>>>,
+    /// Whether a thread is writing.
+    is_writing: bool,
+    /// Pieces that have been written: their buffers are used again.
+    spare: Vec<Job<'a>>,
+    /// What the transformers of all pieces are copied from.
+    model: Transformer<'a>,
+    /// Why the stream stops, if it does before its end.
+    stop: Option<Stop>,
+}
+
+impl<'a> Results<'a> {
+    /// Keeps a finished piece until its turn comes.
+    fn keep(&mut self, job: Job<'a>) {
+        let place = job.number - self.next;
+        if place >= self.finished.len() {
+            self.finished.resize_with(place + 1, || None);
+        }
+        self.finished[place] = Some(job);
+    }
+
+    /// The next piece to be written, if it is finished.
+    fn take(&mut self) -> Option<Job<'a>> {
+        let job = self.finished.front_mut()?.take()?;
+        self.finished.pop_front();
+        self.next += 1;
+        Some(job)
+    }
+
+    /// A piece to be filled; `None` if the stream stops.
+    fn spare(&mut self) -> Option<Job<'a>> {
+        match self.stop {
+            Some(_) => None,
+            None => Some(self.spare.pop().unwrap_or_else(|| Job::new(&self.model))),
+        }
+    }
+}
+
+/// A stream that threads work on.
+struct Stream<'s, 'o, 'a, S> {
+    source: Mutex<Source<'s, S>>,
+    results: Mutex<Results<'a>>,
+    /// Signalled after results have been written, and when the stream stops.
+    changed: Condvar,
+    destination: Mutex<&'s mut Destination<'o, 'a>>,
+    /// The number of pieces that may wait to be written.
+    room: usize,
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
+    /// Does one piece after the other.
+    fn work(&self) {
+        let mut job = locked(&self.results).spare();
+        while let Some(mut next) = job.take_if(|next| self.read(next)) {
+            next.run();
+            job = self.deliver(next);
+        }
+    }
+
+    /// Reads the next piece; returns whether there is one.
+    fn read(&self, job: &mut Job) -> bool {
+        let mut source = locked(&self.source);
+        // Into a buffer that this core has used before.
+        source.blocks.continue_in(&mut job.block);
+        loop {
+            let piece = source.blocks.piece();
+            match piece {
+                Some((chunk, true)) => {
+                    source.take(chunk, job);
+                    return true;
+                }
+                _ if source.blocks.is_waiting() => source.blocks.read(),
+                Some((chunk, false)) => {
+                    source.take(chunk, job);
+                    return true;
+                }
+                None if source.blocks.has_ended() => return false,
+                None => {
+                    // Nothing is held back while there is nothing to read.
+                    if !self.wait_for(source.taken) {
+                        return false;
+                    }
+                    source.blocks.read();
+                }
+            }
+        }
+    }
+
+    /// Waits until as many pieces have been written; returns whether the stream goes on.
+    fn wait_for(&self, taken: usize) -> bool {
+        let is_behind = |results: &mut Results| {
+            results.stop.is_none() && (results.is_writing || results.next < taken)
+        };
+        let results = self.changed.wait_while(locked(&self.results), is_behind);
+        results.unwrap_or_else(PoisonError::into_inner).stop.is_none()
+    }
+
+    /// Writes a finished piece and those after it, or keeps it if its turn has not come; returns a
+    /// piece to be filled, as soon as there is room for it.
+    fn deliver(&self, job: Job<'a>) -> Option<Job<'a>> {
+        let mut results = locked(&self.results);
+        results.keep(job);
+        if !results.is_writing {
+            results.is_writing = true;
+            let mut destination = locked(&self.destination);
+            while results.stop.is_none()
+                && let Some(mut job) = results.take()
+            {
+                drop(results);
+                let outcome = job.write(&mut destination);
+                results = locked(&self.results);
+                results.spare.push(job);
+                results.stop = outcome.err();
+            }
+            results.is_writing = false;
+            self.changed.notify_all();
+        }
+        let is_full =
+            |results: &mut Results| results.stop.is_none() && results.finished.len() > self.room;
+        let results = self.changed.wait_while(results, is_full);
+        results.unwrap_or_else(PoisonError::into_inner).spare()
     }
 }

@@ -84,6 +84,11 @@ impl Writer {
         (self.begun, self.unended) = (other.begun, other.unended);
     }
 
+    /// Exchanges the buffers for output.
+    pub(super) fn give_back(&mut self, other: &mut Writer) {
+        std::mem::swap(&mut self.out, &mut other.out);
+    }
+
     /// Starts a line: what is appended to it is its text, up to [`Writer::end`].
     #[inline]
     pub(super) fn line(&mut self) -> &mut Vec<u8> {
