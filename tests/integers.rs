@@ -4,7 +4,7 @@ use bbt::fault::Span;
 use bbt::language::{Rules, compile_over};
 use bbt::program::integers::Integers;
 use bbt::program::operation::Operation;
-use bbt::program::proof::{How, Verdict, prove};
+use bbt::program::proof::{Effort, How, Question, Verdict, prove};
 use bbt::program::reading::Reading;
 use bbt::program::{Builder, Inputs, Operand, Program};
 use proptest::prelude::*;
@@ -136,6 +136,18 @@ fn quotients_by_reciprocals_are_proved() {
         let verdict = prove(&program_of(left), &program_of(right));
         assert_eq!(verdict, Verdict::Proved(How::Integers), "{left} == {right}");
     }
+}
+
+#[test]
+fn what_is_given_limits_the_inputs() {
+    let question = |given: &str| {
+        let (left, right) = (program_of("x / 3"), program_of("x * 0xaaaaaaab >> 33"));
+        Question::new(left, right).given(program_of(given)).decide(&Effort::default())
+    };
+    assert_eq!(question("x < 0x100000000"), Verdict::Proved(How::Integers));
+    assert_eq!(question("x & 0xffffffff80000000 == 0"), Verdict::Proved(How::Integers));
+    let verdict = question("x < 0x200000000");
+    assert!(matches!(verdict, Verdict::Refuted { .. }), "{verdict}");
 }
 
 #[test]

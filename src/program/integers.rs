@@ -150,11 +150,18 @@ fn divided(a: i128, b: i128, by: i128) -> Option<Range> {
 /// The reading of programs as integers.
 #[derive(Debug, Default)]
 pub struct Integers {
+    /// The lowest and the highest value of each input, as far as they are known.
+    bounds: Vec<[u64; 2]>,
     parts: Vec<(Part, Range)>,
     numbers: FxHashMap<Part, u32>,
 }
 
 impl Integers {
+    /// The reading over inputs, of which each has a lowest and a highest value.
+    pub fn within(bounds: Vec<[u64; 2]>) -> Integers {
+        Integers { bounds, ..Integers::default() }
+    }
+
     /// Whether two words are known to be equal: their sums are, modulo 2^64.
     pub fn are_equal(&self, left: &Number, right: &Number) -> bool {
         let differ = left.sum.plus(&right.sum, -1);
@@ -417,7 +424,8 @@ impl Reading for Integers {
     }
 
     fn input(&mut self, input: Input) -> Number {
-        let range = [0, MODULUS - 1];
+        let bounds = self.bounds.get(input.index()).copied().unwrap_or([0, u64::MAX]);
+        let range = bounds.map(i128::from);
         Number { sum: self.part(Part::Input(input), range), range }
     }
 

@@ -2,6 +2,7 @@
 
 use shakmaty::Square;
 
+use super::fixed::Fixed;
 use super::pair::Pair;
 use crate::program::bits::Bits;
 use crate::program::gates::{Gate, Gates, Node};
@@ -9,27 +10,6 @@ use crate::program::numbers::Numbers;
 use crate::program::operation::Property;
 use crate::program::reading::Reading;
 use crate::program::{Instruction, Program};
-
-/// The bits of an input that are known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Fixed {
-    /// Which ones.
-    pub(super) mask: u64,
-    /// Their values.
-    pub(super) value: u64,
-}
-
-impl Fixed {
-    /// These bits, and others.
-    pub(super) fn with(self, mask: u64, value: u64) -> Fixed {
-        Fixed { mask: self.mask | mask, value: self.value | value }
-    }
-
-    /// The word, with these bits.
-    pub(super) fn applied(self, word: u64) -> u64 {
-        word & !self.mask | self.value
-    }
-}
 
 /// A way in which the programs may differ: a bit that is 1 for the words for which they do.
 #[derive(Clone, Copy, Debug)]

@@ -10,6 +10,7 @@ mod certificate;
 mod dependence;
 mod effort;
 mod engines;
+mod fixed;
 mod miter;
 mod orders;
 mod pair;

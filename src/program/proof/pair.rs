@@ -3,6 +3,7 @@
 use shakmaty::{Bitboard, Square};
 
 use super::dependence::{MOST_INPUTS, depends_on};
+use super::fixed::Fixed;
 use super::samples::Words;
 use super::unions::single_squares;
 use super::verdict::{How, Verdict};
@@ -257,11 +258,11 @@ impl Pair {
         is_decided.then_some(Ok(How::SignificantBit))
     }
 
-    pub(super) fn by_integers(&self) -> Option<Outcome> {
-        let mut reading = Integers::default();
+    pub(super) fn by_integers(&self, fixed: &[Fixed]) -> Option<How> {
+        let mut reading = Integers::within(fixed.iter().map(|one| one.bounds()).collect());
         let [left, right] = &self.sides;
         let (left, right) = (left.read_result(&mut reading), right.read_result(&mut reading));
-        reading.are_equal(&left.ok()?, &right.ok()?).then_some(Ok(How::Integers))
+        reading.are_equal(&left.ok()?, &right.ok()?).then_some(How::Integers)
     }
 }
 

@@ -7,7 +7,8 @@ use shakmaty::Bitboard;
 
 use super::effort::Effort;
 use super::engines::{Race, Solution};
-use super::miter::{Fixed, Miter};
+use super::fixed::Fixed;
+use super::miter::Miter;
 use super::orders::orders;
 use super::pair::{Outcome, Pair};
 use super::samples::{Sampler, Words};
@@ -164,6 +165,9 @@ impl<'a> Row<'a> {
         if self.tried == 0 && self.is_unmet() {
             return Answer::Unmet;
         }
+        if let Some(how) = self.pair.by_integers(&self.fixed) {
+            return Answer::Proved(how);
+        }
         let Some(miter) = Miter::of(self.pair, &self.fixed, self.effort.gates()) else {
             return self.too_large();
         };
@@ -200,7 +204,6 @@ impl<'a> Row<'a> {
             Pair::by_cases,
             Pair::by_carries,
             Pair::by_significant_bit,
-            Pair::by_integers,
         ];
         methods.into_iter().find_map(|method| method(self.pair))
     }
