@@ -10,7 +10,7 @@ use crate::language::dialect::Dialect;
 use crate::language::{Definitions, Rules, functions};
 use crate::notation::drawn::{self, Drawn};
 use crate::notation::mapping::Mapping;
-use crate::notation::{Format, grouped_binary, number, squares};
+use crate::notation::{Format, grouped_binary, hex, number, squares};
 use crate::position::embedded::{EmbeddedFen, read_embedded};
 use crate::position::{Position, looks_like_fen};
 use crate::program::kind::Kind;
@@ -157,6 +157,9 @@ impl ReadOptions {
     /// assert!(matches!(read("8/8/8/8/8/8/8/8 w - -"), Ok(Value::Position(_))));
     /// ```
     pub fn value(&self, text: &[u8]) -> Result<Value, Fault> {
+        if let Some(board) = self.usual(text) {
+            return Ok(Value::Board(board));
+        }
         if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
             let (position, _) = read_embedded(text, Position::parse)?;
             return Ok(Value::Position(position));
@@ -168,6 +171,11 @@ impl ReadOptions {
             return drawn.map(Value::from);
         }
         self.one_line(text)
+    }
+
+    /// The bitboard of a number as bbt writes it: `0x` and sixteen digits.
+    pub(crate) fn usual(&self, text: &[u8]) -> Option<u64> {
+        hex::value(text).map(|word| self.mapping.read(word))
     }
 
     /// Reads a bitboard from one line: a number, squares, or a formula without `x`.

@@ -52,6 +52,20 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
     boards.len() - before
 }
 
+/// Reads a text of exactly this form, without a line end; `None` for any other text.
+///
+/// ```
+/// use bbt::notation::hex::value;
+/// assert_eq!(value(b"0x00000000000000ff"), Some(0xff));
+/// assert_eq!(value(b"0xff"), None);
+/// ```
+pub fn value(text: &[u8]) -> Option<u64> {
+    let mut line = [b'\n'; LINE];
+    *line.first_chunk_mut::<{ LINE - 1 }>()? = *text.as_array()?;
+    let mut board = [0];
+    read_group(&[line], &mut board).then_some(board[0])
+}
+
 /// Reads some lines without locating errors; returns whether all were valid.
 #[inline(always)]
 fn read_group(lines: &[[u8; LINE]], boards: &mut [u64]) -> bool {

@@ -127,11 +127,52 @@ fn is_word(byte: u8) -> bool {
 /// assert!(!looks_like_moves(b"Karpov - Deep Thought, 1990"));
 /// ```
 pub fn looks_like_moves(text: &[u8]) -> bool {
-    let is_inside = |byte: &u8| !is_space(*byte) && !b",\"'();:[]{}<>|".contains(byte);
     // A quick test first: every move contains a square or castles.
-    let has_part =
-        |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8'] | [b'-', b'O' | b'o' | b'0']);
-    text.windows(2).any(has_part) && text.split(|byte| !is_inside(byte)).any(is_move)
+    has_part(text) && text.split(|&byte| SEPARATORS[usize::from(byte)]).any(is_move)
+}
+
+/// The bytes that separate words in a text: space and punctuation.
+const SEPARATORS: [bool; 256] = {
+    let punctuation = b",\"'();:[]{}<>|";
+    let mut separators = [false; 256];
+    let mut byte = 0;
+    while byte <= b' ' as usize {
+        separators[byte] = true;
+        byte += 1;
+    }
+    let mut index = 0;
+    while index < punctuation.len() {
+        separators[punctuation[index] as usize] = true;
+        index += 1;
+    }
+    separators
+};
+
+/// Whether two bytes of a text are a square, or part of a castling move.
+fn has_part(text: &[u8]) -> bool {
+    /// For each byte, the pairs that it may begin, and in the high half those that it may end.
+    const ROLES: [u8; 256] = {
+        let mut roles = [0; 256];
+        let mut byte = 0;
+        while byte < 256 {
+            roles[byte] = match byte as u8 {
+                b'a'..=b'h' => 0x01,
+                b'1'..=b'8' => 0x10,
+                b'-' => 0x02,
+                b'O' | b'o' | b'0' => 0x20,
+                _ => 0,
+            };
+            byte += 1;
+        }
+        roles
+    };
+    let mut before = 0;
+    text.iter().any(|&byte| {
+        let role = ROLES[usize::from(byte)];
+        let ends = before & role >> 4;
+        before = role;
+        ends != 0
+    })
 }
 
 /// Whether a word looks like a move; it may end in a full stop.

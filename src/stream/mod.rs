@@ -15,6 +15,7 @@ mod fast;
 mod fields;
 mod framed;
 mod framer;
+mod header;
 mod options;
 mod output;
 mod positions;

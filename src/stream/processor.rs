@@ -6,14 +6,13 @@ use super::BadLine;
 use super::batch::{Batch, Kind, Origin};
 use super::conditions::Conditions;
 use super::fast::Fast;
-use super::fields::put_back;
 use super::framer::Sink;
 use super::options::{OnError, Options};
 use super::output::Output;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use super::writer::Writer;
-use crate::chain::{Chain, INPUT, Refusal, Runner};
+use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, FaultKind, InputFault, RecordFault, Span};
 use crate::notation::Format;
 use crate::notation::drawn::Drawn;
@@ -22,9 +21,6 @@ use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
 use crate::program::evaluate::COLUMN;
 use crate::value::{Number, Value};
-
-/// The name of the column of the symmetries that steps chose.
-const SYMMETRY: &str = "symmetry";
 
 /// Sends records through chains.
 #[derive(Debug)]
@@ -45,7 +41,7 @@ pub(super) struct Processor<'a> {
     /// The titles and values of a row of drawings, while one is being filled.
     pub(super) row: Option<Vec<(String, Value)>>,
     /// The header of the first source.
-    header: Option<Vec<u8>>,
+    pub(super) header: Option<Vec<u8>>,
     /// Whether the last drawing was refused: text below it is then refused with it.
     refused_drawing: bool,
 }
@@ -116,7 +112,7 @@ impl<'a> Processor<'a> {
     }
 
     /// Whether the field of a value becomes several fields.
-    fn has_columns(&self) -> bool {
+    pub(super) fn has_columns(&self) -> bool {
         (self.has_chains() || self.options.tag) && !self.options.output.is_document()
     }
 
@@ -155,6 +151,9 @@ impl<'a> Processor<'a> {
 
     /// Processes a value as text: a FEN or a bitboard.
     fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+        if let Some(board) = self.options.read_options.usual(text) {
+            return self.board(origin, board);
+        }
         if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
             return self.position(origin, text);
         }
@@ -222,74 +221,6 @@ impl<'a> Processor<'a> {
         self.writer.set_heat(heat);
         self.report = report;
         self.refuse(bad, &origin)
-    }
-
-    /// The first line of a source with a header: that of the first source is passed through, and
-    /// all others must equal it. If it is not a header, the run stops, whatever is done with bad
-    /// lines.
-    fn header(&mut self, record: &Record) -> Result<(), BadLine> {
-        let stop = |fault| BadLine::at(record.number, fault, record.text());
-        let text = record.text();
-        if let Some(header) = &self.header {
-            if header == text {
-                return Ok(());
-            }
-            return Err(stop(Fault::new(Span::new(0, text.len()), RecordFault::OtherHeader)));
-        }
-        if let Some(layout) = &self.options.layout {
-            self.options.layout = Some(layout.resolved(text).map_err(stop)?);
-        }
-        // A header need not have the form of the records.
-        let value = self.options.layout.as_ref().map(|layout| {
-            let frame = layout.locate(text, false);
-            frame.map(|frame| (frame.value, layout.delimiter()))
-        });
-        let place = match &value {
-            Some(value) => value.as_ref().ok().map(|(part, _)| part.place),
-            None => Some(Span::new(0, text.len())),
-        };
-        if let Some(place) = place
-            && self.options.read_options.is_value(&text[place.start..place.end])
-        {
-            return Err(stop(Fault::new(place, RecordFault::ValueAsHeader)));
-        }
-        self.header = Some(text.to_vec());
-        match value {
-            Some(value) if self.has_columns() => {
-                let (part, delimiter) = value.map_err(stop)?;
-                let mut names = self.names(&part.text(text));
-                if self.options.tag {
-                    names = vec![part.text(text).into_owned(), SYMMETRY.into()];
-                }
-                let parts = vec![(part, names)];
-                put_back(text, parts, delimiter, self.writer.line()).map_err(stop)?;
-                self.writer.end(LineEnd::split(record.raw).1);
-            }
-            _ => self.writer.raw(record.raw),
-        }
-        Ok(())
-    }
-
-    /// The names of the results: those of the chains, and `input` for what comes in.
-    fn names(&self, input: &[u8]) -> Vec<Vec<u8>> {
-        let name = |chain: &Chain| match chain.steps[..] {
-            [] => input.to_vec(),
-            _ => chain.name().into_bytes(),
-        };
-        self.runners().map(Runner::chain).map(name).collect()
-    }
-
-    /// Writes the names of the chains as a line of fields, if these can hold them
-    /// ([`super::can_hold`]).
-    pub(super) fn write_names(&mut self) {
-        if self.options.output.is_document() {
-            return;
-        }
-        let names = self.names(INPUT.as_bytes());
-        let written = self.writer.mark();
-        if self.writer.fields(&names, self.options.delimiter, LineEnd::Feed).is_err() {
-            self.writer.back_to(written);
-        }
     }
 
     /// A line between inputs: it keeps its place.

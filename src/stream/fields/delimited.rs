@@ -16,7 +16,8 @@ pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<Part>, Fault> {
     if let Some(start) = open_quotation(record, delimiter, false) {
         return Err(unended(record, start));
     }
-    let mut fields = Vec::new();
+    // Most records have no more.
+    let mut fields = Vec::with_capacity(16);
     let mut start = 0;
     loop {
         let (end, quoting) = field(record, start, delimiter)?;

@@ -148,12 +148,12 @@ impl Layout {
         let is_known =
             |part: &Part| is_in_value(part) || related.iter().any(|(own, _)| own == part);
         let numbered = (1..).map(Column::Number).zip(fields.iter().copied());
-        let others = if others {
-            numbered.filter(|(_, part)| !is_known(part)).collect()
-        } else {
-            Vec::new()
-        };
-        Ok(Frame { value, related, others })
+        let mut rest = Vec::new();
+        if others {
+            rest.reserve(fields.len());
+            rest.extend(numbered.filter(|(_, part)| !is_known(part)));
+        }
+        Ok(Frame { value, related, others: rest })
     }
 
     fn locate_paths(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
