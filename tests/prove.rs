@@ -131,25 +131,40 @@ fn an_open_law_says_what_was_tried() {
     assert!(outcome.stdout.contains("tried decision diagrams of up to "), "{outcome:?}");
 }
 
+/// Starts the program, presses Ctrl-C after a second, so to speak, and returns what it has written, and
+/// the signal that has ended it. Its standard input stays open until then.
 #[cfg(unix)]
-#[test]
-fn an_interrupted_search_tells_what_it_knows() {
+fn interrupted(arguments: &[&str]) -> (String, Option<i32>) {
     use std::io::Read;
     use std::os::unix::process::ExitStatusExt;
     use std::process::{Command, Stdio};
     let mut child = support::bbt()
-        .args(["prove", "--time", "100", HARD])
+        .arg("prove")
+        .args(arguments)
+        .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program starts");
+    let input = child.stdin.take();
     std::thread::sleep(std::time::Duration::from_secs(1));
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(kill.is_ok_and(|status| status.success()));
     let mut text = String::new();
     child.stdout.take().expect("a pipe").read_to_string(&mut text).expect("it is text");
+    let status = child.wait().expect("it ends");
+    drop(input);
+    (text, status.signal())
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_search_tells_what_it_knows() {
+    let (text, signal) = interrupted(&["--time", "100", HARD]);
     assert!(text.starts_with("open: no difference on ") && text.ends_with('\n'), "{text}");
     // It ends as Ctrl-C ends programs, so that a script ends, too.
-    assert_eq!(child.wait().expect("it ends").signal(), Some(2));
+    assert_eq!(signal, Some(2));
+    // There is nothing to tell while it waits for a law.
+    assert_eq!(interrupted(&[]), (String::new(), Some(2)));
 }
 
 #[cfg(unix)]

@@ -15,11 +15,13 @@
 //!
 //! Words with the same sum are equal. All other operations give numbers of which the range is known.
 
-use std::collections::BTreeMap;
+mod sum;
 
 use rustc_hash::FxHashMap;
 use shakmaty::Bitboard;
 
+pub use self::sum::Stop;
+use self::sum::{Range, Sum, divided, gcd};
 use super::input::Input;
 use super::instruction::Instruction;
 use super::operation::{Nature, Operation, Property};
@@ -28,22 +30,8 @@ use super::reading::Reading;
 /// 2^64: words are less.
 const MODULUS: i128 = 1 << 64;
 
-/// The largest number of terms in a sum.
-const MOST_TERMS: usize = 64;
-
-/// Weights are less, below 0 and above.
-const HEAVIEST: u128 = 1 << 126;
-
 /// The largest number of runs of bits in a mask.
 const MOST_RUNS: usize = 8;
-
-/// The lowest and the highest value of an integer.
-type Range = [i128; 2];
-
-/// A weighted sum of products of parts, by their indices in ascending order; no weight is 0. The
-/// empty product is 1.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Sum(BTreeMap<Vec<u32>, i128>);
 
 /// What a part of a sum is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -67,84 +55,6 @@ impl Number {
     pub fn range(&self) -> [i128; 2] {
         self.range
     }
-}
-
-/// The sums become too large, or a division may be by zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop;
-
-impl Sum {
-    fn of(product: Vec<u32>, weight: i128) -> Sum {
-        Sum(BTreeMap::from_iter((weight != 0).then_some((product, weight))))
-    }
-
-    fn constant(weight: i128) -> Sum {
-        Sum::of(Vec::new(), weight)
-    }
-
-    /// The sum of this one and a multiple of another one.
-    fn plus(&self, other: &Sum, weight: i128) -> Result<Sum, Stop> {
-        let mut sum = self.clone();
-        for (product, one) in &other.0 {
-            let before = sum.0.remove(product).unwrap_or(0);
-            let more = one.checked_mul(weight).and_then(|more| before.checked_add(more));
-            match more.ok_or(Stop)? {
-                0 => {}
-                after if after.unsigned_abs() >= HEAVIEST => return Err(Stop),
-                after => drop(sum.0.insert(product.clone(), after)),
-            }
-        }
-        if sum.0.len() > MOST_TERMS { Err(Stop) } else { Ok(sum) }
-    }
-
-    fn scaled(&self, weight: i128) -> Result<Sum, Stop> {
-        Sum::default().plus(self, weight)
-    }
-
-    fn times(&self, other: &Sum) -> Result<Sum, Stop> {
-        let mut sum = Sum::default();
-        for (a, one) in &self.0 {
-            for (b, two) in &other.0 {
-                let mut product = [&a[..], b].concat();
-                product.sort_unstable();
-                let weight = one.checked_mul(*two).ok_or(Stop)?;
-                sum = sum.plus(&Sum::of(product, 1), weight)?;
-            }
-        }
-        Ok(sum)
-    }
-
-    /// The sum with another weight for each product.
-    fn map(&self, weight: impl Fn(i128) -> i128) -> Sum {
-        let terms = self.0.iter().map(|(product, one)| (product.clone(), weight(*one)));
-        Sum(terms.filter(|(_, weight)| *weight != 0).collect())
-    }
-
-    /// The sum is all multiples of this number; 0 for the empty sum.
-    fn divisor(&self) -> i128 {
-        self.0.values().fold(0, |divisor, &weight| gcd(divisor, weight))
-    }
-
-    /// The value, if it is constant.
-    fn as_constant(&self) -> Option<i128> {
-        match self.0.first_key_value() {
-            None => Some(0),
-            Some((product, weight)) => (product.is_empty() && self.0.len() == 1).then_some(*weight),
-        }
-    }
-}
-
-fn gcd(a: i128, b: i128) -> i128 {
-    if b == 0 { a.abs() } else { gcd(b, a % b) }
-}
-
-/// A product divided by a number above 0, rounded down and up; none if the product is too large.
-fn divided(a: i128, b: i128, by: i128) -> Option<Range> {
-    let product = a.unsigned_abs().checked_mul(b.unsigned_abs())?;
-    let by = by.unsigned_abs();
-    let down = i128::try_from(product / by).ok()?;
-    let up = down.checked_add((product % by != 0).into())?;
-    Some(if (a < 0) == (b < 0) { [down, up] } else { [-up, -down] })
 }
 
 /// The reading of programs as integers.
