@@ -1,9 +1,11 @@
 //! The values of options: what is allowed, and how they are parsed.
 
 use std::ffi::{OsStr, OsString};
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use shakmaty::{Color, Square};
 
@@ -27,17 +29,57 @@ use crate::stream::{Column, OnError};
 /// A word, its value, and a short description.
 pub(super) type Row<T> = (&'static str, T, &'static str);
 
+/// A parser of certain words, which are listed when clap asks for them: it copies the parser of an
+/// option that all commands have for each of them.
+#[derive(Clone)]
+struct Words<List, Find> {
+    /// The words, for help, completions and errors.
+    list: List,
+    /// What a word stands for.
+    find: Find,
+}
+
+impl<T, List, Find> TypedValueParser for Words<List, Find>
+where
+    T: Clone + Send + Sync + 'static,
+    List: Fn() -> Vec<PossibleValue> + Clone + Send + Sync + 'static,
+    Find: Fn(&str) -> Option<T> + Clone + Send + Sync + 'static,
+{
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        option: Option<&Arg>,
+        word: &OsStr,
+    ) -> Result<T, clap::Error> {
+        if let Some(value) = word.to_str().and_then(&self.find) {
+            return Ok(value);
+        }
+        // Clap knows best what to say.
+        let words = PossibleValuesParser::new((self.list)());
+        let word = words.parse_ref(command, option, word)?;
+        (self.find)(&word).ok_or_else(|| clap::Error::new(ErrorKind::InvalidValue))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.list)().into_iter()))
+    }
+}
+
 /// A parser of fixed words.
 pub(super) fn fixed<T: Copy + Send + Sync + 'static>(
     table: impl Into<Vec<Row<T>>>,
 ) -> impl TypedValueParser<Value = T> {
-    let table = table.into();
-    let names = table.iter().map(|(name, _, about)| PossibleValue::new(name).help(about));
-    PossibleValuesParser::new(names.collect::<Vec<_>>()).map(move |word| {
-        let row = table.iter().find(|(name, _, _)| *name == word);
-        // The parser rejects all other words.
-        row.unwrap_or(&table[0]).1
-    })
+    let table: Arc<[Row<T>]> = table.into().into();
+    let rows = table.clone();
+    let word = |(name, _, about): &Row<T>| PossibleValue::new(name).help(about);
+    Words {
+        list: move || rows.iter().map(word).collect(),
+        find: move |word: &str| {
+            table.iter().find(|(name, _, _)| *name == word).map(|(_, value, _)| *value)
+        },
+    }
 }
 
 /// A parser of fixed words and the formats of pictures.
@@ -113,11 +155,17 @@ pub(super) fn color_parser() -> impl TypedValueParser<Value = When> {
 }
 
 pub(super) fn theme_parser() -> impl TypedValueParser<Value = ThemeOption> {
-    let auto = PossibleValue::new("auto").help("by the background");
-    let palette = |palette: &Palette| PossibleValue::new(palette.name).help(palette.summary);
-    let names = std::iter::once(auto).chain(PALETTES.map(palette));
-    PossibleValuesParser::new(names.collect::<Vec<_>>())
-        .map(|name| ThemeOption(Palette::find(&name)))
+    const AUTO: &str = "auto";
+    let list = || {
+        let auto = PossibleValue::new(AUTO).help("by the background");
+        let palette = |palette: &Palette| PossibleValue::new(palette.name).help(palette.summary);
+        std::iter::once(auto).chain(PALETTES.map(palette)).collect()
+    };
+    let find = |name: &str| {
+        let palette = Palette::find(name);
+        (name == AUTO || palette.is_some()).then_some(ThemeOption(palette))
+    };
+    Words { list, find }
 }
 
 pub(super) fn color_by_parser() -> impl TypedValueParser<Value = ColorBy> {
@@ -217,18 +265,15 @@ pub(super) fn delimiter(text: &str) -> Result<u8, String> {
 }
 
 pub(super) fn mapping_parser() -> impl TypedValueParser<Value = &'static Mapping> {
-    let names =
-        MAPPINGS.iter().map(|mapping| PossibleValue::new(mapping.name).alias(mapping.alias));
-    PossibleValuesParser::new(names.collect::<Vec<_>>())
-        .map(|name| Mapping::find(&name).unwrap_or(Mapping::OWN))
+    let word = |mapping: &Mapping| PossibleValue::new(mapping.name).alias(mapping.alias);
+    Words { list: move || MAPPINGS.iter().map(word).collect(), find: Mapping::find }
 }
 
 pub(super) fn dialect_parser() -> impl TypedValueParser<Value = &'static Dialect> {
-    let names = DIALECTS
-        .iter()
-        .map(|dialect| PossibleValue::new(dialect.name).aliases(dialect.aliases.iter().copied()));
-    PossibleValuesParser::new(names.collect::<Vec<_>>())
-        .map(|name| Dialect::find(&name).unwrap_or(&DIALECTS[0]))
+    let word = |dialect: &Dialect| {
+        PossibleValue::new(dialect.name).aliases(dialect.aliases.iter().copied())
+    };
+    Words { list: move || DIALECTS.iter().map(word).collect(), find: Dialect::find }
 }
 
 /// Takes any word; completions offer steps, and functions where a function alone is allowed.
