@@ -570,7 +570,13 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'prove --cnf' {
             break
         }
+        'prove --drat' {
+            break
+        }
         'prove --time' {
+            break
+        }
+        'prove --memory' {
             break
         }
         'prove --radix' {
@@ -1897,7 +1903,10 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--given', '--given', [CompletionResultType]::ParameterName, 'Assume that a formula holds: is not 0')
             [CompletionResult]::new('--position', '--position', [CompletionResultType]::ParameterName, 'Assume that the sets of a position are those of one position')
             [CompletionResult]::new('--cnf', '--cnf', [CompletionResultType]::ParameterName, 'Write the question for any SAT solver to a file, in the format DIMACS')
+            [CompletionResult]::new('--drat', '--drat', [CompletionResultType]::ParameterName, 'Write the proof to a file, in the format DRAT')
+            [CompletionResult]::new('--check', '--check', [CompletionResultType]::ParameterName, 'Let another engine confirm a proof')
             [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for an answer, at most')
+            [CompletionResult]::new('--memory', '--memory', [CompletionResultType]::ParameterName, 'How much memory to use, at most')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')

@@ -1080,7 +1080,10 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--given' 'Assume that a formula holds: is not 0'
                 offer '--position' 'Assume that the sets of a position are those of one position'
                 offer '--cnf' 'Write the question for any SAT solver to a file, in the format DIMACS'
+                offer '--drat' 'Write the proof to a file, in the format DRAT'
+                offer '--check' 'Let another engine confirm a proof'
                 offer '--time' 'How long to search for an answer, at most'
+                offer '--memory' 'How much memory to use, at most'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
@@ -1113,7 +1116,13 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--cnf'= {
                     edit:complete-filename $words[-1]
                 }
+                &'--drat'= {
+                    edit:complete-filename $words[-1]
+                }
                 &'--time'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--memory'= {
                     edit:complete-filename $words[-1]
                 }
                 &'--radix'= {

@@ -573,7 +573,10 @@ complete -c bbt -n '__bbt_behind prove' -s f -l format -d 'Output format: text, 
 complete -c bbt -n '__bbt_behind prove' -l given -d 'Assume that a formula holds: is not 0' -r -F
 complete -c bbt -n '__bbt_behind prove' -l position -d 'Assume that the sets of a position are those of one position'
 complete -c bbt -n '__bbt_behind prove' -l cnf -d 'Write the question for any SAT solver to a file, in the format DIMACS' -r -F
+complete -c bbt -n '__bbt_behind prove' -l drat -d 'Write the proof to a file, in the format DRAT' -r -F
+complete -c bbt -n '__bbt_behind prove' -l check -d 'Let another engine confirm a proof'
 complete -c bbt -n '__bbt_behind prove' -l time -d 'How long to search for an answer, at most' -r -F
+complete -c bbt -n '__bbt_behind prove' -l memory -d 'How much memory to use, at most' -r -F
 complete -c bbt -n '__bbt_behind prove' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind prove' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
 complete -c bbt -n '__bbt_behind prove' -l let -d 'Give a value a name, for all formulas' -r -F

@@ -234,6 +234,16 @@ pub(super) fn seconds(text: &str) -> Result<Duration, &'static str> {
     time.ok_or("write a number of seconds, such as 10 or 0.5")
 }
 
+/// An amount of memory, in bytes.
+pub(super) fn memory(text: &str) -> Result<usize, &'static str> {
+    const UNITS: [(&str, usize); 3] = [("K", 1_000), ("M", 1_000_000), ("G", 1_000_000_000)];
+    let upper = text.to_ascii_uppercase();
+    let with = |(unit, bytes): (&str, usize)| Some((upper.strip_suffix(unit)?, bytes));
+    let (number, bytes) = UNITS.into_iter().find_map(with).unwrap_or((&upper, 1));
+    let memory = number.parse().ok().and_then(|number: usize| number.checked_mul(bytes));
+    memory.ok_or("write a number of bytes, such as 100M or 2G")
+}
+
 /// A column by its number or name.
 pub(super) fn column(text: &str) -> Result<Column, &'static str> {
     match text {

@@ -91,6 +91,13 @@ pub(crate) const AVX512: Need = compiler(
     "apt-get install gcc, and Rust, on a newer x86-64 processor",
 );
 
+/// It is not in any distribution.
+pub(crate) const DRAT_TRIM: Need = compiler(
+    "drat-trim",
+    || succeeds("command -v drat-trim"),
+    "build it: https://github.com/marijnheule/drat-trim",
+);
+
 /// The programs after `bbt` in the examples of the README and `docs`, beyond those that every shell has.
 pub(crate) const FILTERS: Need = Need::new(
     "sed or xargs",
