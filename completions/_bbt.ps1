@@ -365,9 +365,14 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
-            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'an array for C and C++')
-            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'an array for Rust')
-            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'a list for Python')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object with an array for each formula')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
@@ -378,9 +383,14 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
-            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'an array for C and C++')
-            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'an array for Rust')
-            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'a list for Python')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object with an array for each formula')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
@@ -560,7 +570,13 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'prove --cnf' {
             break
         }
+        'prove --drat' {
+            break
+        }
         'prove --time' {
+            break
+        }
+        'prove --memory' {
             break
         }
         'prove --radix' {
@@ -726,7 +742,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
-            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'js')
             break
         }
         'code --lang' {
@@ -737,7 +753,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'csharp')
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'go')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
-            [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'js')
             break
         }
         'code -n' {
@@ -750,12 +766,16 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('portable', 'portable', [CompletionResultType]::ParameterValue, 'what the language has')
             [CompletionResult]::new('bswap', 'bswap', [CompletionResultType]::ParameterValue, 'a byte swap, too')
             [CompletionResult]::new('bmi2', 'bmi2', [CompletionResultType]::ParameterValue, 'pext and pdep, too')
+            [CompletionResult]::new('gfni', 'gfni', [CompletionResultType]::ParameterValue, 'products with matrices of 8x8 bits, too')
+            [CompletionResult]::new('avx512', 'avx512', [CompletionResultType]::ParameterValue, 'the bit shuffle, too')
             break
         }
         'code --target' {
             [CompletionResult]::new('portable', 'portable', [CompletionResultType]::ParameterValue, 'what the language has')
             [CompletionResult]::new('bswap', 'bswap', [CompletionResultType]::ParameterValue, 'a byte swap, too')
             [CompletionResult]::new('bmi2', 'bmi2', [CompletionResultType]::ParameterValue, 'pext and pdep, too')
+            [CompletionResult]::new('gfni', 'gfni', [CompletionResultType]::ParameterValue, 'products with matrices of 8x8 bits, too')
+            [CompletionResult]::new('avx512', 'avx512', [CompletionResultType]::ParameterValue, 'the bit shuffle, too')
             break
         }
         'code --radix' {
@@ -844,12 +864,16 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('portable', 'portable', [CompletionResultType]::ParameterValue, 'what the language has')
             [CompletionResult]::new('bswap', 'bswap', [CompletionResultType]::ParameterValue, 'a byte swap, too')
             [CompletionResult]::new('bmi2', 'bmi2', [CompletionResultType]::ParameterValue, 'pext and pdep, too')
+            [CompletionResult]::new('gfni', 'gfni', [CompletionResultType]::ParameterValue, 'products with matrices of 8x8 bits, too')
+            [CompletionResult]::new('avx512', 'avx512', [CompletionResultType]::ParameterValue, 'the bit shuffle, too')
             break
         }
         'shorten --target' {
             [CompletionResult]::new('portable', 'portable', [CompletionResultType]::ParameterValue, 'what the language has')
             [CompletionResult]::new('bswap', 'bswap', [CompletionResultType]::ParameterValue, 'a byte swap, too')
             [CompletionResult]::new('bmi2', 'bmi2', [CompletionResultType]::ParameterValue, 'pext and pdep, too')
+            [CompletionResult]::new('gfni', 'gfni', [CompletionResultType]::ParameterValue, 'products with matrices of 8x8 bits, too')
+            [CompletionResult]::new('avx512', 'avx512', [CompletionResultType]::ParameterValue, 'the bit shuffle, too')
             break
         }
         'shorten --radix' {
@@ -922,10 +946,14 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         }
         'magic -f' {
             [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
-            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'arrays for C')
-            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'arrays for C++')
-            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'arrays for Rust')
-            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'lists for Python')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object for each factor, with everything known about it')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
@@ -934,10 +962,14 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         }
         'magic --format' {
             [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
-            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'arrays for C')
-            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'arrays for C++')
-            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'arrays for Rust')
-            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'lists for Python')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object for each factor, with everything known about it')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
@@ -1022,15 +1054,31 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'gather -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'gather --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -1507,6 +1555,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bswap', 'bswap', [CompletionResultType]::ParameterValue, 'the bytes of x reversed')
             [CompletionResult]::new('pext', 'pext', [CompletionResultType]::ParameterValue, 'the bits of x at the mask''s squares, packed to the low end')
             [CompletionResult]::new('pdep', 'pdep', [CompletionResultType]::ParameterValue, 'the low bits of x, laid out on the mask''s squares')
+            [CompletionResult]::new('gf2p8affine', 'gf2p8affine', [CompletionResultType]::ParameterValue, 'each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a')
             [CompletionResult]::new('rotl', 'rotl', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the left, n modulo 64')
             [CompletionResult]::new('ror', 'ror', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the right, n modulo 64')
             [CompletionResult]::new('sar', 'sar', [CompletionResultType]::ParameterValue, 'x shifted right by n bits with its highest bit kept, as a number with a sign')
@@ -1561,6 +1610,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('hyperbola_quintessence', 'hyperbola_quintessence', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it, except a rank')
             [CompletionResult]::new('subtraction_attacks', 'subtraction_attacks', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it: o^(o-2r) both ways')
             [CompletionResult]::new('positive_ray', 'positive_ray', [CompletionResultType]::ParameterValue, 'the squares above s that a slider on s attacks on a line through it: o^(o-2r)')
+            [CompletionResult]::new('first_rank_attacks', 'first_rank_attacks', [CompletionResultType]::ParameterValue, 'the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the MS1B to the left')
+            [CompletionResult]::new('kindergarten', 'kindergarten', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, multiplied to six bits, and the attacks on the first rank, on all ranks')
+            [CompletionResult]::new('kindergarten_file', 'kindergarten_file', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on its file: its occupancy, multiplied to six bits, and the attacks on the first rank, turned')
             [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
             [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
@@ -1650,8 +1702,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours if Black is to move')
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'The canonical image under symmetry')
             [CompletionResult]::new('input', 'input', [CompletionResultType]::ParameterValue, 'What comes in, unchanged')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
             [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'Name of the array')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
@@ -1785,6 +1837,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bswap', 'bswap', [CompletionResultType]::ParameterValue, 'the bytes of x reversed')
             [CompletionResult]::new('pext', 'pext', [CompletionResultType]::ParameterValue, 'the bits of x at the mask''s squares, packed to the low end')
             [CompletionResult]::new('pdep', 'pdep', [CompletionResultType]::ParameterValue, 'the low bits of x, laid out on the mask''s squares')
+            [CompletionResult]::new('gf2p8affine', 'gf2p8affine', [CompletionResultType]::ParameterValue, 'each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a')
             [CompletionResult]::new('rotl', 'rotl', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the left, n modulo 64')
             [CompletionResult]::new('ror', 'ror', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the right, n modulo 64')
             [CompletionResult]::new('sar', 'sar', [CompletionResultType]::ParameterValue, 'x shifted right by n bits with its highest bit kept, as a number with a sign')
@@ -1839,6 +1892,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('hyperbola_quintessence', 'hyperbola_quintessence', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it, except a rank')
             [CompletionResult]::new('subtraction_attacks', 'subtraction_attacks', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it: o^(o-2r) both ways')
             [CompletionResult]::new('positive_ray', 'positive_ray', [CompletionResultType]::ParameterValue, 'the squares above s that a slider on s attacks on a line through it: o^(o-2r)')
+            [CompletionResult]::new('first_rank_attacks', 'first_rank_attacks', [CompletionResultType]::ParameterValue, 'the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the MS1B to the left')
+            [CompletionResult]::new('kindergarten', 'kindergarten', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, multiplied to six bits, and the attacks on the first rank, on all ranks')
+            [CompletionResult]::new('kindergarten_file', 'kindergarten_file', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on its file: its occupancy, multiplied to six bits, and the attacks on the first rank, turned')
             [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
             [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
@@ -1847,7 +1903,10 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--given', '--given', [CompletionResultType]::ParameterName, 'Assume that a formula holds: is not 0')
             [CompletionResult]::new('--position', '--position', [CompletionResultType]::ParameterName, 'Assume that the sets of a position are those of one position')
             [CompletionResult]::new('--cnf', '--cnf', [CompletionResultType]::ParameterName, 'Write the question for any SAT solver to a file, in the format DIMACS')
+            [CompletionResult]::new('--drat', '--drat', [CompletionResultType]::ParameterName, 'Write the proof to a file, in the format DRAT')
+            [CompletionResult]::new('--check', '--check', [CompletionResultType]::ParameterName, 'Let another engine confirm a proof')
             [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for an answer, at most')
+            [CompletionResult]::new('--memory', '--memory', [CompletionResultType]::ParameterName, 'How much memory to use, at most')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')
@@ -1963,6 +2022,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bswap', 'bswap', [CompletionResultType]::ParameterValue, 'the bytes of x reversed')
             [CompletionResult]::new('pext', 'pext', [CompletionResultType]::ParameterValue, 'the bits of x at the mask''s squares, packed to the low end')
             [CompletionResult]::new('pdep', 'pdep', [CompletionResultType]::ParameterValue, 'the low bits of x, laid out on the mask''s squares')
+            [CompletionResult]::new('gf2p8affine', 'gf2p8affine', [CompletionResultType]::ParameterValue, 'each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a')
             [CompletionResult]::new('rotl', 'rotl', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the left, n modulo 64')
             [CompletionResult]::new('ror', 'ror', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the right, n modulo 64')
             [CompletionResult]::new('sar', 'sar', [CompletionResultType]::ParameterValue, 'x shifted right by n bits with its highest bit kept, as a number with a sign')
@@ -2017,6 +2077,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('hyperbola_quintessence', 'hyperbola_quintessence', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it, except a rank')
             [CompletionResult]::new('subtraction_attacks', 'subtraction_attacks', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it: o^(o-2r) both ways')
             [CompletionResult]::new('positive_ray', 'positive_ray', [CompletionResultType]::ParameterValue, 'the squares above s that a slider on s attacks on a line through it: o^(o-2r)')
+            [CompletionResult]::new('first_rank_attacks', 'first_rank_attacks', [CompletionResultType]::ParameterValue, 'the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the MS1B to the left')
+            [CompletionResult]::new('kindergarten', 'kindergarten', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, multiplied to six bits, and the attacks on the first rank, on all ranks')
+            [CompletionResult]::new('kindergarten_file', 'kindergarten_file', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on its file: its occupancy, multiplied to six bits, and the attacks on the first rank, turned')
             [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
             [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
@@ -2139,6 +2202,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bswap', 'bswap', [CompletionResultType]::ParameterValue, 'the bytes of x reversed')
             [CompletionResult]::new('pext', 'pext', [CompletionResultType]::ParameterValue, 'the bits of x at the mask''s squares, packed to the low end')
             [CompletionResult]::new('pdep', 'pdep', [CompletionResultType]::ParameterValue, 'the low bits of x, laid out on the mask''s squares')
+            [CompletionResult]::new('gf2p8affine', 'gf2p8affine', [CompletionResultType]::ParameterValue, 'each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a')
             [CompletionResult]::new('rotl', 'rotl', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the left, n modulo 64')
             [CompletionResult]::new('ror', 'ror', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the right, n modulo 64')
             [CompletionResult]::new('sar', 'sar', [CompletionResultType]::ParameterValue, 'x shifted right by n bits with its highest bit kept, as a number with a sign')
@@ -2193,15 +2257,18 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('hyperbola_quintessence', 'hyperbola_quintessence', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it, except a rank')
             [CompletionResult]::new('subtraction_attacks', 'subtraction_attacks', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it: o^(o-2r) both ways')
             [CompletionResult]::new('positive_ray', 'positive_ray', [CompletionResultType]::ParameterValue, 'the squares above s that a slider on s attacks on a line through it: o^(o-2r)')
+            [CompletionResult]::new('first_rank_attacks', 'first_rank_attacks', [CompletionResultType]::ParameterValue, 'the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the MS1B to the left')
+            [CompletionResult]::new('kindergarten', 'kindergarten', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, multiplied to six bits, and the attacks on the first rank, on all ranks')
+            [CompletionResult]::new('kindergarten_file', 'kindergarten_file', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on its file: its occupancy, multiplied to six bits, and the attacks on the first rank, turned')
             [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
             [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
-            [CompletionResult]::new('-l', '-l', [CompletionResultType]::ParameterName, 'The language of the function: c, cpp, rust, java, csharp, go, python, javascript')
-            [CompletionResult]::new('--lang', '--lang', [CompletionResultType]::ParameterName, 'The language of the function: c, cpp, rust, java, csharp, go, python, javascript')
+            [CompletionResult]::new('-l', '-l', [CompletionResultType]::ParameterName, 'The language of the function: c, cpp, rust, java, csharp, go, python, js')
+            [CompletionResult]::new('--lang', '--lang', [CompletionResultType]::ParameterName, 'The language of the function: c, cpp, rust, java, csharp, go, python, js')
             [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'The name of the function, by default that of the step')
             [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'The name of the function, by default that of the step')
-            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2')
-            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512')
+            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512')
             [CompletionResult]::new('--shortest', '--shortest', [CompletionResultType]::ParameterName, 'The cheapest program that is found in place of the steps, proved equal for all boards')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
@@ -2318,6 +2385,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('bswap', 'bswap', [CompletionResultType]::ParameterValue, 'the bytes of x reversed')
             [CompletionResult]::new('pext', 'pext', [CompletionResultType]::ParameterValue, 'the bits of x at the mask''s squares, packed to the low end')
             [CompletionResult]::new('pdep', 'pdep', [CompletionResultType]::ParameterValue, 'the low bits of x, laid out on the mask''s squares')
+            [CompletionResult]::new('gf2p8affine', 'gf2p8affine', [CompletionResultType]::ParameterValue, 'each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a')
             [CompletionResult]::new('rotl', 'rotl', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the left, n modulo 64')
             [CompletionResult]::new('ror', 'ror', [CompletionResultType]::ParameterValue, 'x rotated by n bits to the right, n modulo 64')
             [CompletionResult]::new('sar', 'sar', [CompletionResultType]::ParameterValue, 'x shifted right by n bits with its highest bit kept, as a number with a sign')
@@ -2372,13 +2440,16 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('hyperbola_quintessence', 'hyperbola_quintessence', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it, except a rank')
             [CompletionResult]::new('subtraction_attacks', 'subtraction_attacks', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a line through it: o^(o-2r) both ways')
             [CompletionResult]::new('positive_ray', 'positive_ray', [CompletionResultType]::ParameterValue, 'the squares above s that a slider on s attacks on a line through it: o^(o-2r)')
+            [CompletionResult]::new('first_rank_attacks', 'first_rank_attacks', [CompletionResultType]::ParameterValue, 'the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the MS1B to the left')
+            [CompletionResult]::new('kindergarten', 'kindergarten', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, multiplied to six bits, and the attacks on the first rank, on all ranks')
+            [CompletionResult]::new('kindergarten_file', 'kindergarten_file', [CompletionResultType]::ParameterValue, 'the squares that a slider on s attacks on its file: its occupancy, multiplied to six bits, and the attacks on the first rank, turned')
             [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
             [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
-            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2')
-            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512')
+            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')
@@ -2394,8 +2465,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'magic *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, python, csv, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, python, csv, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
             [CompletionResult]::new('--bits', '--bits', [CompletionResultType]::ParameterName, 'Number of bits of the index, by default one for each square of the mask')
             [CompletionResult]::new('--fixed', '--fixed', [CompletionResultType]::ParameterName, 'The same shift for every square: 12 bits for a rook, 9 for a bishop')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'What determines the random factors that are tried')
@@ -2415,8 +2486,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'gather *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
             [CompletionResult]::new('--order', '--order', [CompletionResultType]::ParameterName, 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares')
             [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for an order, at most')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')

@@ -482,6 +482,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bswap' 'the bytes of x reversed'
                 offer 'pext' 'the bits of x at the mask''s squares, packed to the low end'
                 offer 'pdep' 'the low bits of x, laid out on the mask''s squares'
+                offer 'gf2p8affine' 'each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a'
                 offer 'rotl' 'x rotated by n bits to the left, n modulo 64'
                 offer 'ror' 'x rotated by n bits to the right, n modulo 64'
                 offer 'sar' 'x shifted right by n bits with its highest bit kept, as a number with a sign'
@@ -536,6 +537,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'hyperbola_quintessence' 'the squares that a slider on s attacks on a line through it, except a rank'
                 offer 'subtraction_attacks' 'the squares that a slider on s attacks on a line through it: o^(o-2r) both ways'
                 offer 'positive_ray' 'the squares above s that a slider on s attacks on a line through it: o^(o-2r)'
+                offer 'first_rank_attacks' 'the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the MS1B to the left'
+                offer 'kindergarten' 'the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, multiplied to six bits, and the attacks on the first rank, on all ranks'
+                offer 'kindergarten_file' 'the squares that a slider on s attacks on its file: its occupancy, multiplied to six bits, and the attacks on the first rank, turned'
                 offer 'xray_rook' 'the squares that a rook on s attacks only through the first blocker'
                 offer 'xray_bishop' 'the squares that a bishop on s attacks only through the first blocker'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
@@ -700,8 +704,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'side-to-move-white' 'Flip the colours if Black is to move'
                 offer 'canonical' 'The canonical image under symmetry'
                 offer 'input' 'What comes in, unchanged'
-                offer '-f' 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html'
-                offer '--format' 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, rust, python, csv, json, svg, html'
+                offer '-f' 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
+                offer '--format' 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
                 offer '--name' 'Name of the array'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
@@ -721,9 +725,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
-                    offer 'c' 'an array for C and C++'
-                    offer 'rust' 'an array for Rust'
-                    offer 'python' 'a list for Python'
+                    offer 'c' 'C'
+                    offer 'cpp' 'C++'
+                    offer 'rust' 'Rust'
+                    offer 'java' 'Java'
+                    offer 'csharp' 'C#'
+                    offer 'go' 'Go'
+                    offer 'python' 'Python'
+                    offer 'js' 'JavaScript'
                     offer 'csv' 'a line for each square'
                     offer 'json' 'an object with an array for each formula'
                     offer 'svg' 'a picture'
@@ -733,9 +742,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
                     offer 'squares' 'names of the squares that have the numbers'
-                    offer 'c' 'an array for C and C++'
-                    offer 'rust' 'an array for Rust'
-                    offer 'python' 'a list for Python'
+                    offer 'c' 'C'
+                    offer 'cpp' 'C++'
+                    offer 'rust' 'Rust'
+                    offer 'java' 'Java'
+                    offer 'csharp' 'C#'
+                    offer 'go' 'Go'
+                    offer 'python' 'Python'
+                    offer 'js' 'JavaScript'
                     offer 'csv' 'a line for each square'
                     offer 'json' 'an object with an array for each formula'
                     offer 'svg' 'a picture'
@@ -1000,6 +1014,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bswap' 'the bytes of x reversed'
                 offer 'pext' 'the bits of x at the mask''s squares, packed to the low end'
                 offer 'pdep' 'the low bits of x, laid out on the mask''s squares'
+                offer 'gf2p8affine' 'each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a'
                 offer 'rotl' 'x rotated by n bits to the left, n modulo 64'
                 offer 'ror' 'x rotated by n bits to the right, n modulo 64'
                 offer 'sar' 'x shifted right by n bits with its highest bit kept, as a number with a sign'
@@ -1054,6 +1069,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'hyperbola_quintessence' 'the squares that a slider on s attacks on a line through it, except a rank'
                 offer 'subtraction_attacks' 'the squares that a slider on s attacks on a line through it: o^(o-2r) both ways'
                 offer 'positive_ray' 'the squares above s that a slider on s attacks on a line through it: o^(o-2r)'
+                offer 'first_rank_attacks' 'the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the MS1B to the left'
+                offer 'kindergarten' 'the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, multiplied to six bits, and the attacks on the first rank, on all ranks'
+                offer 'kindergarten_file' 'the squares that a slider on s attacks on its file: its occupancy, multiplied to six bits, and the attacks on the first rank, turned'
                 offer 'xray_rook' 'the squares that a rook on s attacks only through the first blocker'
                 offer 'xray_bishop' 'the squares that a bishop on s attacks only through the first blocker'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
@@ -1062,7 +1080,10 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--given' 'Assume that a formula holds: is not 0'
                 offer '--position' 'Assume that the sets of a position are those of one position'
                 offer '--cnf' 'Write the question for any SAT solver to a file, in the format DIMACS'
+                offer '--drat' 'Write the proof to a file, in the format DRAT'
+                offer '--check' 'Let another engine confirm a proof'
                 offer '--time' 'How long to search for an answer, at most'
+                offer '--memory' 'How much memory to use, at most'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
@@ -1095,7 +1116,13 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 &'--cnf'= {
                     edit:complete-filename $words[-1]
                 }
+                &'--drat'= {
+                    edit:complete-filename $words[-1]
+                }
                 &'--time'= {
+                    edit:complete-filename $words[-1]
+                }
+                &'--memory'= {
                     edit:complete-filename $words[-1]
                 }
                 &'--radix'= {
@@ -1262,6 +1289,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bswap' 'the bytes of x reversed'
                 offer 'pext' 'the bits of x at the mask''s squares, packed to the low end'
                 offer 'pdep' 'the low bits of x, laid out on the mask''s squares'
+                offer 'gf2p8affine' 'each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a'
                 offer 'rotl' 'x rotated by n bits to the left, n modulo 64'
                 offer 'ror' 'x rotated by n bits to the right, n modulo 64'
                 offer 'sar' 'x shifted right by n bits with its highest bit kept, as a number with a sign'
@@ -1316,6 +1344,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'hyperbola_quintessence' 'the squares that a slider on s attacks on a line through it, except a rank'
                 offer 'subtraction_attacks' 'the squares that a slider on s attacks on a line through it: o^(o-2r) both ways'
                 offer 'positive_ray' 'the squares above s that a slider on s attacks on a line through it: o^(o-2r)'
+                offer 'first_rank_attacks' 'the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the MS1B to the left'
+                offer 'kindergarten' 'the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, multiplied to six bits, and the attacks on the first rank, on all ranks'
+                offer 'kindergarten_file' 'the squares that a slider on s attacks on its file: its occupancy, multiplied to six bits, and the attacks on the first rank, turned'
                 offer 'xray_rook' 'the squares that a rook on s attacks only through the first blocker'
                 offer 'xray_bishop' 'the squares that a bishop on s attacks only through the first blocker'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
@@ -1517,6 +1548,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bswap' 'the bytes of x reversed'
                 offer 'pext' 'the bits of x at the mask''s squares, packed to the low end'
                 offer 'pdep' 'the low bits of x, laid out on the mask''s squares'
+                offer 'gf2p8affine' 'each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a'
                 offer 'rotl' 'x rotated by n bits to the left, n modulo 64'
                 offer 'ror' 'x rotated by n bits to the right, n modulo 64'
                 offer 'sar' 'x shifted right by n bits with its highest bit kept, as a number with a sign'
@@ -1571,15 +1603,18 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'hyperbola_quintessence' 'the squares that a slider on s attacks on a line through it, except a rank'
                 offer 'subtraction_attacks' 'the squares that a slider on s attacks on a line through it: o^(o-2r) both ways'
                 offer 'positive_ray' 'the squares above s that a slider on s attacks on a line through it: o^(o-2r)'
+                offer 'first_rank_attacks' 'the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the MS1B to the left'
+                offer 'kindergarten' 'the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, multiplied to six bits, and the attacks on the first rank, on all ranks'
+                offer 'kindergarten_file' 'the squares that a slider on s attacks on its file: its occupancy, multiplied to six bits, and the attacks on the first rank, turned'
                 offer 'xray_rook' 'the squares that a rook on s attacks only through the first blocker'
                 offer 'xray_bishop' 'the squares that a bishop on s attacks only through the first blocker'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
-                offer '-l' 'The language of the function: c, cpp, rust, java, csharp, go, python, javascript'
-                offer '--lang' 'The language of the function: c, cpp, rust, java, csharp, go, python, javascript'
+                offer '-l' 'The language of the function: c, cpp, rust, java, csharp, go, python, js'
+                offer '--lang' 'The language of the function: c, cpp, rust, java, csharp, go, python, js'
                 offer '-n' 'The name of the function, by default that of the step'
                 offer '--name' 'The name of the function, by default that of the step'
-                offer '-t' 'The instructions that may be used: portable, bswap, bmi2'
-                offer '--target' 'The instructions that may be used: portable, bswap, bmi2'
+                offer '-t' 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512'
+                offer '--target' 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512'
                 offer '--shortest' 'The cheapest program that is found in place of the steps, proved equal for all boards'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
@@ -1603,7 +1638,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'csharp' ''
                     offer 'go' ''
                     offer 'python' ''
-                    offer 'javascript' ''
+                    offer 'js' ''
                 }
                 &'--lang'= {
                     offer 'c' ''
@@ -1613,7 +1648,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'csharp' ''
                     offer 'go' ''
                     offer 'python' ''
-                    offer 'javascript' ''
+                    offer 'js' ''
                 }
                 &'-n'= {
                     edit:complete-filename $words[-1]
@@ -1625,11 +1660,15 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'portable' 'what the language has'
                     offer 'bswap' 'a byte swap, too'
                     offer 'bmi2' 'pext and pdep, too'
+                    offer 'gfni' 'products with matrices of 8x8 bits, too'
+                    offer 'avx512' 'the bit shuffle, too'
                 }
                 &'--target'= {
                     offer 'portable' 'what the language has'
                     offer 'bswap' 'a byte swap, too'
                     offer 'bmi2' 'pext and pdep, too'
+                    offer 'gfni' 'products with matrices of 8x8 bits, too'
+                    offer 'avx512' 'the bit shuffle, too'
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
@@ -1795,6 +1834,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'bswap' 'the bytes of x reversed'
                 offer 'pext' 'the bits of x at the mask''s squares, packed to the low end'
                 offer 'pdep' 'the low bits of x, laid out on the mask''s squares'
+                offer 'gf2p8affine' 'each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a'
                 offer 'rotl' 'x rotated by n bits to the left, n modulo 64'
                 offer 'ror' 'x rotated by n bits to the right, n modulo 64'
                 offer 'sar' 'x shifted right by n bits with its highest bit kept, as a number with a sign'
@@ -1849,13 +1889,16 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'hyperbola_quintessence' 'the squares that a slider on s attacks on a line through it, except a rank'
                 offer 'subtraction_attacks' 'the squares that a slider on s attacks on a line through it: o^(o-2r) both ways'
                 offer 'positive_ray' 'the squares above s that a slider on s attacks on a line through it: o^(o-2r)'
+                offer 'first_rank_attacks' 'the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the MS1B to the left'
+                offer 'kindergarten' 'the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, multiplied to six bits, and the attacks on the first rank, on all ranks'
+                offer 'kindergarten_file' 'the squares that a slider on s attacks on its file: its occupancy, multiplied to six bits, and the attacks on the first rank, turned'
                 offer 'xray_rook' 'the squares that a rook on s attacks only through the first blocker'
                 offer 'xray_bishop' 'the squares that a bishop on s attacks only through the first blocker'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
                 offer '-f' 'Output format: text, json, svg, html'
                 offer '--format' 'Output format: text, json, svg, html'
-                offer '-t' 'The instructions that may be used: portable, bswap, bmi2'
-                offer '--target' 'The instructions that may be used: portable, bswap, bmi2'
+                offer '-t' 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512'
+                offer '--target' 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
@@ -1886,11 +1929,15 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'portable' 'what the language has'
                     offer 'bswap' 'a byte swap, too'
                     offer 'bmi2' 'pext and pdep, too'
+                    offer 'gfni' 'products with matrices of 8x8 bits, too'
+                    offer 'avx512' 'the bit shuffle, too'
                 }
                 &'--target'= {
                     offer 'portable' 'what the language has'
                     offer 'bswap' 'a byte swap, too'
                     offer 'bmi2' 'pext and pdep, too'
+                    offer 'gfni' 'products with matrices of 8x8 bits, too'
+                    offer 'avx512' 'the bit shuffle, too'
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'
@@ -1956,8 +2003,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
         ]
         &'magic'= [
             &words= {
-                offer '-f' 'Output format: text, c, cpp, rust, python, csv, json, svg, html'
-                offer '--format' 'Output format: text, c, cpp, rust, python, csv, json, svg, html'
+                offer '-f' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
+                offer '--format' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
                 offer '--bits' 'Number of bits of the index, by default one for each square of the mask'
                 offer '--fixed' 'The same shift for every square: 12 bits for a rook, 9 for a bishop'
                 offer '--seed' 'What determines the random factors that are tried'
@@ -1978,10 +2025,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
             &values= [
                 &'-f'= {
                     offer 'text' 'a drawing on a terminal, otherwise a line'
-                    offer 'c' 'arrays for C'
-                    offer 'cpp' 'arrays for C++'
-                    offer 'rust' 'arrays for Rust'
-                    offer 'python' 'lists for Python'
+                    offer 'c' 'C'
+                    offer 'cpp' 'C++'
+                    offer 'rust' 'Rust'
+                    offer 'java' 'Java'
+                    offer 'csharp' 'C#'
+                    offer 'go' 'Go'
+                    offer 'python' 'Python'
+                    offer 'js' 'JavaScript'
                     offer 'csv' 'a line for each square'
                     offer 'json' 'an object for each factor, with everything known about it'
                     offer 'svg' 'a picture'
@@ -1989,10 +2040,14 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 }
                 &'--format'= {
                     offer 'text' 'a drawing on a terminal, otherwise a line'
-                    offer 'c' 'arrays for C'
-                    offer 'cpp' 'arrays for C++'
-                    offer 'rust' 'arrays for Rust'
-                    offer 'python' 'lists for Python'
+                    offer 'c' 'C'
+                    offer 'cpp' 'C++'
+                    offer 'rust' 'Rust'
+                    offer 'java' 'Java'
+                    offer 'csharp' 'C#'
+                    offer 'go' 'Go'
+                    offer 'python' 'Python'
+                    offer 'js' 'JavaScript'
                     offer 'csv' 'a line for each square'
                     offer 'json' 'an object for each factor, with everything known about it'
                     offer 'svg' 'a picture'
@@ -2071,8 +2126,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
         ]
         &'gather'= [
             &words= {
-                offer '-f' 'Output format: text, json, svg, html'
-                offer '--format' 'Output format: text, json, svg, html'
+                offer '-f' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
+                offer '--format' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
                 offer '--order' 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares'
                 offer '--time' 'How long to search for an order, at most'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
@@ -2090,14 +2145,30 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'a drawing on a terminal, otherwise a line'
+                    offer 'c' 'C'
+                    offer 'cpp' 'C++'
+                    offer 'rust' 'Rust'
+                    offer 'java' 'Java'
+                    offer 'csharp' 'C#'
+                    offer 'go' 'Go'
+                    offer 'python' 'Python'
+                    offer 'js' 'JavaScript'
+                    offer 'json' 'an object'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
                 &'--format'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'a drawing on a terminal, otherwise a line'
+                    offer 'c' 'C'
+                    offer 'cpp' 'C++'
+                    offer 'rust' 'Rust'
+                    offer 'java' 'Java'
+                    offer 'csharp' 'C#'
+                    offer 'go' 'Go'
+                    offer 'python' 'Python'
+                    offer 'js' 'JavaScript'
+                    offer 'json' 'an object'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }

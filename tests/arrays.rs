@@ -1,4 +1,4 @@
-//! `bbt grid --format c|rust|python|csv|json`: tables as arrays, which compilers accept without a
+//! `bbt grid --format` with a language, csv or json: tables as arrays, which compilers accept without a
 //! warning, and whose elements are the values.
 
 mod support;
@@ -6,6 +6,7 @@ mod support;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use bbt::code::Language;
 use shakmaty::{Square, attacks};
 use support::needs::tests;
 use support::{Outcome, run};
@@ -13,7 +14,11 @@ use support::{Outcome, run};
 tests! {
     c_and_cpp_compile_without_a_warning needs GCC,
     rust_compiles_without_a_warning needs RUSTC,
+    java_compiles_without_a_warning needs JAVAC,
+    go_compiles needs GO,
+    csharp_compiles_without_a_warning needs MONO,
     python_runs needs PYTHON,
+    javascript_runs needs NODE,
     csv_has_a_line_for_each_square_and_a_column_for_each_formula,
     csv_has_a_line_for_each_move,
     json_has_an_object_for_each_formula,
@@ -69,6 +74,11 @@ fn written(format: &str) -> String {
 
 /// Checks the output of a program that prints the elements of all arrays, one to a line.
 fn check(printed: &[u8]) {
+    check_for(printed, |value| value);
+}
+
+/// The same, where a language writes an element in a way of its own.
+fn check_for(printed: &[u8], written: fn(i128) -> i128) {
     let printed = String::from_utf8_lossy(printed);
     let numbers: Vec<i128> = printed.lines().map(|line| line.trim().parse().expect(line)).collect();
     let expected = arrays().into_iter().flat_map(|(name, _, values)| {
@@ -76,7 +86,7 @@ fn check(printed: &[u8]) {
     });
     assert_eq!(numbers.len(), expected.clone().count());
     for (number, (name, index, value)) in numbers.into_iter().zip(expected) {
-        assert_eq!(number, value, "{name}[{index}]");
+        assert_eq!(number, written(value), "{name}[{index}]");
     }
 }
 
@@ -95,39 +105,76 @@ fn output_of(command: &mut Command) -> Vec<u8> {
     output.stdout
 }
 
-fn c_and_cpp_compile_without_a_warning() {
-    let mut source = written("c") + "\n#include <stdio.h>\nint main(void) {\n";
-    for (name, _, values) in arrays() {
-        let (sign, of) = if values.iter().any(|value| *value < 0) {
-            ("lld", "long long")
-        } else {
-            ("llu", "unsigned long long")
-        };
-        let element = if values.len() == 64 { "[i]" } else { "[i / 64][i % 64]" };
-        source += &format!(
-            "    for (int i = 0; i < {}; i++) printf(\"%{sign}\\n\", ({of}){name}{element});\n",
-            values.len()
-        );
+/// What a language needs around the arrays to print their elements.
+struct Frame {
+    /// Before the arrays.
+    before: &'static str,
+    /// Before each array, and after it.
+    around: [&'static str; 2],
+    /// After the arrays, up to the loops.
+    main: &'static str,
+    /// Prints the elements of an array for squares: `NAME`.
+    squares: &'static str,
+    /// The same for moves.
+    moves: &'static str,
+    /// After the loops.
+    after: &'static str,
+}
+
+/// The source of a program that prints all elements.
+fn source(format: &str, frame: &Frame) -> String {
+    let language = Language::find(format).expect("a language");
+    let written = written(format);
+    let mut source = frame.before.to_owned();
+    for (number, array) in written.split("\n\n").enumerate() {
+        let is_preamble = array.starts_with('#') && !format.starts_with("py");
+        let [before, after] = if is_preamble { ["", ""] } else { frame.around };
+        source += &format!("{before}{array}\n{after}\n").replace("NUMBER", &number.to_string());
     }
-    source += "    return 0;\n}\n";
-    let path = file("arrays.c", &source);
-    for (compiler, standard, language) in [("gcc", "c11", "c"), ("g++", "c++17", "c++")] {
-        let program = path.with_extension(compiler);
+    source += frame.main;
+    for (number, (name, _, values)) in arrays().into_iter().enumerate() {
+        let each = if values.len() == 64 { frame.squares } else { frame.moves };
+        let each = each.replace("NUMBER", &number.to_string());
+        source += &each.replace("NAME", &language.array_name(name));
+    }
+    source + frame.after
+}
+
+const C: Frame = Frame {
+    before: "#include <inttypes.h>\n#include <stdio.h>\n",
+    around: ["", ""],
+    main: "#define EACH(VALUE) for (int i = 0; i < 64; i++) { \
+           if ((VALUE) < 0) printf(\"%lld\\n\", (long long)(VALUE)); \
+           else printf(\"%llu\\n\", (unsigned long long)(VALUE)); }\nint main(void) {\n",
+    squares: "    EACH(NAME[i])\n",
+    moves: "    for (int from = 0; from < 64; from++) EACH(NAME[from][i])\n",
+    after: "    return 0;\n}\n",
+};
+
+fn c_and_cpp_compile_without_a_warning() {
+    for (format, compiler, standard) in
+        [("c", "gcc", "c11"), ("c", "g++", "c++11"), ("cpp", "g++", "c++17")]
+    {
+        let path = file(&format!("arrays-{compiler}.{format}"), &source(format, &C));
+        let program = path.with_extension("out");
         let mut command = Command::new(compiler);
-        command.args([&format!("-std={standard}"), "-Wall", "-Wextra", "-Werror", "-x", language]);
+        command.args([&format!("-std={standard}"), "-Wall", "-Wextra", "-Werror"]);
+        command.args(["-Wno-type-limits", "-x", if compiler == "gcc" { "c" } else { "c++" }]);
         output_of(command.arg(&path).arg("-o").arg(&program));
         check(&output_of(&mut Command::new(program)));
     }
 }
 
 fn rust_compiles_without_a_warning() {
-    let mut source = written("rust") + "\nfn main() {\n";
-    for (name, _, values) in arrays() {
-        let flat = if values.len() == 64 { "" } else { ".flatten()" };
-        let name = name.to_uppercase();
-        source += &format!("    for value in {name}.iter(){flat} {{ println!(\"{{value}}\"); }}\n");
-    }
-    let path = file("arrays.rs", &(source + "}\n"));
+    let frame = Frame {
+        before: "",
+        around: ["", ""],
+        main: "fn main() {\n",
+        squares: "    for value in NAME { println!(\"{value}\"); }\n",
+        moves: "    for value in NAME.iter().flatten() { println!(\"{value}\"); }\n",
+        after: "}\n",
+    };
+    let path = file("arrays.rs", &source("rust", &frame));
     let program = path.with_extension("rustc");
     let mut command = Command::new("rustc");
     command.args(["--edition", "2024", "-D", "warnings"]);
@@ -135,14 +182,78 @@ fn rust_compiles_without_a_warning() {
     check(&output_of(&mut Command::new(program)));
 }
 
+fn java_compiles_without_a_warning() {
+    let frame = Frame {
+        before: "",
+        // The initial values of a class are code, of at most 64 kilobytes.
+        around: ["class ArrayNUMBER {\n", "}\n"],
+        main: "class Arrays {\npublic static void main(String[] arguments) {\n",
+        squares: "for (var value : ArrayNUMBER.NAME) System.out.println(value);\n",
+        moves: "for (var row : ArrayNUMBER.NAME) for (var value : row) System.out.println(value);\n",
+        after: "}\n}\n",
+    };
+    let path = file("Arrays.java", &source("java", &frame));
+    let folder = path.with_extension("classes");
+    let mut command = Command::new("javac");
+    output_of(command.args(["-Xlint:all", "-Werror", "-d"]).args([&folder, &path]));
+    let printed = output_of(Command::new("java").arg("-cp").arg(folder).arg("Arrays"));
+    // Java has no type for bitboards without a sign.
+    check_for(&printed, |value| i128::from(value as i64));
+}
+
+fn go_compiles() {
+    let frame = Frame {
+        before: "package main\n\nimport \"fmt\"\n\n",
+        around: ["", ""],
+        main: "\nfunc main() {\n",
+        squares: "\tfor _, value := range NAME {\n\t\tfmt.Println(value)\n\t}\n",
+        moves: "\tfor _, row := range NAME {\n\t\tfor _, value := range row {\n\t\t\tfmt.Println(value)\n\t\t}\n\t}\n",
+        after: "}\n",
+    };
+    let path = file("arrays.go", &source("go", &frame));
+    let program = path.with_extension("out");
+    output_of(Command::new("go").args(["build", "-o"]).args([&program, &path]));
+    check(&output_of(&mut Command::new(program)));
+}
+
+fn csharp_compiles_without_a_warning() {
+    let frame = Frame {
+        before: "static class Arrays {\n",
+        around: ["", ""],
+        main: "static void Main() {\n",
+        squares: "foreach (var value in NAME) System.Console.WriteLine(value);\n",
+        moves: "foreach (var row in NAME) foreach (var value in row) System.Console.WriteLine(value);\n",
+        after: "}\n}\n",
+    };
+    let path = file("arrays.cs", &source("csharp", &frame));
+    let program = path.with_extension("exe");
+    let out = format!("-out:{}", program.display());
+    output_of(Command::new("mcs").args(["-warnaserror", "-nologo"]).arg(out).arg(&path));
+    check(&output_of(Command::new("mono").arg(program)));
+}
+
 fn python_runs() {
-    let mut source = written("python");
-    for (name, _, values) in arrays() {
-        let name = name.to_uppercase();
-        let values = if values.len() == 64 { name } else { format!("sum({name}, [])") };
-        source += &format!("for value in {values}: print(value)\n");
-    }
-    check(&output_of(Command::new("python3").arg(file("arrays.py", &source))));
+    let frame = Frame {
+        before: "",
+        around: ["", ""],
+        main: "",
+        squares: "for value in NAME: print(value)\n",
+        moves: "for value in sum(NAME, []): print(value)\n",
+        after: "",
+    };
+    check(&output_of(Command::new("python3").arg(file("arrays.py", &source("python", &frame)))));
+}
+
+fn javascript_runs() {
+    let frame = Frame {
+        before: "'use strict';\n",
+        around: ["", ""],
+        main: "",
+        squares: "for (const value of NAME) console.log(String(value));\n",
+        moves: "for (const row of NAME) for (const value of row) console.log(String(value));\n",
+        after: "",
+    };
+    check(&output_of(Command::new("node").arg(file("arrays.js", &source("js", &frame)))));
 }
 
 /// The standard output of a run that succeeds.
@@ -193,19 +304,19 @@ fn json_has_an_object_for_each_formula() {
 }
 
 fn elements_have_the_smallest_type() {
-    for (formula, c, rust) in [
-        ("sq", "uint8_t", "u8"),
-        ("sq * 4 + 3", "uint8_t", "u8"),
-        ("sq * 4 + 4", "uint16_t", "u16"),
-        ("sq - 64", "int8_t", "i8"),
-        ("sq * 2 - 127", "int8_t", "i8"),
-        ("sq * 3 - 129", "int16_t", "i16"),
-        ("sq * 3 - 61", "int16_t", "i16"),
-        ("sq * 1000000", "uint32_t", "u32"),
-        ("popcount(king(from_square(sq)))", "uint8_t", "u8"),
-        ("from_square(sq)", "uint64_t", "u64"),
+    for (formula, c, rust, java) in [
+        ("sq", "uint8_t", "u8", "byte"),
+        ("sq * 4 + 3", "uint8_t", "u8", "short"),
+        ("sq * 4 + 4", "uint16_t", "u16", "short"),
+        ("sq - 64", "int8_t", "i8", "byte"),
+        ("sq * 2 - 127", "int8_t", "i8", "byte"),
+        ("sq * 3 - 129", "int16_t", "i16", "short"),
+        ("sq * 3 - 61", "int16_t", "i16", "short"),
+        ("sq * 1000000", "uint32_t", "u32", "int"),
+        ("popcount(king(from_square(sq)))", "uint8_t", "u8", "byte"),
+        ("from_square(sq)", "uint64_t", "u64", "long"),
         // A product that is masked is an index.
-        ("(sq * 0x2080000083 >> 26) & 63", "uint8_t", "u8"),
+        ("(sq * 0x2080000083 >> 26) & 63", "uint8_t", "u8", "byte"),
     ] {
         let text = grid(&["-f", "c", formula]);
         assert!(text.contains(&format!("\nconst {c} table[64] = {{\n")), "{formula}: {text}");
@@ -214,6 +325,8 @@ fn elements_have_the_smallest_type() {
             text.contains(&format!("\npub static TABLE: [{rust}; 64] = [\n")),
             "{formula}: {text}"
         );
+        let text = grid(&["-f", "java", formula]);
+        assert!(text.contains(&format!("static final {java}[] TABLE = {{\n")), "{formula}: {text}");
     }
     let text = grid(&["-f", "c", "sq"]);
     assert!(text.contains("\n     0,  1,  2,  3,  4,  5,  6,  7,\n     8,  9,"), "{text}");
@@ -239,9 +352,10 @@ fn bad_names_are_refused_with_the_way_out() {
         (&["-f", "c", "sq", "--name", "3d"], "letters, digits and `_`"),
         (&["-f", "python", "sq", "--name", "a b"], "letters, digits and `_`"),
         (&["-f", "rust", "a = sq", ",", "A = file"], "two arrays have the name `A`"),
+        (&["-f", "go", "func = sq"], "`func` cannot be the name of an array"),
         (&["-f", "csv", "sq", ",", "sq"], "two arrays have the name `sq`"),
         (&["-f", "c", "sq", ",", "file", "--name", "a"], "'NAME = FORMULA'"),
-        (&["sq", "--name", "a"], "add --format c, rust, python, csv or json"),
+        (&["sq", "--name", "a"], "add --format c or another language"),
         (&["-f", "csv", "sq", ",", "from"], "are two tables"),
     ] {
         let Outcome { stdout, stderr, code } = run([&["grid"], words].concat(), b"");

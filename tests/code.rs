@@ -12,11 +12,12 @@ mod support;
 use std::fmt::Write as _;
 
 use bbt::catalogue;
-use bbt::code::{LANGUAGES, Language, Routine, Target};
+use bbt::code::{LANGUAGES, Language, Routine, Shuffle, Target};
 use bbt::language::functions::functions;
 use bbt::language::{compile, compile_over};
 use bbt::program::{Inputs, Program};
-use compiled::{C, CPP, CSHARP, Frame, GO, JAVA, JAVASCRIPT, PYTHON, RUST, mix, operand};
+use bbt::synthesis::shortest;
+use compiled::{C, CPP, CSHARP, Frame, GO, JAVA, JAVASCRIPT, MONO, PYTHON, RUST, mix, operand};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use support::bbt;
@@ -29,9 +30,12 @@ tests!(
     java_gives_the_same needs JAVAC,
     go_gives_the_same needs GO,
     csharp_gives_the_same needs DOTNET,
+    csharp_gives_the_same_with_mono needs MONO,
     python_gives_the_same needs PYTHON,
     javascript_gives_the_same needs NODE,
     pext_and_pdep_give_the_same needs BMI2,
+    products_with_matrices_give_the_same needs GFNI,
+    bit_shuffles_give_the_same needs AVX512,
     the_text_of_a_function_is_plain,
     what_cannot_be_written_is_refused,
 );
@@ -52,7 +56,13 @@ fn routines() -> Vec<(String, Program)> {
         let formula = compile_over(&call, Inputs::new(names));
         all.extend(formula.map(|formula| formula.program));
     }
-    for formula in ["x << (x & 127)", "sar(x, x & 127)", "rotl(x, x)", "ror(x, x & 255)"] {
+    for step in ["mirror-horizontal", "rot90", "flip-diag", "~(x ^ x << 1 & ~file_a)"] {
+        let program = bbt::Step::parse(step).unwrap().program;
+        all.push(shortest(&program, Target::Gfni).program);
+    }
+    for formula in
+        ["x << (x & 127)", "x << x", "x >> ~x", "sar(x, x & 127)", "rotl(x, x)", "ror(x, x & 255)"]
+    {
         all.push(compile(formula).unwrap().program);
     }
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
@@ -87,7 +97,9 @@ fn check(language: &str, target: Target, rows: u64, frame: &Frame) {
     let mut calls = String::new();
     let mut expected = String::new();
     for (name, program) in &routines {
-        let text = Routine { name, about: &[], program }.text(language, target);
+        let map = program.affine_map().ok().filter(|_| language.shuffles(target));
+        let shuffle = map.and_then(|map| Shuffle::of(&map));
+        let text = Routine { name, about: &[], program, shuffle }.text(language, target);
         // What comes before the function is needed once.
         let start = text.rfind("\n\n").map_or(0, |at| at + 2);
         let (prelude, function) = text.split_at(start);
@@ -101,7 +113,8 @@ fn check(language: &str, target: Target, rows: u64, frame: &Frame) {
         let count = program.read_inputs().count().max(1);
         let operands: Vec<String> =
             (0..count).map(|place| frame.operand.replace('J', &place.to_string())).collect();
-        let own = function.split('(').next().unwrap().split_whitespace().next_back().unwrap();
+        let first = function.lines().find(|line| !line.starts_with('#')).unwrap();
+        let own = first.split('(').next().unwrap().split_whitespace().next_back().unwrap();
         let call = format!("{own}({})", operands.join(", "));
         calls += &frame.each.replace("CALL", &call);
         writeln!(expected, "{}", mixed(program, rows)).unwrap();
@@ -151,6 +164,10 @@ fn csharp_gives_the_same() {
     check("csharp", Target::Portable, ROWS, &CSHARP);
 }
 
+fn csharp_gives_the_same_with_mono() {
+    check("csharp", Target::Portable, ROWS, &MONO);
+}
+
 // Interpreted languages are slow, and see 100,000 boards.
 fn python_gives_the_same() {
     check("python", Target::Portable, 400, &PYTHON);
@@ -168,6 +185,30 @@ fn pext_and_pdep_give_the_same() {
         &Frame { run: "gcc -std=c11 -O1 -mbmi2 -Wall code.c -o code && ./code", ..C },
     );
 }
+
+fn products_with_matrices_give_the_same() {
+    let run = "gcc -std=c11 -O1 -mbmi2 -mgfni -Wall code.c -o code && ./code";
+    check("c", Target::Gfni, 1000, &Frame { run, ..C });
+    let run = "g++ -std=c++20 -O1 -mbmi2 -mgfni -Wall code.cpp -o code && ./code";
+    check("cpp", Target::Gfni, 1000, &Frame { run, ..CPP });
+    let run = "rustc --edition 2024 -A warnings -C target-feature=+bmi2,+gfni -C opt-level=1 \
+               code.rs -o code && ./code";
+    check("rust", Target::Gfni, 1000, &Frame { run, each: UNSAFE, ..RUST });
+}
+
+fn bit_shuffles_give_the_same() {
+    let run =
+        "gcc -std=c11 -O1 -mbmi2 -mgfni -mavx512bw -mavx512bitalg -Wall code.c -o code && ./code";
+    check("c", Target::Avx512, 1000, &Frame { run, ..C });
+    let run = "g++ -std=c++20 -O1 -mbmi2 -mgfni -mavx512bw -mavx512bitalg -Wall code.cpp -o code && ./code";
+    check("cpp", Target::Avx512, 1000, &Frame { run, ..CPP });
+    let run = "rustc --edition 2024 -A warnings -C target-feature=+bmi2,+gfni,+avx512bw,+avx512bitalg \
+               -C opt-level=1 code.rs -o code && ./code";
+    check("rust", Target::Avx512, 1000, &Frame { run, each: UNSAFE, ..RUST });
+}
+
+/// The processor has what the function needs.
+const UNSAFE: &str = "    each(|r| unsafe { CALL });\n";
 
 fn the_text_of_a_function_is_plain() {
     let written = |arguments: &[&str]| {

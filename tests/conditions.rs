@@ -184,3 +184,74 @@ fn what_is_not_a_formula_is_refused_with_the_way_out() {
         assert!(outcome.stderr.contains(reason), "{}", outcome.stderr);
     }
 }
+
+#[test]
+fn columns_are_numbers_with_a_sign() {
+    let mut random = Random::new(7);
+    let rows: Vec<(String, i64, i64)> = lines(true)
+        .into_iter()
+        .map(|value| {
+            let rating = (random.word() % 3000).cast_signed() - 1000;
+            (value, rating, random.word().cast_signed() >> (random.below(64)))
+        })
+        .collect();
+    let csv = |rows: &mut dyn Iterator<Item = &(String, i64, i64)>| {
+        rows.fold("move number,value,Rating\n".to_owned(), |text, (value, rating, wide)| {
+            text + &format!("{wide},{value},{rating}\n")
+        })
+    };
+    let all = csv(&mut rows.iter());
+    for (formulas, holds) in [
+        (&["$Rating > 500"][..], (|row| row.1 > 500) as fn(&(String, i64, i64)) -> bool),
+        (&["$Rating < -3"], |row| row.1 < -3),
+        (&["$3 <= popcount(x)"], |row| row.1 <= i64::try_from(occupied(&row.0).count()).unwrap()),
+        (&["${move number} >= $Rating"], |row| row.2 >= row.1),
+        (&["$Rating > 0", "$1 > 0"], |row| row.1 > 0 && row.2 > 0),
+    ] {
+        let conditions = formulas.iter().flat_map(|formula| ["--where", formula]);
+        let arguments: Vec<&str> =
+            ["--csv", "--field", "value"].into_iter().chain(conditions).collect();
+        let expected = csv(&mut rows.iter().filter(|row| holds(row)));
+        assert_eq!(good(&arguments, &all), expected, "{formulas:?}");
+    }
+    let lines = rows.iter().map(|(value, rating, wide)| {
+        format!("{{\"v\":\"{value}\",\"r\":{rating},\"a\":{{\"b\":\"{wide}\"}}}}\n")
+    });
+    let lines: Vec<String> = lines.collect();
+    let wanted = rows.iter().zip(&lines).filter(|(row, _)| row.1 < 0 && row.2 < 0);
+    assert_eq!(
+        good(&["--jsonl", "--field", "v", "--where", "$r < 0 && ${a.b} < 0"], &lines.concat()),
+        wanted.map(|(_, line)| line.as_str()).collect::<String>()
+    );
+}
+
+#[test]
+fn columns_that_are_not_there_or_no_numbers_are_named() {
+    for (arguments, input, message) in [
+        (
+            &["--csv", "--field", "v", "--where", "$r > 1"][..],
+            "v,r\n0x1,1.5\n",
+            "<stdin>:2:5: `1.5` in column 2 is not a whole number",
+        ),
+        (
+            &["--csv", "--field", "v", "--where", "$r > 1"],
+            "v,s\n0x1,1\n",
+            "<stdin>:1:1: no column `r` (the columns are v, s)",
+        ),
+        (&["--field", "1", "--where", "$3 > 1"], "0x1\t1\n", "<stdin>:1:6: no field 3"),
+        (&["--field", "1", "--where", "$r > 1"], "0x1\t1\n", "`$r` have names only with a header"),
+        (&["--where", "$r > 1"], "0x1\n", "`$` begins the name of a column"),
+        (
+            &["--jsonl", "--field", "v", "--where", "$r > 1"],
+            "{\"v\":\"0x1\"}\n",
+            "<stdin>:1:1: no key `r`",
+        ),
+    ] {
+        let outcome = run(arguments, input.as_bytes());
+        let is_line = message.starts_with('<');
+        assert_eq!(outcome.code, Some(if is_line { 1 } else { 2 }), "{arguments:?}");
+        assert!(outcome.stderr.contains(message), "{}", outcome.stderr);
+    }
+    // Without fields, it is a number of Pascal.
+    assert_eq!(good(&["--where", "x & $ff"], "0x1\n0x100\n"), "0x0000000000000001\n");
+}

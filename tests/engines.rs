@@ -103,11 +103,11 @@ fn compare(
             (word, values(gates, &cone, case))
         })
         .collect();
-    let is_over = || false;
+    let is_over = |_: usize| false;
     let mut diagrams = Diagrams::new(1 << 16, &is_over);
     let functions = functions(gates, &cone, &mut diagrams).expect("enough nodes");
     let clauses = Clauses::of(gates, &result);
-    let mut search = Search::new(&clauses, &is_over);
+    let mut search = Search::new(&clauses, usize::MAX, &is_over);
     for (at, bit) in result.into_iter().enumerate() {
         let holds: Vec<bool> = cases.iter().map(|(word, _)| word >> at & 1 == 1).collect();
         let gate: Vec<bool> =
@@ -166,13 +166,13 @@ fn limits_end_the_engines() {
     let gates = &mut reading.bits;
     let both = gates.and(product[40], product[41]);
     let cone = gates.cone(&[both]);
-    let never = || false;
+    let never = |_: usize| false;
     assert!(functions(gates, &cone, &mut Diagrams::new(1000, &never)).is_err());
-    let now = || true;
+    let now = |_: usize| true;
     assert!(functions(gates, &cone, &mut Diagrams::new(1 << 24, &now)).is_err());
     let clauses = Clauses::of(gates, &[both]);
-    assert_eq!(Search::new(&clauses, &now).ask(both), Answer::Unknown);
-    assert!(matches!(Search::new(&clauses, &never).ask(both), Answer::For(_)));
+    assert_eq!(Search::new(&clauses, usize::MAX, &now).ask(both), Answer::Unknown);
+    assert!(matches!(Search::new(&clauses, usize::MAX, &never).ask(both), Answer::For(_)));
 }
 
 #[test]

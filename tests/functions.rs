@@ -199,6 +199,14 @@ const ROWS: &[Row] = &[
         let mask: Vec<u32> = (0..64).filter(|&s| has(o[1], s)).collect();
         moved(o[0], |s| mask.iter().position(|&m| m == s).map(|n| n as u32))
     }),
+    ("gf2p8affine(a, b)", &[Set, Set], |o| {
+        // Intel, Software Developer's Manual: bit i is the parity of src1.byte[7 - i] AND src2.byte.
+        squares(|s| {
+            let common =
+                o[1].to_le_bytes()[7 - s as usize % 8] & o[0].to_le_bytes()[s as usize / 8];
+            common.count_ones() % 2 == 1
+        })
+    }),
     ("rotl(a, b)", &[Set, Distance], |o| moved(o[0], |s| Some((s + 128 - o[1] as u32) % 64))),
     ("ror(a, b)", &[Set, Distance], |o| moved(o[0], |s| Some((s + o[1] as u32) % 64))),
     ("sar(a, b)", &[Set, Distance], |o| {
@@ -292,6 +300,14 @@ const ROWS: &[Row] = &[
         if is_rank { 0 } else { on_line(o) }
     }),
     ("subtraction_attacks(a, b, line_through(a, c))", &[One, Set, One], on_line),
+    ("first_rank_attacks(1 << a, b)", &[Below(8), Set], |o| {
+        slides(1 << o[0], o[1], &[(1, 0), (-1, 0)])
+    }),
+    ("kindergarten(a, b, line_through(a, c))", &[One, Set, One], |o| {
+        let is_file = o[0].trailing_zeros() % 8 == o[2].trailing_zeros() % 8;
+        if is_file { 0 } else { on_line(o) }
+    }),
+    ("kindergarten_file(a, b)", &[One, Set], |o| slides(o[0], o[1], &[(0, 1), (0, -1)])),
     ("positive_ray(a, b, line_through(a, c))", &[One, Set, One], |o| {
         on_line(o) & !(o[0] | (o[0] - 1))
     }),

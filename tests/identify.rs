@@ -162,12 +162,13 @@ fn shorter_programs_are_written() {
     for (formula, output) in [
         (
             "(x & file_a) | (x & file_h)",
-            "x & 0x8181818181818181  // best found for portable: 1 operation, before 3; by moving \
-             the squares of each distance at once; proved equal: the affine maps are equal\n",
+            "x & 0x8181818181818181  // best found for portable: 1 operation, before 3; longest \
+             chain 1 cycle, before 2; by rewriting; proved equal: the affine maps are equal\n",
         ),
         (
             "a ^ (a & b)",
-            "t1 = a & b; a ^ t1  // 2 operations for portable; nothing shorter was found\n",
+            "t1 = a & b; a ^ t1  // 2 operations for portable, longest chain 2 cycles; nothing shorter \
+             was found\n",
         ),
     ] {
         check(&["shorten", formula], "", 0, output);
@@ -175,6 +176,13 @@ fn shorter_programs_are_written() {
     let outcome = run(["shorten", "rot90", "--target", "bmi2", "-f", "json"], b"");
     assert!(
         outcome.stdout.contains("\"before\":19,\"after\":12,\"target\":\"bmi2\""),
+        "{outcome:?}"
+    );
+    // Any move of squares is one bit shuffle, which is no operation of a program.
+    let outcome = run(["shorten", "pseudo45", "--target", "avx512"], b"");
+    assert!(outcome.stdout.contains("12 operations for avx512"), "{outcome:?}");
+    assert!(
+        outcome.stdout.contains("in code, 1 operation of 12 cycles: a bit shuffle"),
         "{outcome:?}"
     );
     let outcome = run(["shorten", "flip-diag", "mirror"], b"");
@@ -188,7 +196,18 @@ fn the_shortest_code_is_written() {
         code.contains("// Best found: by extracts and deposits, before 19; proved equal: the"),
         "{code}"
     );
-    assert!(code.contains("// 12 operations; bit 0 is a1."), "{code}");
+    assert!(code.contains("// 12 operations; needs bmi2; bit 0 is a1."), "{code}");
+    let code = run(["code", "--shortest", "pseudo45", "--target", "avx512"], b"").stdout;
+    assert!(
+        code.contains("// Best found: by a bit shuffle, before 18; proved equal: the"),
+        "{code}"
+    );
+    assert!(code.contains("needs avx512bw and avx512bitalg"), "{code}");
+    assert!(code.contains("_mm512_bitshuffle_epi64_mask(boards, sources)"), "{code}");
+    // Java has no intrinsics.
+    let code =
+        run(["code", "--shortest", "pseudo45", "--target", "avx512", "-l", "java"], b"").stdout;
+    assert!(code.contains("// No shorter program was found."), "{code}");
     let code = run(["code", "--shortest", "flip-vertical@obvious", "--lang", "rust"], b"").stdout;
     assert!(code.contains("x.swap_bytes()"), "{code}");
     let code = run(["code", "--shortest", "north"], b"").stdout;

@@ -198,8 +198,9 @@ fn arrays_have_the_factors_of_all_squares() {
     }
     for (format, line) in [
         ("c", "const uint64_t bishop_factors[64] = {"),
-        ("cpp", "const uint16_t bishop_offsets[64] = {"),
+        ("cpp", "inline constexpr std::uint16_t bishop_offsets[64] = {"),
         ("rust", "pub static BISHOP_SHIFTS: [u8; 64] = ["),
+        ("csharp", "static readonly byte[] BishopShifts = {"),
         ("python", "BISHOP_MASKS = ["),
     ] {
         let text = good(&["magic", "all", "bishop", "-f", format]);
@@ -390,4 +391,24 @@ fn a_closed_pipe_ends_the_subsets_of_the_whole_board() {
     let output = output.expect("it ends");
     assert_eq!(output.stdout, b"0x0000000000000000\n0x0000000000000001\n");
     assert_eq!(output.stderr, b"");
+}
+
+#[test]
+fn a_factor_is_written_as_a_function() {
+    let Outcome { stdout, stderr, code } = run(["gather", "file_a", "-f", "java"], b"");
+    assert_eq!((code, stderr.as_str()), (Some(0), ""));
+    assert_eq!(
+        stdout,
+        "// (x & 0x0101010101010101) * 0x0102040810204080 >> 56. Bit 0 of the result is the first of
+// a1 a2 a3 a4 a5 a6 a7 a8.
+// Proved for all boards. Written by bbt.
+static long gather(long x) {
+    return ((x & 0x0101010101010101L) * 0x0102040810204080L) >>> 56;
+}
+"
+    );
+    // There is no factor for this mask.
+    let Outcome { stdout, stderr, code } = run(["gather", "0x5088008850000000", "-f", "c"], b"");
+    assert_eq!((code, stdout.as_str()), (Some(1), ""));
+    assert!(stderr.contains("none: "), "{stderr}");
 }

@@ -47,15 +47,41 @@ fn each_way_of_proving_is_found() {
 
 #[test]
 fn what_is_not_known_is_open() {
-    let effort = Effort { time: Duration::from_millis(300), nodes: 10_000 };
-    let question =
-        Question::new(program("mine * yours % 257"), program("modulo_257(mine * yours)"));
+    let effort = Effort { time: Duration::from_secs(3), ..Effort::default() };
+    let question = Question::new(program("x / (y | 1) * (y | 1) + x % (y | 1)"), program("x"));
     let verdict = question.decide(&effort);
     assert!(matches!(verdict, Verdict::Open { tried: 1000.., .. }), "{verdict:?}");
-    assert!(
-        verdict.to_string().contains("tried decision diagrams of up to 10000 nodes"),
-        "{verdict}"
-    );
+    assert!(verdict.to_string().contains("tried decision diagrams of up to "), "{verdict}");
+    let Verdict::Open { engines, .. } = verdict else { unreachable!() };
+    assert!(!engines.gates_are_short && !engines.clauses_are_short, "{engines}");
+}
+
+#[test]
+fn too_little_memory_is_told() {
+    let law = Question::new(program("x / (y | 1) * (y | 1) + x % (y | 1)"), program("x"));
+    let verdict = |memory, seconds| {
+        let effort = Effort { time: Duration::from_secs(seconds), memory, ..Effort::default() };
+        law.decide(&effort).to_string()
+    };
+    let (little, more) = (verdict(1_000_000, 60), verdict(40_000_000, 60));
+    assert!(little.ends_with("; the memory was too small for gates"), "{little}");
+    assert!(more.ends_with("; the memory was too small for decision diagrams, SAT"), "{more}");
+}
+
+#[test]
+fn a_search_can_be_stopped() {
+    let effort = Effort { time: Duration::from_secs(1000), ..Effort::default() };
+    let progress = effort.progress.clone();
+    let law = Question::new(program("x / (y | 1) * (y | 1) + x % (y | 1)"), program("x"));
+    let verdict = std::thread::scope(|scope| {
+        let search = scope.spawn(|| law.decide(&effort));
+        while !progress.to_string().contains("; decision diagrams: ") {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        progress.is_stopped.store(true, std::sync::atomic::Ordering::Relaxed);
+        search.join().expect("it ends")
+    });
+    assert!(matches!(verdict, Verdict::Open { tried: 1000.., .. }), "{verdict:?}");
 }
 
 #[test]

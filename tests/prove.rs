@@ -4,6 +4,9 @@ mod support;
 
 use support::{Outcome, run, terminal};
 
+/// A law that nothing decides within seconds.
+const HARD: &str = "x / (y | 1) * (y | 1) + x % (y | 1) == x";
+
 fn prove(arguments: &[&str]) -> Outcome {
     run(["prove"].iter().chain(arguments), b"")
 }
@@ -122,10 +125,68 @@ fn mistakes_are_explained() {
 
 #[test]
 fn an_open_law_says_what_was_tried() {
-    let outcome = prove(&["x % 257 == modulo_257(x)", "--time", "0.2"]);
+    let outcome = prove(&[HARD, "--time", "3"]);
     assert_eq!(outcome.code, Some(3), "{outcome:?}");
     assert!(outcome.stdout.starts_with("open: no difference on "), "{outcome:?}");
     assert!(outcome.stdout.contains("tried decision diagrams of up to "), "{outcome:?}");
+}
+
+/// Starts the program, presses Ctrl-C after a second, so to speak, and returns what it has written, and
+/// the signal that has ended it. Its standard input stays open until then.
+#[cfg(unix)]
+fn interrupted(arguments: &[&str]) -> (String, Option<i32>) {
+    use std::io::Read;
+    use std::os::unix::process::ExitStatusExt;
+    use std::process::{Command, Stdio};
+    let mut child = support::bbt()
+        .arg("prove")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let input = child.stdin.take();
+    std::thread::sleep(std::time::Duration::from_secs(1));
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.is_ok_and(|status| status.success()));
+    let mut text = String::new();
+    child.stdout.take().expect("a pipe").read_to_string(&mut text).expect("it is text");
+    let status = child.wait().expect("it ends");
+    drop(input);
+    (text, status.signal())
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_search_tells_what_it_knows() {
+    let (text, signal) = interrupted(&["--time", "100", HARD]);
+    assert!(text.starts_with("open: no difference on ") && text.ends_with('\n'), "{text}");
+    // It ends as Ctrl-C ends programs, so that a script ends, too.
+    assert_eq!(signal, Some(2));
+    // There is nothing to tell while it waits for a law.
+    assert_eq!(interrupted(&[]), (String::new(), Some(2)));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_long_search_shows_on_a_terminal_how_far_it_is() {
+    let line = format!("bbt prove --time 3 '{HARD}' > /dev/null");
+    let screen = terminal(&line, 100, &[]);
+    assert!(screen.contains("no difference on "), "{screen}");
+    let screen = terminal(&format!("bbt prove --time 0.5 '{HARD}' > /dev/null"), 100, &[]);
+    assert_eq!(screen, "");
+}
+
+#[test]
+fn memory_is_an_amount() {
+    let outcome = prove(&[HARD, "--memory", "2M", "--time", "100"]);
+    let end = "; the memory was too small for gates\n";
+    assert!(outcome.stdout.ends_with(end) && outcome.code == Some(3), "{outcome:?}");
+    for wrong in ["much", "", "-3M", "1.5G", "99999999999G"] {
+        let outcome = prove(&["x == x", &format!("--memory={wrong}")]);
+        assert_eq!(outcome.code, Some(2), "{outcome:?}");
+        assert!(outcome.stderr.contains("such as 100M or 2G"), "{outcome:?}");
+    }
 }
 
 #[test]

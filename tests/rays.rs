@@ -73,6 +73,33 @@ fn sliding_attacks_by_arithmetic_are_those_of_shakmaty_for_every_occupancy() {
 }
 
 #[test]
+fn kindergarten_attacks_are_those_of_shakmaty_for_every_occupancy() {
+    let on_line = program("kindergarten(s, occ, line)", &["s", "occ", "line"]);
+    let on_file = program("kindergarten_file(s, occ)", &["s", "occ"]);
+    let noise = 0x5a3c_96e1_0ff0_d42b;
+    let mut compared = 0;
+    for square in Square::ALL {
+        for (number, (line, is_rook)) in lines(square).into_iter().enumerate() {
+            let slide = if is_rook { attacks::rook_attacks } else { attacks::bishop_attacks };
+            for subset in line.carry_rippler() {
+                let occupied = subset | Bitboard(noise) & !line;
+                let expected = slide(square, occupied) & line;
+                let inputs = [Bitboard::from(square).0, occupied.0, line.0];
+                // The first line is the file.
+                let found = if number == 0 {
+                    on_file.evaluate(&inputs[..2])
+                } else {
+                    on_line.evaluate(&inputs)
+                };
+                assert_eq!(found.map(Bitboard), Ok(expected), "{square}, {occupied:?}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 64 * 2 * 128, "{compared}");
+}
+
+#[test]
 fn fills_by_direction_add_up_to_the_attacks_of_queens() {
     let directions = (0..8).map(|dir| format!("sliding_attacks(s, ~occ, {dir})"));
     let all = program(&directions.collect::<Vec<_>>().join(" | "), &["s", "occ"]);

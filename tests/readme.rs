@@ -82,7 +82,8 @@ fn every_example_prints_what_is_shown_and_the_table_is_the_catalogue() {
         "../docs/formulas.md" has at least 14 examples,
         "../docs/positions.md" has at least 9 examples,
         "../docs/magics.md" has at least 10 examples,
-        "../docs/questions.md" has at least 10 examples,
+        "../docs/questions.md" has at least 12 examples,
+        "../docs/code.md" has at least 8 examples,
         "../docs/streams.md" has at least 11 examples,
         "../docs/gallery.md" has at least 40 examples,
     );

@@ -115,7 +115,7 @@ fn layout(choice: usize) -> Option<Layout> {
     let delimited = |delimiter, value, related: &[(usize, Related)]| {
         let (syntax, value) = (Syntax::Delimited(delimiter), Column::Number(value));
         let related = related.iter().map(|(number, what)| (Column::Number(*number), *what));
-        Some(Layout { syntax, value, related: related.collect() })
+        Some(Layout { syntax, value, related: related.collect(), numbers: Vec::new() })
     };
     match choice {
         0 => None,
@@ -126,6 +126,7 @@ fn layout(choice: usize) -> Option<Layout> {
             syntax: Syntax::Json,
             value: Column::Name("fen".to_owned()),
             related: vec![(Column::Name("best".to_owned()), Related::Moves)],
+            numbers: Vec::new(),
         }),
     }
 }
@@ -173,7 +174,7 @@ impl Case<'_> {
         self.run_from(self.text, 1)
     }
 
-    fn run_from(&self, input: impl Supply, threads: usize) -> Outcome {
+    fn run_from(&self, input: impl Supply + Send, threads: usize) -> Outcome {
         let options = Options { threads: Some(threads), ..self.options.clone() };
         let mut transformer = Transformer::new(self.chain, options);
         let (mut out, mut complaints) = (Vec::new(), Vec::new());

@@ -73,7 +73,7 @@ impl Specification {
                 return Verdict::Refuted { inputs, left, right };
             }
         }
-        Verdict::Open { tried: words[0].len(), proved: 0, engines: Engines::default() }
+        Verdict::Open { tried: words[0].len(), engines: Engines::default() }
     }
 }
 

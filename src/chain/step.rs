@@ -189,7 +189,9 @@ impl Step {
 
     /// Whether the step reads sets of a position.
     pub(crate) fn reads_sets(&self) -> bool {
+        let inputs = self.program.inputs();
         self.program.reads_more_than_x()
+            && self.program.read_inputs().any(|input| input != Input::X && !inputs.is_column(input))
     }
 
     /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
@@ -199,7 +201,8 @@ impl Step {
         }
         let inputs = self.program.inputs();
         let mut read = self.program.read_inputs();
-        let open = read.find(|&one| inputs.name(one) != position::inputs().name(one))?;
+        let is_known = |one| inputs.name(one) == position::inputs().name(one);
+        let open = read.find(|&one| !is_known(one) && !inputs.is_column(one))?;
         Some(inputs.name(open))
     }
 

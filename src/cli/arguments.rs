@@ -66,7 +66,8 @@ pub(super) struct Arguments {
     /// Keep only inputs for which a formula is not empty
     ///
     /// The formula sees the input before any step: `--where 'popcount(occupied) <= 7'`, or `x` for
-    /// a bitboard; a result of 0 is empty. If the option is given several times, all formulas must
+    /// a bitboard; a result of 0 is empty. In lines with fields, `$Rating`, `$4` or `${move number}` is
+    /// the whole number in a column: `--where '$Rating > 2000'`. If the option is given several times, all formulas must
     /// hold. Other inputs are left out without notice, as are blank lines.
     #[arg(long = "where", value_name = "FORMULA", hide_short_help = true)]
     pub(super) conditions: Vec<String>,

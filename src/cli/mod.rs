@@ -5,6 +5,7 @@ mod commands;
 mod definitions;
 mod formats;
 mod hints;
+mod interrupt;
 mod layouts;
 mod man;
 mod messages;

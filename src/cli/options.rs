@@ -1,5 +1,6 @@
 //! What the options mean together, and which ones conflict.
 
+use std::collections::BTreeSet;
 use std::io::{self, IsTerminal};
 
 use anyhow::{Result, anyhow};
@@ -11,6 +12,7 @@ use super::screen::Screen;
 use crate::chain::{Chain, INPUT, Step};
 use crate::escape::shortened;
 use crate::heat::written::{self as heat, Cells};
+use crate::language;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
 use crate::program::kind::Kind;
@@ -44,8 +46,14 @@ pub(super) fn options(
     } else {
         check_chains(arguments, &plan.chains, layout.as_ref(), &output)?;
     }
-    let conditions =
-        arguments.conditions.iter().map(|formula| positionals::condition(formula, &read_options));
+    let columns: Vec<String> = match &layout {
+        Some(layout) => layout.numbers.iter().map(Column::to_string).collect(),
+        None => Vec::new(),
+    };
+    let conditions = arguments
+        .conditions
+        .iter()
+        .map(|text| positionals::condition(text, &read_options, &columns));
     let is_kept = arguments.on_error == Some(OnError::Keep);
     if is_kept && output.is_document() {
         return Err(anyhow!(
@@ -231,7 +239,20 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
         return Err(anyhow!("{option}: field `{column}` holds the value itself; name another one"));
     }
     let related = related.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
-    Ok(Some(Layout { syntax, value, related }))
+    let mentioned = arguments.conditions.iter().flat_map(|formula| language::columns(formula));
+    let numbers: BTreeSet<Column> = mentioned.map(|name| Column::named(&name)).collect();
+    let nameless = |column: &&Column| matches!(column, Column::Name(_));
+    if syntax != Syntax::Json
+        && !arguments.header
+        && let Some(column) = numbers.iter().find(nameless)
+    {
+        let column = shortened(&column.to_string());
+        return Err(anyhow!(
+            "--where: columns such as `${column}` have names only with a header; add --header, or \
+             give the number of the field, `$1` for the first"
+        ));
+    }
+    Ok(Some(Layout { syntax, value, related, numbers: numbers.into_iter().collect() }))
 }
 
 /// Checks that results can be written into a field.

@@ -1,6 +1,9 @@
-//! Progress of a long stream: a line on standard error for a person who waits.
+//! Progress of a long stream or search: a line on standard error for a person who waits.
 
+use std::fmt::Display;
 use std::io::{self, IsTerminal, Read};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -27,6 +30,33 @@ pub(super) struct Watched<S> {
 /// Whether a person can see standard error, and standard output goes elsewhere.
 pub(super) fn is_watched() -> bool {
     io::stderr().is_terminal() && !io::stdout().is_terminal()
+}
+
+/// Runs a search, and shows how far it is if that takes long and a person can see it.
+pub(super) fn during<T>(progress: &(impl Display + Sync), search: impl FnOnce() -> T) -> T {
+    if !io::stderr().is_terminal() {
+        return search();
+    }
+    let (running, end) = channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            let bar = ProgressBar::hidden();
+            let mut pause = PATIENCE;
+            while end.recv_timeout(pause) == Err(RecvTimeoutError::Timeout) {
+                if pause == PATIENCE {
+                    let style = ProgressStyle::with_template("{elapsed:>3}  {wide_msg}");
+                    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+                    bar.set_draw_target(ProgressDrawTarget::stderr());
+                    pause = INTERVAL;
+                }
+                bar.set_message(progress.to_string());
+            }
+            bar.finish_and_clear();
+        });
+        let found = search();
+        drop(running);
+        found
+    })
 }
 
 impl<S: Supply> Watched<S> {

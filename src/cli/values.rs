@@ -12,7 +12,7 @@ use shakmaty::{Color, Square};
 use super::formats::{FormatOption, ListFormat, ThemeOption};
 use crate::catalogue;
 use crate::chain::INPUT;
-use crate::code::Target;
+use crate::code::{LANGUAGES, Language, Target};
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::medium::{PICTURES, Picture};
@@ -117,6 +117,11 @@ pub(super) fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
     )
 }
 
+/// The languages as formats of arrays.
+pub(super) fn language_rows<T>(of: fn(&'static Language) -> T) -> impl Iterator<Item = Row<T>> {
+    LANGUAGES.iter().map(move |language| (language.name, of(language), language.title))
+}
+
 pub(super) fn heat_parser() -> impl TypedValueParser<Value = Cells> {
     fixed([
         ("short", Cells::Short, "counts, or percent if they are long"),
@@ -136,7 +141,13 @@ pub(super) fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> 
 }
 
 pub(super) fn target_parser() -> impl TypedValueParser<Value = Target> {
-    let about = ["what the language has", "a byte swap, too", "pext and pdep, too"];
+    let about = [
+        "what the language has",
+        "a byte swap, too",
+        "pext and pdep, too",
+        "products with matrices of 8x8 bits, too",
+        "the bit shuffle, too",
+    ];
     let row = |(target, about): (Target, &'static str)| (target.name(), target, about);
     fixed(Target::ALL.into_iter().zip(about).map(row).collect::<Vec<_>>())
 }
@@ -221,6 +232,16 @@ pub(super) fn seconds(text: &str) -> Result<Duration, &'static str> {
     let number: Option<f64> = text.parse().ok();
     let time = number.and_then(|number| Duration::try_from_secs_f64(number).ok());
     time.ok_or("write a number of seconds, such as 10 or 0.5")
+}
+
+/// An amount of memory, in bytes.
+pub(super) fn memory(text: &str) -> Result<usize, &'static str> {
+    const UNITS: [(&str, usize); 3] = [("K", 1_000), ("M", 1_000_000), ("G", 1_000_000_000)];
+    let upper = text.to_ascii_uppercase();
+    let with = |(unit, bytes): (&str, usize)| Some((upper.strip_suffix(unit)?, bytes));
+    let (number, bytes) = UNITS.into_iter().find_map(with).unwrap_or((&upper, 1));
+    let memory = number.parse().ok().and_then(|number: usize| number.checked_mul(bytes));
+    memory.ok_or("write a number of bytes, such as 100M or 2G")
 }
 
 /// A column by its number or name.

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::languages::{Language, Level, Target};
+use super::languages::{Language, Level};
+use super::shuffle::Shuffle;
+use super::target::Target;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Instruction, Operand, Program};
 
@@ -43,6 +45,24 @@ pub(super) fn body(
     let result = writer.operand(program.result()).text;
     writer.line(language.returns, "", &result);
     writer.lines
+}
+
+/// The lines of a function that shuffles the bits of an input; none in a language that cannot.
+pub(super) fn shuffled(shuffle: Shuffle, input: &str, language: &Language) -> String {
+    let [lines, mut value] = language.shuffle.unwrap_or_default().map(str::to_owned);
+    let [suffix, _] = language.suffixes;
+    let words = |words: &[u64]| {
+        words.iter().map(|word| format!("{word:#018x}{suffix}")).collect::<Vec<_>>().join(", ")
+    };
+    let rows: Vec<String> = shuffle.sources.chunks(4).map(words).collect();
+    if shuffle.kept != !0 {
+        value = format!("({value} & {})", words(&[shuffle.kept]));
+    }
+    if shuffle.inverted != 0 {
+        value = format!("{value} ^ {}", words(&[shuffle.inverted]));
+    }
+    let lines = lines.replace("SOURCES", &rows.join(",\n        ")).replace("BOARD", input);
+    format!("{lines}\n{}\n", language.returns.replace("VALUE", &value))
 }
 
 /// Writes the lines, in the order of the instructions.
@@ -122,11 +142,16 @@ impl Writer<'_> {
 
     /// An operand of an operation, in brackets if it would fall apart there.
     fn inside(&self, operand: Operand, operation: Operation, least: Level) -> String {
-        if let Operand::Constant(word @ 0..10) = operand
-            && !operation.has(Property::Shifts)
-        {
+        match operand {
+            // The distance does not tell its type.
+            Operand::Constant(_) if operation.has(Property::Shifts) => {
+                return self.receiver(operand, operation);
+            }
             // Its type is that of the other operand.
-            return format!("{word}{}", self.language.suffixes[1]);
+            Operand::Constant(word @ 0..10) => {
+                return format!("{word}{}", self.language.suffixes[1]);
+            }
+            _ => {}
         }
         let value = self.operand(operand);
         let continues = value.operation == Some(operation)
@@ -135,20 +160,23 @@ impl Writer<'_> {
         if value.level >= least || continues { value.text } else { format!("({})", value.text) }
     }
 
-    /// The object whose method is called.
+    /// The object whose method is called, or a number whose type must be plain.
     fn receiver(&self, operand: Operand, operation: Operation) -> String {
-        let text = self.inside(operand, operation, Level::Call);
         match operand {
-            Operand::Constant(_) => text + self.language.receiver_suffix,
-            _ => text,
+            Operand::Constant(word) => self.language.receiver.replace("{}", &self.number(word)),
+            _ => self.inside(operand, operation, Level::Call),
         }
     }
 
     fn distance(&self, operand: Operand, operation: Operation) -> String {
-        match operand {
-            Operand::Constant(word) => format!("{word}{}", self.language.suffixes[1]),
-            _ if self.language.distance == "{b}" => self.inside(operand, operation, Level::Prefix),
-            _ => self.language.distance.replace("{b}", &self.operand(operand).text),
+        let is_rotation = matches!(operation, Operation::RotateLeft | Operation::RotateRight);
+        match (operand, self.language.distances[usize::from(is_rotation)]) {
+            (Operand::Constant(word), _) => {
+                let word = if is_rotation { word % 64 } else { word };
+                format!("{word}{}", self.language.suffixes[1])
+            }
+            (_, "{b}") => self.inside(operand, operation, Level::Prefix),
+            (_, pattern) => pattern.replace("{b}", &self.operand(operand).text),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Operations that a language lacks, computed by those that it has.
 
-use super::languages::Target;
+use super::target::Target;
 use crate::language::compile_over;
 use crate::program::builder::Builder;
 use crate::program::kind::Known;
@@ -24,6 +24,19 @@ const TEXTS: &[(Operation, &str)] = &[
          a = (a & 0x3333333333333333) + (a >> 2 & 0x3333333333333333);
          a = (a + (a >> 4)) & 0x0f0f0f0f0f0f0f0f;
          a * 0x0101010101010101 >> 56",
+    ),
+    // For each bit of a byte: the bytes that have it, and a column of the matrix, turned over.
+    (
+        Operation::MultiplyMatrix,
+        "one = file_a; r = 0;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^ (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one",
     ),
     (Operation::LeastBit, "popcount(~a & (a - 1))"),
     (
@@ -114,11 +127,7 @@ pub(super) struct Available<'a> {
 impl Target {
     /// Whether it has the instruction for an operation, apart from what the language has.
     pub fn has(self, operation: Operation) -> bool {
-        match operation {
-            Operation::SwapBytes => self >= Target::Bswap,
-            Operation::Extract | Operation::Deposit => self >= Target::Bmi2,
-            _ => true,
-        }
+        !operation.has(Property::Attacks) && self >= Target::of(operation)
     }
 
     /// A program in bbt's own language without the instructions that this target lacks.

@@ -6,7 +6,7 @@
 //! ```
 //! use bbt::code::{Language, Routine, Target};
 //! let program = bbt::compile("x & (x - 1)")?.program;
-//! let routine = Routine { name: "reset ls1b", about: &[], program: &program };
+//! let routine = Routine { name: "reset ls1b", about: &[], program: &program, shuffle: None };
 //! let language = Language::find("c++").unwrap();
 //! assert_eq!(
 //!     routine.text(language, Target::Portable),
@@ -24,13 +24,17 @@
 
 mod expression;
 mod languages;
+mod latency;
 mod lowering;
+mod shuffle;
+mod target;
 
-use self::expression::body;
-use self::languages::Case;
-pub use self::languages::{LANGUAGES, Language, Target};
+use self::expression::{body, shuffled};
+pub use self::languages::{LANGUAGES, Language};
+pub use self::latency::{SHUFFLE_CYCLES, latency};
 use self::lowering::{Available, lowered};
-use crate::program::operation::Operation;
+pub use self::shuffle::Shuffle;
+pub use self::target::Target;
 use crate::program::{Instruction, Program};
 
 /// The length of the lines of comments.
@@ -45,13 +49,34 @@ pub struct Routine<'a> {
     pub about: &'a [String],
     /// What it computes, from the inputs that the program reads, in their order.
     pub program: &'a Program,
+    /// The program as a bit shuffle, which is written in place of its operations.
+    pub shuffle: Option<Shuffle>,
 }
 
 impl Routine<'_> {
     /// The number of operations of the function, after those that the language lacks have been
     /// computed by others.
     pub fn operations(&self, language: &Language, target: Target) -> usize {
-        language.lowered(self.program, target).operations()
+        match self.shuffle {
+            Some(shuffle) => shuffle.operations(),
+            None => language.lowered(self.program, target).operations(),
+        }
+    }
+
+    /// What the processor must have for the function, as compilers call it: `bmi2`.
+    pub fn features(&self, language: &Language, target: Target) -> Vec<&'static str> {
+        self.features_of(&language.lowered(self.program, target))
+    }
+
+    fn features_of(&self, program: &Program) -> Vec<&'static str> {
+        if self.shuffle.is_some() {
+            return Target::Avx512.features().to_vec();
+        }
+        let used = |target: &Target| {
+            let mut operations = program.instructions().iter().map(Instruction::operation);
+            operations.any(|operation| target.instructions().contains(&operation))
+        };
+        Target::ALL.into_iter().filter(used).flat_map(Target::features).copied().collect()
     }
 
     /// The function in a language, with what it needs before it.
@@ -70,13 +95,17 @@ impl Routine<'_> {
         }
         let parameters: Vec<String> =
             read.iter().map(|name| language.parameter.replace("NAME", name)).collect();
-        let body = body(&program, &names, language, target);
+        let body = match self.shuffle {
+            Some(shuffle) => shuffled(shuffle, &names[0], language),
+            None => body(&program, &names, language, target),
+        };
+        let features = self.features_of(&program);
         let mut text = String::new();
-        for (word, line) in language.preludes {
-            if body.contains(word) {
-                text += line;
-                text.push('\n');
-            }
+        let intrinsics = (!features.is_empty()).then_some(language.intrinsics);
+        let others = language.preludes.iter().filter(|(word, _)| body.contains(word));
+        for line in intrinsics.into_iter().chain(others.map(|(_, line)| *line)) {
+            text += line;
+            text.push('\n');
         }
         if !text.is_empty() {
             text.push('\n');
@@ -85,14 +114,13 @@ impl Routine<'_> {
             text += format!("{}{line}", language.comment).trim_end();
             text.push('\n');
         }
-        let is_intrinsic =
-            |one: &Instruction| matches!(one.operation(), Operation::Extract | Operation::Deposit);
         let [first, last] = language.frame;
         let first = match language.intrinsic_frame {
-            Some(first) if program.instructions().iter().any(is_intrinsic) => first,
+            Some(first) if !features.is_empty() => first,
             _ => first,
         };
         let first = first
+            .replace("FEATURES", &features.join(","))
             .replace("NAME", &language.name(self.name, language.case))
             .replace("PARAMETERS", &parameters.join(", "));
         text += &first;
@@ -111,32 +139,5 @@ impl Language {
     fn lowered(&self, program: &Program, target: Target) -> Program {
         let has = |operation| self.form(operation, target).is_some();
         lowered(program, &Available { has: &has, shifts_far: self.shifts_far })
-    }
-
-    /// How the words of a parameter's name are joined.
-    fn parameter_case(&self) -> Case {
-        if self.case == Case::Pascal { Case::Camel } else { self.case }
-    }
-
-    /// A name as it is usual in the language.
-    fn name(&self, name: &str, case: Case) -> String {
-        let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-        let capital = |word: &str| {
-            let (first, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
-            first.to_uppercase() + rest
-        };
-        let words = words.enumerate().map(|(index, word)| match case {
-            Case::Snake if index > 0 => format!("_{word}"),
-            Case::Camel if index > 0 => capital(word),
-            Case::Pascal => capital(word),
-            _ => word.to_owned(),
-        });
-        let joined: String = words.collect();
-        let begins_badly = !joined.starts_with(|c: char| c.is_alphabetic());
-        if begins_badly || self.keywords.contains(&&*joined) {
-            format!("_{joined}")
-        } else {
-            joined
-        }
     }
 }

@@ -28,6 +28,13 @@ pub enum RecordFault {
     },
     /// No such key in a JSON object.
     NoKey(String),
+    /// A field that is compared as a number, and is no whole number of 64 bits.
+    NotANumber {
+        /// The column.
+        column: String,
+        /// What is there.
+        text: String,
+    },
     /// A key twice in a JSON object.
     DuplicateKey(String),
     /// A key of a JSON object whose value is not a string.
@@ -106,6 +113,9 @@ impl fmt::Display for RecordFault {
             }
             RecordFault::NoHeader(name) => write!(f, "no column `{name}`: there is no header"),
             RecordFault::NoColumn { name, .. } => write!(f, "no column `{name}`"),
+            RecordFault::NotANumber { column, text } => {
+                write!(f, "`{}` in column {column} is not a whole number", shortened(text))
+            }
             RecordFault::NoKey(key) => write!(f, "no key `{key}`"),
             RecordFault::DuplicateKey(key) => write!(f, "duplicate key `{key}`"),
             RecordFault::NotAString(key) => write!(f, "the value of `{key}` is not a string"),

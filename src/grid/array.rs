@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::{Grid, Nature, Table};
+use crate::code::Language;
 use crate::escape::{csv_field, escaped};
 use crate::language::SQUARE_NAMES;
 use crate::notation::{Format, HexText};
@@ -13,7 +14,8 @@ use shakmaty::Square;
 /// A table to be written, and where it comes from.
 #[derive(Clone, Debug)]
 pub struct Array {
-    /// The name of the array, a word of letters, digits and `_`. Rust and Python have it in capitals.
+    /// The name of the array, a word of letters, digits and `_`. Some languages write it in another
+    /// way.
     pub name: String,
     /// The formula.
     pub formula: String,
@@ -21,17 +23,6 @@ pub struct Array {
     pub steps: Vec<String>,
     /// The values.
     pub table: Table,
-}
-
-/// The programming languages in which arrays are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// C, and C++.
-    C,
-    /// Rust.
-    Rust,
-    /// Python.
-    Python,
 }
 
 /// The type of the elements of an array: the smallest one that has all of them.
@@ -43,19 +34,36 @@ struct Element {
 }
 
 impl Element {
-    /// The smallest type for the values of a table; bitboards have 64 bits.
-    fn of(table: &Table) -> Element {
+    /// The smallest type for the values of a table, if some types have no sign; bitboards have 64
+    /// bits.
+    fn of(table: &Table, has_unsigned: bool) -> Element {
         let nature = table.nature();
         let used = |number: u64| match nature {
             Nature::Boards => 64,
-            Nature::Unsigned => 64 - number.leading_zeros(),
+            Nature::Unsigned if has_unsigned => 64 - number.leading_zeros(),
             // The sign takes a bit.
+            Nature::Unsigned => (65 - number.leading_zeros()).min(64),
             Nature::Signed if number.cast_signed() < 0 => 65 - (!number).leading_zeros(),
             Nature::Signed => 65 - number.leading_zeros(),
         };
         let numbers = table.grids().iter().flat_map(|grid| grid.numbers);
         let used = numbers.map(used).max().unwrap_or(8);
         Element { nature, bits: used.next_power_of_two().max(8) }
+    }
+
+    /// The smallest type that a language has for the values of a table.
+    fn of_language(table: &Table, language: &Language) -> Element {
+        Element::of(table, language.array.unsigned.is_some())
+    }
+
+    /// Its name.
+    fn name(self, language: &Language) -> &'static str {
+        let form = &language.array;
+        let names = match self.nature {
+            Nature::Signed => form.signed,
+            Nature::Boards | Nature::Unsigned => form.unsigned.unwrap_or(form.signed),
+        };
+        names[self.bits.trailing_zeros().saturating_sub(3) as usize % names.len()]
     }
 
     /// The number, as any language and CSV write it.
@@ -68,109 +76,58 @@ impl Element {
     }
 
     /// The number as a constant of its type.
-    fn constant(self, number: u64, language: Language) -> String {
-        match (language, self.nature) {
-            (Language::C, Nature::Boards) => Format::C.text(number),
-            (Language::Rust, Nature::Boards) => Format::Rust.text(number),
-            // C has no constants below zero: this one is the negative of one that does not fit.
-            (Language::C, Nature::Signed) if number == 1 << 63 => "INT64_MIN".to_owned(),
-            (Language::C, Nature::Signed) if self.bits == 64 => self.plain(number) + "LL",
-            (Language::C, Nature::Unsigned) if self.bits == 64 => self.plain(number) + "ULL",
-            _ => self.plain(number),
+    fn constant(self, number: u64, language: &Language) -> String {
+        let form = &language.array;
+        let [suffix, _] = language.suffixes;
+        match self.nature {
+            Nature::Boards => form.board.text(number) + suffix,
+            _ if self.bits < 64 => self.plain(number),
+            Nature::Signed if number == 1 << 63 => form.least.to_owned(),
+            Nature::Signed => self.plain(number) + suffix.trim_start_matches('U'),
+            // A decimal number would be too large for a type with a sign.
+            Nature::Unsigned if form.unsigned.is_none() && number >> 63 == 1 => {
+                form.board.text(number) + suffix
+            }
+            Nature::Unsigned => self.plain(number) + suffix,
         }
     }
 }
 
-impl Language {
-    /// What precedes all arrays.
-    pub fn preamble(self) -> &'static str {
-        match self {
-            Language::C => "#include <stdint.h>\n\n",
-            Language::Rust | Language::Python => "",
-        }
-    }
-
-    /// The name of an array: constants have capitals in some languages.
-    ///
-    /// ```
-    /// use bbt::grid::array::Language;
-    /// assert_eq!(Language::Rust.name_of("king_attacks"), "KING_ATTACKS");
-    /// ```
-    pub fn name_of(self, name: &str) -> String {
-        match self {
-            Language::C => name.to_owned(),
-            Language::Rust | Language::Python => name.to_ascii_uppercase(),
-        }
-    }
-
-    /// Whether a name can be that of an array.
-    pub fn can_name(self, name: &str) -> bool {
-        let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
-            && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
-            // Rust has no item with that name.
-            && name != "_";
-        is_word && !(self == Language::C && WORDS.contains(&name))
-    }
-
-    /// A text of any lines as a comment.
-    fn comment(self, text: &str) -> String {
-        let sign = if self == Language::Python { "#" } else { "//" };
-        let line = |line: &str| {
-            let line = escaped(line.trim_end());
-            // A backslash, or what stands for it in C, would continue the comment on the next line.
-            let continues = line.ends_with('\\') || line.ends_with("??/");
-            format!("{sign} {line}{}\n", if continues { " //" } else { "" })
-        };
-        text.lines().filter(|text| !text.trim().is_empty()).map(line).collect()
-    }
-
-    /// The brackets around the elements of an array.
-    fn brackets(self) -> [&'static str; 2] {
-        if self == Language::C { ["{", "}"] } else { ["[", "]"] }
-    }
-
-    /// The first line of an array, up to its bracket.
-    fn head(self, name: &str, element: Element, is_of_moves: bool) -> String {
-        let Element { nature, bits } = element;
-        let signed = nature == Nature::Signed;
-        let name = self.name_of(name);
-        match (self, is_of_moves) {
-            (Language::C, _) => {
-                let unsigned = if signed { "" } else { "u" };
-                let sizes = if is_of_moves { "[64][64]" } else { "[64]" };
-                format!("const {unsigned}int{bits}_t {name}{sizes} = ")
-            }
-            (Language::Rust, _) => {
-                let element = format!("{}{bits}", if signed { 'i' } else { 'u' });
-                let element = if is_of_moves { format!("[{element}; 64]") } else { element };
-                format!("pub static {name}: [{element}; 64] = ")
-            }
-            (Language::Python, _) => format!("{name} = "),
-        }
-    }
+/// A text of any lines as a comment.
+fn comment(text: &str, language: &Language) -> String {
+    let sign = language.array.comment;
+    let line = |line: &str| {
+        let line = escaped(line.trim_end());
+        // A backslash, or what stands for it in C, would continue the comment on the next line.
+        let continues = line.ends_with('\\') || line.ends_with("??/");
+        format!("{sign} {line}{}\n", if continues { " //" } else { "" })
+    };
+    text.lines().filter(|text| !text.trim().is_empty()).map(line).collect()
 }
 
 impl Array {
     /// The array as source code: a comment with the formula, and eight elements on a line.
-    pub fn source(&self, language: Language) -> String {
-        let element = Element::of(&self.table);
-        let [open, close] = language.brackets();
-        let end = if language == Language::Python { "" } else { ";" };
-        let comments = language.comment(&self.description());
-        let is_of_moves = matches!(self.table, Table::Moves(_));
-        let head = language.head(&self.name, element, is_of_moves);
+    fn source(&self, language: &Language) -> String {
+        let element = Element::of_language(&self.table, language);
+        let form = &language.array;
+        let indent = form.indent;
         let rows = |grid: &Grid, indent: &str| rows(grid, element, language, indent);
-        let body: String = match &self.table {
-            Table::Squares(grid) => rows(grid, "    "),
+        let ([first, last], body) = match &self.table {
+            Table::Squares(grid) => (form.squares, rows(grid, indent)),
             Table::Moves(grids) => {
+                let [open, close] = form.row.map(|line| format!("{indent}{line}"));
                 let row = |(from, grid): (Square, &Grid)| {
-                    let from = language.comment(&format!("from {from}"));
-                    format!("    {from}    {open}\n{}    {close},\n", rows(grid, "        "))
+                    let from = comment(&format!("from {from}"), language);
+                    let entries = rows(grid, &indent.repeat(2));
+                    format!("{indent}{from}{open}\n{entries}{close},\n")
                 };
-                Square::ALL.into_iter().zip(grids).map(row).collect()
+                (form.moves, Square::ALL.into_iter().zip(grids).map(row).collect::<String>())
             }
         };
-        format!("{comments}{head}{open}\n{body}{close}{end}\n")
+        let comments = comment(&self.description(), language);
+        // The name is last: it may contain the word for the type.
+        let whole = format!("{first}\n{body}{last}\n").replace("TYPE", element.name(language));
+        comments + &whole.replacen("NAME", &language.array_name(&self.name), 1)
     }
 
     /// The formula, the steps, and which element is which.
@@ -190,7 +147,7 @@ impl Array {
     ///
     /// None that is known: texts and numbers can always be written.
     pub fn json(&self) -> serde_json::Result<String> {
-        let element = Element::of(&self.table);
+        let element = Element::of(&self.table, true);
         let value = |number: u64| match element.nature {
             Nature::Boards => serde_json::value::to_raw_value(&HexText(number)),
             _ => RawValue::from_string(element.plain(number)),
@@ -208,6 +165,12 @@ impl Array {
     }
 }
 
+/// Arrays as source code, with what they need before them.
+pub fn sources(arrays: &[Array], language: &Language) -> String {
+    let sources: Vec<String> = arrays.iter().map(|array| array.source(language)).collect();
+    language.array.preamble.to_owned() + &sources.join("\n")
+}
+
 /// An array as JSON has it.
 #[derive(Serialize)]
 struct Object<'a> {
@@ -219,7 +182,7 @@ struct Object<'a> {
 }
 
 /// The lines of the elements of a grid.
-fn rows(grid: &Grid, element: Element, language: Language, indent: &str) -> String {
+fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> String {
     let constants = grid.numbers.map(|number| element.constant(number, language));
     let width = constants.iter().map(String::len).max().unwrap_or(0);
     let line = |constants: &[String]| {
@@ -246,7 +209,8 @@ pub fn csv(arrays: &[Array]) -> Result<String, Mixed> {
     let columns: &[&str] = if of_moves { &["from", "to"] } else { &["square"] };
     let head: Vec<String> = columns.iter().map(|&name| name.to_owned()).chain(names).collect();
     let mut out = head.join(",") + "\n";
-    let elements: Vec<Element> = arrays.iter().map(|array| Element::of(&array.table)).collect();
+    let elements: Vec<Element> =
+        arrays.iter().map(|array| Element::of(&array.table, true)).collect();
     for index in 0..if of_moves { 64 } else { 1 } {
         for to in Square::ALL {
             let value = |(array, element): (&Array, &Element)| {
@@ -278,110 +242,3 @@ impl std::fmt::Display for Mixed {
 }
 
 impl std::error::Error for Mixed {}
-
-/// The words of C and of C++ that cannot be names, and the types of `stdint.h` that arrays have.
-const WORDS: &[&str] = &[
-    "alignas",
-    "alignof",
-    "and",
-    "and_eq",
-    "asm",
-    "auto",
-    "bitand",
-    "bitor",
-    "bool",
-    "break",
-    "case",
-    "catch",
-    "char",
-    "char16_t",
-    "char32_t",
-    "char8_t",
-    "class",
-    "co_await",
-    "co_return",
-    "co_yield",
-    "compl",
-    "concept",
-    "const",
-    "const_cast",
-    "consteval",
-    "constexpr",
-    "constinit",
-    "continue",
-    "decltype",
-    "default",
-    "delete",
-    "do",
-    "double",
-    "dynamic_cast",
-    "else",
-    "enum",
-    "explicit",
-    "export",
-    "extern",
-    "false",
-    "float",
-    "for",
-    "friend",
-    "goto",
-    "if",
-    "inline",
-    "int",
-    "int16_t",
-    "int32_t",
-    "int64_t",
-    "int8_t",
-    "long",
-    "main",
-    "mutable",
-    "namespace",
-    "new",
-    "noexcept",
-    "not",
-    "not_eq",
-    "nullptr",
-    "operator",
-    "or",
-    "or_eq",
-    "private",
-    "protected",
-    "public",
-    "register",
-    "reinterpret_cast",
-    "requires",
-    "restrict",
-    "return",
-    "short",
-    "signed",
-    "sizeof",
-    "static",
-    "static_assert",
-    "static_cast",
-    "struct",
-    "switch",
-    "template",
-    "this",
-    "thread_local",
-    "throw",
-    "true",
-    "try",
-    "typedef",
-    "typeid",
-    "typename",
-    "typeof",
-    "uint16_t",
-    "uint32_t",
-    "uint64_t",
-    "uint8_t",
-    "union",
-    "unsigned",
-    "using",
-    "virtual",
-    "void",
-    "volatile",
-    "wchar_t",
-    "while",
-    "xor",
-    "xor_eq",
-];

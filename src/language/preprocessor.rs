@@ -207,7 +207,7 @@ impl Preprocessed {
                 (token != Token::NewLine).then_some((token, place))
             };
             bodies.push(
-                tokens(without_comment(&text), None, false)?
+                tokens(without_comment(&text), None, false, &[])?
                     .into_iter()
                     .filter_map(moved)
                     .collect(),

@@ -2,6 +2,8 @@
 
 use super::definitions::Definitions;
 use super::dialect::Dialect;
+use crate::position;
+use crate::program::Inputs;
 use crate::program::kind::Known;
 
 /// What a text means where it is ambiguous.
@@ -20,4 +22,18 @@ pub struct Rules {
     /// otherwise, it is an error. A routine of several parameters reads `x`, `y`, `z`, then `p4`,
     /// `p5` and so on.
     pub open: bool,
+    /// The columns of lines with fields that the text may name, as `$Rating`, `$3` or `${move number}`:
+    /// the numbers in them are inputs of the program, after those of a position.
+    pub columns: Vec<String>,
+}
+
+impl Rules {
+    /// What a formula reads: `x`, the sets and facts of a position, then the columns.
+    pub(super) fn inputs(&self) -> Inputs {
+        let mut inputs = position::inputs().clone();
+        for column in &self.columns {
+            inputs.find_or_add(&format!("${column}"));
+        }
+        inputs
+    }
 }

@@ -62,6 +62,7 @@ pub(super) fn tokens(
     text: &str,
     radix: Option<u32>,
     is_python: bool,
+    columns: &[String],
 ) -> Result<Vec<(Token, Span)>, Fault> {
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -101,6 +102,9 @@ pub(super) fn tokens(
             (None, end + 2)
         } else if rest.starts_with("#define ") {
             (Some(Token::Name("#define".to_owned())), "#define".len())
+        } else if let Some((name, length)) = column(rest).filter(|(name, _)| columns.contains(name))
+        {
+            (Some(Token::Name(format!("${name}"))), length)
         } else if first.is_ascii_digit() || first == '$' || is_marked(rest, &tokens) {
             let length = word_length(rest, 1, number::is_number_character);
             let word = Span::new(at, at + length);
@@ -140,6 +144,31 @@ pub(super) fn tokens(
         at += length;
     }
     Ok(tokens)
+}
+
+/// The name of the column at the start of a text, and the length of its mention: `$Rating`, `$3`,
+/// `${move number}`.
+fn column(rest: &str) -> Option<(String, usize)> {
+    let word = rest.strip_prefix('$')?;
+    let (name, length) = if let Some(inside) = word.strip_prefix('{') {
+        let (name, _) = inside.split_once('}')?;
+        (name, name.len() + 3)
+    } else {
+        let name = &word[..word_length(word, 0, |c| c.is_alphanumeric() || c == '_')];
+        (name, name.len() + 1)
+    };
+    (!name.is_empty()).then(|| (name.to_owned(), length))
+}
+
+/// The columns that a text mentions, as a formula about lines with fields can.
+///
+/// ```
+/// use bbt::language::columns;
+/// assert_eq!(columns("$Rating > 2000 & ${move number} < 9"), ["Rating", "move number"]);
+/// ```
+pub fn columns(text: &str) -> Vec<String> {
+    let mentions = text.match_indices('$').filter_map(|(at, _)| column(&text[at..]));
+    mentions.map(|(name, _)| name).collect()
 }
 
 /// Whether a text that begins with `#` begins with a comment.

@@ -1,13 +1,15 @@
 //! The answer about a law, as data and on one line.
 
 use std::fmt;
+use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
 use super::reading::Law;
 use crate::notation::{Format, HexText};
-use crate::program::proof::{Effort, Verdict};
+use crate::program::kind::Kind;
+use crate::program::proof::{Effort, How, Verdict};
 use crate::program::{Input, Program};
 use crate::value::Value;
 
@@ -24,8 +26,18 @@ pub struct Answer {
     pub counter_example: Option<CounterExample>,
     /// Words for which both sides divide by zero, if it was proved and there are any.
     pub division_by_zero: Option<Vec<InputWord>>,
+    /// Whether another engine confirms that it is proved, if one was asked.
+    pub is_confirmed: Option<bool>,
+    /// How it was confirmed, or what was tried.
+    pub check: Option<String>,
     /// How long it took.
     pub milliseconds: u64,
+    /// The law on a line.
+    #[serde(skip)]
+    pub(super) heading: String,
+    /// How it was proved.
+    #[serde(skip)]
+    proof: Option<How>,
 }
 
 /// Words for which the two sides of a law differ.
@@ -44,6 +56,9 @@ pub struct CounterExample {
     /// What is drawn: the values, and what they are called.
     #[serde(skip)]
     pub(super) drawn: Vec<(String, Value)>,
+    /// What the values of both sides mean.
+    #[serde(skip)]
+    kind: Kind,
     /// Whether the law says that something is true, other than an equality.
     #[serde(skip)]
     is_truth: bool,
@@ -87,10 +102,40 @@ impl Law {
     /// ```
     pub fn decide(&self, effort: &Effort) -> Answer {
         let start = Instant::now();
-        let verdict = self.question().decide(effort);
+        self.answer(&self.question().decide(effort), effort, start)
+    }
+
+    /// Searches for the answer by the SAT solver alone, and writes its refutation of what
+    /// [`Question::dimacs`](crate::program::proof::Question::dimacs) writes.
+    ///
+    /// # Errors
+    ///
+    /// The file could not be written.
+    pub fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Answer> {
+        let start = Instant::now();
+        Ok(self.answer(&self.question().refute(effort, file)?, effort, start))
+    }
+
+    fn answer(&self, verdict: &Verdict, effort: &Effort, start: Instant) -> Answer {
         let is_proved = matches!(verdict, Verdict::Proved(_));
         let division = is_proved.then(|| self.question().division_by_zero(effort)).flatten();
-        Answer::of(self, &verdict, division.as_deref(), start.elapsed())
+        Answer::of(self, verdict, division.as_deref(), start.elapsed())
+    }
+
+    /// Asks another engine about an answer, if that is a proof. Whatever it finds is part of the
+    /// answer that is returned; should it find a counter-example, that is the answer.
+    pub fn confirm(&self, answer: Answer, effort: &Effort) -> Answer {
+        let Some(how) = &answer.proof else { return answer };
+        let start = Instant::now();
+        let verdict = self.question().confirm(effort, how);
+        let (is_confirmed, check) = match &verdict {
+            Verdict::Proved(how) => (true, how.to_string()),
+            Verdict::Open { engines, .. } => (false, engines.to_string()),
+            Verdict::Refuted { .. } | Verdict::Unmet => {
+                return self.answer(&verdict, effort, start);
+            }
+        };
+        Answer { is_confirmed: Some(is_confirmed), check: Some(check), ..answer }
     }
 }
 
@@ -109,8 +154,20 @@ impl Answer {
         };
         let milliseconds = time.as_millis().try_into().unwrap_or(u64::MAX);
         let division_by_zero = division.map(|words| read_words(law, words));
-        let law = law.text.clone();
-        Answer { law, answer, how, counter_example, division_by_zero, milliseconds }
+        let (law, heading) = (law.text.clone(), law.heading.clone());
+        let proof = if let Verdict::Proved(how) = verdict { Some(*how) } else { None };
+        Answer {
+            law,
+            answer,
+            how,
+            counter_example,
+            division_by_zero,
+            is_confirmed: None,
+            check: None,
+            milliseconds,
+            heading,
+            proof,
+        }
     }
 }
 
@@ -138,13 +195,11 @@ impl CounterExample {
         let mut drawn: Vec<(String, Value)> = inputs.iter().map(board).collect();
         let differ = left.zip(right).map(|(left, right)| left ^ right);
         if !law.is_truth {
-            let sides = law.titles.iter().zip([left, right]).zip(law.kinds());
-            let values = sides.filter_map(|((title, word), kind)| {
-                Some((title.clone(), Value::of_word(word?, kind)))
+            let values = law.titles.iter().zip([left, right]).filter_map(|(title, word)| {
+                Some((title.clone(), Value::of_word(word?, law.kind())))
             });
             drawn.extend(values);
-            let are_sets = law.kinds() == [crate::program::kind::Kind::Set; 2];
-            let differ = differ.filter(|_| are_sets).map(Value::Board);
+            let differ = differ.filter(|_| law.kind() == Kind::Set).map(Value::Board);
             drawn.extend(differ.map(|differ| ("they differ in".to_owned(), differ)));
         }
         CounterExample {
@@ -154,6 +209,7 @@ impl CounterExample {
             differ: differ.map(HexText),
             parting: parting(question.sides(), |name| all.find(name).map_or(0, word)),
             drawn,
+            kind: law.kind(),
             is_truth: law.is_truth,
         }
     }
@@ -161,9 +217,10 @@ impl CounterExample {
     /// How the sides differ.
     pub(super) fn difference(&self) -> String {
         let value = |word: Option<HexText>| {
-            word.map_or("division by zero".to_owned(), |word| Format::Hex.text(word.0))
+            let text = |HexText(word)| self.kind.number(word).unwrap_or(Format::Hex.text(word));
+            word.map_or("division by zero".to_owned(), text)
         };
-        match self.differ {
+        match self.differ.filter(|_| self.is_truth || self.kind == Kind::Set) {
             _ if self.is_truth => match self.left {
                 Some(_) => "not true".to_owned(),
                 None => "division by zero".to_owned(),
@@ -208,6 +265,10 @@ impl fmt::Display for Answer {
             }
             (None, how) => f.write_str(how.as_deref().unwrap_or_default()),
         }?;
+        if let (Some(is_confirmed), Some(check)) = (self.is_confirmed, &self.check) {
+            let word = if is_confirmed { "confirmed" } else { "not confirmed" };
+            write!(f, "; {word}: {check}")?;
+        }
         let division = self.division_by_zero.as_deref().map_or(String::new(), written);
         if division.is_empty() {
             Ok(())

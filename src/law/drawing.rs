@@ -17,7 +17,7 @@ impl Answer {
             page.lines.extend(text(&self.to_string(), view));
             return page;
         };
-        let mut heading = format!("{}: {}", self.answer, self.law.replace('\n', " "));
+        let mut heading = format!("{}: {}", self.answer, self.heading);
         if example.left.is_none() || example.right.is_none() {
             heading.push_str(&format!(": {}", example.difference()));
         }

@@ -12,6 +12,8 @@ use crate::program::{Operand, Program};
 pub struct Law {
     /// The text, or those of both sides.
     pub text: String,
+    /// The law on a line: routines go by their names.
+    pub heading: String,
     /// What the two sides are called.
     pub titles: [String; 2],
     /// bbt's own functions and sets that stand for those of routines.
@@ -34,12 +36,17 @@ impl Law {
         &self.question
     }
 
-    /// What the values of both sides mean: squares, or numbers.
-    pub(super) fn kinds(&self) -> [Kind; 2] {
-        self.question.sides().map(|side| match side.result() {
+    /// What the values of both sides mean: squares, if both are sets, or else numbers.
+    pub(super) fn kind(&self) -> Kind {
+        let kinds = self.question.sides().map(|side| match side.result() {
             Operand::Result(index) => side.all_known(Known::WORD)[index].kind(),
             _ => Kind::Set,
-        })
+        });
+        match kinds {
+            [left, right] if left == right => left,
+            [Kind::Signed, _] | [_, Kind::Signed] => Kind::Signed,
+            _ => Kind::Count,
+        }
     }
 }
 
@@ -74,6 +81,7 @@ impl Law {
         let is_truth = right.result() == Operand::Constant(1) && left == program;
         Ok(Law {
             text: text.trim().to_owned(),
+            heading: on_a_line(text),
             titles: SIDES.map(str::to_owned),
             used,
             question: Question::new(left, right),
@@ -92,9 +100,11 @@ impl Law {
         let [left, right] = [side(texts[0], rules)?, side(texts[1], rules)?];
         let mut used = left.used;
         used.extend(right.used.into_iter().filter(|one| !used.contains(one)).collect::<Vec<_>>());
+        let names = texts.map(|text| routine_name(text).unwrap_or_else(|| on_a_line(text)));
         Ok(Law {
             text: texts.map(str::trim).join(" == "),
-            titles: titles(texts),
+            heading: names.join(" == "),
+            titles: titles(names),
             used,
             question: Question::new(left.program, right.program),
             is_truth: false,
@@ -111,11 +121,29 @@ impl Law {
     }
 }
 
-/// What the sides are called: by their texts, if these are short.
-fn titles(texts: [&str; 2]) -> [String; 2] {
-    let titles = texts.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
-    let is_short = titles.iter().all(|title| title.chars().count() <= LONGEST_TITLE);
-    if is_short { titles } else { SIDES.map(str::to_owned) }
+/// A text, on one line.
+fn on_a_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The name of the routine that a text is, as far as its head tells: words, then a list of parameters.
+fn routine_name(text: &str) -> Option<String> {
+    let (head, _) = text.split_once('(').filter(|_| text.contains(['{', ':', '=']))?;
+    let is_word = |word: &&str| {
+        word.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | ':'))
+            && word.starts_with(|c: char| !c.is_numeric())
+    };
+    let words: Vec<&str> = head.split_whitespace().collect();
+    let name = words.last().filter(|_| words.len() > 1 && words.iter().all(is_word))?;
+    Some((*name).to_owned())
+}
+
+/// What the sides are called: by their names or texts, if these are short.
+fn titles(names: [String; 2]) -> [String; 2] {
+    let [left, right] = names;
+    [(left, SIDES[0]), (right, SIDES[1])].map(|(name, side)| {
+        if name.chars().count() <= LONGEST_TITLE { name } else { side.to_owned() }
+    })
 }
 
 /// The rules with free names.

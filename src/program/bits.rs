@@ -146,6 +146,7 @@ pub(super) fn apply<B: Bits>(
         (Operation::Remainder, _) => divide(bits, left, right).1,
         (Operation::Extract, _) => extract(bits, left, right),
         (Operation::Deposit, _) => deposit(bits, left, right),
+        (Operation::MultiplyMatrix, _) => multiply_matrix(bits, left, right),
         (Operation::Rook, _) => slide(bits, left, right, &ROOK),
         (Operation::Bishop, _) => slide(bits, left, right, &BISHOP),
         (Operation::Queen, _) => {
@@ -330,6 +331,20 @@ fn deposit<B: Bits>(bits: &mut B, word: &Word<B>, mask: &Word<B>) -> Word<B> {
         let shorter = std::array::from_fn(|at| rest.get(at + 1).copied().unwrap_or(zero));
         rest = choose(bits, is_given, &shorter, &rest);
         bit
+    })
+}
+
+/// Each byte of the word times a matrix of 8x8 bits, whose last row is its first byte.
+fn multiply_matrix<B: Bits>(bits: &mut B, word: &Word<B>, matrix: &Word<B>) -> Word<B> {
+    Square::ALL.map(|square| {
+        bits.turn_to(square);
+        let byte = usize::from(square.rank()) * 8;
+        let row = (7 - usize::from(square.file())) * 8;
+        let zero = bits.constant(false);
+        (0..8).fold(zero, |sum, at| {
+            let product = bits.and(word[byte + at], matrix[row + at]);
+            bits.xor(sum, product)
+        })
     })
 }
 

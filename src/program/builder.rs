@@ -80,7 +80,7 @@ impl Builder {
 
     /// Adds all operations of a program, with an operand for each of its inputs, and returns its
     /// result.
-    pub(super) fn append(&mut self, program: &Program, inputs: &[Operand]) -> Operand {
+    pub(crate) fn append(&mut self, program: &Program, inputs: &[Operand]) -> Operand {
         let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
         let here = |operand, results: &[Operand]| match operand {
             Operand::Input(input) => inputs[input.index()],
@@ -99,6 +99,16 @@ impl Builder {
         let result = self.existing(result);
         let program = Program { inputs: self.inputs, instructions: self.instructions, result };
         program.without_unread()
+    }
+}
+
+impl Program {
+    /// The program over other inputs, with an operand for each of its own.
+    #[must_use]
+    pub fn over(&self, inputs: Inputs, operands: &[Operand]) -> Program {
+        let mut builder = Builder::new(inputs);
+        let result = builder.append(self, operands);
+        builder.finish(result)
     }
 }
 

@@ -1,9 +1,11 @@
 //! Gates as clauses, and the search of a SAT solver for inputs for which a bit is 1.
 
 use std::fmt;
+use std::io::{self, Write};
 
-use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
+use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
+use super::drat::Refutation;
 use super::gates::{Gate, Gates, Node};
 
 /// A variable by its number, from 1; the number is negative if the variable is inverted, as in
@@ -18,7 +20,9 @@ pub struct Clauses {
     variables: Vec<Literal>,
     /// The numbers of the inputs, and their variables.
     inputs: Vec<(usize, Literal)>,
-    all: Vec<Vec<Literal>>,
+    /// The literals of all clauses; a 0 ends each.
+    literals: Vec<Literal>,
+    count: usize,
 }
 
 impl Clauses {
@@ -29,21 +33,21 @@ impl Clauses {
         for (number, gate) in (1..).zip(&cone) {
             variables[gate.index()] = number;
         }
-        let mut all = Clauses { cone, variables, inputs: Vec::new(), all: Vec::new() };
+        let mut all =
+            Clauses { cone, variables, inputs: Vec::new(), literals: Vec::new(), count: 0 };
         for index in 0..all.cone.len() {
             let gate = all.cone[index];
             let out = all.literal(gate);
             match gates.node(gate) {
-                Node::Zero => all.all.push(vec![-out]),
+                Node::Zero => all.add(&[&[-out]]),
                 Node::Input(number) => all.inputs.push((number, out)),
                 Node::And(operands) => {
                     let [a, b] = operands.map(|bit| all.literal(bit));
-                    all.all.extend([vec![-out, a], vec![-out, b], vec![out, -a, -b]]);
+                    all.add(&[&[-out, a], &[-out, b], &[out, -a, -b]]);
                 }
                 Node::Xor(operands) => {
                     let [a, b] = operands.map(|bit| all.literal(bit));
-                    all.all.extend([vec![-out, a, b], vec![-out, -a, -b]]);
-                    all.all.extend([vec![out, -a, b], vec![out, a, -b]]);
+                    all.add(&[&[-out, a, b], &[-out, -a, -b], &[out, -a, b], &[out, a, -b]]);
                 }
             }
         }
@@ -52,7 +56,22 @@ impl Clauses {
 
     /// The number of clauses.
     pub fn count(&self) -> usize {
-        self.all.len()
+        self.count
+    }
+
+    fn add(&mut self, clauses: &[&[Literal]]) {
+        for clause in clauses {
+            self.literals.extend(*clause);
+            self.literals.push(0);
+        }
+        self.count += clauses.len();
+    }
+
+    /// The clauses, without the 0 at their ends.
+    fn all(&self) -> impl Iterator<Item = &[Literal]> {
+        self.literals
+            .split_inclusive(|literal| *literal == 0)
+            .map(|clause| &clause[..clause.len() - 1])
     }
 
     fn literal(&self, bit: Gate) -> Literal {
@@ -73,8 +92,8 @@ impl Clauses {
         for &(number, variable) in &self.inputs {
             text.push_str(&format!("c {variable} {}\n", name(number)));
         }
-        text.push_str(&format!("p cnf {} {}\n", self.cone.len(), self.all.len() + 1));
-        for clause in self.all.iter().chain([&any]) {
+        text.push_str(&format!("p cnf {} {}\n", self.cone.len(), self.count + 1));
+        for clause in self.all().chain([&any[..]]) {
             let words = clause.iter().map(|literal| format!("{literal} "));
             text.push_str(&format!("{}0\n", words.collect::<String>()));
         }
@@ -82,12 +101,55 @@ impl Clauses {
     }
 }
 
-/// Stops the solver once the time is up, and keeps it stopped.
-struct Stop<'a>(&'a dyn Fn() -> bool);
+/// The memory of the solver for each variable, in bytes.
+const VARIABLE: usize = 150;
 
-impl Callbacks for Stop<'_> {
+/// The memory of the solver for each 32-bit word of its clauses, in bytes: with its lists of clauses,
+/// and a second copy of all clauses while it tidies up.
+const WORD: usize = 12;
+
+/// The number of words that a clause takes in addition to its literals.
+const HEAD: usize = 2;
+
+/// Stops the solver once the time or the memory is over, and keeps it stopped; writes down what it
+/// learns.
+struct Watch<'a> {
+    is_over: &'a dyn Fn(usize) -> bool,
+    conflicts: usize,
+    /// The number of words that clauses take, those that are deleted but not tidied up among them.
+    words: usize,
+    most_words: usize,
+    refutation: Option<Refutation<'a>>,
+}
+
+impl Watch<'_> {
+    fn is_full(&self) -> bool {
+        self.words > self.most_words
+    }
+}
+
+impl Callbacks for Watch<'_> {
+    fn on_new_clause(&mut self, clause: &[Lit], _: ClauseKind) {
+        self.conflicts += 1;
+        self.words += HEAD + clause.len();
+        if let Some(refutation) = &mut self.refutation {
+            refutation.add(clause);
+        }
+    }
+
+    fn on_delete_clause(&mut self, clause: &[Lit]) {
+        if let Some(refutation) = &mut self.refutation {
+            refutation.delete(clause);
+        }
+    }
+
+    fn on_gc(&mut self, _: usize, bits: usize) {
+        self.words = bits / u32::BITS as usize;
+    }
+
     fn stop(&self) -> bool {
-        (self.0)()
+        let has_failed = self.refutation.as_ref().is_some_and(Refutation::has_failed);
+        self.is_full() || has_failed || (self.is_over)(self.conflicts)
     }
 }
 
@@ -98,14 +160,14 @@ pub enum Answer {
     Never,
     /// It is 1 for these values of inputs, by their numbers; others do not matter.
     For(Vec<(usize, bool)>),
-    /// The time was up before an answer was found.
+    /// The time or the memory was over before an answer was found.
     Unknown,
 }
 
 /// A SAT solver over clauses. What it learns about one bit helps with the next.
 pub struct Search<'a> {
     clauses: &'a Clauses,
-    solver: Solver<Stop<'a>>,
+    solver: Solver<Watch<'a>>,
     /// The solver's variables, in the order of those of the clauses.
     variables: Vec<Var>,
 }
@@ -117,15 +179,45 @@ impl fmt::Debug for Search<'_> {
 }
 
 impl<'a> Search<'a> {
-    /// A solver that stops when the time is up.
-    pub fn new(clauses: &'a Clauses, is_over: &'a dyn Fn() -> bool) -> Search<'a> {
-        let mut solver = Solver::new(SolverOpts::default(), Stop(is_over));
-        let variables = clauses.cone.iter().map(|_| solver.new_var_default()).collect();
+    /// A solver that takes about so many bytes of memory, and stops when `is_over` says so, which is
+    /// told the number of conflicts.
+    pub fn new(
+        clauses: &'a Clauses,
+        memory: usize,
+        is_over: &'a dyn Fn(usize) -> bool,
+    ) -> Search<'a> {
+        let most_words = memory.saturating_sub(VARIABLE * clauses.cone.len()) / WORD;
+        let words = clauses.literals.len() + clauses.count * (HEAD - 1);
+        let watch = Watch { is_over, conflicts: 0, words, most_words, refutation: None };
+        let is_full = watch.is_full();
+        let mut solver = Solver::new(SolverOpts::default(), watch);
+        let variables = if is_full {
+            Vec::new()
+        } else {
+            clauses.cone.iter().map(|_| solver.new_var_default()).collect()
+        };
         let mut search = Search { clauses, solver, variables };
-        for clause in &clauses.all {
-            search.add(clause);
+        if !is_full {
+            clauses.all().for_each(|clause| search.add(clause));
         }
         search
+    }
+
+    /// Writes everything that the solver learns to a file, in the format DRAT. See
+    /// [`Search::end_refutation`].
+    pub fn record(&mut self, file: &'a mut dyn Write) {
+        self.solver.cb_mut().refutation = Some(Refutation::new(file));
+    }
+
+    /// Ends the file in which the solver's work is recorded. If none of the bits that were asked for
+    /// can be 1, that is the refutation of the question that [`Clauses::dimacs`] writes.
+    ///
+    /// # Errors
+    ///
+    /// The file could not be written.
+    pub fn end_refutation(&mut self, is_refuted: bool) -> io::Result<()> {
+        let refutation = self.solver.cb_mut().refutation.take();
+        refutation.map_or(Ok(()), |refutation| refutation.end(is_refuted))
     }
 
     /// The number of conflicts: how often the solver had to take back a decision.
@@ -133,11 +225,16 @@ impl<'a> Search<'a> {
         self.solver.num_conflicts()
     }
 
+    /// Whether the solver has stopped because its memory was over.
+    pub fn is_full(&self) -> bool {
+        self.solver.cb().is_full()
+    }
+
     /// Whether a bit can be 1.
     pub fn ask(&mut self, bit: Gate) -> Answer {
         let literal = self.clauses.literal(bit);
-        if literal == 0 {
-            // No clause mentions it.
+        if literal == 0 || self.is_full() {
+            // No clause mentions it, or the clauses are not there.
             return Answer::Unknown;
         }
         let outcome = self.solver.solve_limited(&[self.lit(literal)]);

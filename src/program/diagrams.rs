@@ -81,15 +81,16 @@ pub struct Diagrams<'a> {
     remembered: Vec<Remembered>,
     most_nodes: usize,
     steps: u32,
-    is_over: &'a dyn Fn() -> bool,
+    is_over: &'a dyn Fn(usize) -> bool,
 }
 
 impl<'a> Diagrams<'a> {
-    /// Begins without diagrams; there can be `most_nodes` nodes, and no more once `is_over` says so.
+    /// Begins without diagrams; there can be `most_nodes` nodes, and no more once `is_over` says so,
+    /// which is told how many there are.
     ///
     /// ```
     /// use bbt::program::diagrams::{Diagrams, Edge, Exhausted};
-    /// let mut diagrams = Diagrams::new(1000, &|| false);
+    /// let mut diagrams = Diagrams::new(1000, &|_| false);
     /// let (a, b) = (diagrams.bit(0)?, diagrams.bit(1)?);
     /// let either = diagrams.and(a.inverted(), b.inverted())?.inverted();
     /// let [differ, both] = [diagrams.xor(a, b)?, diagrams.and(a, b)?];
@@ -97,7 +98,7 @@ impl<'a> Diagrams<'a> {
     /// assert_eq!(diagrams.and(differ, both)?, Edge::ZERO);
     /// # Ok::<(), Exhausted>(())
     /// ```
-    pub fn new(most_nodes: usize, is_over: &'a dyn Fn() -> bool) -> Diagrams<'a> {
+    pub fn new(most_nodes: usize, is_over: &'a dyn Fn(usize) -> bool) -> Diagrams<'a> {
         let most_nodes = most_nodes.min(1 << 29);
         let size = most_nodes.clamp(1 << 10, 1 << 22).next_power_of_two();
         Diagrams {
@@ -191,7 +192,7 @@ impl<'a> Diagrams<'a> {
             return Ok(known.result);
         }
         self.steps += 1;
-        if self.steps.is_multiple_of(STEPS) && (self.is_over)() {
+        if self.steps.is_multiple_of(STEPS) && (self.is_over)(self.count()) {
             return Err(Exhausted);
         }
         let level = self.level(left).min(self.level(right));

@@ -14,8 +14,11 @@ use super::bits::Bits;
 /// The largest number of terms in a sum: a longer sum becomes a single term.
 const MOST_TERMS: usize = 100;
 
-/// The largest number of gates: these take up to 400 MB.
-const MOST_GATES: usize = 600_000;
+/// The memory of a gate, without the terms of its sum, in bytes.
+const GATE: usize = 200;
+
+/// The memory of all gates, unless another limit is set, in bytes.
+const MEMORY: usize = 240_000_000;
 
 /// A bit: a gate of [`Gates`], inverted or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -99,6 +102,9 @@ pub struct Gates {
     sums: Vec<Sum>,
     by_terms: FxHashMap<Arc<[Term]>, Gate>,
     terms: FxHashMap<Source, Term>,
+    /// The memory that the gates take, and that they can take, in bytes.
+    memory: usize,
+    most_memory: usize,
     is_full: bool,
     /// Whether each operation makes its own gate.
     is_plain: bool,
@@ -112,6 +118,8 @@ impl Default for Gates {
             sums: vec![Sum::default()],
             by_terms: FxHashMap::from_iter([(empty, Gate::ZERO)]),
             terms: FxHashMap::default(),
+            memory: 0,
+            most_memory: MEMORY,
             is_full: false,
             is_plain: false,
         }
@@ -122,6 +130,22 @@ impl Gates {
     /// Gates for which every operation makes its own gate, unless an operand is constant.
     pub fn plain() -> Gates {
         Gates { is_plain: true, ..Gates::default() }
+    }
+
+    /// The same gates, with a limit to the memory that they take, in bytes.
+    #[must_use]
+    pub fn limited_to(self, most_memory: usize) -> Gates {
+        Gates { most_memory, ..self }
+    }
+
+    /// The memory that the gates take, in bytes.
+    pub const fn memory(&self) -> usize {
+        self.memory
+    }
+
+    /// The memory that the gates can take, in bytes.
+    pub const fn most_memory(&self) -> usize {
+        self.most_memory
     }
 
     /// Whether each operation makes its own gate.
@@ -145,7 +169,7 @@ impl Gates {
         self.nodes.len()
     }
 
-    /// Whether gates are missing because there were too many: then the bits mean nothing.
+    /// Whether gates are missing because there was no memory for them: then the bits mean nothing.
     pub fn is_full(&self) -> bool {
         self.is_full
     }
@@ -195,7 +219,8 @@ impl Gates {
         if let Some(&gate) = self.by_terms.get(terms).filter(|_| !(self.is_plain && is_operation)) {
             return gate.inverted_if(is_inverted);
         }
-        if self.nodes.len() >= MOST_GATES {
+        self.memory += GATE + size_of_val(terms);
+        if self.memory > self.most_memory {
             self.is_full = true;
             return Gate::ZERO;
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 /// A word that comes to a program from outside, by its index among the program's [`Inputs`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Input(u32);
 
 impl Input {
@@ -51,6 +51,11 @@ impl Inputs {
     /// The name of one of them; empty for an input of another program.
     pub fn name(&self, input: Input) -> &str {
         self.0.get(input.index()).map_or("", |name| name)
+    }
+
+    /// Whether an input is a number in a column of the line: its name begins with `$`.
+    pub fn is_column(&self, input: Input) -> bool {
+        self.name(input).starts_with('$')
     }
 
     /// The input with a name.

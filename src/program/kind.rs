@@ -75,6 +75,9 @@ impl Known {
     /// Whether something holds: 1 or 0.
     pub const TRUTH: Known = Known { kind: Kind::Truth, least: 0, greatest: 1 };
 
+    /// A number of 64 bits with a sign.
+    pub const NUMBER: Known = Known::new(Kind::Signed, i64::MIN as i128, i64::MAX as i128);
+
     const fn new(kind: Kind, least: i128, greatest: i128) -> Known {
         Known { kind, least, greatest }
     }

@@ -19,8 +19,9 @@ use super::reading::Reading;
 /// The largest number of terms in the form of a word.
 const MOST_TERMS: usize = 20_000;
 
-/// The largest number of terms in the forms of all words together.
-const MOST_STORED: usize = 1_000_000;
+/// The memory of a term in the form of a word, in bytes. All of them may take a quarter of what gates
+/// may take.
+const TERM: usize = 80;
 
 /// The depth in gates to which the form of a gate is computed.
 const DEEPEST: usize = 100;
@@ -179,7 +180,7 @@ impl Numbers {
 
     /// The form of a sum, a product or a count.
     fn of_result(&mut self, operation: Operation, operands: &[Word<Gates>; 2]) -> Option<Form> {
-        if self.stored > MOST_STORED {
+        if self.stored * TERM > self.reading.bits.most_memory() / 4 {
             return None;
         }
         let minus = 1_u64.wrapping_neg();

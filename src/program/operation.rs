@@ -65,7 +65,7 @@ macro_rules! operations {
           [$($property:ident $(($word:expr))?),*] $meaning:expr;)+
     })+) => {
         /// An operation on one or two words.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Operation {
             $($($(#[$doc])* $variant,)+)+
         }
@@ -171,6 +171,10 @@ operations! {
         /// Parallel deposit: the low bits of the first operand, laid out on the set bits of the
         /// second.
         Deposit "pdep" Set [Additive, Masks] parallel_deposit;
+        /// Each byte of the first operand as a column of bits, times the matrix of 8x8 bits that the
+        /// second operand is: bit `b` is the sum, modulo 2, of the bits that the byte has in common
+        /// with byte `7 - b` of the matrix.
+        MultiplyMatrix "gf2p8affine" Set [Masks] multiply_matrix;
         /// The squares that rooks on the first set attack, with the second set as occupancy.
         Rook "rook" Set [Additive, Attacks, Masks]
             |a, b| union(a, |square| attacks::rook_attacks(square, Bitboard(b)));
@@ -245,6 +249,15 @@ fn parallel_extract(word: u64, mask: u64) -> u64 {
         .into_iter()
         .enumerate()
         .fold(0, |out, (to, from)| out | (word >> u32::from(from) & 1) << to)
+}
+
+fn multiply_matrix(word: u64, matrix: u64) -> u64 {
+    let rows = matrix.to_be_bytes();
+    let product = |byte: u8| {
+        let sum = |row: &u8| (row & byte).count_ones() as u8 & 1;
+        rows.iter().rev().fold(0, |bits, row| bits << 1 | sum(row))
+    };
+    u64::from_le_bytes(word.to_le_bytes().map(product))
 }
 
 fn parallel_deposit(word: u64, mask: u64) -> u64 {

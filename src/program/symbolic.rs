@@ -321,6 +321,10 @@ impl Tracer<'_> {
             (_, [_, Some(right)]) if bits::is_additive(operation, right) => {
                 bits::apply(self, operation, operands)
             }
+            // Every sum of products with a bit that is known is a sum.
+            (Operation::MultiplyMatrix, [Some(_), _] | [_, Some(_)]) => {
+                bits::apply(self, operation, operands)
+            }
             _ if operation.has(Property::Bitwise) || operation.has(Property::Carries) => {
                 bits::apply(self, operation, operands)
             }

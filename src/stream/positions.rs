@@ -36,6 +36,7 @@ impl Processor<'_> {
             return Ok(());
         }
         self.make_room(kind, origin.line_end)?;
+        self.batch.push_numbers(&self.numbers);
         placement.push_sets(&mut self.batch.columns);
         match kind {
             Kind::Positions => self.batch.push(origin, text, true),

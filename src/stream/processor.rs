@@ -38,6 +38,8 @@ pub(super) struct Processor<'a> {
     pub(super) by_batch: bool,
     /// Whether the origin of a row of a batch may be needed.
     pub(super) asks_origins: bool,
+    /// The numbers in the columns that conditions read, of the record that is being processed.
+    pub(super) numbers: Vec<u64>,
     /// The titles and values of a row of drawings, while one is being filled.
     pub(super) row: Option<Vec<(String, Value)>>,
     /// The header of the first source.
@@ -92,6 +94,7 @@ impl<'a> Processor<'a> {
             by_batch: false,
             asks_origins: false,
             report: Report::default(),
+            numbers: Vec::new(),
             row: None,
             header: None,
             refused_drawing: false,
@@ -145,6 +148,12 @@ impl<'a> Processor<'a> {
             Ok(frame) => frame,
             Err(fault) => return self.refuse(origin.bad(fault), &origin),
         };
+        let numbers = layout.numbers.iter().zip(&frame.numbers);
+        let numbers = numbers.map(|(column, part)| part.number(column, record.text()));
+        match numbers.collect() {
+            Ok(numbers) => self.numbers = numbers,
+            Err(fault) => return self.refuse(origin.bad(fault), &origin),
+        }
         let text = frame.value.text(record.text());
         self.value(&Origin { frame: Some(&frame), ..origin }, &text)
     }
@@ -239,6 +248,7 @@ impl<'a> Processor<'a> {
     /// Processes a bitboard.
     fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
         self.make_room(Kind::Boards, origin.line_end)?;
+        self.batch.push_numbers(&self.numbers);
         self.batch.columns.column_mut(Input::X).push(board);
         self.batch.push(origin, b"", self.asks_origins);
         Ok(())

@@ -14,7 +14,7 @@ pub(super) struct Node {
 }
 
 /// What an operation becomes; none if it stays.
-type Rule = fn(&mut Graph, Operation, Operand, Operand) -> Option<Operand>;
+pub(super) type Rule = fn(&mut Graph, Operation, Operand, Operand) -> Option<Operand>;
 
 /// The operations of a program, none of them twice.
 pub(super) struct Graph {
@@ -110,4 +110,23 @@ fn rank(operand: Operand) -> (u8, usize) {
         Operand::Result(index) => (1, index),
         Operand::Constant(_) => (2, 0),
     }
+}
+
+/// The other operand, if one of them is this one.
+pub(super) fn other([left, right]: [Operand; 2], one: Operand) -> Option<Operand> {
+    match one {
+        _ if left == one => Some(right),
+        _ if right == one => Some(left),
+        _ => None,
+    }
+}
+
+/// The other operand of an operation that gave an operand, if it had this one.
+pub(super) fn other_of(
+    graph: &Graph,
+    operand: Operand,
+    operation: Operation,
+    one: Operand,
+) -> Option<Operand> {
+    other(graph.operands(operand, operation)?, one)
 }

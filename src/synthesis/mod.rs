@@ -2,9 +2,10 @@
 //!
 //! A rearrangement of the squares is put together anew, in several ways: by `rotates` of parts of
 //! the board, by delta swaps in a `network`, by moves of the bits of a square's number
-//! (`index_bits`), by `parallel` extract and deposit, by the algorithms of the catalogue, alone or
+//! (`index_bits`), by `parallel` extract and deposit, by products with `matrices`, by the algorithms of the catalogue, alone or
 //! before and after one of these. Other affine maps are `sums` of shifted parts. What is not affine
-//! is simplified by `rewriting`, and compared with what the catalogue has.
+//! is simplified by `rewriting`, and compared with what the catalogue has; of programs of several inputs,
+//! `parts` that compute something from a single word are searched for alone.
 //!
 //! The result is the best that was found: nothing says that there is no shorter program.
 //!
@@ -18,11 +19,15 @@
 //! # Ok::<(), bbt::Fault>(())
 //! ```
 
+mod arithmetic;
+mod common;
 mod compiled;
 mod graph;
 mod index_bits;
+mod matrices;
 mod network;
 mod parallel;
+mod parts;
 mod places;
 mod rearrangement;
 mod rewriting;
@@ -36,9 +41,11 @@ use std::time::Duration;
 
 pub use self::compiled::{Compiled, compiled};
 use self::search::Search;
+use self::writer::Writer;
 use crate::code::Target;
+use crate::program::operation::{Operation, Property};
 use crate::program::proof::{Effort, How, Question, Verdict};
-use crate::program::{Input, Program};
+use crate::program::{Input, Inputs, Operand, Program};
 
 /// How long a proof may take.
 const PROOF_TIME: Duration = Duration::from_secs(2);
@@ -74,20 +81,37 @@ pub fn shortest_by(
 ) -> Shortest {
     let given = target.lowered(program);
     let before = cost(&given);
-    let mut search = Search::new(target, cost, before);
-    candidates(program, &mut search);
+    let mut search = Search::new(target, cost, &given);
+    // The searches know a single input by the name of `x`.
+    let input = single_input(program);
+    let as_x = input.map(|_| {
+        let x = vec![Operand::Input(Input::X); program.inputs().count()];
+        program.over(Inputs::new(["x"]), &x)
+    });
+    candidates(as_x.as_ref().unwrap_or(program), &mut search);
     let mut is_open = false;
     for found in search.cheapest_first() {
-        match proof(program, &found.program) {
+        let found_program = match input {
+            Some(input) => found.program.over(program.inputs().clone(), &[Operand::Input(input)]),
+            None => found.program,
+        };
+        match proof(program, &found_program) {
             Verdict::Proved(how) => {
-                let (after, way, proof) = (found.cost, Some(found.way), Some(how));
-                return Shortest { program: found.program, before, after, way, proof, is_open };
+                let (after, way, proof) = (found.operations, Some(found.way), Some(how));
+                return Shortest { program: found_program, before, after, way, proof, is_open };
             }
             Verdict::Open { .. } => is_open = true,
             Verdict::Refuted { .. } | Verdict::Unmet => {}
         }
     }
     Shortest { program: given, before, after: before, way: None, proof: None, is_open }
+}
+
+/// The only input that a program reads, if there is one.
+fn single_input(program: &Program) -> Option<Input> {
+    let mut inputs = program.read_inputs();
+    let first = inputs.next();
+    first.filter(|_| inputs.next().is_none())
 }
 
 fn proof(left: &Program, right: &Program) -> Verdict {
@@ -97,6 +121,16 @@ fn proof(left: &Program, right: &Program) -> Verdict {
 
 /// Offers everything that may be in place of a program.
 fn candidates(program: &Program, search: &mut Search) {
+    let simplified = rewriting::simplified(program);
+    search.offer("by rewriting", &simplified);
+    let (target, cost) = (search.target, search.cost);
+    let shorter = |part: &Program| {
+        let found = shortest_by(part, target, cost);
+        found.way.map(|_| found.program)
+    };
+    if let Some(whole) = parts::with_shorter_parts(&simplified, &shorter) {
+        search.offer("part by part", &rewriting::simplified(&whole));
+    }
     let reads_x_alone = program.read_inputs().all(|input| input == Input::X);
     if reads_x_alone && let Ok(map) = program.affine_map() {
         if let Some(squares) = map.square_map() {
@@ -104,6 +138,11 @@ fn candidates(program: &Program, search: &mut Search) {
         } else {
             let same = compiled().iter().filter(|one| one.map.as_ref() == Some(&map));
             same.for_each(|one| search.offer_algorithm(one));
+            if search.target >= Target::Gfni
+                && let Some(product) = matrices::product(&map)
+            {
+                search.offer(matrices::WAY, &product);
+            }
             if let Some(sum) = sums::shifted_parts(&map) {
                 search.offer("by moving the squares of each distance at once", &sum);
             }
@@ -114,8 +153,13 @@ fn candidates(program: &Program, search: &mut Search) {
                 search.offer_algorithm(one);
             }
         }
+        for &operation in Operation::ALL.iter().filter(|one| one.arity() == 1) {
+            let attacked = Writer::of(operation);
+            if operation.has(Property::Attacks) && agree(program, &attacked) {
+                search.offer(&format!("as {}", operation.symbol()), &attacked);
+            }
+        }
     }
-    search.offer("by rewriting", &rewriting::simplified(program));
 }
 
 /// Whether two programs of one board give the same for a few boards: what does not is not worth a

@@ -2,6 +2,7 @@
 
 use super::compiled::{Compiled, compiled};
 use super::index_bits::bit_moves;
+use super::matrices::{self, product, two_products};
 use super::network::delta_swaps;
 use super::parallel::extracts_and_deposits;
 use super::places::places;
@@ -22,6 +23,11 @@ pub(super) fn search(map: &SquareMap, search: &mut Search) {
     {
         search.offer("by extracts and deposits", &program);
     }
+    if search.target >= Target::Gfni
+        && let Some(program) = two_products(map)
+    {
+        search.offer(matrices::WAY, &program);
+    }
     around_a_byte_swap(map, search);
     around_a_step(map, search);
     search.offer("by a network of delta swaps", &delta_swaps(&places(map)));
@@ -36,6 +42,11 @@ fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search
         if one.program.operations() + around < search.limit() {
             search.offer(&format!("by {}{with}", one.name()), &between(&one.program));
         }
+    }
+    if search.target >= Target::Gfni
+        && let Some(program) = product(&affine)
+    {
+        search.offer(&format!("{}{with}", matrices::WAY), &between(&program));
     }
     let places = places(map);
     if let Some(program) = bit_moves(&places, search.target >= Target::Bswap) {

@@ -6,8 +6,8 @@
 //!
 //! Source of many identities: General Setwise Operations.
 
-use super::graph::Graph;
-use super::rules::rewritten;
+use super::graph::{Graph, Rule};
+use super::rules::{regrouping, rewritten};
 use crate::fault::Span;
 use crate::program::operation::Operation;
 use crate::program::{Builder, Operand, Program};
@@ -16,7 +16,9 @@ use crate::program::{Builder, Operand, Program};
 pub(super) fn simplified(program: &Program) -> Program {
     let mut best = program.clone();
     loop {
-        let next = round(&best);
+        let [plain, regrouped] = [rewritten, regrouping].map(|rule| round(&best, rule));
+        let is_better = regrouped.operations() < plain.operations();
+        let next = if is_better { regrouped } else { plain };
         if next.operations() >= best.operations() {
             return best;
         }
@@ -25,8 +27,8 @@ pub(super) fn simplified(program: &Program) -> Program {
 }
 
 /// Writes a program again, operation by operation.
-fn round(program: &Program) -> Program {
-    let mut graph = Graph::new(rewritten);
+fn round(program: &Program, rule: Rule) -> Program {
+    let mut graph = Graph::new(rule);
     let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
     let here = |operand, results: &[Operand]| match operand {
         Operand::Result(index) => results[index],

@@ -1,9 +1,39 @@
 //! The rules of rewriting: what an operation becomes, given those that gave its operands.
 
-use super::graph::Graph;
+use super::arithmetic::of_numbers;
+use super::common::shared;
+use super::graph::{Graph, other_of};
 use crate::program::Operand;
 use crate::program::Operand::Constant;
-use crate::program::operation::{Operation as O, Property};
+use crate::program::operation::Operation as O;
+
+/// What an operation becomes, whatever its operands are joined with; none if no rule fits.
+///
+/// In a union of several sets, an intersection, or a sum, any two may be joined first: each operand is
+/// tried with all of those before it.
+pub(super) fn regrouping(
+    graph: &mut Graph,
+    operation: O,
+    a: Operand,
+    b: Operand,
+) -> Option<Operand> {
+    let found = rewritten(graph, operation, a, b);
+    if found.is_some() || !matches!(operation, O::And | O::Or | O::Xor) {
+        return found;
+    }
+    for (chain, one) in [(a, b), (b, a)] {
+        let Some([left, right]) = graph.operands(chain, operation) else { continue };
+        if graph.operands(one, operation).is_some() {
+            continue;
+        }
+        for (near, rest) in [(left, right), (right, left)] {
+            if let Some(joined) = regrouping(graph, operation, near, one) {
+                return Some(graph.add(operation, rest, joined));
+            }
+        }
+    }
+    None
+}
 
 /// What an operation becomes; none if no rule fits.
 pub(super) fn rewritten(
@@ -12,6 +42,9 @@ pub(super) fn rewritten(
     a: Operand,
     b: Operand,
 ) -> Option<Operand> {
+    if let Some(found) = of_numbers(graph, operation, a, b) {
+        return Some(found);
+    }
     match operation {
         O::Not => not(graph, a),
         O::Negate => negate(graph, a),
@@ -51,20 +84,6 @@ fn complemented(graph: &Graph, operand: Operand) -> Option<Operand> {
 
 fn is_complement(graph: &Graph, a: Operand, b: Operand) -> bool {
     complemented(graph, a) == Some(b) || complemented(graph, b) == Some(a)
-}
-
-/// The other operand, if one of them is this one.
-fn other([left, right]: [Operand; 2], one: Operand) -> Option<Operand> {
-    match one {
-        _ if left == one => Some(right),
-        _ if right == one => Some(left),
-        _ => None,
-    }
-}
-
-/// The other operand of an operation that gave an operand, if it had this one.
-fn other_of(graph: &Graph, operand: Operand, operation: O, one: Operand) -> Option<Operand> {
-    other(graph.operands(operand, operation)?, one)
 }
 
 fn not(graph: &mut Graph, a: Operand) -> Option<Operand> {
@@ -119,6 +138,9 @@ fn and(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
             }
         }
     }
+    if let Some(found) = without_part(graph, a, b) {
+        return Some(found);
+    }
     // (a | b) & ~(a & b)
     if let Some([left, right]) = graph.operands(a, O::Or)
         && let Some(inner) = complemented(graph, b)
@@ -127,6 +149,17 @@ fn and(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
         return Some(graph.add(O::Xor, left, right));
     }
     both_complemented(graph, O::Or, a, b)
+}
+
+/// `a & ~(a & y)`, `a & ~(a | y)`: what is outside of `a` does not matter.
+fn without_part(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
+    let [inner, _] = graph.operands(b, O::Not)?;
+    if other_of(graph, inner, O::Or, a).is_some() {
+        return Some(Constant(0));
+    }
+    let rest = other_of(graph, inner, O::And, a)?;
+    let outside = graph.add(O::Not, rest, Constant(0));
+    Some(graph.add(O::And, a, outside))
 }
 
 /// `a & mask`, where parts of `a` are outside of the mask, or have a mask of their own.
@@ -141,6 +174,15 @@ fn masked(graph: &mut Graph, a: Operand, mask: u64) -> Option<Operand> {
                 }
             }
             None
+        }
+        // Nothing of what comes in on the other side is left.
+        (O::RotateLeft, Constant(distance @ 1..64)) if mask & !(!0 << distance) == 0 => {
+            let shifted = graph.add(O::ShiftLeft, left, right);
+            Some(graph.add(O::And, shifted, Constant(mask)))
+        }
+        (O::RotateLeft, Constant(distance @ 1..64)) if mask & !0 << distance == 0 => {
+            let shifted = graph.add(O::ShiftRight, left, Constant(64 - distance));
+            Some(graph.add(O::And, shifted, Constant(mask)))
         }
         (O::ShiftLeft | O::ShiftRight | O::RotateLeft, Constant(_)) => {
             let [inner, Constant(own)] = graph.operands(left, O::And)? else { return None };
@@ -167,6 +209,10 @@ fn or(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
                 return Some(graph.add(O::Or, a, rest));
             }
         }
+    }
+    // (a ^ b) | (a & b)
+    if let Some(found) = united(graph, a, b) {
+        return Some(found);
     }
     selected(graph, a, b).or_else(|| both_complemented(graph, O::And, a, b))
 }
@@ -238,8 +284,17 @@ fn xor(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
     if let Some(rest) = other_of(graph, b, O::Or, a) {
         return without(graph, rest, a);
     }
+    if let Some(found) = united(graph, a, b) {
+        return Some(found);
+    }
     let both = graph.operands(b, O::And)?;
     (graph.operands(a, O::Or) == Some(both)).then(|| graph.add(O::Xor, both[0], both[1]))
+}
+
+/// `(a ^ b) | (a & b)`: what is in one of them, and what is in both.
+fn united(graph: &mut Graph, a: Operand, b: Operand) -> Option<Operand> {
+    let both = graph.operands(b, O::And)?;
+    (graph.operands(a, O::Xor) == Some(both)).then(|| graph.add(O::Or, both[0], both[1]))
 }
 
 /// `a & ~b`, where the complement costs nothing.
@@ -324,31 +379,6 @@ fn regrouped(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<
         }
     }
     None
-}
-
-/// `(a & k) | (b & k)`: what both operands have in common is done once.
-fn shared(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<Operand> {
-    let (left, right) = (graph.node(a)?, graph.node(b)?);
-    if left.operation != right.operation {
-        return None;
-    }
-    let inner = left.operation;
-    if inner == O::SwapBytes || inner.has(Property::Shifts) && left.operands[1] == right.operands[1]
-    {
-        if inner == O::ShiftRightSigned && !matches!(left.operands[1], Constant(_)) {
-            return None;
-        }
-        let joined = graph.add(operation, left.operands[0], right.operands[0]);
-        return Some(graph.add(inner, joined, left.operands[1]));
-    }
-    let distributes = matches!((inner, operation), (O::And, O::Or | O::Xor) | (O::Or, O::And));
-    if !distributes {
-        return None;
-    }
-    let common = left.operands.into_iter().find(|one| right.operands.contains(one))?;
-    let [one, two] = [other(left.operands, common)?, other(right.operands, common)?];
-    let joined = graph.add(operation, one, two);
-    Some(graph.add(inner, joined, common))
 }
 
 fn shift(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<Operand> {

@@ -1,24 +1,26 @@
 //! What has been found so far.
 
 use super::compiled::Compiled;
-use crate::code::Target;
+use crate::code::{Target, latency};
 use crate::program::Program;
 
 /// A program that may be in place of another one.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
-    pub(super) cost: usize,
+    pub(super) operations: usize,
     pub(super) way: String,
     pub(super) program: Program,
 }
 
-/// A search for programs that cost less than a given one.
+/// A search for programs that cost less than a given one: fewer operations, or as many with a shorter
+/// chain of dependent ones.
 pub(super) struct Search<'a> {
     /// For what the programs are.
     pub(super) target: Target,
-    cost: &'a dyn Fn(&Program) -> usize,
-    /// The least cost so far.
-    limit: usize,
+    /// How many operations a program counts.
+    pub(super) cost: &'a dyn Fn(&Program) -> usize,
+    /// The least cost so far: operations, and cycles if they are known.
+    limit: (usize, u32),
     found: Vec<Found>,
 }
 
@@ -26,23 +28,25 @@ impl<'a> Search<'a> {
     pub(super) fn new(
         target: Target,
         cost: &'a dyn Fn(&Program) -> usize,
-        limit: usize,
+        given: &Program,
     ) -> Search<'a> {
+        let limit = (cost(given), latency(given).unwrap_or(u32::MAX));
         Search { target, cost, limit, found: Vec::new() }
     }
 
-    /// What a program has to cost less than.
+    /// What the number of operations has to be less than.
     pub(super) fn limit(&self) -> usize {
-        self.limit
+        self.limit.0
     }
 
     /// Keeps a program if it costs less than those before.
     pub(super) fn offer(&mut self, way: &str, program: &Program) {
         let program = self.target.lowered(program);
-        let cost = (self.cost)(&program);
+        let operations = (self.cost)(&program);
+        let cost = (operations, latency(&program).unwrap_or(u32::MAX));
         if cost < self.limit {
             self.limit = cost;
-            self.found.push(Found { cost, way: way.to_owned(), program });
+            self.found.push(Found { operations, way: way.to_owned(), program });
         }
     }
 

@@ -15,6 +15,13 @@ impl Writer {
         Writer { builder: Builder::new(Inputs::new(["x"])), x: Operand::Input(Input::X) }
     }
 
+    /// The program of a single operation on the board.
+    pub(super) fn of(operation: Operation) -> Program {
+        let mut writer = Writer::new();
+        writer.x = writer.op(operation, writer.x, 0);
+        writer.finish()
+    }
+
     /// The board as it is so far.
     pub(super) fn x(&self) -> Operand {
         self.x

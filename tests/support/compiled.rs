@@ -152,7 +152,7 @@ public static void main(String[] arguments) {
 };
 
 pub(crate) const GO: Frame = Frame {
-    file: "code.go",
+    file: "code.txt",
     before: "",
     main: "
 func operand(r uint64, j uint64) uint64 {
@@ -188,7 +188,7 @@ func main() {
     each: "\teach(func(r uint64) uint64 { return CALL })\n",
     operand: "operand(r, J)",
     after: "}\n",
-    run: "(echo package main; cat code.go) > main.go && rm code.go && go run main.go 2>&1",
+    run: "(echo package main; cat code.txt) > main.go && go build -o code main.go && ./code 2>&1",
 };
 
 pub(crate) const CSHARP: Frame = Frame {
@@ -217,6 +217,29 @@ static void Main() {
     after: "}\n}\n",
     run: "mv Program.cs code.txt && dotnet new console --force -o . > /dev/null && \
           mv code.txt Program.cs && dotnet run",
+};
+
+/// Mono lacks `BitOperations`.
+pub(crate) const MONO: Frame = Frame {
+    before: "
+namespace System.Numerics {
+    static class BitOperations {
+        public static int PopCount(ulong a) {
+            int count = 0;
+            for (; a != 0; a &= a - 1) count++;
+            return count;
+        }
+        public static int TrailingZeroCount(ulong a) {
+            return a == 0 ? 64 : PopCount((a & (0UL - a)) - 1);
+        }
+        public static ulong RotateLeft(ulong a, int n) { return a << n | a >> (64 - n); }
+        public static ulong RotateRight(ulong a, int n) { return a >> n | a << (64 - n); }
+    }
+}
+static class Code {
+",
+    run: "mcs -warnaserror -nowarn:1718 -nologo -out:code.exe Program.cs && mono code.exe",
+    ..CSHARP
 };
 
 pub(crate) const PYTHON: Frame = Frame {

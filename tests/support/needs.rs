@@ -62,6 +62,12 @@ pub(crate) const JAVAC: Need =
 pub(crate) const GO: Need = compiler("go", || succeeds("go version"), "apt-get install golang");
 pub(crate) const DOTNET: Need =
     compiler("dotnet", || succeeds("dotnet --version"), "apt-get install dotnet-sdk-8.0");
+/// Mono knows an older C# than .NET, and not all of its library.
+pub(crate) const MONO: Need = compiler(
+    "mcs or mono",
+    || succeeds("mcs --version && mono --version"),
+    "apt-get install mono-mcs mono-runtime",
+);
 pub(crate) const PYTHON: Need =
     compiler("python3", || succeeds("python3 --version"), "apt-get install python3");
 pub(crate) const NODE: Need =
@@ -71,6 +77,25 @@ pub(crate) const BMI2: Need = compiler(
     "gcc, or a processor with BMI2",
     || succeeds("gcc --version && grep -q bmi2 /proc/cpuinfo"),
     "apt-get install gcc, on a newer x86-64 processor",
+);
+
+pub(crate) const GFNI: Need = compiler(
+    "gcc, rustc, or a processor with GFNI",
+    || succeeds("gcc --version && rustc --version && grep -q gfni /proc/cpuinfo"),
+    "apt-get install gcc, and Rust, on a newer x86-64 processor",
+);
+
+pub(crate) const AVX512: Need = compiler(
+    "gcc, rustc, or a processor with AVX-512 BITALG",
+    || succeeds("gcc --version && rustc --version && grep -q avx512_bitalg /proc/cpuinfo"),
+    "apt-get install gcc, and Rust, on a newer x86-64 processor",
+);
+
+/// It is not in any distribution.
+pub(crate) const DRAT_TRIM: Need = compiler(
+    "drat-trim",
+    || succeeds("command -v drat-trim"),
+    "build it: https://github.com/marijnheule/drat-trim",
 );
 
 /// The programs after `bbt` in the examples of the README and `docs`, beyond those that every shell has.

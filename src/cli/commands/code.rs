@@ -13,11 +13,12 @@ use crate::chain::Chain;
 use crate::cli::messages::{note_used, print};
 use crate::cli::positionals;
 use crate::cli::values::{WordParser, named};
-use crate::code::{LANGUAGES, Language, Routine};
+use crate::code::{LANGUAGES, Language, Routine, Shuffle};
 use crate::diagram::environment::When;
 use crate::escape::shortened;
 use crate::language::compile_over;
 use crate::language::functions::{self, Function};
+use crate::program::proof::How;
 use crate::program::{Inputs, Program};
 use crate::synthesis::shortest_by;
 
@@ -89,11 +90,16 @@ impl Run for Code {
             of_chain(plan.chain("code")?)?
         };
         let name = self.name.clone().unwrap_or(name);
-        let program = if self.shortest { self.shorter(&program, &mut about) } else { program };
-        let mut routine = Routine { name: &name, about: &[], program: &program };
+        let (program, shuffle) =
+            if self.shortest { self.shorter(&program, &mut about) } else { (program, None) };
+        let mut routine = Routine { name: &name, about: &[], program: &program, shuffle };
         let count = routine.operations(self.lang, self.aim.target);
         let operations = if count == 1 { "1 operation" } else { &format!("{count} operations") };
-        about.push(format!("{operations}; bit 0 is a1. Written by bbt."));
+        let needs = match &routine.features(self.lang, self.aim.target)[..] {
+            [] => String::new(),
+            features => format!("; needs {}", features.join(" and ")),
+        };
+        about.push(format!("{operations}{needs}; bit 0 is a1. Written by bbt."));
         routine.about = &about;
         print(routine.text(self.lang, self.aim.target).as_bytes())
     }
@@ -104,19 +110,33 @@ impl Run for Code {
 }
 
 impl Code {
-    /// The cheapest program that is found, and a line about it.
-    fn shorter(&self, program: &Program, about: &mut Vec<String>) -> Program {
-        let empty = Routine { name: "", about: &[], program };
+    /// The cheapest program that is found, perhaps as a bit shuffle, and a line about it.
+    fn shorter(&self, program: &Program, about: &mut Vec<String>) -> (Program, Option<Shuffle>) {
+        let empty = Routine { name: "", about: &[], program, shuffle: None };
         let cost =
             |program: &Program| Routine { program, ..empty }.operations(self.lang, self.aim.target);
+        let map = program.affine_map().ok().filter(|_| self.lang.shuffles(self.aim.target));
+        let shuffle = map.and_then(|map| Shuffle::of(&map));
+        let before = cost(program);
+        let by_shuffle = format!(
+            "Best found: by a bit shuffle, before {before}; proved equal: {}.",
+            How::Affine
+        );
+        // Nothing else is looked for: a single operation is the least.
+        if shuffle.is_some_and(|shuffle| shuffle.operations() == 1) && before > 1 {
+            about.push(by_shuffle);
+            return (program.clone(), shuffle);
+        }
         let shorter = shortest_by(program, self.lang.instructions(self.aim.target), &cost);
-        about.push(match (shorter.way, shorter.proof) {
-            (Some(way), Some(how)) => {
+        let shuffle = shuffle.filter(|shuffle| shuffle.operations() < shorter.after);
+        about.push(match (shuffle, shorter.way, shorter.proof) {
+            (Some(_), ..) => by_shuffle,
+            (None, Some(way), Some(how)) => {
                 format!("Best found: {way}, before {}; proved equal: {how}.", shorter.before)
             }
             _ => "No shorter program was found.".to_owned(),
         });
-        shorter.program
+        (shorter.program, shuffle)
     }
 }
 

@@ -6,15 +6,26 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use clap::Args;
+use clap::builder::TypedValueParser;
 use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
-use super::shared::FormatArgument;
-use crate::cli::formats::ListFormat;
-use crate::cli::messages::{Conclusion, as_usage, print};
+use crate::cli::messages::{Conclusion, as_usage, print, say};
 use crate::cli::positionals;
-use crate::cli::values::{seconds, square};
+use crate::cli::values::{fixed_or_picture, language_rows, named, seconds, square};
+use crate::code::{Language, Routine, Target};
+use crate::diagram::environment::When;
+use crate::diagram::medium::Picture;
+use crate::language::compile;
 use crate::multiplication::{Answer, Order};
+
+/// The values of `--format`.
+#[derive(Clone, Copy, Debug)]
+enum GatherFormat {
+    Drawing(Option<&'static Picture>),
+    Source(&'static Language),
+    Json,
+}
 
 const EXAMPLES: &str = "\
 Examples:
@@ -26,14 +37,24 @@ Examples:
 ///
 /// Searches for a factor such that `(x & mask) * factor >> shift` has the bits of the mask's squares
 /// next to each other, from bit 0 on, and proves it for all boards. If there is no factor, says why,
-/// and offers other ways: several multiplications, `pext`, another order.
+/// and offers other ways: several multiplications, `pext`, another order. The formats of languages
+/// write the formula as a function.
 ///
 /// Exit code: 0 if there is a factor, 1 if there is none, 3 if the time was over, 2 for wrong usage.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Gather {
-    #[command(flatten)]
-    output: FormatArgument,
+    #[arg(
+        long,
+        short,
+        help = named("Output format", &format_parser()),
+        value_name = "FORMAT",
+        value_parser = format_parser(),
+        default_value = "text",
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
+    format: GatherFormat,
     /// Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares
     ///
     /// `ascending` is from a1 to h8; `any` searches for an order that has a factor; otherwise all
@@ -46,6 +67,14 @@ pub(in crate::cli) struct Gather {
     /// The squares: a bitboard, squares, a formula (`file_a`), or the pieces of a FEN
     #[arg(required = true)]
     mask: Vec<OsString>,
+}
+
+fn format_parser() -> impl TypedValueParser<Value = GatherFormat> {
+    let text = ("text", GatherFormat::Drawing(None), "a drawing on a terminal, otherwise a line");
+    let mut rows = vec![text];
+    rows.extend(language_rows(GatherFormat::Source));
+    rows.push(("json", GatherFormat::Json, "an object"));
+    fixed_or_picture(&rows, |picture| GatherFormat::Drawing(Some(picture)))
 }
 
 /// An order by its name, or by its squares.
@@ -73,12 +102,16 @@ impl Run for Gather {
             check(squares, mask)?;
         }
         let answer = Answer::of(mask, &self.order, self.time);
-        match self.output.format {
-            ListFormat::Json => print((serde_json::to_string(&answer)? + "\n").as_bytes())?,
-            ListFormat::Drawing(None) if !io::stdout().is_terminal() => {
+        match self.format {
+            GatherFormat::Json => print((serde_json::to_string(&answer)? + "\n").as_bytes())?,
+            GatherFormat::Source(language) if let Some(formula) = &answer.formula => {
+                print(code(formula, &answer.order, language)?.as_bytes())?;
+            }
+            GatherFormat::Source(_) => say(When::Auto, &answer.to_string()),
+            GatherFormat::Drawing(None) if !io::stdout().is_terminal() => {
                 print(format!("{answer}\n").as_bytes())?;
             }
-            ListFormat::Drawing(picture) => {
+            GatherFormat::Drawing(picture) => {
                 setup.screen.draw(picture, |view| answer.drawing(view))?;
             }
         }
@@ -92,6 +125,17 @@ impl Run for Gather {
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         (None, &self.mask)
     }
+}
+
+/// The formula as a function in a language.
+fn code(formula: &str, order: &[String], language: &Language) -> Result<String> {
+    let program = compile(formula).map_err(|fault| anyhow!(fault.show(formula)))?.program;
+    let about = [
+        format!("{formula}. Bit 0 of the result is the first of {}.", order.join(" ")),
+        "Proved for all boards. Written by bbt.".to_owned(),
+    ];
+    let routine = Routine { name: "gather", about: &about, program: &program, shuffle: None };
+    Ok(routine.text(language, Target::Portable))
 }
 
 /// Checks that an order has each square of a mask once, and no other.

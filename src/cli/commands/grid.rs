@@ -12,12 +12,13 @@ use super::run::{Run, Setup};
 use crate::catalogue;
 use crate::chain::Chain;
 use crate::cli::messages::print;
-use crate::cli::values::{WordParser, fixed_or_picture, named};
+use crate::cli::values::{WordParser, fixed_or_picture, language_rows, named};
 use crate::cli::{hints, positionals};
+use crate::code::Language;
 use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::medium::Picture;
 use crate::escape::shortened;
-use crate::grid::array::{Array, Language, csv};
+use crate::grid::array::{Array, csv, sources};
 use crate::grid::{self, Cells, Table};
 use crate::language::{Rules, assigned};
 use crate::program::squares::SquareMap;
@@ -27,7 +28,7 @@ use crate::program::squares::SquareMap;
 enum GridFormat {
     Cells(Cells),
     Picture(&'static Picture),
-    Source(Language),
+    Source(&'static Language),
     Csv,
     Json,
 }
@@ -47,8 +48,8 @@ Examples:
 /// separates formulas: their grids are drawn side by side on a terminal, and elsewhere written
 /// one after the other, with a blank line between them.
 ///
-/// The formats c, rust, python, csv and json write an array with 64 entries, from a1 to h8, of
-/// the smallest type that has all of them: `bbt grid -f c 'attacks = king(from_square(sq))'`.
+/// The formats of languages, csv and json write an array with 64 entries, from a1 to h8, of the
+/// smallest type that has all of them: `bbt grid -f c 'attacks = king(from_square(sq))'`.
 /// Bitboards are hexadecimal, numbers are decimal. A formula in `from` and `to` (also
 /// `from_file`, `from_rank`, `to_file`, `to_rank`) gives a table with 64 times 64 entries.
 #[derive(Debug, Args)]
@@ -66,8 +67,8 @@ pub(in crate::cli) struct Grid {
     format: Option<GridFormat>,
     /// Name of the array
     ///
-    /// By default, the name to which the formula assigns its value, or `table`. Rust and Python
-    /// have it in capitals.
+    /// By default, the name to which the formula assigns its value, or `table`. Some languages have
+    /// it in capitals.
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// A formula in `sq`, `file` and `rank`
@@ -88,19 +89,17 @@ const FORMATS: &str = "\n\nBy default, numbers are decimal, and bitboards `0x` a
 
 fn format_parser() -> impl TypedValueParser<Value = GridFormat> {
     let squares = "names of the squares that have the numbers";
-    fixed_or_picture(
-        &[
-            ("dec", GridFormat::Cells(Cells::Dec), "decimal, with a sign"),
-            ("hex", GridFormat::Cells(Cells::Hex), "hexadecimal"),
-            ("squares", GridFormat::Cells(Cells::Squares), squares),
-            ("c", GridFormat::Source(Language::C), "an array for C and C++"),
-            ("rust", GridFormat::Source(Language::Rust), "an array for Rust"),
-            ("python", GridFormat::Source(Language::Python), "a list for Python"),
-            ("csv", GridFormat::Csv, "a line for each square"),
-            ("json", GridFormat::Json, "an object with an array for each formula"),
-        ],
-        GridFormat::Picture,
-    )
+    let mut rows = vec![
+        ("dec", GridFormat::Cells(Cells::Dec), "decimal, with a sign"),
+        ("hex", GridFormat::Cells(Cells::Hex), "hexadecimal"),
+        ("squares", GridFormat::Cells(Cells::Squares), squares),
+    ];
+    rows.extend(language_rows(GridFormat::Source));
+    rows.extend([
+        ("csv", GridFormat::Csv, "a line for each square"),
+        ("json", GridFormat::Json, "an object with an array for each formula"),
+    ]);
+    fixed_or_picture(&rows, GridFormat::Picture)
 }
 
 impl Run for Grid {
@@ -120,9 +119,7 @@ impl Run for Grid {
             GridFormat::Picture(picture) => self.draw(&arrays, Cells::Usual, Some(picture), setup),
             GridFormat::Source(language) => {
                 let arrays = self.with_names(arrays, Some(language))?;
-                let sources = arrays.iter().map(|array| array.source(language));
-                let text = language.preamble().to_owned() + &sources.collect::<Vec<_>>().join("\n");
-                print(text.as_bytes())
+                print(sources(&arrays, language).as_bytes())
             }
             GridFormat::Csv => print(csv(&self.with_names(arrays, None)?)?.as_bytes()),
             GridFormat::Json => {
@@ -148,8 +145,8 @@ impl Grid {
     ) -> Result<()> {
         if self.name.is_some() {
             return Err(anyhow!(
-                "--name is the name of an array, and this is a drawing: add --format c, rust, \
-                 python, csv or json"
+                "--name is the name of an array, and this is a drawing: add --format c or \
+                 another language, csv or json"
             ));
         }
         let labels = picture.is_some() || io::stdout().is_terminal();
@@ -176,7 +173,11 @@ impl Grid {
 
     /// The arrays with the names that a format needs: all different, and in source code (which needs a
     /// language) words.
-    fn with_names(&self, mut arrays: Vec<Array>, language: Option<Language>) -> Result<Vec<Array>> {
+    fn with_names(
+        &self,
+        mut arrays: Vec<Array>,
+        language: Option<&Language>,
+    ) -> Result<Vec<Array>> {
         let several = arrays.len() > 1;
         if self.name.is_some() && several {
             return Err(anyhow!(
@@ -195,7 +196,7 @@ impl Grid {
                 (None, None) => {}
             }
             if let Some(language) = language
-                && !language.can_name(&array.name)
+                && !language.can_name_array(&array.name)
             {
                 return Err(anyhow!(
                     "`{}` cannot be the name of an array there; choose another one: letters, \
@@ -205,7 +206,7 @@ impl Grid {
             }
         }
         let name = |array: &Array| match language {
-            Some(language) => language.name_of(&array.name),
+            Some(language) => language.array_name(&array.name),
             None => array.name.clone(),
         };
         let mut names = HashSet::new();
@@ -254,8 +255,8 @@ fn drawn(array: &Array) -> Result<&grid::Grid> {
     match &array.table {
         Table::Squares(grid) => Ok(grid),
         Table::Moves(_) => Err(anyhow!(
-            "`{}` is about two squares: 64 times 64 numbers are not drawn; write them with --format \
-             c, rust, python, csv or json",
+            "`{}` is about two squares: 64 times 64 numbers are not drawn; write them with \
+             --format c or another language, csv or json",
             shortened(&array.formula)
         )),
     }

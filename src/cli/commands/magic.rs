@@ -13,14 +13,15 @@ use shakmaty::{Bitboard, Square};
 use super::run::{Run, Setup};
 use crate::chain::Step;
 use crate::cli::messages::{Conclusion, as_usage, print, say};
-use crate::cli::values::{fixed_or_picture, named, seconds, square};
+use crate::cli::values::{fixed_or_picture, language_rows, named, seconds, square};
 use crate::cli::{hints, positionals};
+use crate::code::Language;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::environment::When;
 use crate::diagram::medium::Picture;
 use crate::escape::shortened;
-use crate::grid::array::{Language, csv};
+use crate::grid::array::{csv, sources};
 use crate::language::compile;
 use crate::multiplication::facts::{MagicFacts, NotFound};
 use crate::multiplication::{Lookup, Search, Slider, arrays};
@@ -32,7 +33,7 @@ use crate::program::{Input, Program};
 #[derive(Clone, Copy, Debug)]
 enum MagicFormat {
     Drawing(Option<&'static Picture>),
-    Source(Language),
+    Source(&'static Language),
     Csv,
     Json,
 }
@@ -53,8 +54,8 @@ Examples:
 /// 20 squares (`bbt magic 0x7e 'rook(a1, x) & rank_1'`).
 ///
 /// In a pipe, there is a line for each factor: the square (or `-`), the mask, the factor, the shift,
-/// the number of bits of the index, and what is looked up. The formats c, cpp, rust, python and csv
-/// write arrays for all squares: masks, factors, shifts, and offsets into one table for all squares.
+/// the number of bits of the index, and what is looked up. The formats of languages and csv write
+/// arrays for all squares: masks, factors, shifts, and offsets into one table for all squares.
 ///
 /// Exit code: 0 if all factors are found, 1 if there is none, 3 if the time was over, 2 for wrong
 /// usage.
@@ -90,22 +91,15 @@ pub(in crate::cli) struct Magic {
 }
 
 fn format_parser() -> impl TypedValueParser<Value = MagicFormat> {
-    fixed_or_picture(
-        &[
-            ("text", MagicFormat::Drawing(None), "a drawing on a terminal, otherwise a line"),
-            ("c", MagicFormat::Source(Language::C), "arrays for C"),
-            ("cpp", MagicFormat::Source(Language::C), "arrays for C++"),
-            ("rust", MagicFormat::Source(Language::Rust), "arrays for Rust"),
-            ("python", MagicFormat::Source(Language::Python), "lists for Python"),
-            ("csv", MagicFormat::Csv, "a line for each square"),
-            (
-                "json",
-                MagicFormat::Json,
-                "an object for each factor, with everything known about it",
-            ),
-        ],
-        |picture| MagicFormat::Drawing(Some(picture)),
-    )
+    let text = ("text", MagicFormat::Drawing(None), "a drawing on a terminal, otherwise a line");
+    let mut rows = vec![text];
+    rows.extend(language_rows(MagicFormat::Source));
+    let json = "an object for each factor, with everything known about it";
+    rows.extend([
+        ("csv", MagicFormat::Csv, "a line for each square"),
+        ("json", MagicFormat::Json, json),
+    ]);
+    fixed_or_picture(&rows, |picture| MagicFormat::Drawing(Some(picture)))
 }
 
 /// What is looked up.
@@ -246,10 +240,7 @@ impl Magic {
             let arrays = arrays::arrays(&magics);
             return print(
                 match self.format {
-                    MagicFormat::Source(language) => {
-                        let sources = arrays.iter().map(|array| array.source(language));
-                        language.preamble().to_owned() + &sources.collect::<Vec<_>>().join("\n")
-                    }
+                    MagicFormat::Source(language) => sources(&arrays, language),
                     _ => csv(&arrays)?,
                 }
                 .as_bytes(),

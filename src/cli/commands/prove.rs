@@ -1,8 +1,10 @@
 //! `bbt prove A B`, `bbt prove LAW`: whether something holds for all boards.
 
 use std::ffi::OsString;
-use std::io::{self, BufRead, IsTerminal};
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::{self, BufRead, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
@@ -11,14 +13,15 @@ use clap::Args;
 use super::run::{Run, Setup};
 use super::shared::FormatArgument;
 use crate::cli::formats::ListFormat;
+use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
-use crate::cli::values::{WordParser, seconds};
-use crate::cli::{hints, messages, positionals};
+use crate::cli::values::{WordParser, memory, seconds};
+use crate::cli::{hints, messages, positionals, progress};
 use crate::diagram::environment::When;
 use crate::language::{self, Rules};
 use crate::law::{Answer, Law, POSITION_FACTS};
 use crate::program::Program;
-use crate::program::proof::Effort;
+use crate::program::proof::{Effort, Progress};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -36,8 +39,9 @@ Examples:
 /// read from each line of standard input; blank lines, and those that begin with `#`, are kept.
 ///
 /// The answer is `proved` and how, `refuted` and a counter-example with few squares, or `open` and
-/// what was tried. Exit code: 0 if everything is proved, 1 if something is refuted, 3 if nothing is
-/// refuted and something is open, 2 for bad input or wrong usage.
+/// what was tried. Ctrl-C ends the search: what is known so far is written. Exit code: 0 if
+/// everything is proved, 1 if something is refuted, 3 if nothing is refuted and something is open, 2
+/// for bad input or wrong usage, 130 after Ctrl-C.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Prove {
@@ -61,9 +65,29 @@ pub(in crate::cli) struct Prove {
     /// the inputs. The programs are written out as they are, without what is known of them.
     #[arg(long, value_name = "FILE", requires = "words")]
     cnf: Option<PathBuf>,
+    /// Write the proof to a file, in the format DRAT
+    ///
+    /// The SAT solver alone searches for it. The file refutes the question that --cnf writes, and any
+    /// checker can say so: `bbt prove --cnf q.cnf --drat q.drat LAW && drat-trim q.cnf q.drat`.
+    #[arg(long, value_name = "FILE", requires = "cnf")]
+    drat: Option<PathBuf>,
+    /// Let another engine confirm a proof
+    ///
+    /// Decision diagrams confirm what the SAT solver has proved, the SAT solver what they have proved,
+    /// and one of them everything else; each has the programs as they are, without what is known
+    /// of them, and the same time again. If a proof cannot be confirmed within that, the exit code is
+    /// that of an open question.
+    #[arg(long)]
+    check: bool,
     /// How long to search for an answer, at most
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
     time: Duration,
+    /// How much memory to use, at most
+    ///
+    /// A number of bytes, such as 100M or 2G. A half of it is for the programs as gates, a quarter for decision diagrams, and a quarter for
+    /// the SAT solver. An open answer says for what it was too small.
+    #[arg(long, value_name = "SIZE", value_parser = memory, default_value = "480M")]
+    memory: usize,
     /// Two sides, or a law; by default, laws are read from standard input
     #[arg(
         value_name = "A B or LAW",
@@ -93,16 +117,17 @@ impl Run for Prove {
 impl Prove {
     /// Writes the answers, and returns the exit code that they stand for.
     fn decided(&self, setup: &Setup) -> Result<u8> {
+        let interrupt = Interrupt::watch();
         let rules = setup.options.rules();
         let words: Vec<&str> =
             self.words.iter().map(|word| positionals::text(word)).collect::<Result<_>>()?;
         match words[..] {
-            [] => self.lines(setup, &rules),
+            [] => self.lines(setup, &rules, &interrupt),
             [text] => {
                 let law = Law::parse(text, &rules)
                     .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
                 note_free_names(text, &law);
-                self.answer(law, setup, &rules)
+                self.answer(law, setup, &rules, &interrupt)
             }
             [left, right, ..] => {
                 for text in [left, right] {
@@ -113,13 +138,13 @@ impl Prove {
                 let law = Law::of_sides([left, right], &rules)
                     .map_err(|fault| anyhow!(hints::line(&fault)))?;
                 note_free_names(&format!("{left} {right}"), &law);
-                self.answer(law, setup, &rules)
+                self.answer(law, setup, &rules, &interrupt)
             }
         }
     }
 
     /// Decides the law on each line of standard input.
-    fn lines(&self, setup: &Setup, rules: &Rules) -> Result<u8> {
+    fn lines(&self, setup: &Setup, rules: &Rules, interrupt: &Interrupt) -> Result<u8> {
         if io::stdin().is_terminal() {
             say(When::Auto, "type a law on each line, Ctrl-D to end");
         }
@@ -133,7 +158,7 @@ impl Prove {
             let law = Law::parse(&line, rules)
                 .map_err(|fault| anyhow!("<stdin>:{number}: {}", hints::shown(&fault, &line)))?;
             let answer = self
-                .answer(law, setup, rules)
+                .answer(law, setup, rules, interrupt)
                 .map_err(|error| error.context(format!("<stdin>:{number}")))?;
             // What is refuted matters more than what is open.
             code = match (code, answer) {
@@ -145,24 +170,52 @@ impl Prove {
     }
 
     /// Decides a law, writes the answer, and returns its exit code.
-    fn answer(&self, law: Law, setup: &Setup, rules: &Rules) -> Result<u8> {
+    fn answer(&self, law: Law, setup: &Setup, rules: &Rules, interrupt: &Interrupt) -> Result<u8> {
         note_used(&law.used, When::Auto);
         let law = self.conditions(rules)?.into_iter().fold(law, Law::given);
-        if let Some(path) = &self.cnf {
-            let text = law.question().dimacs();
-            let text = text.ok_or_else(|| anyhow!("--cnf: the programs have too many gates"))?;
-            let name = messages::name(path);
-            std::fs::write(path, text).with_context(|| format!("--cnf: cannot write `{name}`"))?;
-        }
-        let answer = law.decide(&Effort { time: self.time, ..Effort::default() });
-        let code = match answer.answer {
-            "proved" => 0,
-            "refuted" => 1,
-            "open" => 3,
+        let (answer, is_interrupted) = interrupt.during(|is_stopped| {
+            let progress = Arc::new(Progress::until(is_stopped));
+            let effort = Effort { time: self.time, memory: self.memory, progress };
+            progress::during(&effort.progress, || self.search(&law, &effort))
+        });
+        let answer = answer?;
+        let code = match (answer.answer, answer.is_confirmed) {
+            ("proved", Some(false)) | ("open", _) => 3,
+            ("proved", _) => 0,
+            ("refuted", _) => 1,
             _ => return Err(anyhow!("nothing to prove: {}", answer.how.unwrap_or_default())),
         };
+        if let Some(path) = self.drat.as_deref().filter(|_| answer.answer != "proved") {
+            let name = messages::name(path);
+            say(When::Auto, &format!("--drat: `{name}` refutes nothing: the law is not proved"));
+        }
         self.write(&answer, setup)?;
+        if is_interrupted {
+            interrupt::end();
+            return Ok(INTERRUPTED);
+        }
         Ok(code)
+    }
+
+    /// Searches for the answer, and writes what others need to check it.
+    fn search(&self, law: &Law, effort: &Effort) -> Result<Answer> {
+        if let Some(path) = &self.cnf {
+            let text = law.question().dimacs(effort);
+            let text = text.ok_or_else(|| {
+                anyhow!("--cnf: there is too little memory for the programs as gates; try --memory")
+            })?;
+            std::fs::write(path, text).with_context(|| cannot_write("--cnf", path))?;
+        }
+        let answer = if let Some(path) = &self.drat {
+            let cannot_write = || cannot_write("--drat", path);
+            let mut file = BufWriter::new(File::create(path).with_context(cannot_write)?);
+            let answer = law.refute(effort, &mut file).with_context(cannot_write)?;
+            file.flush().with_context(cannot_write)?;
+            answer
+        } else {
+            law.decide(effort)
+        };
+        Ok(if self.check { law.confirm(answer, effort) } else { answer })
     }
 
     /// What is assumed.
@@ -187,6 +240,13 @@ impl Prove {
             }
         }
     }
+}
+
+/// The exit code after Ctrl-C: 128 and the number of the signal.
+const INTERRUPTED: u8 = 130;
+
+fn cannot_write(option: &str, path: &Path) -> String {
+    format!("{option}: cannot write `{}`", messages::name(path))
 }
 
 /// Notes which free names are near to a known one: they may be mistyped.

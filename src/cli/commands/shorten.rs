@@ -13,7 +13,7 @@ use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
 use crate::cli::values::WordParser;
 use crate::cli::{hints, positionals};
-use crate::code::Target;
+use crate::code::{SHUFFLE_CYCLES, Shuffle, Target, latency};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine, wrap};
 use crate::diagram::environment::When;
@@ -32,8 +32,10 @@ Examples:
 ///
 /// Every result is proved equal for all boards, and is the best that was found: nothing says that
 /// there is none that is shorter. Rearrangements of the squares are put together anew, in several
-/// ways; formulas are simplified. Every operation counts as one, constants are free. Letters and
-/// other names that are not known stand for any sets.
+/// ways; formulas are simplified. Every operation counts as one, constants are free. How many cycles
+/// the longest chain of operations takes that wait for one another is that of a processor with any
+/// number of units, with the latencies of AMD Zen 4. Letters and other names that are not known stand
+/// for any sets.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Shorten {
@@ -60,44 +62,75 @@ struct Answer {
     before: usize,
     after: usize,
     target: &'static str,
+    /// How many cycles the longest chain of dependent operations takes, if that is known: of what was
+    /// given, and of the program.
+    cycles_before: Option<u32>,
+    cycles_after: Option<u32>,
     /// How it was found; none if nothing shorter was.
     found: Option<String>,
     /// How it was proved equal.
     proof: Option<String>,
     /// Whether something shorter could not be proved equal in time.
     open: bool,
+    /// How many operations a bit shuffle takes, where the target has it: `bbt code` writes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shuffle: Option<usize>,
 }
 
 impl Answer {
-    fn of(shorter: &Shortest, target: Target) -> Answer {
+    fn of(given: &Program, shorter: &Shortest, target: Target) -> Answer {
         Answer {
             program: shorter.program.to_string(),
             before: shorter.before,
             after: shorter.after,
             target: target.name(),
+            cycles_before: latency(&target.lowered(given)),
+            cycles_after: latency(&shorter.program),
             found: shorter.way.clone(),
             proof: shorter.proof.map(|how| how.to_string()),
             open: shorter.is_open,
+            shuffle: shuffle(&shorter.program, target).filter(|count| *count < shorter.after),
         }
     }
 
     /// What is said about the program.
     fn about(&self) -> String {
-        let operations = |count: usize| match count {
-            1 => "1 operation".to_owned(),
-            count => format!("{count} operations"),
-        };
+        let shuffle = self.shuffle.map(|count| {
+            let rest = count as u32 - 1;
+            let cycles = SHUFFLE_CYCLES + rest;
+            let operations = operations(count);
+            format!(
+                "; in code, {operations} of {cycles} cycles: a bit shuffle (`bbt code --shortest`)"
+            )
+        });
+        self.about_program() + shuffle.as_deref().unwrap_or_default()
+    }
+
+    fn about_program(&self) -> String {
         let Answer { before, after, target, .. } = *self;
+        let cycles = |count: u32| match count {
+            1 => "1 cycle".to_owned(),
+            count => format!("{count} cycles"),
+        };
+        let chain = match (self.cycles_before, self.cycles_after) {
+            (Some(before), Some(_)) if self.found.is_none() => {
+                format!(", longest chain {}", cycles(before))
+            }
+            (Some(before), Some(after)) => {
+                format!("; longest chain {}, before {before}", cycles(after))
+            }
+            _ => String::new(),
+        };
         match (&self.found, &self.proof) {
             (Some(way), Some(proof)) => format!(
-                "best found for {target}: {}, before {before}; {way}; proved equal: {proof}",
+                "best found for {target}: {}, before {before}{chain}; {way}; proved equal: {proof}",
                 operations(after)
             ),
             _ if self.open => format!(
-                "{} for {target}; something shorter was found, but not proved equal in time",
+                "{} for {target}{chain}; something shorter was found, but not proved equal in time",
                 operations(before)
             ),
-            _ => format!("{} for {target}; nothing shorter was found", operations(before)),
+            _ => format!("{} for {target}{chain}; nothing shorter was found", operations(before)),
         }
     }
 
@@ -114,11 +147,24 @@ impl Answer {
     }
 }
 
+fn operations(count: usize) -> String {
+    match count {
+        1 => "1 operation".to_owned(),
+        count => format!("{count} operations"),
+    }
+}
+
+/// How many operations the bit shuffle takes that a program is, if the target has it.
+fn shuffle(program: &Program, target: Target) -> Option<usize> {
+    let map = program.affine_map().ok().filter(|_| target >= Target::Avx512)?;
+    Shuffle::of(&map).map(|shuffle| shuffle.operations())
+}
+
 impl Run for Shorten {
     /// Writes the program, and the numbers of operations as a comment.
     fn run(&self, setup: &Setup) -> Result<()> {
         let program = self.program(setup)?;
-        let answer = Answer::of(&shortest(&program, self.aim.target), self.aim.target);
+        let answer = Answer::of(&program, &shortest(&program, self.aim.target), self.aim.target);
         match self.output.format {
             ListFormat::Json => print((serde_json::to_string(&answer)? + "\n").as_bytes()),
             ListFormat::Drawing(None) if !io::stdout().is_terminal() => {

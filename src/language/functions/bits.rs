@@ -44,5 +44,9 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
         "pdep" ["pdep_u64", "parallel_deposit"] ("x", "mask") Body::Operation(Operation::Deposit),
             "the low bits of x, laid out on the mask's squares",
             "x86 pdep (BMI2)";
+        "gf2p8affine" ["gf2p8affineqb", "gf2p8affine_epi64_epi8"] ("x", "matrix")
+            Body::Operation(Operation::MultiplyMatrix),
+            "each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a",
+            "x86 gf2p8affineqb (GFNI)";
     },
 };

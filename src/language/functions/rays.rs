@@ -54,6 +54,34 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             Body::Text("o = occ & line | s; (o ^ (o - 2 * s)) & line & ~s"),
             "the squares above s that a slider on s attacks on a line through it: o^(o-2r)",
             "chess programming wiki, Subtracting a Rook from a Blocking Piece";
+        "first_rank_attacks" [] ("s": One, "occ")
+            Body::Text(
+                "o = occ & rank_1 & ~s; below = o & (s - 1) | 1;
+                 below |= below >> 1; below |= below >> 2; below |= below >> 4;
+                 ((o ^ (o - 2 * s)) | (s - 1) & ~(below >> 1)) & rank_1 & ~s"
+            ),
+            "the squares that a rook on s, on rank 1, attacks on it: o^(o-2r) to the right, down to the \
+             MS1B to the left",
+            "chess programming wiki, First Rank Attacks; General Setwise Operations, MS1B";
+        "kindergarten" ["kindergarten_attacks"] ("s": One, "occ", "line")
+            Body::Text(
+                "index = (occ & line & ~s) * file_b >> 58;
+                 first = first_rank_attacks(s * file_a >> 56, index << 1);
+                 first * file_a & line & ~s"
+            ),
+            "the squares that a slider on s attacks on a rank or diagonal through it: its occupancy, \
+             multiplied to six bits, and the attacks on the first rank, on all ranks",
+            KINDERGARTEN;
+        "kindergarten_file" [] ("s": One, "occ")
+            Body::Text(
+                "n = lsb(s); file = n & 7; rank = lshr(n, 3);
+                 index = (lshr(occ & ~s, file) & file_a) * 0x0080402010080400 >> 58;
+                 first = first_rank_attacks(128 >> rank, index << 1);
+                 (first * a1h8 & file_h) >> 7 << file"
+            ),
+            "the squares that a slider on s attacks on its file: its occupancy, multiplied to six \
+             bits, and the attacks on the first rank, turned",
+            KINDERGARTEN;
         "xray_rook" ["xray_rook_attacks"] ("s": One, "occ", "blockers")
             Body::Text("r = rook(s, occ); r ^ rook(s, occ & ~(blockers & r))"),
             "the squares that a rook on s attacks only through the first blocker",
@@ -66,4 +94,5 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
 };
 
 const KOGGE_STONE: &str = "chess programming wiki, Kogge-Stone Algorithm";
+const KINDERGARTEN: &str = "chess programming wiki, Kindergarten Bitboards";
 const X_RAY: &str = "chess programming wiki, X-ray Attacks";

@@ -28,6 +28,7 @@ impl Parser<'_> {
         let known = match input {
             Input::X => self.rules.x,
             _ if is_of_position() => position::known(input),
+            _ if self.builder.inputs().is_column(input) => Known::NUMBER,
             _ => Known::WORD,
         };
         Value::new(Operand::Input(input), known)

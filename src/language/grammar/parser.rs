@@ -15,7 +15,6 @@ use crate::language::rules::Rules;
 use crate::language::surroundings::{Code, code};
 use crate::language::token::{Token, tokens};
 use crate::language::types::Type;
-use crate::position::inputs;
 use crate::program::kind::Known;
 use crate::program::{Builder, Inputs, Operand};
 
@@ -77,11 +76,14 @@ impl<'a> Parser<'a> {
     pub(in crate::language) fn new(text: &'a str, rules: Rules) -> Result<Parser<'a>, Fault> {
         let dialect = rules.dialect;
         let indents = dialect.map(Dialect::indents);
+        let inputs = rules.inputs();
         let is_python = indents.unwrap_or_else(|| begins_like_python(text));
         let preprocessed = if is_python { None } else { preprocess(text) };
         let read = match &preprocessed {
-            Some(source) => source.expand(text, tokens(&source.text, rules.radix, false)?)?,
-            None => tokens(text, rules.radix, is_python)?,
+            Some(source) => {
+                source.expand(text, tokens(&source.text, rules.radix, false, &rules.columns)?)?
+            }
+            None => tokens(text, rules.radix, is_python, &rules.columns)?,
         };
         let Code { tokens, types } = code(read, is_python);
         Ok(Parser {
@@ -103,7 +105,7 @@ impl<'a> Parser<'a> {
             changes: 0,
             floors: false,
             calls: 0,
-            builder: Builder::new(inputs().clone()),
+            builder: Builder::new(inputs),
             call: None,
             mentions_input: false,
             constants: Vec::new(),

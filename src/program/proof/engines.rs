@@ -1,10 +1,12 @@
 //! The engines that search for inputs for which programs differ, and prove that there are none:
 //! decision diagrams and a SAT solver. They share what they have proved.
 
+use std::io::{self, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Instant;
 
+use super::effort::Effort;
 use super::miter::{Goal, Miter};
 use super::orders::Order;
 use super::verdict::Engines;
@@ -29,22 +31,28 @@ pub(super) struct Race<'a> {
     shares: Mutex<Engines>,
     /// Inputs for which a goal is 1.
     found: Mutex<Option<Solution>>,
+    /// What has been proved before, and is to be proved by another engine.
+    before: Engines,
     is_done: AtomicBool,
+    effort: &'a Effort,
     deadline: Instant,
 }
 
 impl<'a> Race<'a> {
     /// Begins a search, until a time: gates that are constant need none.
-    pub(super) fn new(miter: &'a Miter, deadline: Instant) -> Race<'a> {
+    pub(super) fn new(miter: &'a Miter, effort: &'a Effort, deadline: Instant) -> Race<'a> {
         let goals = &miter.goals;
         let equal = |goal: &Goal| goal.gate == Gate::ZERO;
-        let bits = goals.iter().filter(|goal| equal(goal) && goal.square.is_some()).count();
+        let bits =
+            goals.iter().filter(|goal| equal(goal)).map(|goal| goal.bit()).fold(0, |a, b| a | b);
         let race = Race {
             miter,
             is_proved: goals.iter().map(|goal| AtomicBool::new(equal(goal))).collect(),
             shares: Mutex::new(Engines { equal: bits, ..Engines::default() }),
             found: Mutex::default(),
+            before: Engines::default(),
             is_done: AtomicBool::new(false),
+            effort,
             deadline,
         };
         if goals.iter().any(|goal| goal.gate == Gate::ONE) {
@@ -54,18 +62,14 @@ impl<'a> Race<'a> {
         race
     }
 
+    /// The same search, in which no engine proves what it has proved before.
+    pub(super) fn after(self, before: Engines) -> Race<'a> {
+        Race { before, ..self }
+    }
+
     /// Whether every goal is proved.
     pub(super) fn is_proved(&self) -> bool {
         self.is_proved.iter().all(|is_proved| is_proved.load(Relaxed))
-    }
-
-    /// The squares of the result whose bits are proved.
-    pub(super) fn proved_squares(&self) -> u64 {
-        let proved =
-            self.miter.goals.iter().zip(&self.is_proved).filter(|(_, one)| one.load(Relaxed));
-        proved
-            .filter_map(|(goal, _)| goal.square)
-            .fold(0, |set, square| set | 1 << u32::from(square))
     }
 
     /// Inputs for which a goal is 1, if they were found.
@@ -80,20 +84,24 @@ impl<'a> Race<'a> {
 
     /// Whether there is nothing left to do, or no time.
     pub(super) fn is_over(&self) -> bool {
-        self.is_done.load(Relaxed) || Instant::now() >= self.deadline
+        let is_stopped = self.effort.progress.is_stopped.load(Relaxed);
+        self.is_done.load(Relaxed) || is_stopped || Instant::now() >= self.deadline
     }
 
     /// Searches by decision diagrams of limited size, order by order.
     pub(super) fn by_diagrams(&self, orders: &[Order], most_nodes: usize) {
-        if orders.iter().any(|order| order.len() > MOST_LEVELS) {
+        if self.is_over() || orders.iter().any(|order| order.len() > MOST_LEVELS) {
             return;
         }
         self.count(|shares| shares.most_nodes = shares.most_nodes.max(most_nodes));
+        let is_over = |nodes| {
+            self.effort.progress.nodes.store(nodes, Relaxed);
+            self.is_over()
+        };
         for order in orders {
-            let is_over = || self.is_over();
             let mut walk = Walk::new(&self.miter.gates, order, most_nodes, &is_over);
             let mut failures = 0;
-            for (index, goal) in self.open() {
+            for (index, goal) in self.open(self.before.diagrams) {
                 if failures == MOST_FAILURES || self.is_over() {
                     break;
                 }
@@ -101,13 +109,17 @@ impl<'a> Race<'a> {
                     Ok(Edge::ZERO) => {
                         let nodes = walk.diagrams.count();
                         self.prove(index, |shares| {
-                            shares.diagrams += 1;
+                            shares.diagrams |= goal.bit();
                             shares.nodes = shares.nodes.max(nodes);
                         });
                         failures = 0;
                     }
                     Ok(function) => self.find(walk.solution(function)),
                     Err(Exhausted) => {
+                        let is_short = most_nodes >= self.effort.nodes() && !self.is_over();
+                        self.count(|shares| shares.nodes_are_short |= is_short);
+                        // Two at once would take twice the memory.
+                        drop(walk);
                         walk = Walk::new(&self.miter.gates, order, most_nodes, &is_over);
                         failures += 1;
                     }
@@ -121,34 +133,69 @@ impl<'a> Race<'a> {
 
     /// Searches by a SAT solver, goal by goal.
     pub(super) fn by_clauses(&self) {
-        let goals: Vec<Gate> = self.open().map(|(_, goal)| goal.gate).collect();
+        if self.is_over() {
+            return;
+        }
+        let goals: Vec<Gate> = self.open(self.before.solver).map(|(_, goal)| goal.gate).collect();
         let clauses = Clauses::of(&self.miter.gates, &goals);
+        let is_over = |conflicts| self.is_over_after(conflicts);
+        self.ask(&mut Search::new(&clauses, self.effort.solver(), &is_over), &clauses);
+    }
+
+    /// Searches by a SAT solver, and writes its refutation of all goals to a file.
+    ///
+    /// # Errors
+    ///
+    /// The file could not be written.
+    pub(super) fn by_recorded_clauses(&self, file: &mut dyn Write) -> io::Result<()> {
+        let goals: Vec<Gate> = self.miter.goals.iter().map(|goal| goal.gate).collect();
+        let clauses = Clauses::of(&self.miter.gates, &goals);
+        let is_over = |conflicts| self.is_over_after(conflicts);
+        let mut search = Search::new(&clauses, self.effort.solver(), &is_over);
+        search.record(file);
+        self.ask(&mut search, &clauses);
+        search.end_refutation(self.is_proved())
+    }
+
+    /// Asks a SAT solver about one goal after the other.
+    fn ask(&self, search: &mut Search, clauses: &Clauses) {
         self.count(|shares| shares.clauses = clauses.count());
-        let is_over = || self.is_over();
-        let mut search = Search::new(&clauses, &is_over);
-        for (index, goal) in self.open() {
+        for (index, goal) in self.open(self.before.solver) {
             let answer = search.ask(goal.gate);
-            self.count(|shares| shares.conflicts = search.conflicts());
+            self.count(|shares| {
+                shares.conflicts = search.conflicts();
+                shares.clauses_are_short |= search.is_full();
+            });
             match answer {
-                Answer::Never => self.prove(index, |shares| shares.solver += 1),
+                Answer::Never => self.prove(index, |shares| shares.solver |= goal.bit()),
                 Answer::For(solution) => self.find(solution),
                 Answer::Unknown => {}
             }
-            if self.is_over() {
+            if self.is_over() || search.is_full() {
                 return;
             }
         }
     }
 
-    /// The goals that are not proved yet when they are asked for.
-    fn open(&self) -> impl Iterator<Item = (usize, &Goal)> {
+    /// Whether there is nothing left to do for a solver that has had so many conflicts, or no time.
+    fn is_over_after(&self, conflicts: usize) -> bool {
+        self.effort.progress.conflicts.store(conflicts, Relaxed);
+        self.is_over()
+    }
+
+    /// The goals that are not proved yet when they are asked for, and whose squares are not among
+    /// some.
+    fn open(&self, except: u64) -> impl Iterator<Item = (usize, &Goal)> {
         let goals = self.miter.goals.iter().enumerate();
-        goals.filter(|(index, _)| !self.is_proved[*index].load(Relaxed))
+        goals.filter(move |(index, goal)| {
+            goal.bit() & except == 0 && !self.is_proved[*index].load(Relaxed)
+        })
     }
 
     fn prove(&self, index: usize, share: impl FnOnce(&mut Engines)) {
-        if !self.is_proved[index].swap(true, Relaxed) && self.miter.goals[index].square.is_some() {
+        if !self.is_proved[index].swap(true, Relaxed) {
             self.count(share);
+            self.effort.progress.proved.store(self.shares().proved(), Relaxed);
         }
         self.check();
     }
@@ -188,7 +235,7 @@ impl<'a> Walk<'a> {
         gates: &'a Gates,
         order: &'a Order,
         most_nodes: usize,
-        is_over: &'a dyn Fn() -> bool,
+        is_over: &'a dyn Fn(usize) -> bool,
     ) -> Walk<'a> {
         let diagrams = Diagrams::new(most_nodes, is_over);
         Walk { gates, order, diagrams, functions: vec![None; gates.count()] }

@@ -2,6 +2,7 @@
 
 use shakmaty::Square;
 
+use super::fixed::Fixed;
 use super::pair::Pair;
 use crate::program::bits::Bits;
 use crate::program::gates::{Gate, Gates, Node};
@@ -9,27 +10,6 @@ use crate::program::numbers::Numbers;
 use crate::program::operation::Property;
 use crate::program::reading::Reading;
 use crate::program::{Instruction, Program};
-
-/// The bits of an input that are known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Fixed {
-    /// Which ones.
-    pub(super) mask: u64,
-    /// Their values.
-    pub(super) value: u64,
-}
-
-impl Fixed {
-    /// These bits, and others.
-    pub(super) fn with(self, mask: u64, value: u64) -> Fixed {
-        Fixed { mask: self.mask | mask, value: self.value | value }
-    }
-
-    /// The word, with these bits.
-    pub(super) fn applied(self, word: u64) -> u64 {
-        word & !self.mask | self.value
-    }
-}
 
 /// A way in which the programs may differ: a bit that is 1 for the words for which they do.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +20,13 @@ pub(super) struct Goal {
     pub(super) gate: Gate,
 }
 
+impl Goal {
+    /// The square, as a set; empty if the goal has none.
+    pub(super) fn bit(self) -> u64 {
+        self.square.map_or(0, |square| 1 << u32::from(square))
+    }
+}
+
 /// All ways in which two programs may differ.
 pub(super) struct Miter {
     pub(super) gates: Gates,
@@ -47,14 +34,15 @@ pub(super) struct Miter {
 }
 
 impl Miter {
-    /// The question for a pair, whose inputs have some bits that are known; none if it is too large.
-    pub(super) fn of(pair: &Pair, fixed: &[Fixed]) -> Option<Miter> {
-        Miter::read(pair, reading(pair, fixed, Gates::default()))
+    /// The question for a pair, whose inputs have some bits that are known; none if its gates take
+    /// more memory than so many bytes.
+    pub(super) fn of(pair: &Pair, fixed: &[Fixed], most: usize) -> Option<Miter> {
+        Miter::read(pair, reading(pair, fixed, Gates::default().limited_to(most)))
     }
 
     /// The question, in which no gate is shared or left out because of what is known of it.
-    pub(super) fn plain(pair: &Pair) -> Option<Miter> {
-        Miter::read(pair, reading(pair, &[], Gates::plain()))
+    pub(super) fn plain(pair: &Pair, most: usize) -> Option<Miter> {
+        Miter::read(pair, reading(pair, &[], Gates::plain().limited_to(most)))
     }
 
     fn read(pair: &Pair, mut reading: Numbers) -> Option<Miter> {
@@ -94,8 +82,8 @@ impl Miter {
     }
 
     /// The question whether there are words for which what is given holds.
-    pub(super) fn of_given(pair: &Pair) -> Option<Miter> {
-        let mut reading = reading(pair, &[], Gates::default());
+    pub(super) fn of_given(pair: &Pair, most: usize) -> Option<Miter> {
+        let mut reading = reading(pair, &[], Gates::default().limited_to(most));
         let gate = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
         let goals = vec![Goal { square: None, gate }];
         let gates = reading.into_gates();
@@ -104,8 +92,8 @@ impl Miter {
 
     /// The question whether there are words for which what is given holds, and the left program
     /// divides by zero.
-    pub(super) fn of_division(pair: &Pair) -> Option<Miter> {
-        let mut reading = reading(pair, &[], Gates::default());
+    pub(super) fn of_division(pair: &Pair, most: usize) -> Option<Miter> {
+        let mut reading = reading(pair, &[], Gates::default().limited_to(most));
         let given = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
         let (_, has_result) = result(&mut reading, &pair.sides[0]);
         let gate = reading.gates().and(given, has_result.inverted());
@@ -115,9 +103,9 @@ impl Miter {
     }
 
     /// The bits of each input that follow from what is given.
-    pub(super) fn fixed(pair: &Pair) -> Vec<Fixed> {
+    pub(super) fn fixed(pair: &Pair, most: usize) -> Vec<Fixed> {
         let mut fixed = vec![Fixed::default(); pair.inputs.count()];
-        let Some(Miter { gates, goals }) = Miter::of_given(pair) else { return fixed };
+        let Some(Miter { gates, goals }) = Miter::of_given(pair, most) else { return fixed };
         for bit in goals.iter().flat_map(|goal| gates.conjuncts(goal.gate)) {
             if let Node::Input(number) = gates.node(bit) {
                 let known = &mut fixed[number / 64];

@@ -6,8 +6,11 @@
 //! by following the carries; or by the affine maps for each square of a significant bit. What is
 //! left is read as gates, and its bits are compared by decision diagrams and by a SAT solver.
 
+mod certificate;
 mod dependence;
+mod effort;
 mod engines;
+mod fixed;
 mod miter;
 mod orders;
 mod pair;
@@ -17,7 +20,8 @@ mod shrink;
 mod unions;
 mod verdict;
 
-pub use self::question::{Effort, Question};
+pub use self::effort::{Effort, Progress};
+pub use self::question::Question;
 pub(crate) use self::samples::samples;
 pub(crate) use self::unions::single_squares;
 pub use self::verdict::{Engines, How, Verdict};

@@ -3,12 +3,14 @@
 use shakmaty::{Bitboard, Square};
 
 use super::dependence::{MOST_INPUTS, depends_on};
+use super::fixed::Fixed;
 use super::samples::Words;
 use super::unions::single_squares;
 use super::verdict::{How, Verdict};
 use crate::fault::Span;
 use crate::program::affine::AffineMap;
 use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::integers::Integers;
 use crate::program::operation::{Operation, Property};
 use crate::program::significant_bit::SignificantBit;
 use crate::program::{Builder, Input, Inputs, Instruction, Operand, Program};
@@ -254,6 +256,13 @@ impl Pair {
         };
         let is_decided = applies && SignificantBit::ALL.iter().any(decides);
         is_decided.then_some(Ok(How::SignificantBit))
+    }
+
+    pub(super) fn by_integers(&self, fixed: &[Fixed]) -> Option<How> {
+        let mut reading = Integers::within(fixed.iter().map(|one| one.bounds()).collect());
+        let [left, right] = &self.sides;
+        let (left, right) = (left.read_result(&mut reading), right.read_result(&mut reading));
+        reading.are_equal(&left.ok()?, &right.ok()?).then_some(How::Integers)
     }
 }
 

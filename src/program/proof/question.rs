@@ -1,18 +1,19 @@
 //! The question whether two programs are equal, and the row of ways to an answer.
 
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
-use shakmaty::{Bitboard, Square};
+use shakmaty::Bitboard;
 
+use super::effort::Effort;
 use super::engines::{Race, Solution};
-use super::miter::{Fixed, Miter};
+use super::fixed::Fixed;
+use super::miter::Miter;
 use super::orders::orders;
 use super::pair::{Outcome, Pair};
 use super::samples::{Sampler, Words};
 use super::shrink::shrunk;
 use super::verdict::{Engines, How, Verdict};
-use crate::program::clauses::Clauses;
-use crate::program::gates::Gate;
 use crate::program::{Inputs, Program};
 
 /// The number of random rows that are tried before the last and longest search.
@@ -26,22 +27,6 @@ const NODES: [usize; 2] = [10_000, 100_000];
 
 /// All values of an input are tried if at most this many of its bits matter.
 const MOST_SPLIT_BITS: u32 = 6;
-
-/// The effort that is spent on a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
-    /// The time.
-    pub time: Duration,
-    /// The largest number of nodes of decision diagrams: a million nodes take up to 80 MB.
-    pub nodes: usize,
-}
-
-impl Default for Effort {
-    /// Ten seconds, four million nodes.
-    fn default() -> Effort {
-        Effort { time: Duration::from_secs(10), nodes: 4_000_000 }
-    }
-}
 
 /// Whether two programs are equal for all words for which something else holds.
 #[derive(Clone, Debug)]
@@ -102,16 +87,26 @@ impl Question {
 
     /// Searches for the answer: the cheapest ways first.
     pub fn decide(&self, effort: &Effort) -> Verdict {
-        let inputs = self.inputs();
-        let pair = Pair::of(self.sides(), &self.given, &inputs);
-        match Row::new(&pair, effort).decide() {
+        let pair = self.pair();
+        let answer = Row::new(&pair, effort).decide();
+        self.verdict(&pair, answer)
+    }
+
+    /// The programs over the inputs that one of them reads.
+    pub(super) fn pair(&self) -> Pair {
+        Pair::of(self.sides(), &self.given, &self.inputs())
+    }
+
+    /// The verdict that an answer about the pair is.
+    pub(super) fn verdict(&self, pair: &Pair, answer: Answer) -> Verdict {
+        match answer {
             Answer::Proved(how) => Verdict::Proved(how),
             Answer::Refuted(words) => {
                 let refutes = |words: &[u64]| pair.meets(words) && pair.differs(words);
-                pair.refuted(&shrunk(words, refutes), &inputs)
+                pair.refuted(&shrunk(words, refutes), &self.inputs())
             }
             Answer::Unmet => Verdict::Unmet,
-            Answer::Open { tried, proved, engines } => Verdict::Open { tried, proved, engines },
+            Answer::Open { tried, engines } => Verdict::Open { tried, engines },
         }
     }
 
@@ -121,65 +116,37 @@ impl Question {
         if !self.sides().into_iter().all(Program::divides) {
             return None;
         }
-        let inputs = self.inputs();
-        let pair = Pair::of(self.sides(), &self.given, &inputs);
+        let pair = self.pair();
         let words = Row::new(&pair, effort).division_by_zero()?;
-        Some(pair.over_all(&words, &inputs))
-    }
-
-    /// The question for any SAT solver, as a file in the format DIMACS: whether there are words for
-    /// which the programs differ. The programs are written out as they are, without what is known of
-    /// their gates. None if they are too large.
-    ///
-    /// ```
-    /// use bbt::program::proof::Question;
-    /// let program = |text| bbt::compile(text).unwrap().program;
-    /// let question = Question::new(program("x & file_a"), program("x & ~(x & ~file_a)"));
-    /// let text = question.dimacs().unwrap();
-    /// assert!(text.contains("\nc 2 x a1\n"));
-    /// assert!(text.contains("\np cnf "));
-    /// ```
-    pub fn dimacs(&self) -> Option<String> {
-        let pair = Pair::of(self.sides(), &self.given, &self.inputs());
-        let Miter { gates, goals } = Miter::plain(&pair)?;
-        let bits: Vec<Gate> = goals.iter().map(|goal| goal.gate).collect();
-        let [left, right] = &pair.sides;
-        let mut comments = vec![format!("left: {left}"), format!("right: {right}")];
-        comments.extend(pair.given.iter().map(|given| format!("given: {given}")));
-        comments.push("satisfiable if they differ; the variables of the inputs:".to_owned());
-        let name = |number: usize| {
-            let input = pair.inputs.all().nth(number / 64);
-            let name = input.map_or("", |input| pair.inputs.name(input));
-            format!("{name} {}", Square::ALL[number % 64])
-        };
-        Some(Clauses::of(&gates, &bits).dimacs(&bits, &comments, name))
+        Some(pair.over_all(&words, &self.inputs()))
     }
 }
 
 /// An answer about a pair.
-enum Answer {
+pub(super) enum Answer {
     Proved(How),
     Refuted(Vec<u64>),
     Unmet,
-    Open { tried: usize, proved: u64, engines: Engines },
+    Open { tried: usize, engines: Engines },
 }
 
 /// The row of ways to an answer.
-struct Row<'a> {
+pub(super) struct Row<'a> {
     pair: &'a Pair,
     fixed: Vec<Fixed>,
-    deadline: Instant,
-    nodes: usize,
+    pub(super) effort: &'a Effort,
+    pub(super) deadline: Instant,
     /// The number of rows on which the programs agreed.
     tried: usize,
 }
 
 impl<'a> Row<'a> {
-    fn new(pair: &'a Pair, effort: &Effort) -> Row<'a> {
+    pub(super) fn new(pair: &'a Pair, effort: &'a Effort) -> Row<'a> {
         // A time beyond the clock's range never comes; a day is as good.
         let time = effort.time.min(Duration::from_hours(24));
-        let fixed = if pair.given.is_some() { Miter::fixed(pair) } else { Vec::new() };
-        Row { pair, fixed, deadline: Instant::now() + time, nodes: effort.nodes, tried: 0 }
+        let most = effort.gates();
+        let fixed = if pair.given.is_some() { Miter::fixed(pair, most) } else { Vec::new() };
+        Row { pair, fixed, effort, deadline: Instant::now() + time, tried: 0 }
     }
 
     fn decide(mut self) -> Answer {
@@ -198,15 +165,34 @@ impl<'a> Row<'a> {
         if self.tried == 0 && self.is_unmet() {
             return Answer::Unmet;
         }
-        let open = Answer::Open { tried: self.tried, proved: 0, engines: Engines::default() };
-        let Some(miter) = Miter::of(self.pair, &self.fixed) else { return open };
-        let race = Race::new(&miter, self.deadline);
+        if let Some(how) = self.pair.by_integers(&self.fixed) {
+            return Answer::Proved(how);
+        }
+        let Some(miter) = Miter::of(self.pair, &self.fixed, self.effort.gates()) else {
+            return self.too_large();
+        };
+        let race = Race::new(&miter, self.effort, self.deadline);
         if !race.is_proved()
             && let Some(how) = self.by_split(&miter)
         {
             return Answer::Proved(how);
         }
         self.race(&race, &mut sampler)
+    }
+
+    /// The answer if there is no memory for the gates.
+    pub(super) fn too_large(&self) -> Answer {
+        let engines = Engines { gates_are_short: true, ..Engines::default() };
+        Answer::Open { tried: self.tried, engines }
+    }
+
+    /// A difference on the rows that are tried first; or that what is given never holds.
+    pub(super) fn refuted_at_once(&mut self) -> Option<Answer> {
+        let mut sampler = Sampler::new(self.pair.inputs.count());
+        if let Some(words) = self.refuting(sampler.first()) {
+            return Some(Answer::Refuted(words));
+        }
+        (self.tried == 0 && self.is_unmet()).then_some(Answer::Unmet)
     }
 
     /// The ways that need nothing but the programs.
@@ -225,6 +211,7 @@ impl<'a> Row<'a> {
     /// The proof by the values of an input of which few bits matter: a distance, a square.
     fn by_split(&self, miter: &Miter) -> Option<How> {
         let reads = miter.reads(self.pair.inputs.count());
+        let rest = self.effort.gates().saturating_sub(miter.gates.memory());
         let split = |(input, &bits): (usize, &u64)| {
             let mut values = Bitboard(bits).carry_rippler();
             let is_few = bits != 0 && bits.count_ones() <= MOST_SPLIT_BITS;
@@ -232,7 +219,7 @@ impl<'a> Row<'a> {
                 let mut fixed = self.fixed.clone();
                 fixed.resize(self.pair.inputs.count(), Fixed::default());
                 fixed[input] = fixed[input].with(bits, value);
-                Miter::of(self.pair, &fixed).is_some_and(|miter| miter.is_equal())
+                Miter::of(self.pair, &fixed, rest).is_some_and(|miter| miter.is_equal())
             };
             (is_few && values.all(is_equal))
                 .then_some(How::Split { bits: bits.count_ones() as usize })
@@ -246,15 +233,15 @@ impl<'a> Row<'a> {
             let sides = &self.pair.sides;
             self.pair.meets(words) && sides.iter().all(|side| side.evaluate(words).is_err())
         };
-        let miter = Miter::of_division(self.pair)?;
+        let miter = Miter::of_division(self.pair, self.effort.gates())?;
         let race = self.quick_race(&miter);
         let words = self.words(&race.take_found()?);
         divides(&words).then(|| shrunk(words, divides))
     }
 
     /// A race that has been run with diagrams of some size, and then with the solver.
-    fn quick_race<'m>(&self, miter: &'m Miter) -> Race<'m> {
-        let race = Race::new(miter, self.deadline);
+    fn quick_race<'m>(&'m self, miter: &'m Miter) -> Race<'m> {
+        let race = Race::new(miter, self.effort, self.deadline);
         let orders = orders(self.pair);
         for nodes in NODES {
             race.by_diagrams(&orders, nodes);
@@ -265,7 +252,7 @@ impl<'a> Row<'a> {
 
     /// Whether it is proved that what is given never holds.
     fn is_unmet(&self) -> bool {
-        let Some(miter) = Miter::of_given(self.pair) else { return false };
+        let Some(miter) = Miter::of_given(self.pair, self.effort.gates()) else { return false };
         self.quick_race(&miter).is_proved()
     }
 
@@ -273,7 +260,7 @@ impl<'a> Row<'a> {
     fn race(&mut self, race: &Race, sampler: &mut Sampler) -> Answer {
         let orders = orders(self.pair);
         for nodes in NODES {
-            race.by_diagrams(&orders, nodes.min(self.nodes));
+            race.by_diagrams(&orders, nodes.min(self.effort.nodes()));
             if let Some(answer) = self.answer(race) {
                 return answer;
             }
@@ -286,15 +273,23 @@ impl<'a> Row<'a> {
                 return Answer::Refuted(words);
             }
         }
+        self.longest(race)
+    }
+
+    /// The longest search: two engines side by side.
+    pub(super) fn longest(&self, race: &Race) -> Answer {
+        let orders = orders(self.pair);
         std::thread::scope(|scope| {
-            scope.spawn(|| race.by_diagrams(&orders, self.nodes));
+            scope.spawn(|| race.by_diagrams(&orders, self.effort.nodes()));
             race.by_clauses();
         });
-        self.answer(race).unwrap_or(Answer::Open {
-            tried: self.tried,
-            proved: race.proved_squares(),
-            engines: race.shares(),
-        })
+        self.outcome(race)
+    }
+
+    /// What the engines have found, now that they have ended.
+    pub(super) fn outcome(&self, race: &Race) -> Answer {
+        let open = || Answer::Open { tried: self.tried, engines: race.shares() };
+        self.answer(race).unwrap_or_else(open)
     }
 
     /// What the engines have found.
@@ -326,6 +321,7 @@ impl<'a> Row<'a> {
         }
         let compared = self.pair.compare(&words);
         self.tried += compared.met;
+        self.effort.progress.tried.store(self.tried, Relaxed);
         compared.row.map(|row| words.iter().map(|column| column[row]).collect())
     }
 }

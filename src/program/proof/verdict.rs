@@ -24,9 +24,7 @@ pub enum Verdict {
     Open {
         /// The number of rows on which they agreed.
         tried: usize,
-        /// The squares of the results whose bits are equal for all words.
-        proved: u64,
-        /// What the engines have tried.
+        /// What the engines have tried, and what they have proved.
         engines: Engines,
     },
 }
@@ -34,20 +32,26 @@ pub enum Verdict {
 /// The work of the engines that compare bit by bit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Engines {
-    /// The number of bits of the results that are equal because they are the same gate.
-    pub equal: usize,
-    /// The number of bits proved by decision diagrams.
-    pub diagrams: usize,
+    /// The squares of the results whose bits are equal because they are the same gate.
+    pub equal: u64,
+    /// The squares whose bits are proved by decision diagrams.
+    pub diagrams: u64,
     /// The number of nodes of the largest of these diagrams.
     pub nodes: usize,
     /// The largest number of nodes that diagrams were allowed to have.
     pub most_nodes: usize,
-    /// The number of bits proved by the SAT solver.
-    pub solver: usize,
+    /// Whether diagrams of that many nodes were too small.
+    pub nodes_are_short: bool,
+    /// The squares whose bits are proved by the SAT solver.
+    pub solver: u64,
     /// The number of the solver's clauses.
     pub clauses: usize,
     /// The number of its conflicts.
     pub conflicts: u64,
+    /// Whether its memory was too small.
+    pub clauses_are_short: bool,
+    /// Whether the memory was too small for the gates, so that nothing else was tried.
+    pub gates_are_short: bool,
 }
 
 /// How an equality was proved.
@@ -74,6 +78,9 @@ pub enum How {
     /// For each square on which a significant bit may be, both programs are affine, and their maps
     /// are equal; and they give the same for the board without such a bit.
     SignificantBit,
+    /// As integers, without overflow, both programs are the same sum of products and of rounded
+    /// quotients.
+    Integers,
     /// The results depend on this many bits of one of the inputs, and for each value of these, both
     /// programs are the same gates.
     Split {
@@ -110,6 +117,9 @@ impl fmt::Display for How {
                 "65 cases: for each square of the significant bit the affine maps are equal; and the \
                  board without one",
             ),
+            How::Integers => f.write_str(
+                "as integers, both are the same sum of products and rounded quotients",
+            ),
             How::Split { bits } => write!(
                 f,
                 "the results depend on {bits} bits of one input, and for each of their values both \
@@ -125,37 +135,72 @@ impl fmt::Display for How {
 }
 
 impl Engines {
+    /// The squares of the results whose bits are proved.
+    pub fn proved(&self) -> u64 {
+        self.equal | self.diagrams | self.solver
+    }
+
     /// How everything was proved.
     fn proof(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Engines { equal, diagrams, nodes, solver, clauses, conflicts, .. } = *self;
         let ways = [
             (equal, "as equal gates".to_owned()),
-            (diagrams, format!("by decision diagrams of up to {nodes} nodes")),
-            (solver, format!("by SAT ({clauses} clauses, {conflicts} conflicts)")),
+            (diagrams, format!("by decision diagrams of up to {}", counted(nodes, "node"))),
+            (
+                solver,
+                format!("by SAT ({clauses} clauses, {})", counted(conflicts as usize, "conflict")),
+            ),
         ];
-        let ways: Vec<(usize, String)> = ways.into_iter().filter(|(bits, _)| *bits > 0).collect();
-        if let [(64, way)] = &ways[..] {
-            return write!(f, "all 64 bits {way}");
-        }
-        let ways: Vec<String> =
-            ways.iter().map(|(bits, way)| format!("{bits} bits {way}")).collect();
-        f.write_str(&ways.join(", "))
+        let ways = ways.iter().filter(|(bits, _)| *bits > 0).map(|(bits, way)| match bits {
+            &u64::MAX => format!("all 64 bits {way}"),
+            bits => format!("{} {way}", counted(bits.count_ones() as usize, "bit")),
+        });
+        f.write_str(&ways.collect::<Vec<_>>().join(", "))
     }
 
     /// What was tried.
-    fn tries(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.most_nodes > 0 {
-            write!(f, "; tried decision diagrams of up to {} nodes", self.most_nodes)?;
-        }
-        if self.clauses > 0 {
-            write!(f, ", SAT with {} clauses ({} conflicts)", self.clauses, self.conflicts)?;
-        }
-        Ok(())
+    fn tries(&self) -> Vec<String> {
+        let diagrams = format!("decision diagrams of up to {} nodes", self.most_nodes);
+        let solver = format!("SAT with {} clauses ({} conflicts)", self.clauses, self.conflicts);
+        let all = [(self.most_nodes > 0, diagrams), (self.clauses > 0, solver)];
+        all.into_iter().filter_map(|(is_tried, way)| is_tried.then_some(way)).collect()
+    }
+
+    /// What the memory was too small for.
+    fn shortages(&self) -> Vec<&'static str> {
+        let short = [
+            (self.gates_are_short, "gates"),
+            (self.nodes_are_short, "decision diagrams"),
+            (self.clauses_are_short, "SAT"),
+        ];
+        short.into_iter().filter_map(|(is_short, what)| is_short.then_some(what)).collect()
     }
 }
 
+impl fmt::Display for Engines {
+    /// What was proved, what was tried, and what the memory was too small for.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (tries, shortages) = (self.tries(), self.shortages());
+        let parts = [
+            (self.proved() != 0, format!("equal for all boards: {}", ranges(self.proved()))),
+            (!tries.is_empty(), format!("tried {}", tries.join(", "))),
+            (
+                !shortages.is_empty(),
+                format!("the memory was too small for {}", shortages.join(", ")),
+            ),
+        ];
+        let parts = parts.into_iter().filter_map(|(is_there, part)| is_there.then_some(part));
+        f.write_str(&parts.collect::<Vec<_>>().join("; "))
+    }
+}
+
+/// A number of things: `1 bit`, `2 bits`.
+fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
 /// The squares of a set, as ranges: `a1 to d2, h8`.
-fn ranges(set: u64) -> String {
+pub(super) fn ranges(set: u64) -> String {
     let is_in = |square: Square| set >> u32::from(square) & 1 == 1;
     let mut ranges: Vec<[Square; 2]> = Vec::new();
     for square in Square::ALL.into_iter().filter(|&square| is_in(square)) {
@@ -184,12 +229,10 @@ impl fmt::Display for Verdict {
                 write!(f, "refuted: {left} and {right} for {inputs}")
             }
             Verdict::Unmet => f.write_str("what is given holds for no board"),
-            Verdict::Open { tried, proved, engines } => {
+            Verdict::Open { tried, engines } => {
                 write!(f, "open: no difference on {tried} boards")?;
-                if *proved != 0 {
-                    write!(f, "; equal for all boards: {}", ranges(*proved))?;
-                }
-                engines.tries(f)
+                let engines = engines.to_string();
+                if engines.is_empty() { Ok(()) } else { write!(f, "; {engines}") }
             }
         }
     }

@@ -25,6 +25,8 @@ pub struct Layout {
     pub value: Column,
     /// The columns that belong to it.
     pub related: Vec<(Column, Related)>,
+    /// The columns that conditions read as numbers, in the order of their inputs.
+    pub numbers: Vec<Column>,
 }
 
 /// How a record is divided.
@@ -44,6 +46,8 @@ pub(super) struct Frame {
     pub(super) value: Part,
     /// The parts that belong to it.
     pub(super) related: Vec<(Part, Related)>,
+    /// The parts that are read as numbers.
+    pub(super) numbers: Vec<Part>,
     /// All other parts, by their columns.
     pub(super) others: Vec<(Column, Part)>,
 }
@@ -142,6 +146,7 @@ impl Layout {
         let related: Result<Vec<(Part, Related)>, Fault> =
             self.related.iter().map(|(column, what)| Ok((find(column)?, *what))).collect();
         let related = related?;
+        let numbers = self.numbers.iter().map(find).collect::<Result<_, _>>()?;
         let is_in_value = |part: &Part| {
             value.place.start <= part.place.start && part.place.end <= value.place.end
         };
@@ -153,7 +158,7 @@ impl Layout {
             rest.reserve(fields.len());
             rest.extend(numbered.filter(|(_, part)| !is_known(part)));
         }
-        Ok(Frame { value, related, others: rest })
+        Ok(Frame { value, related, numbers, others: rest })
     }
 
     fn locate_paths(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
@@ -163,11 +168,19 @@ impl Layout {
         let mut found = Frame {
             value: Part::new(record, Span::default(), Quoting::Escaped),
             related: Vec::new(),
+            numbers: Vec::new(),
             others: Vec::new(),
         };
+        let numbers: Vec<Path> = self.numbers.iter().map(Path::of).collect();
+        let mut read = vec![None; numbers.len()];
         let mut values = 0;
         let mut counts = vec![0; related.len()];
         json::each(record, &mut |leaf| {
+            for (path, number) in numbers.iter().zip(&mut read) {
+                if leaf.is(path) {
+                    *number = leaf.part(record);
+                }
+            }
             let own = related.iter().position(|(path, _)| leaf.is(path));
             if leaf.is(&value) {
                 values += 1;
@@ -195,6 +208,10 @@ impl Layout {
         };
         if values == 0 {
             return missing(&self.value);
+        }
+        for (column, number) in self.numbers.iter().zip(read) {
+            let Some(number) = number else { return missing(column) };
+            found.numbers.push(number);
         }
         let mut wanted = related.iter().zip(&counts).zip(&self.related);
         let is_missing = |((path, what), count): &(&(Path, Related), &i32)| {
@@ -231,6 +248,7 @@ impl Layout {
         Ok(Layout {
             value: number(&self.value)?,
             related: related.collect::<Result<_, _>>()?,
+            numbers: self.numbers.iter().map(number).collect::<Result<_, _>>()?,
             ..*self
         })
     }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::column::Column;
 use crate::fault::{Fault, RecordFault, Span};
 use crate::position::is_space;
 
@@ -51,6 +52,21 @@ impl Part {
             return Cow::Borrowed(text);
         }
         Cow::Owned(self.pieces(text).flat_map(|(_, piece)| piece).collect())
+    }
+
+    /// The whole number in the part, as two's complement.
+    ///
+    /// # Errors
+    ///
+    /// There is something else.
+    pub(in crate::stream) fn number(&self, column: &Column, line: &[u8]) -> Result<u64, Fault> {
+        let text = self.text(line);
+        let text = String::from_utf8_lossy(&text);
+        let number = text.strip_prefix('+').unwrap_or(&text).parse::<i64>();
+        number.map(i64::cast_unsigned).map_err(|_| {
+            let (column, text) = (column.to_string(), text.into_owned());
+            Fault::new(self.place, RecordFault::NotANumber { column, text })
+        })
     }
 
     /// Maps the span of a fault in the part's text to the line.

@@ -1,0 +1,41 @@
+//! Ctrl-C: it ends a search, so that what is known so far can be written.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+/// Watches for Ctrl-C. During a search, the first one ends the search; at any other time, and for a
+/// second one, it ends the program as usual.
+pub(super) struct Interrupt {
+    /// Whether Ctrl-C ends the program: no search is running, or it has been told to end.
+    is_final: Arc<AtomicBool>,
+}
+
+impl Interrupt {
+    /// Watches from now on.
+    pub(super) fn watch() -> Interrupt {
+        let is_final = Arc::new(AtomicBool::new(true));
+        #[cfg(unix)]
+        {
+            use signal_hook::{consts::SIGINT, flag};
+            // If this fails, Ctrl-C ends the program as usual. The order matters: the first Ctrl-C
+            // must not be final.
+            let _ = flag::register_conditional_default(SIGINT, is_final.clone())
+                .and_then(|_| flag::register(SIGINT, is_final.clone()));
+        }
+        Interrupt { is_final }
+    }
+
+    /// Runs a search, which has to end once the flag is set. Returns what it has found, and whether
+    /// it was interrupted.
+    pub(super) fn during<T>(&self, search: impl FnOnce(Arc<AtomicBool>) -> T) -> (T, bool) {
+        self.is_final.store(false, Relaxed);
+        let found = search(self.is_final.clone());
+        (found, self.is_final.swap(true, Relaxed))
+    }
+}
+
+/// Ends the program as Ctrl-C does, so that a script that runs it ends, too; the exit code is 130.
+pub(super) fn end() {
+    #[cfg(unix)]
+    let _ = signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGINT);
+}

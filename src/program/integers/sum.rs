@@ -1,0 +1,96 @@
+//! Weighted sums of products, whose weights are integers.
+
+use std::collections::BTreeMap;
+
+/// The largest number of terms in a sum.
+const MOST_TERMS: usize = 64;
+
+/// Weights are less, below 0 and above.
+const HEAVIEST: u128 = 1 << 126;
+
+/// The lowest and the highest value of an integer.
+pub(super) type Range = [i128; 2];
+
+/// A weighted sum of products of parts, by their indices in ascending order; no weight is 0. The
+/// empty product is 1.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Sum(pub(super) BTreeMap<Vec<u32>, i128>);
+
+/// The sums become too large, or a division may be by zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop;
+
+impl Sum {
+    pub(super) fn of(product: Vec<u32>, weight: i128) -> Sum {
+        Sum(BTreeMap::from_iter((weight != 0).then_some((product, weight))))
+    }
+
+    pub(super) fn constant(weight: i128) -> Sum {
+        Sum::of(Vec::new(), weight)
+    }
+
+    /// The sum of this one and a multiple of another one.
+    pub(super) fn plus(&self, other: &Sum, weight: i128) -> Result<Sum, Stop> {
+        let mut sum = self.clone();
+        for (product, one) in &other.0 {
+            let before = sum.0.remove(product).unwrap_or(0);
+            let more = one.checked_mul(weight).and_then(|more| before.checked_add(more));
+            match more.ok_or(Stop)? {
+                0 => {}
+                after if after.unsigned_abs() >= HEAVIEST => return Err(Stop),
+                after => drop(sum.0.insert(product.clone(), after)),
+            }
+        }
+        if sum.0.len() > MOST_TERMS { Err(Stop) } else { Ok(sum) }
+    }
+
+    pub(super) fn scaled(&self, weight: i128) -> Result<Sum, Stop> {
+        Sum::default().plus(self, weight)
+    }
+
+    pub(super) fn times(&self, other: &Sum) -> Result<Sum, Stop> {
+        let mut sum = Sum::default();
+        for (a, one) in &self.0 {
+            for (b, two) in &other.0 {
+                let mut product = [&a[..], b].concat();
+                product.sort_unstable();
+                let weight = one.checked_mul(*two).ok_or(Stop)?;
+                sum = sum.plus(&Sum::of(product, 1), weight)?;
+            }
+        }
+        Ok(sum)
+    }
+
+    /// The sum with another weight for each product.
+    pub(super) fn map(&self, weight: impl Fn(i128) -> i128) -> Sum {
+        let terms = self.0.iter().map(|(product, one)| (product.clone(), weight(*one)));
+        Sum(terms.filter(|(_, weight)| *weight != 0).collect())
+    }
+
+    /// The sum is all multiples of this number; 0 for the empty sum.
+    pub(super) fn divisor(&self) -> i128 {
+        self.0.values().fold(0, |divisor, &weight| gcd(divisor, weight))
+    }
+
+    /// The value, if it is constant.
+    pub(super) fn as_constant(&self) -> Option<i128> {
+        match self.0.first_key_value() {
+            None => Some(0),
+            Some((product, weight)) => (product.is_empty() && self.0.len() == 1).then_some(*weight),
+        }
+    }
+}
+
+/// The greatest common divisor; that of 0 and another number is this number.
+pub(super) fn gcd(a: i128, b: i128) -> i128 {
+    if b == 0 { a.abs() } else { gcd(b, a % b) }
+}
+
+/// A product divided by a number above 0, rounded down and up; none if the product is too large.
+pub(super) fn divided(a: i128, b: i128, by: i128) -> Option<Range> {
+    let product = a.unsigned_abs().checked_mul(b.unsigned_abs())?;
+    let by = by.unsigned_abs();
+    let down = i128::try_from(product / by).ok()?;
+    let up = down.checked_add((product % by != 0).into())?;
+    Some(if (a < 0) == (b < 0) { [down, up] } else { [-up, -down] })
+}

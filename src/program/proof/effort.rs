@@ -1,0 +1,86 @@
+//! The effort that is spent on a question, and how far it has come.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::time::Duration;
+
+use super::verdict::ranges;
+
+/// The memory of a node of decision diagrams, with its share of the tables, in bytes.
+const NODE: usize = 32;
+
+/// The effort that is spent on a question.
+#[derive(Clone, Debug)]
+pub struct Effort {
+    /// The time.
+    pub time: Duration,
+    /// The memory, in bytes: a half is for gates, a quarter for decision diagrams, and a quarter
+    /// for the SAT solver.
+    pub memory: usize,
+    /// How far the search has come. Others may look at it, and end the search.
+    pub progress: Arc<Progress>,
+}
+
+impl Default for Effort {
+    /// Ten seconds, 480 million bytes.
+    fn default() -> Effort {
+        Effort { time: Duration::from_secs(10), memory: 480_000_000, progress: Arc::default() }
+    }
+}
+
+impl Effort {
+    /// The memory of gates, in bytes.
+    pub(super) fn gates(&self) -> usize {
+        self.memory / 2
+    }
+
+    /// The largest number of nodes of decision diagrams.
+    pub(super) fn nodes(&self) -> usize {
+        self.memory / 4 / NODE
+    }
+
+    /// The memory of the SAT solver, in bytes.
+    pub(super) fn solver(&self) -> usize {
+        self.memory / 4
+    }
+}
+
+/// How far a search has come; `Display` says it on a line.
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// Ends the search once it is set: the answer is what is known then.
+    pub is_stopped: Arc<AtomicBool>,
+    /// The number of rows on which the programs agreed.
+    pub(super) tried: AtomicUsize,
+    /// The squares of the results whose bits are proved.
+    pub(super) proved: AtomicU64,
+    /// The number of nodes of the current decision diagrams.
+    pub(super) nodes: AtomicUsize,
+    /// The number of the SAT solver's conflicts.
+    pub(super) conflicts: AtomicUsize,
+}
+
+impl Progress {
+    /// A search that ends once a flag is set.
+    pub fn until(is_stopped: Arc<AtomicBool>) -> Progress {
+        Progress { is_stopped, ..Progress::default() }
+    }
+}
+
+impl fmt::Display for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no difference on {} boards", self.tried.load(Relaxed))?;
+        let (nodes, conflicts) = (self.nodes.load(Relaxed), self.conflicts.load(Relaxed));
+        if nodes > 0 {
+            write!(f, "; decision diagrams: {nodes} nodes")?;
+        }
+        if conflicts > 0 {
+            write!(f, "; SAT: {conflicts} conflicts")?;
+        }
+        match self.proved.load(Relaxed) {
+            0 => Ok(()),
+            proved => write!(f, "; proved: {}", ranges(proved)),
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The rules of rewriting for what both operands of an operation have in common.
+
+use super::graph::{Graph, other, other_of};
+use crate::program::Operand;
+use crate::program::Operand::Constant;
+use crate::program::operation::{Operation as O, Property};
+
+/// How many operations deep a common part is looked for.
+const DEEPEST: u32 = 6;
+
+/// `(a & k) | (b & k)`: what both operands have in common is done once.
+pub(super) fn shared(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<Operand> {
+    let (left, right) = (graph.node(a)?, graph.node(b)?);
+    if left.operation != right.operation {
+        return None;
+    }
+    let inner = left.operation;
+    if inner == O::SwapBytes || inner.has(Property::Shifts) && left.operands[1] == right.operands[1]
+    {
+        if inner == O::ShiftRightSigned && !matches!(left.operands[1], Constant(_)) {
+            return None;
+        }
+        let joined = graph.add(operation, left.operands[0], right.operands[0]);
+        return Some(graph.add(inner, joined, left.operands[1]));
+    }
+    let distributes = matches!((inner, operation), (O::And, O::Or | O::Xor) | (O::Or, O::And));
+    if !distributes {
+        return None;
+    }
+    // What both have in common may be deep inside of one of them.
+    let mut pairs = [(a, left, b), (b, right, a)]
+        .into_iter()
+        .flat_map(|(one, node, two)| node.operands.map(|common| (common, one, two)));
+    let (common, one, two) =
+        pairs.find(|(common, _, two)| has_part(graph, *two, inner, *common, DEEPEST))?;
+    let one = other_of(graph, one, inner, common)?;
+    let two = without_common(graph, two, inner, common)?;
+    let joined = graph.add(operation, one, two);
+    Some(graph.add(inner, joined, common))
+}
+
+/// Whether an operand is what an operation gives for another one and more.
+fn has_part(graph: &Graph, operand: Operand, operation: O, part: Operand, depth: u32) -> bool {
+    graph.operands(operand, operation).is_some_and(|operands| {
+        operands.contains(&part)
+            || depth > 0
+                && operands.into_iter().any(|one| has_part(graph, one, operation, part, depth - 1))
+    })
+}
+
+/// What is left of such an operand without the part.
+fn without_common(
+    graph: &mut Graph,
+    operand: Operand,
+    operation: O,
+    part: Operand,
+) -> Option<Operand> {
+    let operands = graph.operands(operand, operation)?;
+    if let Some(rest) = other(operands, part) {
+        return Some(rest);
+    }
+    let is_in = |one: &Operand| has_part(graph, *one, operation, part, DEEPEST);
+    let deep = operands.into_iter().find(is_in)?;
+    let rest = without_common(graph, deep, operation, part)?;
+    Some(graph.add(operation, rest, other(operands, deep)?))
+}

@@ -1,0 +1,104 @@
+//! Affine maps by products with matrices of 8x8 bits.
+//!
+//! A constant matrix does the same to every rank; a constant on the left takes the board for the
+//! matrix, and turns files into ranks. So one product, or two, do every rearrangement that treats
+//! files and ranks as units: all flips and rotations among them.
+//!
+//! Source: x86 gf2p8affineqb (GFNI).
+
+use shakmaty::{File, Rank, Square};
+
+use super::writer::Writer;
+use crate::program::affine::AffineMap;
+use crate::program::operation::Operation;
+use crate::program::squares::SquareMap;
+use crate::program::{Operand, Program};
+
+/// How they are found.
+pub(super) const WAY: &str = "by products with matrices of 8x8 bits";
+
+/// One product, if it is the map: of the board with a matrix, or of constants with the board.
+pub(super) fn product(map: &AffineMap) -> Option<Program> {
+    let [as_bytes, as_matrix] = factors(map);
+    let programs = [written(&[Factor::Matrix(as_bytes)]), written(&[Factor::Bytes(as_matrix)])];
+    let constant = map.constant().0;
+    programs.into_iter().find_map(|mut writer| {
+        let product = writer.x();
+        let whole = writer.op(Operation::Xor, product, constant);
+        writer.set(whole);
+        let program = writer.finish();
+        (program.affine_map().as_ref() == Ok(map)).then_some(program)
+    })
+}
+
+/// Two products, if each file goes to a file or rank, and each rank, too.
+pub(super) fn two_products(map: &SquareMap) -> Option<Program> {
+    let target = |file: usize, rank: usize| {
+        map.target(Square::from_coords(File::new(file as u32), Rank::new(rank as u32)))
+    };
+    let corner = target(0, 0);
+    let is_turned = target(1, 0).file() == corner.file();
+    let file: fn(Square) -> usize = |square| usize::from(square.file());
+    let rank: fn(Square) -> usize = |square| usize::from(square.rank());
+    // Where each file goes, and each rank; of a turned board, to which rank, and to which file.
+    let [of_file, of_rank] = if is_turned { [rank, file] } else { [file, rank] };
+    let files: [usize; 8] = std::array::from_fn(|at| of_file(target(at, 0)));
+    let ranks: [usize; 8] = std::array::from_fn(|at| of_rank(target(0, at)));
+    // The first product turns: rank `r` becomes file `7 - r`, and each file a rank.
+    let second = if is_turned {
+        let moved: [usize; 8] = std::array::from_fn(|at| ranks[7 - at]);
+        [Factor::Bytes(selection(files)), Factor::Matrix(matrix_of(moved))]
+    } else {
+        // The second one turns back.
+        let first = files.map(|file| 7 - file);
+        let moved: [usize; 8] = std::array::from_fn(|at| ranks[7 - at]);
+        [Factor::Bytes(selection(first)), Factor::Bytes(selection(moved))]
+    };
+    let program = written(&second).finish();
+    let is_map = program.affine_map().ok().and_then(|affine| affine.square_map()) == Some(*map);
+    is_map.then_some(program)
+}
+
+/// What the board is multiplied with.
+enum Factor {
+    /// This matrix.
+    Matrix(u64),
+    /// These bytes, of which the board is the matrix.
+    Bytes(u64),
+}
+
+fn written(factors: &[Factor]) -> Writer {
+    let mut writer = Writer::new();
+    for factor in factors {
+        let x = writer.x();
+        let product = match *factor {
+            Factor::Matrix(matrix) => writer.op(Operation::MultiplyMatrix, x, matrix),
+            Factor::Bytes(bytes) => {
+                writer.op(Operation::MultiplyMatrix, Operand::Constant(bytes), x)
+            }
+        };
+        writer.set(product);
+    }
+    writer
+}
+
+/// The only factors that may give a map: its matrix if it does the same to each rank, and the bytes of
+/// which the board is the matrix.
+fn factors(map: &AffineMap) -> [u64; 2] {
+    let square = |file: u32, rank: u32| Square::from_coords(File::new(file), Rank::new(rank));
+    // The row for file b is byte 7 - b: what of rank 1 goes to file b of rank 1.
+    let rows = std::array::from_fn(|at| map.sources(square(7 - at as u32, 0)).0 as u8);
+    // Byte i says which files of rank 8 go to file a of rank i.
+    let bytes = std::array::from_fn(|at| (map.sources(square(0, at as u32)).0 >> 56) as u8);
+    [u64::from_le_bytes(rows), u64::from_le_bytes(bytes)]
+}
+
+/// The matrix that moves each file.
+fn matrix_of(targets: [usize; 8]) -> u64 {
+    (0..8).fold(0, |matrix, file| matrix | 1 << (8 * (7 - targets[file]) + file))
+}
+
+/// The bytes that move each file to a rank.
+fn selection(targets: [usize; 8]) -> u64 {
+    (0..8).fold(0, |bytes, file| bytes | 1 << (8 * targets[file] + file))
+}

@@ -1,0 +1,108 @@
+//! Programs of several inputs, part by part.
+//!
+//! A part is what is computed from a single word: from an input, or from a word in which several
+//! come together. It is a program of its own, for which there are more ways than for the whole.
+
+use crate::program::{Builder, Input, Inputs, Operand, Program};
+
+/// A part of fewer operations is hardly worth a search.
+const LEAST: usize = 3;
+
+/// The program with shorter parts, as `shorter` finds them; none if it is a single part, or none of
+/// its parts becomes shorter.
+pub(super) fn with_shorter_parts(
+    program: &Program,
+    shorter: &dyn Fn(&Program) -> Option<Program>,
+) -> Option<Program> {
+    let sources = sources(program);
+    if source(program.result(), &sources).is_none_or(|source| matches!(source, Operand::Input(_))) {
+        return None;
+    }
+    let mut is_changed = false;
+    let mut builder = Builder::new(program.inputs().clone());
+    let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
+    let ends = ends(program, &sources);
+    for (index, instruction) in program.instructions().iter().enumerate() {
+        let found = Some(index).filter(|index| ends[*index]).and_then(|index| {
+            let part = part(program, &sources, index);
+            Some(part).filter(|part| part.operations() >= LEAST).and_then(|part| shorter(&part))
+        });
+        is_changed |= found.is_some();
+        results.push(if let Some(part) = found {
+            builder.append(&part, &[here(sources[index], &results)])
+        } else {
+            let operands = instruction.both().map(|operand| here(operand, &results));
+            builder.push(instruction.operation(), operands, instruction.place())
+        });
+    }
+    let result = here(program.result(), &results);
+    is_changed.then(|| builder.finish(result))
+}
+
+fn here(operand: Operand, results: &[Operand]) -> Operand {
+    match operand {
+        Operand::Result(index) => results[index],
+        other => other,
+    }
+}
+
+/// For each instruction the word that alone determines its result: its own, if two different words come
+/// together in it.
+fn sources(program: &Program) -> Vec<Operand> {
+    let mut sources: Vec<Operand> = Vec::with_capacity(program.operations());
+    for (index, instruction) in program.instructions().iter().enumerate() {
+        let of_operands = instruction.operands().iter().filter_map(|one| source(*one, &sources));
+        let mut of_operands = of_operands.collect::<Vec<_>>();
+        of_operands.dedup();
+        sources.push(match of_operands[..] {
+            [single] => single,
+            _ => Operand::Result(index),
+        });
+    }
+    sources
+}
+
+/// The word that alone determines an operand; none for a constant.
+fn source(operand: Operand, sources: &[Operand]) -> Option<Operand> {
+    match operand {
+        Operand::Constant(_) => None,
+        Operand::Input(_) => Some(operand),
+        Operand::Result(index) => sources.get(index).copied(),
+    }
+}
+
+/// Whether each instruction is the end of a part: its result is that of the program, or is read where
+/// it comes together with another word.
+fn ends(program: &Program, sources: &[Operand]) -> Vec<bool> {
+    let mut ends = vec![false; sources.len()];
+    let mut end = |operand| {
+        if let Operand::Result(index) = operand {
+            ends[index] = sources[index] != operand;
+        }
+    };
+    for (index, instruction) in program.instructions().iter().enumerate() {
+        if sources[index] == Operand::Result(index) {
+            instruction.operands().iter().for_each(|operand| end(*operand));
+        }
+    }
+    end(program.result());
+    ends
+}
+
+/// The part that ends with an instruction, as a program of `x`.
+fn part(program: &Program, sources: &[Operand], end: usize) -> Program {
+    let x = Operand::Input(Input::X);
+    let mut builder = Builder::new(Inputs::new(["x"]));
+    let mut results: Vec<Operand> = Vec::with_capacity(end + 1);
+    for (index, instruction) in program.instructions()[..=end].iter().enumerate() {
+        let inside = |operand| if operand == sources[end] { x } else { here(operand, &results) };
+        results.push(if sources[index] == sources[end] && sources[end] != Operand::Result(index) {
+            let operands = instruction.both().map(inside);
+            builder.push(instruction.operation(), operands, instruction.place())
+        } else {
+            // It does not belong to this part.
+            x
+        });
+    }
+    builder.finish(results[end])
+}
