@@ -95,7 +95,7 @@ fn messages_shorten_long_words() {
         &[&format!("x + {long}(x)")],
         &[&format!("U64 {long}(U64 b) {{ return zz(b); }}"), "1"],
         &[&format!("U64 f(U64 {long}, U64 c) {{ return c; }}"), "1"],
-        &[&format!("uint32_t {long} = 3; x")],
+        &[&format!("uint32_t {long} = 3; y")],
         &[&format!("{long}32_t t = 3; x @"), "1"],
         &[&format!("white & {}x", "x & ".repeat(30_000)), "1"],
         &[&format!("1 / (x & 0) + {}x", "x + ".repeat(30_000)), "1"],

@@ -314,8 +314,8 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
         ("/* x", "^^", "close it with `*/`"),
         ("return x; x + 1", "^^^^^^^^", "never runs"),
         ("x & 1; x", "^^^^^", "this value is not used"),
-        ("U64 f(U64 b, U64 s) { return b << s; }", "", "`--let s=...`"),
-        ("U64 f(U64 x, U64 s) { return x << s; }", "", "`--let s=...`"),
+        ("U64 f(U64 b, U64 s) { return b << s; }", "", "give values to all but one: s"),
+        ("U64 f(U64 x, U64 s) { return x << s; }", "", "give values to all but one: s"),
         ("", "^", "has no value"),
         ("x[3]", " ^", "no arrays"),
     ] {

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use crate::escape::shortened;
 use crate::fault::{Fault, FaultKind, FormulaFault, Found, InputFault, Meant};
-use crate::fault::{PositionFault, RecordFault, TypeFault};
+use crate::fault::{PositionFault, RecordFault, RoutineFault, TypeFault};
 use crate::stream::BadLine;
 
 /// A fault with the line of the text that it is in.
@@ -31,6 +32,9 @@ fn help(kind: &FaultKind) -> Option<Cow<'static, str>> {
         FaultKind::Type(TypeFault::ShiftLanguage) => {
             Some("say which one it is: --language, or mask it: `& 63`".into())
         }
+        FaultKind::Routine(RoutineFault::NotKnown) => {
+            Some("write a constant, or give it a value with --let".into())
+        }
         FaultKind::Position(PositionFault::Unexpected(_)) => {
             Some("for fields, see --delimiter, --field and --moves".into())
         }
@@ -56,6 +60,11 @@ fn in_formula(fault: &FormulaFault) -> Option<Cow<'static, str>> {
         FormulaFault::UnknownName { meant: None, .. } => "see `bbt --help` for the names of sets",
         FormulaFault::UnknownFunction { near: None, has_routines: false, .. } => {
             "see `bbt list` for the steps"
+        }
+        FormulaFault::Parameters(others) => {
+            let set: Vec<String> = others.iter().map(|name| format!("--let {name}=...")).collect();
+            let set = shortened(&set.join(" "));
+            return Some(format!("give values to all but one: `{set}`").into());
         }
         FormulaFault::NumberOrName { .. } => {
             return Some(format!("{}, or leave --radix out", fault.help()?).into());

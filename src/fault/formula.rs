@@ -141,8 +141,8 @@ pub enum FormulaFault {
     WhichRoutine(String),
     /// Routines that call each other too often.
     TooManyCalls,
-    /// A routine with more than one parameter: the options that would set them.
-    Parameters(String),
+    /// A routine with more than one parameter: all but the first.
+    Parameters(Vec<String>),
     /// A value with the name of a routine.
     TakenName(String),
     /// A word for what formulas do not have.
@@ -246,8 +246,9 @@ impl FormulaFault {
                 return Some(format!("call it after them: `{}(x)`", shortened(name)).into());
             }
             FormulaFault::TooManyCalls => "split them into steps",
-            FormulaFault::Parameters(set) => {
-                return Some(format!("give values to all but one: `{}`", shortened(set)).into());
+            FormulaFault::Parameters(others) => {
+                let others = shortened(&others.join(", "));
+                return Some(format!("give values to all but one: {others}").into());
             }
             FormulaFault::TakenName(_) => "give the value another name",
             FormulaFault::NeedsBoard(names) => {

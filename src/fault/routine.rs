@@ -60,7 +60,7 @@ impl RoutineFault {
             RoutineFault::Keyword(_) => "write it without",
             RoutineFault::Alias(_) => "copy it to another variable",
             RoutineFault::Index(_) => "mask it, so that it is one of the array's: `& 63`",
-            RoutineFault::NotKnown => "write a constant, or give it a value with `--let`",
+            RoutineFault::NotKnown => "write a constant, or give it a value",
             RoutineFault::Fields { .. } => "write them as parameters of the routine",
             RoutineFault::ConditionalChange => "call it in a statement of its own, in an `if`",
             RoutineFault::Loop => {

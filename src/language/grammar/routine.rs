@@ -57,7 +57,6 @@ pub(super) fn first_place(parameter: &Parameter) -> Span {
 /// The fault of a routine with more parameters than one board, if these have no values.
 pub(super) fn too_many_parameters(routine: &Routine, is_free: impl Fn(&str) -> bool) -> Fault {
     let free = routine.parameters.iter().filter(|parameter| is_free(&parameter.name)).skip(1);
-    let others: Vec<String> =
-        free.map(|parameter| format!("--let {}=...", parameter.name)).collect();
-    Fault::new(routine.list, FormulaFault::Parameters(others.join(" ")))
+    let others = free.map(|parameter| parameter.name.clone()).collect();
+    Fault::new(routine.list, FormulaFault::Parameters(others))
 }
