@@ -3,6 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
+use anyhow::Result;
+
+use super::messages::Conclusion;
+
 /// Watches for Ctrl-C. During a search, the first one ends the search; at any other time, and for a
 /// second one, it ends the program as usual.
 pub(super) struct Interrupt {
@@ -34,8 +38,21 @@ impl Interrupt {
     }
 }
 
-/// Ends the program as Ctrl-C does, so that a script that runs it ends, too; the exit code is 130.
+/// The exit code after Ctrl-C: 128 and the number of the signal.
+pub(super) const INTERRUPTED: u8 = 130;
+
+/// Ends the program as Ctrl-C does, so that a script that runs it ends, too; the exit code is
+/// [`INTERRUPTED`].
 pub(super) fn end() {
     #[cfg(unix)]
     let _ = signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGINT);
+}
+
+/// The outcome of a run whose search may have been interrupted, and has written what it has found.
+pub(super) fn concluded(outcome: Result<()>, is_interrupted: bool) -> Result<()> {
+    if !is_interrupted {
+        return outcome;
+    }
+    end();
+    Err(Conclusion(INTERRUPTED).into())
 }

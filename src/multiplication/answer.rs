@@ -2,6 +2,7 @@
 //! none and what does the same. Every formula in it is proved.
 
 use std::fmt;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -51,18 +52,21 @@ pub struct Alternative {
 }
 
 impl Answer {
-    /// Searches for a factor for a mask, which is not empty; for any order, for so long at most.
+    /// Searches for a factor for a mask, which is not empty; for any order, for so long at most, and
+    /// until `stop` becomes true.
     ///
     /// ```
     /// use bbt::multiplication::{Answer, Order};
     /// use shakmaty::Bitboard;
+    /// use std::sync::atomic::AtomicBool;
     /// use std::time::Duration;
-    /// let answer = Answer::of(Bitboard(0x8040201008040201), &Order::Ascending, Duration::from_secs(1));
+    /// let (mask, time) = (Bitboard(0x8040201008040201), Duration::from_secs(1));
+    /// let answer = Answer::of(mask, &Order::Ascending, time, &AtomicBool::new(false));
     /// let formula = "(x & 0x8040201008040201) * 0x0101010101010101 >> 56";
     /// assert_eq!(answer.formula.as_deref(), Some(formula));
     /// ```
-    pub fn of(mask: Bitboard, order: &Order, time: Duration) -> Answer {
-        let end = Deadline::after(time);
+    pub fn of(mask: Bitboard, order: &Order, time: Duration, stop: &AtomicBool) -> Answer {
+        let end = Deadline::after(time, stop);
         let squares = order.of(mask);
         let found = match order {
             Order::Any => in_any_order(mask, end),

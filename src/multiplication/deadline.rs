@@ -1,19 +1,24 @@
 //! When a search ends.
 
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-/// The end of the time for a search; none if it is too far away to be told.
+/// The end of a search: of the time for it, or as soon as somebody says so.
 #[derive(Clone, Copy, Debug)]
-pub struct Deadline(Option<Instant>);
+pub struct Deadline<'a> {
+    /// None if it is too far away to be told.
+    end: Option<Instant>,
+    stop: &'a AtomicBool,
+}
 
-impl Deadline {
-    /// The end of a time that begins now.
-    pub fn after(time: Duration) -> Deadline {
-        Deadline(Instant::now().checked_add(time))
+impl Deadline<'_> {
+    /// The end of a time that begins now, or when `stop` becomes true.
+    pub fn after(time: Duration, stop: &AtomicBool) -> Deadline<'_> {
+        Deadline { end: Instant::now().checked_add(time), stop }
     }
 
-    /// Whether the time is over.
+    /// Whether the search has to end.
     pub fn is_over(&self) -> bool {
-        self.0.is_some_and(|end| Instant::now() >= end)
+        self.stop.load(Relaxed) || self.end.is_some_and(|end| Instant::now() >= end)
     }
 }

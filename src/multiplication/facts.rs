@@ -1,6 +1,7 @@
 //! What is known of a magic factor: the index as a formula, and how many entries it uses.
 
 use std::fmt;
+use std::time::Duration;
 
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
@@ -8,7 +9,7 @@ use shakmaty::{Bitboard, Square};
 use super::gather::carries;
 use super::lookup::Lookup;
 use super::magic::Magic;
-use super::search::{Missing, Search};
+use super::search::Missing;
 use crate::notation::HexText;
 
 /// The facts about a magic factor, which has been tried on all occupancies.
@@ -128,15 +129,15 @@ pub struct NotFound {
 }
 
 impl NotFound {
-    /// What a search came to that has not found a factor.
+    /// What a search for an index of so many bits came to that has not found a factor in this time.
     pub fn of(
         square: Option<Square>,
         function: &str,
         lookup: &Lookup,
-        search: &Search,
+        bits: u32,
         missing: Missing,
+        time: Duration,
     ) -> NotFound {
-        let Search { bits, time, .. } = *search;
         let (answer, reason) = match missing {
             Missing::TooFewIndexes => {
                 let values = lookup.different();
@@ -155,7 +156,7 @@ impl NotFound {
             Missing::Open(tried) => (
                 "open",
                 format!(
-                    "no factor with an index of {bits} bits was found in {} seconds ({tried} \
+                    "no factor with an index of {bits} bits was found in {:.1} seconds ({tried} \
                      beginnings tried)",
                     time.as_secs_f64()
                 ),

@@ -114,7 +114,7 @@ impl std::fmt::Display for Obstacle {
             Obstacle::Carries => f.write_str("copies below the result carry into it"),
             Obstacle::NoOrder(tried) => write!(f, "no order has a factor ({tried} places tried)"),
             Obstacle::Open(tried) => {
-                write!(f, "no factor found in the time ({tried} places tried, not all)")
+                write!(f, "no factor found so far ({tried} places tried, not all)")
             }
         }
     }
@@ -184,8 +184,10 @@ pub(super) fn carries(squares: impl Iterator<Item = Square>, factor: u64, first:
 /// use bbt::multiplication::gather::in_any_order;
 /// use shakmaty::Bitboard;
 /// use bbt::multiplication::deadline::Deadline;
+/// use std::sync::atomic::AtomicBool;
 /// use std::time::Duration;
-/// let end = Deadline::after(Duration::from_secs(10));
+/// let stop = AtomicBool::new(false);
+/// let end = Deadline::after(Duration::from_secs(10), &stop);
 /// let rank_4 = in_any_order(Bitboard(0xff000000), end).unwrap();
 /// assert_eq!(rank_4.factor, 1 << 32);
 /// ```
@@ -212,7 +214,7 @@ struct Orders<'a> {
     squares: &'a [Square],
     first: u32,
     tried: u64,
-    end: Deadline,
+    end: Deadline<'a>,
 }
 
 /// How often the time is looked at.

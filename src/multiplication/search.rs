@@ -5,6 +5,7 @@
 //! decided from its lowest bit on, in segments: after each one, one more square of the mask is
 //! added, and all subsets of the squares so far are checked.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::deadline::Deadline;
@@ -38,7 +39,8 @@ impl Search {
     /// The most bits that an index may have.
     pub const MOST_BITS: u32 = 24;
 
-    /// Searches for a factor: tries all if few bits of it matter, otherwise random ones.
+    /// Searches for a factor: tries all if few bits of it matter, otherwise random ones. The search
+    /// ends early if `stop` becomes true.
     ///
     /// # Errors
     ///
@@ -47,16 +49,18 @@ impl Search {
     /// ```
     /// use bbt::multiplication::{Lookup, Search, Slider};
     /// use shakmaty::Square;
+    /// use std::sync::atomic::AtomicBool;
     /// use std::time::Duration;
     /// let lookup = Lookup::of_attacks(Slider::Bishop, Square::D4);
     /// let search = Search { bits: 9, seed: 0, time: Duration::from_secs(10) };
-    /// assert!(search.run(&lookup).is_ok_and(|magic| lookup.entries(&magic).is_some()));
+    /// let found = search.run(&lookup, &AtomicBool::new(false));
+    /// assert!(found.is_ok_and(|magic| lookup.entries(&magic).is_some()));
     /// ```
-    pub fn run(&self, lookup: &Lookup) -> Result<Magic, Missing> {
+    pub fn run(&self, lookup: &Lookup, stop: &AtomicBool) -> Result<Magic, Missing> {
         if lookup.different() > 1 << self.bits {
             return Err(Missing::TooFewIndexes);
         }
-        let mut attempt = Attempt::new(lookup, self.bits, Deadline::after(self.time));
+        let mut attempt = Attempt::new(lookup, self.bits, Deadline::after(self.time, stop));
         let found = |factor| Magic { mask: lookup.mask(), factor, bits: self.bits };
         if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
             return match attempt.run(&mut Choice::All) {
@@ -180,11 +184,11 @@ struct Attempt<'a> {
     checks: u64,
     most_checks: u64,
     beginnings: u64,
-    end: Deadline,
+    end: Deadline<'a>,
 }
 
-impl Attempt<'_> {
-    fn new(lookup: &Lookup, bits: u32, end: Deadline) -> Attempt<'_> {
+impl<'a> Attempt<'a> {
+    fn new(lookup: &'a Lookup, bits: u32, end: Deadline<'a>) -> Attempt<'a> {
         Attempt {
             lookup,
             bits,

@@ -10,9 +10,10 @@ use clap::builder::TypedValueParser;
 use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
+use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{Conclusion, as_usage, print, say};
-use crate::cli::positionals;
 use crate::cli::values::{fixed_or_picture, language_rows, named, seconds, square};
+use crate::cli::{positionals, progress};
 use crate::code::{Language, Routine, Target};
 use crate::diagram::environment::When;
 use crate::diagram::medium::Picture;
@@ -40,7 +41,8 @@ Examples:
 /// and offers other ways: several multiplications, `pext`, another order. The formats of languages
 /// write the formula as a function.
 ///
-/// Exit code: 0 if there is a factor, 1 if there is none, 3 if the time was over, 2 for wrong usage.
+/// Ctrl-C ends the search: what is known so far is written. Exit code: 0 if there is a factor, 1 if
+/// there is none, 3 if the time was over, 2 for wrong usage, 130 after Ctrl-C.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Gather {
@@ -101,7 +103,10 @@ impl Run for Gather {
         if let Order::Given(squares) = &self.order {
             check(squares, mask)?;
         }
-        let answer = Answer::of(mask, &self.order, self.time);
+        let (answer, is_interrupted) = Interrupt::watch().during(|stop| {
+            let search = || Answer::of(mask, &self.order, self.time, &stop);
+            progress::during(&"searching for an order", search)
+        });
         match self.format {
             GatherFormat::Json => print((serde_json::to_string(&answer)? + "\n").as_bytes())?,
             GatherFormat::Source(language) if let Some(formula) = &answer.formula => {
@@ -115,11 +120,12 @@ impl Run for Gather {
                 setup.screen.draw(picture, |view| answer.drawing(view))?;
             }
         }
-        match answer.answer {
+        let outcome = match answer.answer {
             "found" => Ok(()),
             "none" => Err(Conclusion(1).into()),
             _ => Err(Conclusion(3).into()),
-        }
+        };
+        interrupt::concluded(outcome, is_interrupted)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {

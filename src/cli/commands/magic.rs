@@ -3,7 +3,8 @@
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use clap::Args;
@@ -12,9 +13,10 @@ use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
 use crate::chain::Step;
+use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{Conclusion, as_usage, print, say};
 use crate::cli::values::{fixed_or_picture, language_rows, named, seconds, square};
-use crate::cli::{hints, positionals};
+use crate::cli::{hints, positionals, progress};
 use crate::code::Language;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
@@ -57,8 +59,8 @@ Examples:
 /// the number of bits of the index, and what is looked up. The formats of languages and csv write
 /// arrays for all squares: masks, factors, shifts, and offsets into one table for all squares.
 ///
-/// Exit code: 0 if all factors are found, 1 if there is none, 3 if the time was over, 2 for wrong
-/// usage.
+/// Ctrl-C ends the search: what is known so far is written. Exit code: 0 if all factors are found, 1 if
+/// there is none, 3 if the time was over, 2 for wrong usage, 130 after Ctrl-C.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Magic {
@@ -191,17 +193,21 @@ impl Magic {
     }
 
     /// Searches for a factor.
-    fn found(&self, wanted: &Wanted) -> Result<Result<MagicFacts, NotFound>> {
+    fn found(&self, wanted: &Wanted, stop: &AtomicBool) -> Result<Result<MagicFacts, NotFound>> {
         let Wanted { square, function, lookup, bits } = wanted;
         let search = Search { bits: *bits, seed: self.seed, time: self.time };
-        match search.run(lookup) {
+        let start = Instant::now();
+        match search.run(lookup, stop) {
             Ok(magic) => {
                 let facts = MagicFacts::of(*square, function, lookup, &magic);
                 facts.map(Ok).ok_or_else(|| {
                     anyhow!("the factor 0x{:016x} did not pass the last check", magic.factor)
                 })
             }
-            Err(missing) => Ok(Err(NotFound::of(*square, function, lookup, &search, missing))),
+            Err(missing) => {
+                let time = start.elapsed();
+                Ok(Err(NotFound::of(*square, function, lookup, *bits, missing, time)))
+            }
         }
     }
 
@@ -213,40 +219,63 @@ impl Magic {
                  `bbt code`"
             ));
         }
-        match (self.found(wanted)?, self.format) {
+        let (found, is_interrupted) = Interrupt::watch().during(|stop| {
+            progress::during(&"searching for a factor", || self.found(wanted, &stop))
+        });
+        let outcome = match (found?, self.format) {
             (Ok(facts), MagicFormat::Drawing(picture))
                 if picture.is_some() || io::stdout().is_terminal() =>
             {
                 setup.screen.draw(picture, |view| facts.drawing(view))
             }
             (found, _) => self.write(&[found], setup),
-        }
+        };
+        interrupt::concluded(outcome, is_interrupted)
     }
 
     /// Searches for the factors of all squares.
     fn all(&self, sliders: &[Slider], setup: &Setup) -> Result<()> {
-        let all = sliders.iter().flat_map(|&slider| Square::ALL.map(|square| (slider, square)));
         let is_array = matches!(self.format, MagicFormat::Source(_) | MagicFormat::Csv);
+        let (found, is_interrupted) = Interrupt::watch().during(|stop| {
+            let search = || self.each(sliders, is_array, &stop);
+            // The usual factors are found in a second or two.
+            match self.bits {
+                Some(_) => progress::during(&"searching for factors", search),
+                None => search(),
+            }
+        });
+        let found = found?;
+        let outcome = if is_array && !is_interrupted && found.iter().all(Result::is_ok) {
+            let magics: Vec<MagicFacts> = found.into_iter().flatten().collect();
+            let arrays = arrays::arrays(&magics);
+            let text = match self.format {
+                MagicFormat::Source(language) => sources(&arrays, language),
+                _ => csv(&arrays)?,
+            };
+            print(text.as_bytes())
+        } else {
+            self.write(&found, setup)
+        };
+        interrupt::concluded(outcome, is_interrupted)
+    }
+
+    /// Searches for the factor of each square, up to the first one that is not found if all are
+    /// needed, and until `stop` becomes true.
+    fn each(
+        &self,
+        sliders: &[Slider],
+        needs_all: bool,
+        stop: &AtomicBool,
+    ) -> Result<Vec<Result<MagicFacts, NotFound>>> {
+        let all = sliders.iter().flat_map(|&slider| Square::ALL.map(|square| (slider, square)));
         let mut found = Vec::with_capacity(64 * sliders.len());
         for (slider, square) in all {
-            found.push(self.found(&self.attacks(slider, square))?);
-            // Arrays have all or nothing.
-            if is_array && found.last().is_some_and(Result::is_err) {
+            found.push(self.found(&self.attacks(slider, square), stop)?);
+            if stop.load(Relaxed) || needs_all && found.last().is_some_and(Result::is_err) {
                 break;
             }
         }
-        if is_array && found.iter().all(Result::is_ok) {
-            let magics: Vec<MagicFacts> = found.into_iter().flatten().collect();
-            let arrays = arrays::arrays(&magics);
-            return print(
-                match self.format {
-                    MagicFormat::Source(language) => sources(&arrays, language),
-                    _ => csv(&arrays)?,
-                }
-                .as_bytes(),
-            );
-        }
-        self.write(&found, setup)
+        Ok(found)
     }
 
     /// Writes a line, or an object, for each factor that was found or not.

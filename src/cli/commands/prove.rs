@@ -84,8 +84,9 @@ pub(in crate::cli) struct Prove {
     time: Duration,
     /// How much memory to use, at most
     ///
-    /// A number of bytes, such as 100M or 2G. A half of it is for the programs as gates, a quarter for decision diagrams, and a quarter for
-    /// the SAT solver. An open answer says for what it was too small.
+    /// A number of bytes, such as 100M or 2G. A half of it is for the programs as gates, a quarter for
+    /// decision diagrams, and a quarter for the SAT solver. An open answer says for what it was too
+    /// small.
     #[arg(long, value_name = "SIZE", value_parser = memory, default_value = "480M")]
     memory: usize,
     /// Two sides, or a law; by default, laws are read from standard input
@@ -192,7 +193,7 @@ impl Prove {
         self.write(&answer, setup)?;
         if is_interrupted {
             interrupt::end();
-            return Ok(INTERRUPTED);
+            return Ok(interrupt::INTERRUPTED);
         }
         Ok(code)
     }
@@ -241,9 +242,6 @@ impl Prove {
         }
     }
 }
-
-/// The exit code after Ctrl-C: 128 and the number of the signal.
-const INTERRUPTED: u8 = 130;
 
 fn cannot_write(option: &str, path: &Path) -> String {
     format!("{option}: cannot write `{}`", messages::name(path))
