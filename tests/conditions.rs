@@ -206,7 +206,7 @@ fn columns_are_numbers_with_a_sign() {
         (&["$Rating < -3"], |row| row.1 < -3),
         (&["$3 <= popcount(x)"], |row| row.1 <= i64::try_from(occupied(&row.0).count()).unwrap()),
         (&["${move number} >= $Rating"], |row| row.2 >= row.1),
-        (&["$Rating > 0", "$1 > 0"], |row| row.1 > 0 && row.2 > 0),
+        (&["$Rating > 0", "$01 > 0", "$1 > 0"], |row| row.1 > 0 && row.2 > 0),
     ] {
         let conditions = formulas.iter().flat_map(|formula| ["--where", formula]);
         let arguments: Vec<&str> =
@@ -240,6 +240,11 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
         ),
         (&["--field", "1", "--where", "$3 > 1"], "0x1\t1\n", "<stdin>:1:6: no field 3"),
         (&["--field", "1", "--where", "$r > 1"], "0x1\t1\n", "`$r` have names only with a header"),
+        (
+            &["--jsonl", "--field", "v", "--where", "${r[].a} > 1"],
+            "{\"v\":\"0x1\",\"r\":[{\"a\":1},{\"a\":2}]}\n",
+            "r[].a",
+        ),
         (&["--where", "$r > 1"], "0x1\n", "`$` begins the name of a column"),
         (
             &["--jsonl", "--field", "v", "--where", "$r > 1"],
@@ -248,7 +253,7 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
         ),
     ] {
         let outcome = run(arguments, input.as_bytes());
-        let is_line = message.starts_with('<');
+        let is_line = !message.starts_with('`');
         assert_eq!(outcome.code, Some(if is_line { 1 } else { 2 }), "{arguments:?}");
         assert!(outcome.stderr.contains(message), "{}", outcome.stderr);
     }

@@ -47,7 +47,7 @@ pub(super) fn options(
         check_chains(arguments, &plan.chains, layout.as_ref(), &output)?;
     }
     let columns: Vec<String> = match &layout {
-        Some(layout) => layout.numbers.iter().map(Column::to_string).collect(),
+        Some(_) => columns(arguments).into_iter().collect(),
         None => Vec::new(),
     };
     let conditions = arguments
@@ -239,8 +239,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
         return Err(anyhow!("{option}: field `{column}` holds the value itself; name another one"));
     }
     let related = related.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
-    let mentioned = arguments.conditions.iter().flat_map(|formula| language::columns(formula));
-    let numbers: BTreeSet<Column> = mentioned.map(|name| Column::named(&name)).collect();
+    let numbers: Vec<Column> = columns(arguments).iter().map(|name| Column::named(name)).collect();
     let nameless = |column: &&Column| matches!(column, Column::Name(_));
     if syntax != Syntax::Json
         && !arguments.header
@@ -252,7 +251,12 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
              give the number of the field, `$1` for the first"
         ));
     }
-    Ok(Some(Layout { syntax, value, related, numbers: numbers.into_iter().collect() }))
+    Ok(Some(Layout { syntax, value, related, numbers }))
+}
+
+/// The columns that conditions mention, as they are written there: `$04` is `$4`.
+fn columns(arguments: &Arguments) -> BTreeSet<String> {
+    arguments.conditions.iter().flat_map(|formula| language::columns(formula)).collect()
 }
 
 /// Checks that results can be written into a field.

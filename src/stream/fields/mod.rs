@@ -176,10 +176,15 @@ impl Layout {
         let mut values = 0;
         let mut counts = vec![0; related.len()];
         json::each(record, &mut |leaf| {
-            for (path, number) in numbers.iter().zip(&mut read) {
-                if leaf.is(path) {
-                    *number = leaf.part(record);
+            for ((path, column), number) in numbers.iter().zip(&self.numbers).zip(&mut read) {
+                if !leaf.is(path) {
+                    continue;
                 }
+                if number.is_some() {
+                    let duplicate = RecordFault::DuplicateKey(column.to_string());
+                    return Err(Fault::new(leaf.place(record), duplicate));
+                }
+                *number = leaf.part(record);
             }
             let own = related.iter().position(|(path, _)| leaf.is(path));
             if leaf.is(&value) {
