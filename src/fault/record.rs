@@ -30,8 +30,10 @@ pub enum RecordFault {
     NoKey(String),
     /// A field that is compared as a number, and is no whole number of 64 bits.
     NotANumber {
-        /// The column.
+        /// The column, by its number or its key.
         column: String,
+        /// Its name in the header, if there is one.
+        name: Option<String>,
         /// What is there.
         text: String,
     },
@@ -113,8 +115,10 @@ impl fmt::Display for RecordFault {
             }
             RecordFault::NoHeader(name) => write!(f, "no column `{name}`: there is no header"),
             RecordFault::NoColumn { name, .. } => write!(f, "no column `{name}`"),
-            RecordFault::NotANumber { column, text } => {
-                write!(f, "`{}` in column {column} is not a whole number", shortened(text))
+            RecordFault::NotANumber { column, name, text } => {
+                let name = name.as_ref().map(|name| format!(" ({})", shortened(name)));
+                let (text, name) = (shortened(text), name.unwrap_or_default());
+                write!(f, "`{text}` in column {column}{name} is not a whole number")
             }
             RecordFault::NoKey(key) => write!(f, "no key `{key}`"),
             RecordFault::DuplicateKey(key) => write!(f, "duplicate key `{key}`"),

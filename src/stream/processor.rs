@@ -152,7 +152,10 @@ impl<'a> Processor<'a> {
         let numbers = numbers.map(|(column, part)| part.number(column, record.text()));
         match numbers.collect() {
             Ok(numbers) => self.numbers = numbers,
-            Err(fault) => return self.refuse(origin.bad(fault), &origin),
+            Err(fault) => {
+                let fault = layout.named(fault, self.header.as_deref());
+                return self.refuse(BadLine::at(record.number, fault, record.text()), &origin);
+            }
         }
         let text = frame.value.text(record.text());
         self.value(&Origin { frame: Some(&frame), ..origin }, &text)
@@ -420,7 +423,8 @@ impl<'a> Processor<'a> {
     /// A processor of the same kind that has seen no record yet.
     pub(super) fn fork(&self) -> Processor<'a> {
         let others = self.others.iter().map(|runner| Runner::new(runner.chain())).collect();
-        Processor::of(Runner::new(self.runner.chain()), others, self.options.clone())
+        let fork = Processor::of(Runner::new(self.runner.chain()), others, self.options.clone());
+        Processor { header: self.header.clone(), ..fork }
     }
 
     /// Resets the state, keeping the options.

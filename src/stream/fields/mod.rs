@@ -13,7 +13,7 @@ pub use self::column::{Column, Related};
 use self::json::Path;
 pub(super) use self::part::Part;
 use self::part::{Quoting, quotes};
-use crate::fault::{Fault, RecordFault, Span};
+use crate::fault::{Fault, FaultKind, RecordFault, Span};
 use crate::position::looks_like_fen;
 
 /// Where in each record the value is, and what else in the record belongs to it.
@@ -256,6 +256,19 @@ impl Layout {
             numbers: self.numbers.iter().map(number).collect::<Result<_, _>>()?,
             ..*self
         })
+    }
+
+    /// The fault of a column, with its name in a header.
+    pub(super) fn named(&self, mut fault: Fault, header: Option<&[u8]>) -> Fault {
+        if let (Some(header), Syntax::Delimited(delimiter)) = (header, self.syntax)
+            && let FaultKind::Record(RecordFault::NotANumber { column, name, .. }) = &mut fault.kind
+        {
+            let fields = delimited::fields(header, delimiter).unwrap_or_default();
+            let index = column.parse().ok().and_then(|number: usize| number.checked_sub(1));
+            let part = index.and_then(|index| fields.get(index));
+            *name = part.map(|part| String::from_utf8_lossy(&part.text(header)).into_owned());
+        }
+        fault
     }
 
     /// Whether a quoted field continues on the line after this one; `inside` says whether one is

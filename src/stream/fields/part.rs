@@ -65,7 +65,7 @@ impl Part {
         let number = text.strip_prefix('+').unwrap_or(&text).parse::<i64>();
         number.map(i64::cast_unsigned).map_err(|_| {
             let (column, text) = (column.to_string(), text.into_owned());
-            Fault::new(self.place, RecordFault::NotANumber { column, text })
+            Fault::new(self.place, RecordFault::NotANumber { column, name: None, text })
         })
     }
 
