@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use memchr::{memchr, memrchr};
 
+use super::fields::Records;
 use super::signature::{self, Compression, Start};
 use super::supply::Supply;
 
@@ -70,6 +71,8 @@ pub(super) struct Blocks<S> {
     promised: u64,
     /// The number of bytes that make a block worth transforming.
     enough: usize,
+    /// The length of what can be transformed by itself at the start of a text.
+    whole: Whole,
     /// Whether the kind of input is still to be determined from its first bytes.
     at_start: bool,
     in_long_line: bool,
@@ -78,7 +81,7 @@ pub(super) struct Blocks<S> {
 }
 
 impl<S: Supply> Blocks<S> {
-    pub(super) fn new(supply: S, enough: usize) -> Blocks<S> {
+    pub(super) fn new(supply: S, enough: usize, whole: Whole) -> Blocks<S> {
         Blocks {
             promised: supply.size().unwrap_or(0),
             supply,
@@ -86,6 +89,7 @@ impl<S: Supply> Blocks<S> {
             start: 0,
             filled: 0,
             enough,
+            whole,
             at_start: true,
             in_long_line: false,
             end: None,
@@ -162,7 +166,7 @@ impl<S: Supply> Blocks<S> {
         if self.in_long_line {
             return (Chunk::RestOfLongLine, memchr(b'\n', text).map_or(text.len(), |at| at + 1));
         }
-        let lines = if matches!(self.end, Some(Ok(()))) { text.len() } else { whole_lines(text) };
+        let lines = if matches!(self.end, Some(Ok(()))) { text.len() } else { self.whole.of(text) };
         match lines {
             0 if text.len() >= TOO_LONG => (Chunk::LongLine, TOO_LONG),
             _ => (Chunk::Lines, lines),
@@ -200,7 +204,25 @@ impl<S: Supply> Blocks<S> {
     }
 }
 
+/// Where a text may be divided.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Whole {
+    /// After any line.
+    Lines,
+    /// After records of several lines, if there are any.
+    Records(Records),
+}
+
+impl Whole {
+    fn of(self, text: &[u8]) -> usize {
+        match self {
+            Whole::Lines => whole_lines(text),
+            Whole::Records(records) => records.whole(text),
+        }
+    }
+}
+
 /// The length of the whole lines at the start of a text.
-fn whole_lines(text: &[u8]) -> usize {
+pub(super) fn whole_lines(text: &[u8]) -> usize {
     memrchr(b'\n', text).map_or(0, |at| at + 1)
 }

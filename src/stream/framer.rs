@@ -2,8 +2,8 @@
 //! line breaks in quoted fields, a header, a last line that was cut off.
 
 use super::BadLine;
-use super::blocks::TOO_LONG;
-use super::fields::Layout;
+use super::blocks::{TOO_LONG, Whole};
+use super::fields::{Layout, Reading, Records, Role, Syntax};
 use super::options::Options;
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
@@ -33,9 +33,11 @@ pub(super) struct Framer {
     at_header: bool,
     finder: BoardFinder,
     recognized: Vec<Recognized>,
-    /// The lines so far of a record with an open quoted field.
+    /// The lines so far of a record that goes on: with an open quoted field, or of several lines.
     quoted: Vec<u8>,
-    /// Whether there is an open quoted field in a record that was too long.
+    /// How far that record has been read.
+    reading: Reading,
+    /// Whether a record that was too long goes on.
     too_long: bool,
     last: Last,
 }
@@ -65,6 +67,7 @@ impl Framer {
             finder: BoardFinder::new(options.typed),
             recognized: Vec::new(),
             quoted: Vec::new(),
+            reading: Reading::default(),
             too_long: false,
             last: Last::default(),
             options,
@@ -85,6 +88,14 @@ impl Framer {
     /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
         self.finder.is_idle() && self.quoted.is_empty() && !self.too_long && !self.at_header
+    }
+
+    /// Where a long stream may be divided.
+    pub(super) fn whole(&self) -> Whole {
+        match &self.options.layout {
+            Some(Layout { syntax: Syntax::Records(records), .. }) => Whole::Records(*records),
+            _ => Whole::Lines,
+        }
     }
 
     /// The number of lines seen so far.
@@ -111,7 +122,13 @@ impl Framer {
             return self.cut_off(line, sink);
         }
         self.line += 1;
-        if has_fields { self.line_of_fields(line, sink) } else { self.line_of_value(line, sink) }
+        match &self.options.layout {
+            Some(Layout { syntax: Syntax::Records(records), .. }) => {
+                self.line_of_record(*records, line, sink)
+            }
+            Some(_) => self.line_of_fields(line, sink),
+            None => self.line_of_value(line, sink),
+        }
     }
 
     /// Remembers the last line of a text whose lines have all been pushed.
@@ -217,13 +234,63 @@ impl Framer {
         self.end_quoted(sink)
     }
 
-    /// Hands on the record whose quoted field was never closed.
+    /// Takes a line of a format in which a record has several lines, which are held back until it is
+    /// complete.
+    fn line_of_record(
+        &mut self,
+        records: Records,
+        line: &[u8],
+        sink: &mut impl Sink,
+    ) -> Result<(), BadLine> {
+        let text = LineEnd::split(line).0;
+        let is_inside = self.too_long || !self.quoted.is_empty();
+        let role = records.role(text, is_inside, &mut self.reading);
+        if !matches!(role, Role::Next | Role::Last) {
+            self.end_quoted_before(1, sink)?;
+            self.too_long = false;
+        }
+        let record = |content| Record { number: self.line, raw: line, content };
+        match role {
+            Role::Between => {
+                return sink.record(&record(match text.trim_ascii() {
+                    [] => Content::Blank,
+                    [b'#' | b'%' | b';', ..] => Content::Comment,
+                    _ => Content::Command,
+                }));
+            }
+            _ if self.too_long => {
+                self.too_long = role != Role::Last;
+                return sink.record(&record(Content::MoreBad));
+            }
+            Role::First | Role::Next | Role::Last | Role::Alone => {
+                self.quoted.extend_from_slice(line);
+            }
+        }
+        if matches!(role, Role::Last | Role::Alone) {
+            return self.end_quoted(sink);
+        }
+        if self.quoted.len() < TOO_LONG {
+            return Ok(());
+        }
+        self.too_long = true;
+        let raw = std::mem::take(&mut self.quoted);
+        let number = self.line + 1 - super::record::lines(&raw);
+        let fault = Fault::new(Span::default(), RecordFault::LongRecord(TOO_LONG));
+        sink.record(&Record { number, raw: &raw, content: Content::Bad { fault } })
+    }
+
+    /// Hands on the record that was held back: it has ended, or will never end.
     fn end_quoted(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
+        self.end_quoted_before(0, sink)
+    }
+
+    /// Hands on the record that was held back, after which `more` lines have been counted.
+    fn end_quoted_before(&mut self, more: u64, sink: &mut impl Sink) -> Result<(), BadLine> {
         if self.quoted.is_empty() {
             return Ok(());
         }
         let raw = std::mem::take(&mut self.quoted);
-        let number = self.line + 1 - super::record::lines(&raw);
+        let number = self.line + 1 - more - super::record::lines(&raw);
         let is_header = std::mem::take(&mut self.at_header) && !self.too_long;
         let content = if is_header { Content::Header } else { Content::Value };
         sink.record(&Record { number, raw: &raw, content })

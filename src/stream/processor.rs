@@ -6,6 +6,7 @@ use super::BadLine;
 use super::batch::{Batch, Kind, Origin};
 use super::conditions::Conditions;
 use super::fast::Fast;
+use super::fields::Syntax;
 use super::framer::Sink;
 use super::options::{OnError, Options};
 use super::output::Output;
@@ -63,7 +64,7 @@ impl Sink for Processor<'_> {
                 Ok(())
             }
             Content::Header => self.header(record),
-            Content::Blank | Content::Comment => self.between(record),
+            Content::Blank | Content::Comment | Content::Command => self.between(record),
             Content::Bad { fault } => {
                 let bad = BadLine::at(record.number, fault.clone(), record.raw);
                 self.refuse(bad, &Origin::of(record))
@@ -242,7 +243,9 @@ impl<'a> Processor<'a> {
         // comments nor blank lines have an input that they belong to.
         let is_out_of_place = matches!(record.content, Content::Comment)
             && matches!(self.options.output, Output::Json);
-        if !self.writer.how.has_lines() && self.conditions.is_empty() && !is_out_of_place {
+        // What an engine is told stays, whatever is searched.
+        let stays = self.conditions.is_empty() || matches!(record.content, Content::Command);
+        if !self.writer.how.has_lines() && stays && !is_out_of_place {
             self.writer.raw(record.raw);
         }
         Ok(())
@@ -409,9 +412,12 @@ impl<'a> Processor<'a> {
     /// The number of threads that may share the work of a long stream; by default, as many as there
     /// are cores.
     pub(super) fn threads(&self) -> Option<usize> {
-        // Whether a blank line separates two results depends on all lines before them; and nobody
-        // types fast enough to need threads.
-        let alone = self.options.interactive || self.writer.how.has_lines();
+        // Whether a blank line separates two results depends on all lines before them, and whether a
+        // record has ended on the next; and nobody types fast enough to need threads.
+        let layout = self.options.layout.as_ref();
+        let is_endless = matches!(layout.map(|layout| layout.syntax),
+            Some(Syntax::Records(records)) if !records.have_ends());
+        let alone = self.options.interactive || self.writer.how.has_lines() || is_endless;
         if alone { Some(1) } else { self.options.threads }
     }
 

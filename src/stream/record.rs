@@ -30,6 +30,8 @@ pub(super) enum Content {
     Blank,
     /// A line that begins with `#`.
     Comment,
+    /// A line between records of several lines: a command to an engine.
+    Command,
     /// Lines that do not form an input.
     Bad {
         /// What is wrong, with its span in `raw`.

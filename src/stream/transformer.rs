@@ -4,7 +4,7 @@
 use memchr::memchr;
 
 use super::BadLine;
-use super::blocks::TOO_LONG;
+use super::blocks::{TOO_LONG, Whole};
 use super::fast::Fast;
 use super::framer::{Framer, Sink};
 use super::options::Options;
@@ -226,6 +226,11 @@ impl<'a> Transformer<'a> {
     /// The number of bytes worth transforming at once.
     pub(super) fn block(&self) -> usize {
         self.processor.block()
+    }
+
+    /// Where a long stream may be divided.
+    pub(super) fn whole(&self) -> Whole {
+        self.framer.whole()
     }
 
     /// The number of lines seen so far.

@@ -8,11 +8,14 @@ mod column;
 mod delimited;
 mod json;
 mod part;
+mod records;
 
 pub use self::column::{Column, Related};
 use self::json::Path;
 pub(super) use self::part::Part;
 use self::part::{Quoting, quotes};
+pub use self::records::Records;
+pub(super) use self::records::{Reading, Role};
 use crate::fault::{Fault, FaultKind, RecordFault, Span};
 use crate::position::looks_like_fen;
 
@@ -37,6 +40,9 @@ pub enum Syntax {
     Delimited(u8),
     /// As a JSON object; columns are its keys, or paths such as `evals[].pvs[0].line`.
     Json,
+    /// Into lines, which several of them are a record: the position and what belongs to it are where
+    /// the format has them.
+    Records(Records),
 }
 
 /// The parts of a record that matter.
@@ -93,7 +99,7 @@ pub(super) fn put_back(
     delimiter: u8,
     out: &mut Vec<u8>,
 ) -> Result<(), Fault> {
-    parts.sort_unstable_by_key(|(part, _)| part.place.start);
+    parts.sort_unstable_by_key(|(part, _)| (part.place.start, part.place.end));
     let mut copied = 0;
     for (part, texts) in parts {
         out.extend_from_slice(&record[copied..part.place.start]);
@@ -110,7 +116,7 @@ impl Layout {
     pub(super) fn delimiter(&self) -> u8 {
         match self.syntax {
             Syntax::Delimited(delimiter) => delimiter,
-            Syntax::Json => TAB,
+            Syntax::Json | Syntax::Records(_) => TAB,
         }
     }
 
@@ -123,6 +129,7 @@ impl Layout {
         match self.syntax {
             Syntax::Delimited(delimiter) => self.locate_fields(record, delimiter, others),
             Syntax::Json => self.locate_paths(record, others),
+            Syntax::Records(records) => records.locate(record, self, others),
         }
     }
 
@@ -261,12 +268,14 @@ impl Layout {
     /// The fault of a column, with its name in a header.
     pub(super) fn named(&self, mut fault: Fault, header: Option<&[u8]>) -> Fault {
         if let (Some(header), Syntax::Delimited(delimiter)) = (header, self.syntax)
-            && let FaultKind::Record(RecordFault::NotANumber { column, name, .. }) = &mut fault.kind
+            && let FaultKind::Record(RecordFault::NotANumber { column, .. }) = &mut fault.kind
         {
             let fields = delimited::fields(header, delimiter).unwrap_or_default();
             let index = column.parse().ok().and_then(|number: usize| number.checked_sub(1));
-            let part = index.and_then(|index| fields.get(index));
-            *name = part.map(|part| String::from_utf8_lossy(&part.text(header)).into_owned());
+            if let Some(part) = index.and_then(|index| fields.get(index)) {
+                let name = part.text(header);
+                *column = format!("{column} ({})", String::from_utf8_lossy(&name));
+            }
         }
         fault
     }
@@ -278,7 +287,7 @@ impl Layout {
             Syntax::Delimited(delimiter) => {
                 delimited::open_quotation(line, delimiter, inside).is_some()
             }
-            Syntax::Json => false,
+            Syntax::Json | Syntax::Records(_) => false,
         }
     }
 
@@ -286,7 +295,7 @@ impl Layout {
     pub(super) fn is_blank(&self, line: &[u8]) -> bool {
         match self.syntax {
             Syntax::Delimited(_) => line.is_empty(),
-            Syntax::Json => line.trim_ascii().is_empty(),
+            Syntax::Json | Syntax::Records(_) => line.trim_ascii().is_empty(),
         }
     }
 }
