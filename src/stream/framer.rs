@@ -190,8 +190,8 @@ impl Framer {
                 Recognized::Line(line) => {
                     hand(sink, &[line], |raw| content(LineEnd::split(raw).0))?;
                 }
-                Recognized::Boards { lines, boards } => {
-                    hand(sink, &lines, |_| Content::Boards(boards))?;
+                Recognized::Boards { lines, boards, unread } => {
+                    hand(sink, &lines, |_| Content::Boards { boards, unread })?;
                 }
                 Recognized::Below(line) => hand(sink, &[line], |_| Content::Below)?,
                 Recognized::Bad { lines, at, fault } => {

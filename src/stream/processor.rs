@@ -55,7 +55,10 @@ impl Sink for Processor<'_> {
             Content::Fen => self.position(&Origin::of(record), record.text()),
             Content::Value if self.options.layout.is_some() => self.fields(record),
             Content::Value => self.value(&Origin::of(record), record.text()),
-            Content::Boards(boards) => self.boards(record, boards),
+            Content::Boards { boards, unread } => {
+                self.report.unread |= unread;
+                self.boards(record, boards)
+            }
             Content::Below => {
                 if self.refused_drawing {
                     self.report.refused += record.lines();

@@ -21,7 +21,12 @@ pub(super) enum Content {
     /// A value, or a line with a value in one of its fields.
     Value,
     /// Boards that were drawn side by side.
-    Boards(Vec<Drawn>),
+    Boards {
+        /// The boards, from left to right.
+        boards: Vec<Drawn>,
+        /// Whether text below them says more of a position than is read.
+        unread: bool,
+    },
     /// Text below the boards of the previous record, which shares their fate.
     Below,
     /// The first line of a source that was declared to begin with a header.

@@ -5,7 +5,7 @@
 //! zero, as no number is written, or if they are among ranks that cannot be anything else.
 
 use super::around::{Around, around, may_be_around, says_one_of};
-use super::below::{Below, below, check, has_pieces};
+use super::below::{Below, below, check, has_pieces, is_bare, learn};
 use super::board::{Drawn, boards};
 use super::line::{LineKind, Row, TITLE_SIGN, line, looks_drawn};
 use crate::fault::{DrawingFault, Fault, Span};
@@ -36,6 +36,8 @@ pub enum Recognized {
         lines: Vec<TextLine>,
         /// The boards, from left to right.
         boards: Vec<Drawn>,
+        /// Whether text below them says more of a position than its board and a FEN below it do.
+        unread: bool,
     },
     /// A line that belongs to the boards above it: a frame, a notation, facts.
     Below(TextLine),
@@ -92,13 +94,26 @@ struct Above {
     framed: bool,
 }
 
+/// Boards with pieces, as long as a FEN may follow below them.
+#[derive(Clone, Debug)]
+struct Held {
+    lines: Vec<TextLine>,
+    boards: Vec<Drawn>,
+    /// The lines that have come since, and whether each belongs to the boards.
+    after: Vec<(TextLine, bool)>,
+}
+
 /// Finds the drawings in a text, line by line.
 #[derive(Clone, Debug, Default)]
 pub struct BoardFinder {
     /// The lines of the unfinished drawing.
     waiting: Vec<(TextLine, PendingKind)>,
     above: Option<Above>,
-    /// Whether lines are typed: then a title is treated like any other line, and answered at once.
+    /// The rows of boards that are held back.
+    held: Vec<Held>,
+    /// Whether a line below them says who is to move, or the like.
+    says_more: bool,
+    /// Whether lines are typed: then boards are answered at once, and a title is treated like any other line, and answered at once.
     typed: bool,
 }
 
@@ -110,7 +125,7 @@ impl BoardFinder {
 
     /// Whether no drawing has begun that the next line could continue.
     pub fn is_idle(&self) -> bool {
-        self.waiting.is_empty() && self.above.is_none()
+        self.waiting.is_empty() && self.above.is_none() && self.held.is_empty()
     }
 
     /// Whether a line has nothing to do with a drawing: a quick test, which most lines pass.
@@ -147,7 +162,7 @@ impl BoardFinder {
             Ok(Some(PendingKind::Title)) => self.title(line, recognized),
             Ok(Some(kind)) => self.part(line, kind, recognized),
             Ok(None) if self.waiting.is_empty() && self.is_below(text) => {
-                recognized.push(Recognized::Below(line));
+                self.push_below(line, recognized);
             }
             Ok(None) => {
                 let text = text.to_owned();
@@ -159,6 +174,12 @@ impl BoardFinder {
     /// Takes an empty line, if a board may follow below a caption or the like: returns the line if
     /// not.
     pub fn add_blank(&mut self, line: TextLine) -> Option<TextLine> {
+        if let (Some(held), true) = (self.held.last_mut(), self.waiting.is_empty())
+            && held.after.len() < REMEMBERED
+        {
+            held.after.push((line, false));
+            return None;
+        }
         let is_caption = |(_, kind): &(TextLine, PendingKind)| matches!(kind, PendingKind::Around);
         if self.waiting.is_empty()
             || self.waiting.len() >= TITLE_LINES
@@ -184,8 +205,9 @@ impl BoardFinder {
             (around, &self.above, self.waiting.is_empty())
         {
             match below(around, boards, std::str::from_utf8(&line.bytes).unwrap_or_default()) {
-                Below::Is => return recognized.push(Recognized::Below(line)),
+                Below::Is => return self.push_below(line, recognized),
                 Below::Disagrees(fault) => {
+                    self.release_boards(recognized);
                     return recognized.push(Recognized::Bad { lines: vec![line], at: 0, fault });
                 }
                 Below::IsNot => {}
@@ -214,7 +236,34 @@ impl BoardFinder {
     /// Forgets the boards above: what follows is not below them.
     pub fn end(&mut self, recognized: &mut Vec<Recognized>) {
         self.close(recognized);
+        self.release_boards(recognized);
         self.above = None;
+    }
+
+    /// Takes a line that belongs to the boards above, which may say more about them.
+    fn push_below(&mut self, line: TextLine, recognized: &mut Vec<Recognized>) {
+        let text = std::str::from_utf8(&line.bytes).unwrap_or_default();
+        let rows = self.held.iter_mut().map(|held| &mut held.boards[..]);
+        self.says_more |= learn(&mut rows.collect::<Vec<_>>(), text);
+        match self.held.last_mut() {
+            Some(held) if held.after.len() < REMEMBERED => held.after.push((line, true)),
+            _ => {
+                self.release_boards(recognized);
+                recognized.push(Recognized::Below(line));
+            }
+        }
+    }
+
+    /// Hands on the boards that were held back, with the lines below them.
+    fn release_boards(&mut self, recognized: &mut Vec<Recognized>) {
+        let says_more = std::mem::take(&mut self.says_more);
+        for Held { lines, boards, after } in std::mem::take(&mut self.held) {
+            let unread = says_more && boards.iter().any(is_bare);
+            recognized.push(Recognized::Boards { lines, boards, unread });
+            recognized.extend(after.into_iter().map(|(line, is_below)| {
+                if is_below { Recognized::Below(line) } else { Recognized::Line(line) }
+            }));
+        }
     }
 
     /// Whether a border or the names of the files are below the boards above. Files from h to a are
@@ -229,9 +278,10 @@ impl BoardFinder {
         if turned {
             let place = Span::new(0, line.bytes.trim_ascii_end().len());
             let fault = Fault::new(place, DrawingFault::FilesBelow);
+            self.release_boards(recognized);
             recognized.push(Recognized::Bad { lines: vec![line], at: 0, fault });
         } else {
-            recognized.push(Recognized::Below(line));
+            self.push_below(line, recognized);
         }
     }
 
@@ -322,7 +372,11 @@ impl BoardFinder {
                 above.boards.extend_from_slice(&boards);
                 above.boards.drain(..above.boards.len().saturating_sub(REMEMBERED));
                 let lines = self.waiting.drain(..).map(|(line, _)| line).collect();
-                recognized.push(Recognized::Boards { lines, boards });
+                let is_held = boards.iter().any(is_bare) || !self.held.is_empty();
+                self.held.push(Held { lines, boards, after: Vec::new() });
+                if self.typed || !is_held || self.held.len() > REMEMBERED {
+                    self.release_boards(recognized);
+                }
             }
             Err(fault) => self.give_up(Some(fault), recognized),
         }
@@ -341,6 +395,7 @@ impl BoardFinder {
 
     /// Returns all collected lines, each to be read on its own.
     fn release(&mut self, recognized: &mut Vec<Recognized>) {
+        self.release_boards(recognized);
         self.above = None;
         recognized.extend(self.waiting.drain(..).map(|(line, _)| Recognized::Line(line)));
     }
@@ -354,6 +409,7 @@ impl BoardFinder {
             }
             return;
         }
+        self.release_boards(recognized);
         self.above = None;
         let mut fault = fault;
         let mut start = 0;
