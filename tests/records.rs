@@ -326,6 +326,7 @@ fn game(position: &Chess, moves: &[String], result: &str) -> String {
 #[test]
 fn games_are_what_shakmaty_plays_with_the_colours_swapped() {
     let mut random = Random::new(21);
+    let named = "[Event \"Start\"]\n\n1. e4 *\n\n";
     let (mut text, mut expected) = (String::new(), String::new());
     for position in Games::new(21).filter(|game| !game.legal_moves().is_empty()).take(3_000) {
         let length = 1 + random.below(12);
@@ -339,11 +340,17 @@ fn games_are_what_shakmaty_plays_with_the_colours_swapped() {
             [("1-0", "0-1"), ("0-1", "1-0"), ("1/2-1/2", "1/2-1/2"), ("*", "*")][random.below(4)];
         text += &game(&position, &own, result);
         expected += &game(&flipped(&position), &other, reverse);
+        if random.below(300) == 0 {
+            text += named;
+            expected += named;
+        }
     }
+    let count = text.matches(named).count();
+    let said = format!("bbt: left alone, may no longer be valid: games without a FEN ({count})\n");
     for threads in ["1", "3"] {
         let arguments = ["color-flip", "--records", "pgn", "--threads", threads];
         let outcome = run(arguments, text.as_bytes());
-        assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""));
+        assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), said.as_str()));
         assert!(outcome.stdout == expected);
     }
     let twice = run(["color-flip", "--records", "pgn"], expected.as_bytes());
@@ -394,4 +401,63 @@ fn games_end_with_their_results_and_begin_with_their_tags() {
     let flipped = run(["color-flip", "--records", "pgn"], text.as_bytes());
     assert!(flipped.stdout.contains(other));
     assert!(flipped.stderr.contains("games without a FEN (1)"), "{}", flipped.stderr);
+}
+
+/// A text in which some bytes and lines are missing, doubled or changed.
+fn damaged(text: &str, random: &mut Random) -> Vec<u8> {
+    const BYTES: &[u8] = b"\n\n\n\r \t\"[]{}();%$.-*#e\\\0\xff/09";
+    let mut text = text.as_bytes().to_vec();
+    for _ in 0..random.below(3) {
+        let at = random.below(text.len());
+        let end = (at + random.below(30)).min(text.len());
+        match random.below(4) {
+            0 => drop(text.drain(at..end)),
+            1 => text.insert(at, BYTES[random.below(BYTES.len())]),
+            2 => text[at] = BYTES[random.below(BYTES.len())],
+            _ => {
+                let copy = text[at..end].to_vec();
+                let to = random.below(text.len());
+                text.splice(to..to, copy);
+            }
+        }
+    }
+    text
+}
+
+#[test]
+fn damaged_records_are_refused_alike_by_any_number_of_threads() {
+    const SCRIPT: &str = "uci\nposition fen 4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 moves e5d6\nisready\n\
+        go wtime 1000 searchmoves e8d7 e8d8 depth 3\nposition startpos\ngo infinite\nstop\n";
+    let named = "[Event \"Start\"]\n\n1. e4 *\n";
+    let mut random = Random::new(31);
+    for (how, records) in [
+        ("plain", format!("{RECORD}# between\n{RECORD}")),
+        ("uci", SCRIPT.to_owned()),
+        ("pgn", format!("{ANNOTATED}\n{named}\n{ANNOTATED}\n")),
+    ] {
+        let mut text: Vec<u8> = Vec::new();
+        while text.len() < 600_000 {
+            text.extend(damaged(&records, &mut random));
+        }
+        text.push(b'\n');
+        for arguments in [
+            &["color-flip", "--on-error", "skip"][..],
+            &["mirror", "--on-error", "keep"],
+            &["--where", "white_to_move", "--on-error", "skip"],
+            &["color-flip"],
+        ] {
+            let outcome = |threads: &'static str| {
+                let more = ["--records", how, "--threads", threads];
+                run([arguments, &more].concat(), &text)
+            };
+            let one = outcome("1");
+            assert!(matches!(one.code, Some(0 | 1)), "{how} {arguments:?} {}", one.stderr);
+            assert!(one == outcome("3"), "{how} {arguments:?}");
+        }
+        let kept = run(["--records", how, "--on-error", "keep"], &text);
+        let text = String::from_utf8_lossy(&text);
+        let mut lines = kept.stdout.lines().zip(text.lines());
+        assert_eq!(lines.find(|(one, other)| one != other), None, "{how}");
+        assert!(kept.stdout == text, "{how}");
+    }
 }

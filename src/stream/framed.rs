@@ -55,7 +55,9 @@ impl Processor<'_> {
         if frame.value.is_start_position() && results.iter().any(|result| *result != *value) {
             // A name has no room for another position.
             if let Some(Syntax::Records(records)) = syntax {
-                self.report.notes.left_alone.note(records.without_fen());
+                let mut notes = Notes::default();
+                notes.left_alone.note(records.without_fen());
+                self.report.notes += notes;
             }
             self.writer.raw(origin.raw);
             if is_apart {

@@ -162,7 +162,9 @@ impl<'a> Processor<'a> {
             }
         }
         let text = frame.value.text(record.text());
-        self.value(&Origin { frame: Some(&frame), ..origin }, &text)
+        let is_position = matches!(layout.syntax, Syntax::Records(_));
+        let origin = Origin { frame: Some(&frame), ..origin };
+        if is_position { self.position(&origin, &text) } else { self.value(&origin, &text) }
     }
 
     /// Processes a value as text: a FEN or a bitboard.

@@ -23,11 +23,11 @@ pub(super) fn role(line: &[u8], is_inside: bool) -> Role {
 }
 
 /// What a key holds, unless the layout says something else.
-fn usual(key: &str) -> Option<Related> {
+fn usual(key: &[u8]) -> Option<Related> {
     match key {
-        "move" => Some(Related::Moves),
-        "score" => Some(Related::Score(PointOfView::SideToMove)),
-        "result" => Some(Related::Result(PointOfView::SideToMove)),
+        b"move" => Some(Related::Moves),
+        b"score" => Some(Related::Score(PointOfView::SideToMove)),
+        b"result" => Some(Related::Result(PointOfView::SideToMove)),
         _ => None,
     }
 }
@@ -39,42 +39,43 @@ fn usual(key: &str) -> Option<Related> {
 /// A record without its end or without a `fen`; a key twice, or one that is not there.
 pub(super) fn locate(record: &[u8], layout: &Layout, others: bool) -> Result<Frame, Fault> {
     let whole = Span::new(0, record.len());
-    let mut keys: Vec<(String, Part)> = Vec::new();
+    let mut keys: Vec<(&[u8], Part)> = Vec::with_capacity(8);
     let mut has_ended = false;
     for (start, line) in lines(record) {
         let (key, _) = first_word(line);
         has_ended = key == END;
-        let key = String::from_utf8_lossy(key).into_owned();
-        let place = Span::new(start, (start + line.len() + 1).min(record.len()));
-        if keys.iter().any(|(known, _)| *known == key) {
-            return Err(Fault::new(place, RecordFault::DuplicateKey(key)));
-        }
         // With its line end: it goes with the line.
-        let end = record[start..].iter().position(|byte| *byte == b'\n');
+        let end = memchr::memchr(b'\n', &record[start..]);
         let place = Span::new(start, end.map_or(record.len(), |end| start + end + 1));
+        if keys.iter().any(|(known, _)| *known == key) {
+            return Err(Fault::new(place, RecordFault::DuplicateKey(text(key))));
+        }
         keys.push((key, Part::spanning(place, Quoting::Line)));
     }
     if !has_ended {
         return Err(Fault::new(whole, RecordFault::Unended("a line `e`")));
     }
-    let find = |key: &str| keys.iter().find(|(known, _)| known == key).map(|(_, part)| *part);
-    let missing = |key: &str| Fault::new(whole, RecordFault::NoKey(key.to_owned()));
-    let value = find("fen").ok_or_else(|| missing("fen"))?;
-    let declared = |key: &str| {
-        let own = layout.related.iter().find(|(column, _)| column.to_string() == key);
-        own.map(|(_, what)| *what).or_else(|| usual(key))
+    let find = |key: &[u8]| {
+        let found = keys.iter().find(|(known, _)| *known == key).map(|(_, part)| *part);
+        found.ok_or_else(|| Fault::new(whole, RecordFault::NoKey(text(key))))
     };
-    if let Some((column, _)) = layout.related.iter().find(|(c, _)| find(&c.to_string()).is_none()) {
-        return Err(missing(&column.to_string()));
+    let value = find(b"fen")?;
+    let is = |column: &Column, key: &[u8]| matches!(column, Column::Name(name) if name.as_bytes() == key);
+    for (column, _) in &layout.related {
+        find(column.to_string().as_bytes())?;
     }
-    let related = keys.iter().filter_map(|(key, part)| Some((*part, declared(key)?)));
-    let column = |column: &Column| {
-        let name = column.to_string();
-        find(&name).ok_or_else(|| missing(&name))
+    let holds = |key: &[u8]| {
+        let declared = layout.related.iter().find(|(column, _)| is(column, key));
+        declared.map(|(_, what)| *what).or_else(|| usual(key))
     };
-    let numbers = layout.numbers.iter().map(column).collect::<Result<_, _>>()?;
-    let is_other = |key: &str| !matches!(key, "fen" | "ply" | "e" | "") && declared(key).is_none();
+    let related = keys.iter().filter_map(|(key, part)| Some((*part, holds(key)?))).collect();
+    let numbers = layout.numbers.iter().map(|column| find(column.to_string().as_bytes()));
+    let is_other = |key: &[u8]| !matches!(key, b"fen" | b"ply" | END | b"") && holds(key).is_none();
     let rest = keys.iter().filter(|(key, _)| others && is_other(key));
-    let rest = rest.map(|(key, part)| (Column::Name(key.clone()), *part)).collect();
-    Ok(Frame { value, related: related.collect(), numbers, others: rest })
+    let rest = rest.map(|(key, part)| (Column::Name(text(key)), *part)).collect();
+    Ok(Frame { value, related, numbers: numbers.collect::<Result<_, _>>()?, others: rest })
+}
+
+fn text(key: &[u8]) -> String {
+    String::from_utf8_lossy(key).into_owned()
 }
