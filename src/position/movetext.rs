@@ -194,7 +194,7 @@ impl<'a> Writer<'a> {
             self.out.extend_from_slice(word);
             return Ok(());
         }
-        if !self.by.keeps_moves {
+        if !self.by.kept.moves {
             return Err(RecordFault::OtherMoves.into());
         }
         let illegal = || PositionFault::IllegalMove(String::from_utf8_lossy(word).into_owned());
@@ -204,7 +204,7 @@ impl<'a> Writer<'a> {
             position.clone().swap_turn().map_err(|_| illegal())?
         } else {
             let found = find(&position, read).ok_or_else(illegal)?;
-            if found.is_castle() && !self.by.keeps_castling {
+            if found.is_castle() && !self.by.kept.castling {
                 return Err(RecordFault::OtherMoves.into());
             }
             let mut next = position.clone();
