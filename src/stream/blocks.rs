@@ -217,12 +217,12 @@ impl Whole {
     fn of(self, text: &[u8]) -> usize {
         match self {
             Whole::Lines => whole_lines(text),
-            Whole::Records(records) => records.whole(text),
+            Whole::Records(records) => records.whole(text).unwrap_or_else(|| whole_lines(text)),
         }
     }
 }
 
 /// The length of the whole lines at the start of a text.
-pub(super) fn whole_lines(text: &[u8]) -> usize {
+fn whole_lines(text: &[u8]) -> usize {
     memrchr(b'\n', text).map_or(0, |at| at + 1)
 }

@@ -6,11 +6,13 @@
 
 mod column;
 mod delimited;
+mod frame;
 mod json;
 mod part;
 mod records;
 
 pub use self::column::{Column, Related};
+pub(super) use self::frame::Frame;
 use self::json::Path;
 pub(super) use self::part::Part;
 use self::part::{Quoting, quotes};
@@ -43,19 +45,6 @@ pub enum Syntax {
     /// Into lines, which several of them are a record: the position and what belongs to it are where
     /// the format has them.
     Records(Records),
-}
-
-/// The parts of a record that matter.
-#[derive(Clone, Debug)]
-pub(super) struct Frame {
-    /// The value.
-    pub(super) value: Part,
-    /// The parts that belong to it.
-    pub(super) related: Vec<(Part, Related)>,
-    /// The parts that are read as numbers.
-    pub(super) numbers: Vec<Part>,
-    /// All other parts, by their columns.
-    pub(super) others: Vec<(Column, Part)>,
 }
 
 /// The delimiter of fields, unless another one is declared.
@@ -129,7 +118,9 @@ impl Layout {
         match self.syntax {
             Syntax::Delimited(delimiter) => self.locate_fields(record, delimiter, others),
             Syntax::Json => self.locate_paths(record, others),
-            Syntax::Records(records) => records.locate(record, self, others),
+            Syntax::Records(records) => {
+                records.locate(record, &self.related, &self.numbers, others)
+            }
         }
     }
 

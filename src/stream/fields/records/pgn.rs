@@ -1,10 +1,11 @@
 //! Games in PGN: tags such as `[FEN "..."]`, then moves, up to the result.
 
-use super::{Reading, Role, lines};
+use super::line::{Reading, Role, lines};
 use crate::fault::{Fault, RecordFault, Span};
 use crate::position::{PointOfView, is_result};
+use crate::stream::fields::column::{Column, Related};
+use crate::stream::fields::frame::Frame;
 use crate::stream::fields::part::{Part, Quoting};
-use crate::stream::fields::{Column, Frame, Layout, Related};
 
 /// What a line is to the games.
 pub(super) fn role(line: &[u8], is_inside: bool, reading: &mut Reading) -> Role {
@@ -118,7 +119,7 @@ fn end_of(text: &[u8]) -> Option<usize> {
 /// # Errors
 ///
 /// A game without its result, or a tag that is not one; a column that is not there.
-pub(super) fn locate(record: &[u8], layout: &Layout) -> Result<Frame, Fault> {
+pub(super) fn locate(record: &[u8], columns: &[Column]) -> Result<Frame, Fault> {
     let whole = Span::new(0, record.len());
     let mut reading = Reading::default();
     let mut ends = false;
@@ -161,6 +162,6 @@ pub(super) fn locate(record: &[u8], layout: &Layout) -> Result<Frame, Fault> {
         let missing = || Fault::new(whole, RecordFault::NoKey(name.clone()));
         find(name.as_bytes())?.map(part).ok_or_else(missing)
     };
-    let numbers = layout.numbers.iter().map(column).collect::<Result<_, _>>()?;
+    let numbers = columns.iter().map(column).collect::<Result<_, _>>()?;
     Ok(Frame { value, related, numbers, others: Vec::new() })
 }

@@ -1,10 +1,11 @@
 //! Stockfish's `plain` records: a line for each key, its value after a space, and `e` at the end.
 
-use super::{Role, first_word, lines};
+use super::line::{Role, first_word, lines};
 use crate::fault::{Fault, RecordFault, Span};
 use crate::position::PointOfView;
+use crate::stream::fields::column::{Column, Related};
+use crate::stream::fields::frame::Frame;
 use crate::stream::fields::part::{Part, Quoting};
-use crate::stream::fields::{Column, Frame, Layout, Related};
 
 /// The line that ends a record.
 const END: &[u8] = b"e";
@@ -37,7 +38,12 @@ fn usual(key: &[u8]) -> Option<Related> {
 /// # Errors
 ///
 /// A record without its end or without a `fen`; a key twice, or one that is not there.
-pub(super) fn locate(record: &[u8], layout: &Layout, others: bool) -> Result<Frame, Fault> {
+pub(super) fn locate(
+    record: &[u8],
+    declared: &[(Column, Related)],
+    columns: &[Column],
+    others: bool,
+) -> Result<Frame, Fault> {
     let whole = Span::new(0, record.len());
     let mut keys: Vec<(&[u8], Part)> = Vec::with_capacity(8);
     let mut has_ended = false;
@@ -61,15 +67,15 @@ pub(super) fn locate(record: &[u8], layout: &Layout, others: bool) -> Result<Fra
     };
     let value = find(b"fen")?;
     let is = |column: &Column, key: &[u8]| matches!(column, Column::Name(name) if name.as_bytes() == key);
-    for (column, _) in &layout.related {
+    for (column, _) in declared {
         find(column.to_string().as_bytes())?;
     }
     let holds = |key: &[u8]| {
-        let declared = layout.related.iter().find(|(column, _)| is(column, key));
-        declared.map(|(_, what)| *what).or_else(|| usual(key))
+        let own = declared.iter().find(|(column, _)| is(column, key));
+        own.map(|(_, what)| *what).or_else(|| usual(key))
     };
     let related = keys.iter().filter_map(|(key, part)| Some((*part, holds(key)?))).collect();
-    let numbers = layout.numbers.iter().map(|column| find(column.to_string().as_bytes()));
+    let numbers = columns.iter().map(|column| find(column.to_string().as_bytes()));
     let is_other = |key: &[u8]| !matches!(key, b"fen" | b"ply" | END | b"") && holds(key).is_none();
     let rest = keys.iter().filter(|(key, _)| others && is_other(key));
     let rest = rest.map(|(key, part)| (Column::Name(text(key)), *part)).collect();

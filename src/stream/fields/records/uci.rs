@@ -1,10 +1,11 @@
 //! Scripts for engines: a `position` and the commands after it, up to the next one.
 
-use super::{Role, first_word, lines};
+use super::line::{Role, first_word, lines};
 use crate::fault::{Fault, RecordFault, Span};
 use crate::position::is_move;
+use crate::stream::fields::column::{Column, Related};
+use crate::stream::fields::frame::Frame;
 use crate::stream::fields::part::{Part, Quoting};
-use crate::stream::fields::{Frame, Layout, Related};
 
 /// What a line is to the records.
 pub(super) fn role(line: &[u8], is_inside: bool) -> Role {
@@ -31,14 +32,14 @@ fn words(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
 /// # Errors
 ///
 /// There is none.
-pub(super) fn locate(record: &[u8], layout: &Layout) -> Result<Frame, Fault> {
+pub(super) fn locate(record: &[u8], columns: &[Column]) -> Result<Frame, Fault> {
     let mut lines = lines(record);
     let (_, line) = lines.next().unwrap_or_default();
     let whole = Span::new(0, line.len());
     if first_word(line).0 != b"position" {
         return Err(Fault::new(whole, RecordFault::NoPosition));
     }
-    if let Some(column) = layout.numbers.first() {
+    if let Some(column) = columns.first() {
         return Err(Fault::new(whole, RecordFault::NoKey(column.to_string())));
     }
     let all: Vec<(usize, &[u8])> = words(line).skip(1).collect();
