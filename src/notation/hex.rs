@@ -35,6 +35,7 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
         let start = boards.len();
         boards.resize(start + now.len(), 0);
         let good = vectors::run(
+            now.len(),
             #[inline(always)]
             || read_group(now, &mut boards[start..]),
         );
@@ -118,6 +119,7 @@ pub fn write_lines(boards: &[u64], out: &mut Vec<u8>) {
     out.resize(start + boards.len() * LINE, 0);
     let (lines, _) = out[start..].as_chunks_mut::<LINE>();
     vectors::run(
+        boards.len(),
         #[inline(always)]
         || fill_lines(boards, lines),
     );
