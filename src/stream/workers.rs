@@ -11,6 +11,7 @@
 //! and records of several lines pay for it.
 
 use std::collections::VecDeque;
+use std::io;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -187,6 +188,23 @@ impl<'a> Results<'a> {
     }
 }
 
+/// Stops a stream if a thread that works on it panics: the others would wait for its piece for ever.
+struct StopsOnPanic<'r, 'a> {
+    results: &'r Mutex<Results<'a>>,
+    changed: &'r Condvar,
+}
+
+impl Drop for StopsOnPanic<'_, '_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            // Nobody sees this error: when all threads have ended, the panic goes on.
+            let panicked = Stop::Write(io::Error::other("a thread has panicked"));
+            locked(self.results).stop.get_or_insert(panicked);
+            self.changed.notify_all();
+        }
+    }
+}
+
 /// A stream that threads work on.
 struct Stream<'s, 'o, 'a, S> {
     source: Mutex<Source<'s, S>>,
@@ -205,6 +223,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
     /// Does one piece after the other.
     fn work(&self) {
+        let _guard = StopsOnPanic { results: &self.results, changed: &self.changed };
         let mut job = locked(&self.results).spare();
         while let Some(mut next) = job.take_if(|next| self.read(next)) {
             next.run();
