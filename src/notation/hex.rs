@@ -113,6 +113,15 @@ fn ascii_of(values: u64) -> u64 {
     values + EACH * 0x30 + above_nine * 0x27
 }
 
+/// The text of a board, without a line end.
+pub(super) fn text(board: u64) -> [u8; LINE - 1] {
+    let mut line = [[0; LINE]];
+    fill_lines(&[board], &mut line);
+    let mut text = [0; LINE - 1];
+    text.copy_from_slice(&line[0][..LINE - 1]);
+    text
+}
+
 /// Appends the lines of some boards.
 pub fn write_lines(boards: &[u64], out: &mut Vec<u8>) {
     let start = out.len();

@@ -10,6 +10,7 @@ use super::truncation::{Last, is_cut_off};
 use crate::fault::{Fault, RecordFault, Span};
 use crate::notation::drawn::{BoardFinder, Recognized, TextLine};
 use crate::notation::number;
+use crate::notation::usual::Usual;
 use crate::position::looks_like_fen;
 use crate::value::ReadOptions;
 
@@ -84,12 +85,31 @@ impl Framer {
 
     /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
-        self.finder.is_idle() && self.quoted.is_empty() && !self.too_long && !self.at_header
+        self.finder.is_idle() && self.is_between_records()
+    }
+
+    fn is_between_records(&self) -> bool {
+        self.quoted.is_empty() && !self.too_long && !self.at_header
     }
 
     /// The number of lines seen so far.
     pub(super) fn line(&self) -> u64 {
         self.line
+    }
+
+    /// Whether boards in this notation that come next can be read without the framer.
+    pub(super) fn takes(&self, notation: Usual) -> bool {
+        let is_drawing = notation == Usual::Drawing;
+        self.is_between_records()
+            && if is_drawing { self.finder.has_begun_none() } else { self.finder.is_idle() }
+    }
+
+    /// Counts boards that were read without the framer.
+    pub(super) fn boards_passed(&mut self, notation: Usual, boards: &[u64]) {
+        self.line += boards.len() as u64 * notation.lines();
+        if notation == Usual::Drawing {
+            self.finder.drawn(boards);
+        }
     }
 
     /// Counts lines that were read without the framer while it was idle.

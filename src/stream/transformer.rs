@@ -12,7 +12,7 @@ use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use crate::chain::Chain;
-use crate::notation::hex;
+use crate::notation::usual::Usual;
 use crate::position::LONGEST_RANK;
 
 /// Transforms lines by a chain.
@@ -190,19 +190,17 @@ impl Transformer<'_> {
     /// their length in bytes.
     fn usual_lines(&mut self, text: &[u8]) -> Result<usize, BadLine> {
         let mut taken = 0;
-        if !(self.fast.hex && text.starts_with(b"0x") && self.framer.is_idle()) {
-            return Ok(taken);
-        }
-        loop {
+        while self.fast.boards
+            && let Some(notation) = Usual::of(&text[taken..])
+            && self.fast.reads(notation)
+            && self.framer.takes(notation)
+        {
             let first = self.framer.line() + 1;
-            let read = |most, column: &mut Vec<u64>| hex::read_lines(&text[taken..], most, column);
-            let count = self.processor.hex_lines(first, read)?;
-            if count == 0 {
-                return Ok(taken);
-            }
-            self.framer.passed(count as u64);
-            taken += count * hex::LINE;
+            let (boards, length) = self.processor.usual_boards(first, notation, &text[taken..])?;
+            self.framer.boards_passed(notation, boards);
+            taken += length;
         }
+        Ok(taken)
     }
 
     /// Writes a line at once if it is a valid FEN; returns whether it was.

@@ -113,6 +113,26 @@ impl BoardFinder {
         self.waiting.is_empty() && self.above.is_none()
     }
 
+    /// Whether no drawing has begun that the first line of a board could continue.
+    pub fn has_begun_none(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    /// Takes boards that were drawn one below the other, each with an empty line below it and nothing
+    /// else, and were read elsewhere while no drawing had begun.
+    pub fn drawn(&mut self, boards: &[u64]) {
+        let last = &boards[boards.len().saturating_sub(REMEMBERED)..];
+        self.remember(last.iter().copied().map(Drawn::Board), false);
+    }
+
+    /// Remembers boards for the notes below them.
+    fn remember(&mut self, boards: impl IntoIterator<Item = Drawn>, framed: bool) {
+        let above = self.above.get_or_insert(Above { boards: Vec::new(), framed });
+        above.framed = framed;
+        above.boards.extend(boards);
+        above.boards.drain(..above.boards.len().saturating_sub(REMEMBERED));
+    }
+
     /// Whether a line has nothing to do with a drawing: a quick test, which most lines pass.
     pub fn passes(&self, text: &str) -> bool {
         self.is_idle()
@@ -317,10 +337,7 @@ impl BoardFinder {
         let drawn = drawn.map_err(|(row, fault)| (rows[row].0, fault));
         match drawn.and_then(|boards| self.check_said(&boards).map(|()| boards)) {
             Ok(boards) => {
-                let above = self.above.get_or_insert(Above { boards: Vec::new(), framed: false });
-                above.framed = turned;
-                above.boards.extend_from_slice(&boards);
-                above.boards.drain(..above.boards.len().saturating_sub(REMEMBERED));
+                self.remember(boards.iter().cloned(), turned);
                 let lines = self.waiting.drain(..).map(|(line, _)| line).collect();
                 recognized.push(Recognized::Boards { lines, boards });
             }
