@@ -16,6 +16,10 @@ const REMEMBERED: usize = 64;
 /// The maximum number of title lines above a drawn board.
 const TITLE_LINES: usize = 8;
 
+/// The maximum number of lines of an unfinished drawing: with titles, and frames around each rank, it
+/// has fewer.
+const LONGEST: usize = 64;
+
 /// A line of a text: its number, and its bytes with the line end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextLine {
@@ -286,6 +290,9 @@ impl BoardFinder {
                 self.complete(recognized);
             }
         }
+        if self.waiting.len() == LONGEST {
+            self.give_up(None, recognized);
+        }
         self.waiting.push((line, kind));
         if self.rows().count() < 8 {
             return;
@@ -440,4 +447,25 @@ fn too_few(lines: &[(TextLine, PendingKind)]) -> Fault {
     let ranks = lines.iter().filter(|(_, kind)| matches!(kind, PendingKind::Ranks { .. })).count();
     let last = lines.last().map_or(0, |(line, _)| line.bytes.trim_ascii_end().len());
     Fault::new(Span::new(0, last), DrawingFault::Ranks(ranks))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frames_without_a_board_are_not_held_back_for_ever() {
+        let (mut finder, mut recognized) = (BoardFinder::default(), Vec::new());
+        for number in 1..=10_000 {
+            let line = TextLine { number, bytes: b"+---+---+\n".to_vec() };
+            finder.add(line, |_| false, &mut recognized);
+            assert!(finder.waiting.len() <= LONGEST);
+        }
+        finder.end(&mut recognized);
+        let refused = |piece: &Recognized| match piece {
+            Recognized::Bad { lines, .. } => lines.len(),
+            _ => 0,
+        };
+        assert_eq!(recognized.iter().map(refused).sum::<usize>(), 10_000);
+    }
 }
