@@ -59,6 +59,10 @@ impl Output {
 
     /// The number of bytes of input to transform at once, so that the output for them stays small.
     pub(super) fn block(&self) -> usize {
+        #[cfg(test)]
+        if let Some(small) = super::tests::SMALL_BLOCK.get() {
+            return small;
+        }
         match self {
             Output::Native | Output::Fen | Output::Board(Format::Hex) | Output::Heat(_) => BLOCK,
             Output::Board(_) => BLOCK / 8,
