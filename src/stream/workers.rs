@@ -244,6 +244,9 @@ impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
                     return true;
                 }
                 _ if source.blocks.is_waiting() => source.blocks.read(),
+                // Whether the last line was cut off is told by the line before it, which this thread
+                // need not have seen.
+                Some((_, false)) if source.blocks.has_ended() => return false,
                 Some((chunk, false)) => {
                     source.take(chunk, job);
                     return true;
