@@ -146,7 +146,11 @@ fn other() -> impl Strategy<Value = String> {
 }
 
 fn text() -> impl Strategy<Value = String> {
-    let part = prop_oneof![usual(), other()];
+    // More than are remembered for the notes below them.
+    let drawings = prop::collection::vec(board(), 60..200).prop_map(|boards| {
+        boards.into_iter().map(|board| Format::Plain.text(board) + "\n\n").collect::<String>()
+    });
+    let part = prop_oneof![20 => usual(), 20 => other(), 1 => drawings];
     let end = prop_oneof![4 => Just(""), 1 => Just("7"), 1 => Just("0x00000000000000f")];
     (prop::collection::vec(part, 0..60), end).prop_map(|(parts, end)| parts.concat() + end)
 }
@@ -190,7 +194,8 @@ fn random_streams_are_the_same_on_any_number_of_threads_and_line_by_line() {
     let cases = std::env::var("BBT_TEST_STREAMS").ok().and_then(|count| count.parse().ok());
     let cases = cases.unwrap_or(200);
     let config = Config { cases, failure_persistence: None, ..Config::default() };
-    let streams = (text(), chains(), options(), 40..2000_usize, 2..6_usize);
+    let block = prop_oneof![3 => 40..2000_usize, 1 => 8000..20_000_usize];
+    let streams = (text(), chains(), options(), block, 2..6_usize);
     let outcome =
         TestRunner::new(config).run(&streams, |(text, chains, options, block, threads)| {
             let text = text.as_bytes();

@@ -231,9 +231,9 @@ impl<'a> Transformer<'a> {
         self.framer.line()
     }
 
-    /// Whether the next line means the same as at the start of a stream.
-    pub(super) fn is_idle(&self) -> bool {
-        self.framer.is_idle()
+    /// Whether another transformer, which was idle, has made of the next lines what this one would.
+    pub(super) fn may_be_followed_by(&self, next: &Transformer) -> bool {
+        self.framer.may_be_followed_by(&next.framer)
     }
 
     /// Another transformer of the same kind.

@@ -7,8 +7,8 @@
 //! A block is transformed as if no lines were held back before it: no unfinished drawing, no
 //! titles, no open record. If that turns out to be true, the result is what one thread would have
 //! produced, and the stream continues from the state after the block's last line; if not, the block
-//! is transformed again. So order and meaning are those of a single thread, and only drawn boards
-//! and records of several lines pay for it.
+//! is transformed again. So order and meaning are those of a single thread, and only records of
+//! several lines pay for it, and drawn boards that are not written as bbt writes them.
 
 use std::collections::VecDeque;
 use std::io;
@@ -112,7 +112,8 @@ impl<'a> Job<'a> {
     ///
     /// Why the stream stops.
     fn write(&mut self, destination: &mut Destination<'_, 'a>) -> Result<(), Stop> {
-        if self.chunk != Chunk::Lines || !destination.transformer.is_idle() {
+        let is_valid = destination.transformer.may_be_followed_by(&self.transformer);
+        if self.chunk != Chunk::Lines || !is_valid {
             return destination.piece(self.chunk, self.block.text());
         }
         destination.transformer.absorb(&mut self.transformer);

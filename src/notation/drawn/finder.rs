@@ -11,7 +11,7 @@ use super::line::{LineKind, Row, TITLE_SIGN, line, looks_drawn};
 use crate::fault::{DrawingFault, Fault, Span};
 
 /// The number of boards that are remembered for the notes below them: more than a chain has steps.
-const REMEMBERED: usize = 64;
+pub(crate) const REMEMBERED: usize = 64;
 
 /// The maximum number of title lines above a drawn board.
 const TITLE_LINES: usize = 8;
