@@ -265,9 +265,9 @@ impl Checked {
 fn legal(fen: &Fen) -> Result<u64, &'static str> {
     let turn = turn(fen)?;
     let setup = Setup { turn, ..setup(fen).ok_or("the fields are not understood")? };
-    let count = |setup: Setup| {
-        let position = playable(setup).map_err(reason);
-        position.map(|position| position.legal_moves().len() as u64)
+    let count = |setup: Setup| -> Result<u64, &'static str> {
+        let position = playable(setup).map_err(reason)?;
+        Ok(position.legal_moves().len() as u64)
     };
     let legal = count(setup.clone())?;
     if fen.castling().is_none() && setup.castling_rights.any() {
