@@ -245,14 +245,13 @@ impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
                     return true;
                 }
                 _ if source.blocks.is_waiting() => source.blocks.read(),
-                // Whether the last line was cut off is told by the line before it, which this thread
-                // need not have seen.
-                Some((_, false)) if source.blocks.has_ended() => return false,
+                // What is left is the end. Whether its last line was cut off is told by the line before it,
+                // which this thread need not have seen.
+                _ if source.blocks.has_ended() => return false,
                 Some((chunk, false)) => {
                     source.take(chunk, job);
                     return true;
                 }
-                None if source.blocks.has_ended() => return false,
                 None => {
                     // Nothing is held back while there is nothing to read.
                     if !self.wait_for(source.taken) {
