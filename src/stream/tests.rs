@@ -3,22 +3,17 @@
 //!
 //! `BBT_TEST_STREAMS=100000 cargo test --lib -- random_streams` runs as many streams.
 
-use std::cell::Cell;
 use std::io::{self, Read};
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
+use super::output::SMALL_BLOCK;
 use super::{BadLine, OnError, Options, Output, Supply, Transformer, run};
 use crate::Chain;
 use crate::heat::written as heat;
 use crate::notation::Format;
 use crate::position::Notes;
-
-thread_local! {
-    /// The number of bytes to transform at once, in place of the usual one.
-    pub(super) static SMALL_BLOCK: Cell<Option<usize>> = const { Cell::new(None) };
-}
 
 /// Delivers a line at a time, as a person types them.
 struct Lines<'a>(&'a [u8]);
