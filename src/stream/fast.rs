@@ -12,11 +12,13 @@ pub(super) struct Fast {
     /// Numbers and squares among them that have no prefix.
     bare: bool,
     /// Sets in braces, which are formulas, among them.
-    sets: bool,
+    braces: bool,
     /// Drawings among them: none is refused, or text below would be refused with it.
     drawings: bool,
     /// Positions that remain positions, and are never refused for what they lose.
     pub(super) positions: bool,
+    /// Positions whose sets go through conditions or steps in batches.
+    pub(super) sets: bool,
 }
 
 impl Fast {
@@ -32,8 +34,9 @@ impl Fast {
         Fast {
             boards,
             bare,
-            sets: bare && read_options.dialect.is_none(),
+            braces: bare && read_options.dialect.is_none(),
             drawings: boards && !is_refused,
+            sets: others.is_empty() && (boards || plain && !conditions.is_empty()),
             positions: plain
                 && others.is_empty()
                 && !strict
@@ -48,7 +51,7 @@ impl Fast {
         match notation {
             Usual::Hex => self.boards,
             Usual::Decimal | Usual::Squares => self.bare,
-            Usual::Set => self.sets,
+            Usual::Set => self.braces,
             Usual::Drawing => self.drawings,
         }
     }
