@@ -443,7 +443,8 @@ pub(super) struct Arguments {
     #[arg(long, short = 'V', action = ArgAction::Version, hide_short_help = true)]
     version: (),
 
-    #[command(subcommand)]
+    /// The auxiliary command, which is read apart: see [`super::parsing`].
+    #[arg(skip)]
     pub(super) auxiliary: Option<Auxiliary>,
 }
 

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use shakmaty::{Bitboard, File, Rank, Square};
 
-use crate::names::normalized;
+use crate::names::{normalized, same};
 
 /// The sets that are neither a square nor a line: name, other names, bitboard.
 const REGIONS: &[(&str, &[&str], Bitboard)] = &[
@@ -119,11 +119,8 @@ pub fn named(name: &str) -> Option<u64> {
     let name = normalized(name);
     let region = || {
         let mut regions = REGIONS.iter();
-        regions
-            .find(|(main, others, _)| {
-                normalized(main) == name || others.iter().any(|other| normalized(other) == name)
-            })
-            .map(|region| region.2)
+        let is_it = |known: &&str| same(known, &name);
+        regions.find(|(main, others, _)| is_it(main) || others.iter().any(is_it)).map(|it| it.2)
     };
     square(&name)
         .map(Bitboard::from_square)

@@ -4,7 +4,7 @@
 use std::io;
 use std::ops::Range;
 
-use memchr::{memchr, memrchr};
+use memchr::{memchr, memmem, memrchr};
 
 use super::fields::Records;
 use super::signature::{self, Compression, Start};
@@ -18,6 +18,10 @@ pub(super) const BLOCK: usize = 1 << 17;
 
 /// Lines of this many bytes or more are refused.
 pub(super) const TOO_LONG: usize = 1 << 16;
+
+/// The distance from the end of a block in which an empty line is looked for: more than that of a drawn
+/// board.
+const NEAR: usize = 256;
 
 /// The error for a file that yields fewer bytes than its size when it was opened.
 const SHRUNK: &str = "the file has become shorter";
@@ -222,7 +226,10 @@ impl Whole {
     }
 }
 
-/// The length of the whole lines at the start of a text.
+/// The length of the whole lines at the start of a text, up to the last empty line if one is near the
+/// end: what comes after it seldom depends on what comes before it.
 fn whole_lines(text: &[u8]) -> usize {
-    memrchr(b'\n', text).map_or(0, |at| at + 1)
+    let end = memrchr(b'\n', text).map_or(0, |at| at + 1);
+    let near = end.saturating_sub(NEAR);
+    memmem::rfind(&text[near..end], b"\n\n").map_or(end, |at| near + at + 2)
 }

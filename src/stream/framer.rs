@@ -8,8 +8,9 @@ use super::options::Options;
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
 use crate::fault::{Fault, RecordFault, Span};
-use crate::notation::drawn::{BoardFinder, Recognized, TextLine};
+use crate::notation::drawn::{BoardFinder, REMEMBERED, Recognized, TextLine};
 use crate::notation::number;
+use crate::notation::usual::Usual;
 use crate::position::looks_like_fen;
 use crate::value::ReadOptions;
 
@@ -31,6 +32,9 @@ pub(super) struct Framer {
     line: u64,
     /// Whether the next record is the header of its source.
     at_header: bool,
+    /// The number of lines before it, and of the drawings with which it began that were read elsewhere.
+    start: u64,
+    first_drawings: usize,
     finder: BoardFinder,
     recognized: Vec<Recognized>,
     /// The lines so far of a record that goes on: with an open quoted field, or of several lines.
@@ -64,6 +68,8 @@ impl Framer {
         Framer {
             line,
             at_header: false,
+            start: line,
+            first_drawings: 0,
             finder: BoardFinder::new(options.typed),
             recognized: Vec::new(),
             quoted: Vec::new(),
@@ -87,7 +93,11 @@ impl Framer {
 
     /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
-        self.finder.is_idle() && self.quoted.is_empty() && !self.too_long && !self.at_header
+        self.finder.is_idle() && self.is_between_records()
+    }
+
+    fn is_between_records(&self) -> bool {
+        self.quoted.is_empty() && !self.too_long && !self.at_header
     }
 
     /// Where a long stream may be divided.
@@ -101,6 +111,30 @@ impl Framer {
     /// The number of lines seen so far.
     pub(super) fn line(&self) -> u64 {
         self.line
+    }
+
+    /// Whether boards in this notation that come next can be read without the framer.
+    pub(super) fn takes(&self, notation: Usual) -> bool {
+        let is_drawing = notation == Usual::Drawing;
+        self.is_between_records()
+            && if is_drawing { self.finder.has_begun_none() } else { self.finder.is_idle() }
+    }
+
+    /// Counts boards that were read without the framer.
+    pub(super) fn boards_passed(&mut self, notation: Usual, boards: &[u64]) {
+        if notation == Usual::Drawing {
+            let is_first = self.line == self.start + self.first_drawings as u64 * notation.lines();
+            self.first_drawings += if is_first { boards.len() } else { 0 };
+            self.finder.drawn(boards);
+        }
+        self.line += boards.len() as u64 * notation.lines();
+    }
+
+    /// Whether the lines that `next` has seen mean the same after those that this one has seen: if it
+    /// began with more drawings than are remembered, it does not matter what was drawn above.
+    pub(super) fn may_be_followed_by(&self, next: &Framer) -> bool {
+        let is_independent = next.first_drawings >= REMEMBERED;
+        self.is_idle() || is_independent && self.takes(Usual::Drawing)
     }
 
     /// Counts lines that were read without the framer while it was idle.

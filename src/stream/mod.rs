@@ -27,6 +27,8 @@ mod show;
 mod signature;
 mod stop;
 mod supply;
+#[cfg(test)]
+mod tests;
 mod transformer;
 mod truncation;
 mod workers;

@@ -17,6 +17,7 @@ use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, FaultKind, InputFault, RecordFault, Span};
 use crate::notation::Format;
 use crate::notation::drawn::Drawn;
+use crate::notation::usual::Usual;
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
@@ -104,7 +105,7 @@ impl<'a> Processor<'a> {
             refused_drawing: false,
         };
         processor.by_batch = processor.leaves_by_batch();
-        processor.asks_origins = !processor.fast().hex;
+        processor.asks_origins = !processor.fast().boards;
         processor
     }
 
@@ -244,16 +245,22 @@ impl<'a> Processor<'a> {
     /// A line between inputs: it keeps its place.
     fn between(&mut self, record: &Record) -> Result<(), BadLine> {
         self.finish_batch()?;
-        // Comments are not allowed between JSON objects; and if lines are filtered, neither
-        // comments nor blank lines have an input that they belong to.
+        // Comments are not allowed between JSON objects.
         let is_out_of_place = matches!(record.content, Content::Comment)
             && matches!(self.options.output, Output::Json);
         // What an engine is told stays, whatever is searched.
-        let stays = self.conditions.is_empty() || matches!(record.content, Content::Command);
-        if !self.writer.how.has_lines() && stays && !is_out_of_place {
+        let stays = self.keeps_blanks()
+            || !self.writer.how.has_lines() && matches!(record.content, Content::Command);
+        if stays && !is_out_of_place {
             self.writer.raw(record.raw);
         }
         Ok(())
+    }
+
+    /// Whether the lines between inputs stay: if lines are filtered, neither comments nor blank lines
+    /// have an input that they belong to.
+    fn keeps_blanks(&self) -> bool {
+        !self.writer.how.has_lines() && self.conditions.is_empty()
     }
 
     /// Processes a bitboard.
@@ -322,26 +329,31 @@ impl<'a> Processor<'a> {
         })
     }
 
-    /// Adds consecutive lines of hexadecimal numbers to the batch.
-    pub(super) fn hex_lines(
+    /// Adds boards at the start of a text, the first of which is on line `first`, to the batch; returns
+    /// them and their length in bytes.
+    pub(super) fn usual_boards(
         &mut self,
         first: u64,
-        read: impl FnOnce(usize, &mut Vec<u64>) -> usize,
-    ) -> Result<usize, BadLine> {
-        self.make_room(Kind::Boards, LineEnd::Feed)?;
+        notation: Usual,
+        text: &[u8],
+    ) -> Result<(&[u64], usize), BadLine> {
+        let has_blanks = notation == Usual::Drawing && self.keeps_blanks();
+        let line_end = if has_blanks { LineEnd::FeedAndBlank } else { LineEnd::Feed };
+        self.make_room(Kind::Boards, line_end)?;
+        self.refused_drawing &= notation != Usual::Drawing;
         let room = COLUMN - self.batch.len();
         let mapping = self.options.read_options.mapping;
-        let count = self.batch.fill(first, |column| {
+        let mut length = 0;
+        let boards = self.batch.fill(first, notation.lines(), |column| {
             let before = column.len();
-            let count = read(room, column);
-            if !mapping.is_own() {
+            length = notation.read(text, room, column);
+            if notation.is_number() && !mapping.is_own() {
                 for board in &mut column[before..] {
                     *board = mapping.read(*board);
                 }
             }
-            count
         });
-        Ok(count)
+        Ok((boards, length))
     }
 
     /// Writes what is written after all sources.

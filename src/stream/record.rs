@@ -72,6 +72,8 @@ pub(super) enum LineEnd {
     Feed,
     /// `\r\n`.
     ReturnFeed,
+    /// `\n`, and an empty line, as after drawn boards; no line by itself ends like this.
+    FeedAndBlank,
 }
 
 impl LineEnd {
@@ -88,9 +90,10 @@ impl LineEnd {
     /// Ends a line.
     #[inline]
     pub(super) fn write(self, out: &mut Vec<u8>) {
-        if self == LineEnd::ReturnFeed {
-            out.push(b'\r');
-        }
-        out.push(b'\n');
+        out.extend_from_slice(match self {
+            LineEnd::Feed => b"\n",
+            LineEnd::ReturnFeed => b"\r\n",
+            LineEnd::FeedAndBlank => b"\n\n",
+        });
     }
 }

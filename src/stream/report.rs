@@ -25,7 +25,7 @@ pub struct Report {
     pub unread: bool,
     /// The number of lines that were refused without stopping.
     pub refused: u64,
-    /// How often a line, or lines together, were refused.
+    /// The number of refusals: of a line, or of several together.
     refusals: u64,
     /// The refused lines that have not been reported yet, of those to be shown.
     pub(super) complaints: Vec<BadLine>,

@@ -11,10 +11,14 @@ use super::line::{LineKind, Row, TITLE_SIGN, line, looks_drawn};
 use crate::fault::{DrawingFault, Fault, Span};
 
 /// The number of boards that are remembered for the notes below them: more than a chain has steps.
-const REMEMBERED: usize = 64;
+pub(crate) const REMEMBERED: usize = 64;
 
 /// The maximum number of title lines above a drawn board.
 const TITLE_LINES: usize = 8;
+
+/// The maximum number of lines of an unfinished drawing: with titles, and frames around each rank, it
+/// has fewer.
+const LONGEST: usize = 64;
 
 /// A line of a text: its number, and its bytes with the line end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,6 +130,26 @@ impl BoardFinder {
     /// Whether no drawing has begun that the next line could continue.
     pub fn is_idle(&self) -> bool {
         self.waiting.is_empty() && self.above.is_none() && self.held.is_empty()
+    }
+
+    /// Whether no drawing has begun that the first line of a board could continue.
+    pub fn has_begun_none(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    /// Takes boards that were drawn one below the other, each with an empty line below it and nothing
+    /// else, and were read elsewhere while no drawing had begun.
+    pub fn drawn(&mut self, boards: &[u64]) {
+        let last = &boards[boards.len().saturating_sub(REMEMBERED)..];
+        self.remember(last.iter().copied().map(Drawn::Board), false);
+    }
+
+    /// Remembers boards for the notes below them.
+    fn remember(&mut self, boards: impl IntoIterator<Item = Drawn>, framed: bool) {
+        let above = self.above.get_or_insert(Above { boards: Vec::new(), framed });
+        above.framed = framed;
+        above.boards.extend(boards);
+        above.boards.drain(..above.boards.len().saturating_sub(REMEMBERED));
     }
 
     /// Whether a line has nothing to do with a drawing: a quick test, which most lines pass.
@@ -316,6 +340,9 @@ impl BoardFinder {
                 self.complete(recognized);
             }
         }
+        if self.waiting.len() == LONGEST {
+            self.give_up(None, recognized);
+        }
         self.waiting.push((line, kind));
         if self.rows().count() < 8 {
             return;
@@ -367,10 +394,7 @@ impl BoardFinder {
         let drawn = drawn.map_err(|(row, fault)| (rows[row].0, fault));
         match drawn.and_then(|boards| self.check_said(&boards).map(|()| boards)) {
             Ok(boards) => {
-                let above = self.above.get_or_insert(Above { boards: Vec::new(), framed: false });
-                above.framed = turned;
-                above.boards.extend_from_slice(&boards);
-                above.boards.drain(..above.boards.len().saturating_sub(REMEMBERED));
+                self.remember(boards.iter().cloned(), turned);
                 let lines = self.waiting.drain(..).map(|(line, _)| line).collect();
                 let is_held = boards.iter().any(is_bare) || !self.held.is_empty();
                 self.held.push(Held { lines, boards, after: Vec::new() });
@@ -479,4 +503,25 @@ fn too_few(lines: &[(TextLine, PendingKind)]) -> Fault {
     let ranks = lines.iter().filter(|(_, kind)| matches!(kind, PendingKind::Ranks { .. })).count();
     let last = lines.last().map_or(0, |(line, _)| line.bytes.trim_ascii_end().len());
     Fault::new(Span::new(0, last), DrawingFault::Ranks(ranks))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frames_without_a_board_are_not_held_back_for_ever() {
+        let (mut finder, mut recognized) = (BoardFinder::default(), Vec::new());
+        for number in 1..=10_000 {
+            let line = TextLine { number, bytes: b"+---+---+\n".to_vec() };
+            finder.add(line, |_| false, &mut recognized);
+            assert!(finder.waiting.len() <= LONGEST);
+        }
+        finder.end(&mut recognized);
+        let refused = |piece: &Recognized| match piece {
+            Recognized::Bad { lines, .. } => lines.len(),
+            _ => 0,
+        };
+        assert_eq!(recognized.iter().map(refused).sum::<usize>(), 10_000);
+    }
 }
