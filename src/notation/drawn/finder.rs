@@ -7,7 +7,8 @@
 use super::around::{Around, around, may_be_around, says_one_of};
 use super::below::{Below, below, check, has_pieces, is_bare, learn};
 use super::board::{Drawn, boards};
-use super::line::{LineKind, Row, TITLE_SIGN, line, looks_drawn};
+use super::line::{Row, looks_drawn};
+use super::pending::{PendingKind, is_title, kind};
 use crate::fault::{DrawingFault, Fault, Span};
 
 /// The number of boards that are remembered for the notes below them: more than a chain has steps.
@@ -56,39 +57,6 @@ pub enum Recognized {
     },
 }
 
-/// What a line is to the unfinished drawing.
-#[derive(Clone, Debug)]
-enum PendingKind {
-    Title,
-    /// A caption, an underline, an opening bracket; or an empty line below one of them.
-    Around,
-    /// A number with a label, which must be that of the board.
-    Says,
-    Frame {
-        /// Whether the files run from h to a.
-        turned: bool,
-    },
-    Ranks {
-        row: Row,
-        /// For a line that can be read on its own as a number: whether it begins with a zero.
-        number: Option<bool>,
-    },
-    /// A line that makes the drawing invalid.
-    Ragged,
-}
-
-impl PendingKind {
-    /// Whether the line means something on its own.
-    fn reads_alone(&self) -> bool {
-        matches!(self, PendingKind::Ranks { number: Some(_), .. })
-    }
-
-    /// Whether the line is read on its own if no board follows.
-    fn is_before(&self) -> bool {
-        matches!(self, PendingKind::Title | PendingKind::Around | PendingKind::Says)
-    }
-}
-
 /// The boards that were drawn last, as long as lines below them may follow.
 #[derive(Clone, Debug)]
 struct Above {
@@ -117,7 +85,7 @@ pub struct BoardFinder {
     held: Vec<Held>,
     /// Whether a line below them says who is to move, or the like.
     says_more: bool,
-    /// Whether lines are typed: then boards are answered at once, and a title is treated like any other line, and answered at once.
+    /// Whether lines are typed: then boards, and lines that may be titles, are answered at once.
     typed: bool,
 }
 
@@ -473,29 +441,6 @@ impl BoardFinder {
         // A FEN may have several spaces between its fields.
         is_in_facts || words.clone().any(|word| has_pieces(boards, word)) || words.all(caption)
     }
-}
-
-/// What a line is to a drawing; `None` if it does not belong to one.
-fn kind(text: &str, is_number: impl FnOnce(&str) -> bool) -> Result<Option<PendingKind>, Fault> {
-    if is_title(text) {
-        return Ok(Some(PendingKind::Title));
-    }
-    let text = text.trim_end_matches(['\r', '\n']);
-    Ok(match line(text)? {
-        LineKind::Frame { turned } => Some(PendingKind::Frame { turned }),
-        LineKind::Ranks { plain, after_sign, digits } => {
-            let number = is_number(text);
-            let row = Row { plain, after_sign, length: text.len() };
-            let zero = text.find(['0', '1']).is_some_and(|at| text[at..].starts_with('0'));
-            (digits || !number).then(|| PendingKind::Ranks { row, number: number.then_some(zero) })
-        }
-        LineKind::Other => None,
-    })
-}
-
-/// Whether a line looks like the titles that bbt draws above its boards.
-pub fn is_title(text: &str) -> bool {
-    text.trim_start().starts_with(TITLE_SIGN)
 }
 
 /// The error for lines that do not add up to a board.

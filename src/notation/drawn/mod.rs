@@ -13,11 +13,13 @@ mod below;
 mod board;
 mod finder;
 mod line;
+mod pending;
 
 pub use self::board::Drawn;
 pub(crate) use self::finder::REMEMBERED;
-pub use self::finder::{BoardFinder, Recognized, TextLine, is_title};
+pub use self::finder::{BoardFinder, Recognized, TextLine};
 pub use self::line::{LineKind, TITLE_SIGN, line};
+pub use self::pending::is_title;
 use crate::fault::{DrawingFault, Fault, Span};
 
 /// Reads a text of several lines as one drawn board.
