@@ -43,6 +43,8 @@ pub enum RoutineFault {
     Keyword(String),
     /// A variable that a routine gets twice, and may change.
     Alias(String),
+    /// A statement that is always reached, and ends the whole program.
+    Aborts,
     /// A path that returns nothing.
     NoReturn,
 }
@@ -51,12 +53,10 @@ impl RoutineFault {
     /// What to do about it, if that is known.
     pub fn help(&self) -> Option<Cow<'static, str>> {
         let help = match self {
-            RoutineFault::LongArray(_) | RoutineFault::Indices | RoutineFault::Expected { .. } => {
-                return None;
-            }
-            RoutineFault::Keyword(word) if matches!(&**word, "switch" | "match" | "case") => {
-                "write it with `if` and `else`"
-            }
+            RoutineFault::LongArray(_)
+            | RoutineFault::Indices
+            | RoutineFault::Aborts
+            | RoutineFault::Expected { .. } => return None,
             RoutineFault::Keyword(_) => "write it without",
             RoutineFault::Alias(_) => "copy it to another variable",
             RoutineFault::Index(_) => "mask it, so that it is one of the array's: `& 63`",
@@ -102,6 +102,7 @@ impl fmt::Display for RoutineFault {
             RoutineFault::Global(name) => {
                 write!(f, "the routine changes `{}`, which others see", shortened(name))
             }
+            RoutineFault::Aborts => f.write_str("this is always reached, and gives no value"),
             RoutineFault::NoReturn => f.write_str("not every path returns a value"),
         }
     }

@@ -278,3 +278,48 @@ int early(U64 b) {
     }
     return -1;
 }
+
+//: shift_by_case(BOARD, -8) with direction=-8
+enum Direction { NORTH = 8, SOUTH = -8, EAST = 1, WEST = -1 };
+static inline U64 shift_by_case(U64 b, int direction) {
+    switch (direction) {
+        case NORTH: return b << 8;
+        case SOUTH: return b >> 8;
+        case EAST: return (b & ~0x8080808080808080ULL) << 1;
+        case WEST: return (b & ~0x0101010101010101ULL) >> 1;
+        default: return 0;
+    }
+}
+
+//: shift_by_data(BOARD)
+static U64 shift_by_data(U64 b) {
+    int direction = (int)(b >> 60) - 8;
+    switch (direction) {
+        case 7:
+        case -7: b ^= b >> 9; // falls through
+        case 0:
+            b += 3;
+            if (b & 1) break;
+            b ^= 0xff;
+            break;
+        default: b = ~b; break;
+        case 1 + 1: return 5;
+    }
+    return b * 3;
+}
+
+//: square_arithmetic(BOARD)
+static int square_arithmetic(U64 b) {
+    int sq = (int)(b >> 40);
+    int delta = sq - 0x800000;
+    int file = delta % 8, rank = delta / 8;
+    return rank * 3 + (file ^ (delta >> 3)) + delta / 7 - delta % 13 + (delta / 10) % 4;
+}
+
+//: quotients(BOARD)
+static U64 quotients(U64 b) {
+    int64_t x = (int64_t)b;
+    int64_t d = (int64_t)(b & 31) + 1;
+    U64 by_constants = (U64)(x / 16) + (U64)(x / 10) + (U64)(x / -3) + (U64)(x >> 5);
+    return by_constants ^ (U64)(x % 16 + x % 10 + x % -5 - x % d) ^ (U64)(x / d);
+}

@@ -124,3 +124,40 @@ static int flags(long b) {
     while (n < 10) { n += even ? 3 : 2; }
     return n;
 }
+
+//: shiftOld(BOARD, 1) with direction=1
+static final int NORTH = 0, SOUTH = 1, EAST = 2;
+static long shiftOld(long b, int direction) {
+    switch (direction) {
+        case NORTH: return b << 8;
+        case SOUTH: return b >>> 8;
+        case EAST: return (b & 0x7f7f7f7f7f7f7f7fL) << 1;
+        default: throw new IllegalArgumentException("direction " + direction);
+    }
+}
+
+//: byRank(BOARD)
+static long byRank(long b) {
+    int sq = Long.numberOfTrailingZeros(b | Long.MIN_VALUE);
+    int delta = sq - 40;
+    long mask = switch (delta / 8) {
+        case 0 -> b;
+        case 1, -1 -> b << 8;
+        case -3 -> {
+            long t = b >>> 3;
+            yield t ^ b;
+        }
+        default -> ~b;
+    };
+    switch (delta % 8) {
+        case -7 -> mask += 3;
+        case 7 -> { mask ^= mask >> 2; }
+        default -> {}
+    }
+    return mask + delta % 3;
+}
+
+//: halves(BOARD)
+static long halves(long b) {
+    return b / 2 + b % 8 + (b >> 3) + (b / 10) + b % 10 + (int) b / 5 + (int) b % 16;
+}

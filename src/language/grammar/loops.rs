@@ -86,7 +86,7 @@ impl Parser<'_> {
 
     /// Takes what stands between a keyword and its block, and returns the tokens without the
     /// brackets around them.
-    fn take_header(&mut self) -> Result<Range<usize>, Fault> {
+    pub(super) fn take_header(&mut self) -> Result<Range<usize>, Fault> {
         let start = self.at;
         if self.is_bracketed() {
             let end = self.closing(start)?;
@@ -179,7 +179,9 @@ impl Parser<'_> {
     /// Runs the body of a loop and its step, and returns whether a path leads to the next round.
     fn run_round(&mut self, one: &Loop) -> Result<bool, Fault> {
         let (mark, depth) = (self.exits.len(), self.scope.depth());
+        let breaks = std::mem::replace(&mut self.breaks, Way::Break);
         let outcome = self.run_block(&one.body)?;
+        self.breaks = breaks;
         let end = (!outcome.leaves).then(|| self.state(None));
         let Some(state) = self.join(Way::Continue, mark, depth, end, one.place)? else {
             return Ok(false);

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::exit::Exit;
+use super::exit::{Exit, Way};
 use super::routine::{Routine, Words, begins_like_python};
 use super::scope::{Content, Scope};
-use super::value::Value;
+use super::value::{Rounding, Value};
 use crate::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
 use crate::language::dialect::Dialect;
 use crate::language::formula::{Formula, Used};
@@ -50,12 +50,14 @@ pub(in crate::language) struct Parser<'a> {
     pub(super) path: Option<Value>,
     /// The ways out of blocks that paths have taken.
     pub(super) exits: Vec<Exit>,
+    /// Where `break` leads.
+    pub(super) breaks: Way,
     /// The return type of the routine that is running.
     pub(super) returns: Option<Type>,
     /// The field of objects that is the word, if one was named.
     pub(super) field: Option<String>,
-    /// Whether a fraction is cut to a whole number.
-    pub(super) floors: bool,
+    /// To which whole number JavaScript's fraction is rounded, if it is.
+    pub(super) rounding: Option<Rounding>,
     /// How often a call has changed a variable of its caller.
     pub(super) changes: usize,
     /// The number of calls of routines so far.
@@ -100,10 +102,11 @@ impl<'a> Parser<'a> {
             running: Vec::new(),
             path: None,
             exits: Vec::new(),
+            breaks: Way::Break,
             returns: None,
             field: None,
             changes: 0,
-            floors: false,
+            rounding: None,
             calls: 0,
             builder: Builder::new(inputs),
             call: None,
