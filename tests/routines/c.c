@@ -323,3 +323,58 @@ static U64 quotients(U64 b) {
     U64 by_constants = (U64)(x / 16) + (U64)(x / 10) + (U64)(x / -3) + (U64)(x >> 5);
     return by_constants ^ (U64)(x % 16 + x % 10 + x % -5 - x % d) ^ (U64)(x / d);
 }
+
+//: score_squares(BOARD)
+static inline int pop_lsb(U64 *b) {
+    int s = __builtin_ctzll(*b);
+    *b &= *b - 1;
+    return s;
+}
+static int score_squares(U64 b) {
+    int score = 0;
+    for (U64 rest = b; rest;) {
+        int sq = pop_lsb(&rest);
+        if (sq == 20) continue;
+        if (score > 300) break;
+        if (rest & 0x80 && sq > 2) score -= 4;
+        score += 10 + (sq / 8) * 3;
+    }
+    return score;
+}
+
+//: first_of(BOARD)
+static U64 first_of(U64 b) {
+    U64 seen = 0;
+    U64 set = b & 0x00ff00ff00ff00ff;
+    while (set != 0) {
+        U64 bit = set & -set;
+        if (bit & 0x0042000000000000) return seen | b;
+        seen ^= bit << 3 | bit >> 11;
+        set ^= bit;
+    }
+    return seen + 1;
+}
+
+//: below(BOARD)
+static U64 below(U64 b) {
+    U64 set = b & 0x3c3c7e0000, gone = 0;
+    while (set) {
+        unsigned long sq = 63 - __builtin_clzll(set);
+        gone |= (1ULL << sq) - 1;
+        if (gone & b & 0xff) { gone ^= b; break; }
+        set &= ~(1ULL << sq);
+    }
+    return gone + set;
+}
+
+//: twice(BOARD)
+static U64 twice(U64 b) {
+    U64 r = 0;
+    int n = 0;
+    for (U64 one = b & 0xff; one; one &= one - 1) {
+        n++;
+        for (U64 other = b & 0x8100000000000081; other; other &= other - 1)
+            r += (1ULL << __builtin_ctzll(one)) * (U64)__builtin_ctzll(other);
+    }
+    return r + (U64)n;
+}

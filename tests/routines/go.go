@@ -138,3 +138,18 @@ func Quotients(b uint64) int {
 	x := int(b)
 	return x/8 + x%8 + x>>3 + x/100 - x%100
 }
+
+//: Slid(BOARD)
+func Slid(b uint64) uint64 {
+	var all uint64
+	for set := b & 0x00ffff0000; set > 0; set &= set - 1 {
+		sq := bits.TrailingZeros64(set)
+		for to := sq + 8; to < 64; to += 8 {
+			all |= 1 << to
+			if b&(1<<to) != 0 {
+				break
+			}
+		}
+	}
+	return all
+}

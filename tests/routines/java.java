@@ -161,3 +161,27 @@ static long byRank(long b) {
 static long halves(long b) {
     return b / 2 + b % 8 + (b >> 3) + (b / 10) + b % 10 + (int) b / 5 + (int) b % 16;
 }
+
+//: lastToFirst(BOARD)
+static long lastToFirst(long b) {
+    long result = 0;
+    int count = 0;
+    while (b != 0) {
+        int sq = 63 - Long.numberOfLeadingZeros(b);
+        if (count > 40) break;
+        count++;
+        result += (long) sq << (count & 31);
+        b ^= 1L << sq;
+    }
+    return result ^ b;
+}
+
+//: smeared(BOARD)
+static long smeared(long b) {
+    long r = 0;
+    for (long rest = b; rest != 0; rest &= rest - 1) {
+        long bit = Long.lowestOneBit(rest);
+        r |= bit << 9 | bit >>> 7;
+    }
+    return r;
+}

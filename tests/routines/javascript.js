@@ -90,3 +90,14 @@ function byFile(b) {
   const n = Number(b & 63n) - 32;
   return BigInt.asUintN(64, r + BigInt(Math.floor(n / 5) + Math.trunc(n / 5) * 10 + (n % 7) * 100));
 }
+
+//: overSquares(BOARD)
+function overSquares(b) {
+  let r = 0n;
+  while (b > 0n) {
+    const bit = b & -b;
+    r ^= (bit << 1n) & 0xfefefefefefefefen;
+    b ^= bit;
+  }
+  return r;
+}

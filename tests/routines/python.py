@@ -111,3 +111,14 @@ def by_count(b: int) -> int:
         case other:
             r = (b >> 1) + other % 5
     return (r + delta % 8 + delta // 3 + delta % 10 + (delta >> 2)) & 0xffffffffffffffff
+
+#: mirrored_squares(BOARD)
+def mirrored_squares(b):
+    result = 0
+    while b:
+        sq = (b & -b).bit_length() - 1
+        b &= b - 1
+        if sq == 9:
+            continue
+        result |= 1 << (sq ^ 7)
+    return result

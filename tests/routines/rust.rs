@@ -230,3 +230,14 @@ fn by_count(b: u64) -> u64 {
     };
     if n % 2 == 0 { wide } else { wide ^ (n % 5 + n / 3 + (n >> 1)) as u64 }
 }
+
+//: of_squares(BOARD)
+fn of_squares(mut b: u64) -> u64 {
+    let mut all = 0u64;
+    while b != 0 {
+        let sq = b.trailing_zeros();
+        b &= b - 1;
+        all ^= if sq % 8 < 4 { 1u64 << (sq + 4) } else { 1u64 << (sq - 4) };
+    }
+    all
+}

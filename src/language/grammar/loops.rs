@@ -24,15 +24,15 @@ const MOST_ROUNDS: usize = 4096;
 const BITS: usize = 64;
 
 /// A loop: tokens that are read in each round.
-struct Loop {
-    place: Span,
+pub(super) struct Loop {
+    pub(super) place: Span,
     /// The condition for another round; none if there is always another one.
-    condition: Option<Range<usize>>,
+    pub(super) condition: Option<Range<usize>>,
     body: Range<usize>,
     /// The statement after each round.
     step: Option<Range<usize>>,
     /// Whether the first round needs no condition.
-    runs_once: bool,
+    pub(super) runs_once: bool,
 }
 
 impl Parser<'_> {
@@ -115,6 +115,9 @@ impl Parser<'_> {
 
     /// Runs a loop round by round.
     fn run_loop(&mut self, one: &Loop) -> Result<Statement, Fault> {
+        if let Some(statement) = self.square_loop(one)? {
+            return Ok(statement);
+        }
         let (outside, mark, depth) = (self.path, self.exits.len(), self.scope.depth());
         let mut open_rounds = 0;
         let mut loss = None;
@@ -177,7 +180,7 @@ impl Parser<'_> {
     }
 
     /// Runs the body of a loop and its step, and returns whether a path leads to the next round.
-    fn run_round(&mut self, one: &Loop) -> Result<bool, Fault> {
+    pub(super) fn run_round(&mut self, one: &Loop) -> Result<bool, Fault> {
         let (mark, depth) = (self.exits.len(), self.scope.depth());
         let breaks = std::mem::replace(&mut self.breaks, Way::Break);
         let outcome = self.run_block(&one.body)?;
@@ -199,7 +202,12 @@ impl Parser<'_> {
     }
 
     /// Joins the paths that lead out of a loop.
-    fn after_loop(&mut self, mark: usize, depth: usize, place: Span) -> Result<Statement, Fault> {
+    pub(super) fn after_loop(
+        &mut self,
+        mark: usize,
+        depth: usize,
+        place: Span,
+    ) -> Result<Statement, Fault> {
         match self.join(Way::Break, mark, depth, None, place)? {
             Some(state) => {
                 self.scope = state.scope;

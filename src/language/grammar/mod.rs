@@ -39,6 +39,7 @@ mod routines;
 mod running;
 mod scope;
 mod select;
+mod square_loops;
 mod statements;
 mod switches;
 mod targets;
