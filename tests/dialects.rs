@@ -418,6 +418,11 @@ fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
             "U64 f(U64 b) { switch (b) { case 1 return 2; } return 3; }",
             "expected `:`, `->` or `=>`",
         ),
+        ("U64 f(U64 b) { while (b 3) b &= b - 1; return b; }", "the end of the condition"),
+        (
+            "U64 f(U64 b) { for (int i = 0; i < 999; i++) for (int j = 0; j < 999; j++) b++; return b; }",
+            "more than 40000 rounds in all",
+        ),
         ("U64 f(U64 b) { throw 1; }", "this is always reached, and gives no value"),
         ("fn f(b: u64) -> u64 { match b { (1, 2) => 3, _ => 4 } }", "expected"),
         ("fn f(b: u64) -> u64 { let c = match b { 1 => {}, _ => 4 }; c }", "no value"),

@@ -30,6 +30,8 @@ pub enum RoutineFault {
     Loop,
     /// A loop of more rounds than this.
     Rounds(usize),
+    /// Loops of more rounds than this in all.
+    AllRounds(usize),
     /// A variable of all routines that a routine changes.
     Global(String),
     /// Something else where this is expected.
@@ -66,7 +68,7 @@ impl RoutineFault {
             RoutineFault::Loop => {
                 "count with known bounds, or take a bit away in each round: `x &= x - 1`"
             }
-            RoutineFault::Rounds(_) => "write a shorter loop",
+            RoutineFault::Rounds(_) | RoutineFault::AllRounds(_) => "write shorter loops",
             RoutineFault::Global(_) => "copy it to a variable of the routine, and return that",
             RoutineFault::NoReturn => "return a value on every path",
         };
@@ -99,6 +101,9 @@ impl fmt::Display for RoutineFault {
             }
             RoutineFault::Loop => f.write_str("the number of rounds is not known"),
             RoutineFault::Rounds(most) => write!(f, "the loop has more than {most} rounds"),
+            RoutineFault::AllRounds(most) => {
+                write!(f, "the loops have more than {most} rounds in all")
+            }
             RoutineFault::Global(name) => {
                 write!(f, "the routine changes `{}`, which others see", shortened(name))
             }

@@ -1,5 +1,6 @@
 //! Sets with names: squares, files, ranks, diagonals, colours of squares, regions.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use shakmaty::{Bitboard, File, Rank, Square};
@@ -116,15 +117,15 @@ pub(super) fn line_number(name: &str) -> Option<u64> {
 /// assert_eq!(named("a1b3"), None);
 /// ```
 pub fn named(name: &str) -> Option<u64> {
+    // Every name of a text may be one of these, in every round of a loop.
+    static REGIONS_BY_NAME: LazyLock<HashMap<String, Bitboard>> = LazyLock::new(|| {
+        let names = |(main, others, set): &'static (&str, &'static [&str], Bitboard)| {
+            [main].into_iter().chain(*others).map(|name| (normalized(name), *set))
+        };
+        REGIONS.iter().flat_map(names).collect()
+    });
     let name = normalized(name);
-    let region = || {
-        let mut regions = REGIONS.iter();
-        regions
-            .find(|(main, others, _)| {
-                normalized(main) == name || others.iter().any(|other| normalized(other) == name)
-            })
-            .map(|region| region.2)
-    };
+    let region = || REGIONS_BY_NAME.get(&name).copied();
     square(&name)
         .map(Bitboard::from_square)
         .or_else(|| file_or_rank(&name))

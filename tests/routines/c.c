@@ -378,3 +378,39 @@ static U64 twice(U64 b) {
     }
     return r + (U64)n;
 }
+
+//: isolated_sum(BOARD)
+static U64 isolated_sum(U64 b) {
+    U64 sum = 0;
+    if (b)
+        do {
+            sum += (b & -b) * 3;
+        } while (b &= b - 1);
+    return sum;
+}
+
+//: bishop_rays(BOARD)
+static U64 bishop_rays(U64 block) {
+    U64 result = 0ULL;
+    int sq = 20;
+    int rk = sq / 8, fl = sq % 8, r, f;
+    for (r = rk + 1, f = fl + 1; r <= 7 && f <= 7; r++, f++) {
+        result |= (1ULL << (f + r * 8));
+        if (block & (1ULL << (f + r * 8))) break;
+    }
+    for (r = rk - 1, f = fl - 1; r >= 0 && f >= 0; r--, f--) {
+        result |= (1ULL << (f + r * 8));
+        if (block & (1ULL << (f + r * 8))) break;
+    }
+    return result;
+}
+
+//: alone(BOARD)
+#define TEST_BIT(b, s) (((b) >> (s)) & 1)
+#define SET_BIT(b, s) ((b) |= (1ULL << (s)))
+static U64 alone(U64 b) {
+    U64 r = 0;
+    for (int s = 0; s < 64; s++)
+        if (TEST_BIT(b, s) && !TEST_BIT(b, s ^ 1)) SET_BIT(r, 63 - s);
+    return r;
+}

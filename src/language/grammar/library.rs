@@ -142,8 +142,14 @@ impl Parser<'_> {
             words.push(operand.as_word());
         }
         let names = ["a", "b"].into_iter().take(words.len());
-        let program = own_program(text, Inputs::new(names))?;
-        self.append(&program, &words, place)
+        // A loop calls it in each round.
+        let program = match self.programs.get(text) {
+            Some(program) => program.clone(),
+            None => own_program(text, Inputs::new(names))?,
+        };
+        let value = self.append(&program, &words, place);
+        self.programs.insert(text, program);
+        value
     }
 
     /// A number without its sign.

@@ -20,6 +20,9 @@ use crate::program::operation::Operation;
 /// The largest number of rounds of a loop.
 const MOST_ROUNDS: usize = 4096;
 
+/// The largest number of rounds of all loops: one in another one has many.
+const MOST_IN_ALL: usize = 40_000;
+
 /// After this many rounds, a word that loses a bit in each one is empty.
 const BITS: usize = 64;
 
@@ -69,8 +72,7 @@ impl Parser<'_> {
         self.scope.enter();
         let separators = self.separators(&header, ";");
         let outcome = if let [first, second] = separators[..] {
-            let start = header.start..first;
-            self.within(&start, |parser| parser.statements(start.end))?;
+            self.listed(&(header.start..first))?;
             let some = |range: Range<usize>| (!range.is_empty()).then_some(range);
             let (condition, step) = (some(first + 1..second), some(second + 1..header.end));
             self.run_loop(&Loop { place, condition, body, step, runs_once: false })
@@ -127,8 +129,7 @@ impl Parser<'_> {
             }
             let holds = match &one.condition {
                 Some(condition) if round > 0 || !one.runs_once => {
-                    let value = self.within(condition, Self::expression)?;
-                    self.as_condition(value, one.place)?
+                    self.whole_condition(condition, one.place)?
                 }
                 _ => Value::constant(1),
             };
@@ -181,6 +182,10 @@ impl Parser<'_> {
 
     /// Runs the body of a loop and its step, and returns whether a path leads to the next round.
     pub(super) fn run_round(&mut self, one: &Loop) -> Result<bool, Fault> {
+        self.rounds += 1;
+        if self.rounds > MOST_IN_ALL {
+            return Err(Fault::new(one.place, RoutineFault::AllRounds(MOST_IN_ALL)));
+        }
         let (mark, depth) = (self.exits.len(), self.scope.depth());
         let breaks = std::mem::replace(&mut self.breaks, Way::Break);
         let outcome = self.run_block(&one.body)?;
@@ -191,14 +196,29 @@ impl Parser<'_> {
         };
         self.scope = state.scope;
         if let Some(step) = &one.step {
-            let commas = self.separators(step, ",");
-            let mut start = step.start;
-            for end in commas.into_iter().chain([step.end]) {
-                self.within(&(start..end), |parser| parser.statements(end))?;
-                start = end + 1;
-            }
+            self.listed(step)?;
         }
         Ok(true)
+    }
+
+    /// Runs statements with commas between them; a declaration of several names is one.
+    fn listed(&mut self, range: &Range<usize>) -> Result<(), Fault> {
+        let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
+        let is_declaration = matches!(
+            (token(range.start), token(range.start + 1)),
+            (Some(Token::Name(_)), Some(Token::Name(_)))
+        );
+        let commas = if is_declaration || self.dialects.iter().all(|one| one.name == "go") {
+            Vec::new()
+        } else {
+            self.separators(range, ",")
+        };
+        let mut start = range.start;
+        for end in commas.into_iter().chain([range.end]) {
+            self.within(&(start..end), |parser| parser.statements(end))?;
+            start = end + 1;
+        }
+        Ok(())
     }
 
     /// Joins the paths that lead out of a loop.

@@ -16,7 +16,7 @@ use crate::language::surroundings::{Code, code};
 use crate::language::token::{Token, tokens};
 use crate::language::types::Type;
 use crate::program::kind::Known;
-use crate::program::{Builder, Inputs, Operand};
+use crate::program::{Builder, Inputs, Operand, Program};
 
 /// The largest number of operations in a formula: more than people write.
 const MOST_OPERATIONS: usize = 100_000;
@@ -62,6 +62,10 @@ pub(in crate::language) struct Parser<'a> {
     pub(super) changes: usize,
     /// The number of calls of routines so far.
     pub(super) calls: usize,
+    /// The number of rounds of loops so far.
+    pub(super) rounds: usize,
+    /// The programs of library functions that the text has called.
+    pub(super) programs: HashMap<&'static str, Program>,
     pub(super) builder: Builder,
     /// The place of the call while the text of a function is read: all faults refer to it.
     pub(super) call: Option<Span>,
@@ -108,6 +112,8 @@ impl<'a> Parser<'a> {
             changes: 0,
             rounding: None,
             calls: 0,
+            rounds: 0,
+            programs: HashMap::new(),
             builder: Builder::new(inputs),
             call: None,
             mentions_input: false,

@@ -59,36 +59,45 @@ impl Parser<'_> {
     /// The names in the condition of a loop that stand for the set of which it says only that it is not
     /// empty.
     fn tested(&mut self, one: &Loop) -> Result<Vec<(String, Value)>, Fault> {
-        let Some(condition) = one.condition.as_ref().filter(|_| !one.runs_once) else {
-            return Ok(Vec::new());
-        };
-        let value = self.within(condition, Self::expression)?;
-        let holds = self.as_condition(value, one.place)?;
-        let tested = self.builder.instruction(holds.operand).filter(|instruction| {
-            matches!(instruction.operation(), Operation::NotEqual | Operation::Greater)
-                && instruction.both()[1] == Operand::Constant(0)
-        });
-        let Some(set) = tested.map(|instruction| instruction.both()[0]) else {
-            return Ok(Vec::new());
-        };
+        let Some(condition) = &one.condition else { return Ok(Vec::new()) };
         let is_word = |value: &Value| {
             value.known.is_within(0, u64::MAX.into()) || value.of_type == Type::Signed
         };
         let names = self.names_in(condition).into_iter();
-        let all = names.filter_map(|(name, _)| {
-            let value = self.scope.value(&name)?;
-            (value.operand == set && is_word(&value)).then_some((name, value))
-        });
-        Ok(all.collect())
+        let words = names.filter_map(|(name, _)| Some((self.scope.value(&name)?, name)));
+        let mut words: Vec<(String, Value)> =
+            words.filter(|(value, _)| is_word(value)).map(|(value, name)| (name, value)).collect();
+        words.dedup_by(|a, b| a.0 == b.0);
+        if one.runs_once {
+            // The first round needs a square, too.
+            words.retain(|(_, value)| value.known.least() > 0);
+            return Ok(words);
+        }
+        let holds = self.whole_condition(condition, one.place)?;
+        words.retain(|(_, value)| self.tests(holds, value.operand));
+        Ok(words)
+    }
+
+    /// Whether a condition says of a set that it is not empty, and nothing else.
+    fn tests(&self, condition: Value, set: Operand) -> bool {
+        let zero = Operand::Constant(0);
+        match self.builder.instruction(condition.operand) {
+            Some(instruction) => {
+                matches!(instruction.operation(), Operation::NotEqual | Operation::Greater)
+                    && instruction.both() == [set, zero]
+            }
+            None => condition.operand == zero && set == zero,
+        }
     }
 
     /// Runs a round for each square that may be in the set; returns whether each of them takes that
     /// square, and no other, out of it.
     fn runs_squares(&mut self, one: &Loop, scanned: &Scanned) -> Result<bool, Fault> {
         let Scanned { name, set, end } = scanned;
-        let most = match set.known.may_be_negative() {
-            true => u64::MAX,
-            false => u64::try_from(set.known.greatest()).unwrap_or(u64::MAX),
+        let most = if set.known.may_be_negative() {
+            u64::MAX
+        } else {
+            u64::try_from(set.known.greatest()).unwrap_or(u64::MAX)
         };
         let bits = self.builder.certain_bits(set.operand);
         for round in 0..64 {
@@ -120,8 +129,12 @@ impl Parser<'_> {
             let others = self.scope.clone();
             self.scope.refine(name, found);
             if self.run_round(one)? {
-                let left = self.scope.value(name).map(|left| left.operand);
-                if !left.is_some_and(|left| self.has_lost(left, found.operand, bit)) {
+                let condition = one.condition.as_ref().filter(|_| one.runs_once);
+                let again = condition.map(|range| self.whole_condition(range, one.place));
+                let again = again.transpose()?;
+                let Some(left) = self.scope.value(name) else { return Ok(false) };
+                let is_tested = again.is_none_or(|again| self.tests(again, left.operand));
+                if !is_tested || !self.has_lost(left.operand, found.operand, bit) {
                     return Ok(false);
                 }
                 self.scope.refine(name, rest);

@@ -197,6 +197,9 @@ impl Parser<'_> {
         if let Some(value) = self.annotated_or_assigned()? {
             return Ok(Statement::Sets(Some(value)));
         }
+        if let Some(value) = self.bracketed_assignment()? {
+            return Ok(Statement::Sets(Some(value)));
+        }
         // A text that begins with a binary operator has `x` as its left operand; a minus is a sign.
         if let Some((symbol, 0)) = self.next_operator()
             && matches!(self.peek(0), Some(Token::Symbol(_)))

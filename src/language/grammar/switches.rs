@@ -59,8 +59,7 @@ impl Parser<'_> {
             start = end + 1;
         }
         let header = start..header.end;
-        let subject =
-            if header.is_empty() { None } else { Some(self.within(&header, Self::expression)?) };
+        let subject = if header.is_empty() { None } else { Some(self.whole_expression(&header)?) };
         let statement = self.switched(subject, &block, place);
         self.scope.leave(depth);
         statement
@@ -214,8 +213,7 @@ impl Parser<'_> {
         }
         let Some(guard) = &arm.guard else { return Ok(any.unwrap_or(Value::constant(1))) };
         choice.is_exclusive = false;
-        let condition = self.within(guard, Self::expression)?;
-        let holds = self.as_condition(condition, arm.place)?;
+        let holds = self.whole_condition(guard, arm.place)?;
         match any {
             Some(any) => self.both_truths(Operation::And, [any, holds], arm.place),
             None => Ok(holds),
@@ -231,8 +229,7 @@ impl Parser<'_> {
     ) -> Result<Value, Fault> {
         let Some(subject) = choice.subject else {
             choice.is_exclusive = false;
-            let condition = self.within(pattern, Self::expression)?;
-            return self.as_condition(condition, place);
+            return self.whole_condition(pattern, place);
         };
         if let Some(name) = self.new_name(pattern) {
             choice.is_exclusive = false;
