@@ -1,9 +1,15 @@
 //! Loops compiled for several generations of processors, of which the best one is chosen at run
-//! time: those over columns of boards, and those that read and write hexadecimal lines.
+//! time: those over columns of boards, and those that read and write hexadecimal lines and FENs.
+
+mod bytes;
+#[cfg(target_arch = "x86_64")]
+mod x86_64;
 
 use std::sync::LazyLock;
 
 use pulp::{Arch, NullaryFnOnce};
+
+pub(crate) use self::bytes::{Bytes, Permutation};
 
 static BEST: LazyLock<Arch> = LazyLock::new(Arch::new);
 
@@ -34,6 +40,26 @@ impl<T, F: FnOnce() -> T> NullaryFnOnce for Kernel<F> {
 #[inline(always)]
 pub(crate) fn run<T>(work: impl FnOnce() -> T) -> T {
     chosen().dispatch(Kernel(work))
+}
+
+/// A loop that shuffles bytes.
+pub(crate) trait ByteLoop {
+    type Output;
+
+    /// Runs the loop. It, and all that it calls, must be `#[inline(always)]`.
+    fn run(self, bytes: impl Bytes) -> Self::Output;
+}
+
+/// Runs a loop with the processor's own shuffles, if it has them.
+#[inline(always)]
+pub(crate) fn run_on_bytes<L: ByteLoop>(work: L) -> L::Output {
+    match chosen() {
+        #[cfg(target_arch = "x86_64")]
+        Arch::V4(level) => level.vectorize(Kernel(|| work.run(*level))),
+        #[cfg(target_arch = "x86_64")]
+        Arch::V3(level) => level.vectorize(Kernel(|| work.run(level))),
+        other => other.dispatch(Kernel(|| work.run(bytes::Loops))),
+    }
 }
 
 /// The instructions for which the loops that run on this processor were compiled: the level of
@@ -80,6 +106,17 @@ mod tests {
         let boards = (0..5000_u64).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (i % 64));
         let mut text: Vec<u8> =
             boards.flat_map(|board| format!("{board:#018x}\n").into_bytes()).collect();
+        let ranks = ["rnbqkbnr", "8", "4P3", "p1p1p1p1", "1K5k", "PPPP1PPP", "q6Q", "3n4"];
+        let fens = (0..64).map(|i| {
+            let ranks = [0, 1, 2, 3, 4, 5, 6, 7].map(|rank| ranks[(rank * (i % 7) + i / 7) % 8]);
+            format!(
+                "{} {} {} 0 {i}\n",
+                ranks.join("/"),
+                ["w KQkq", "b -"][i % 2],
+                ["e3", "-"][i % 3 / 2]
+            )
+        });
+        text.extend(fens.flat_map(String::into_bytes));
         text.extend(b"0xff\nrnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n");
         // Every operation that has a symbol of its own, and steps that are made of them.
         let operations = crate::program::operation::Operation::ALL.iter();
@@ -92,7 +129,7 @@ mod tests {
                 (_, false) => format!("x {symbol} (x >> 9 | 1)"),
             }
         });
-        let steps = ["flip-vertical", "rot90", "pseudo45-cw"].map(str::to_owned);
+        let steps = ["flip-vertical", "rot90", "pseudo45-cw", "color-flip"].map(str::to_owned);
         for step in formulas.chain(steps) {
             let chain = Chain::parse(&[&step]).unwrap_or_else(|fault| panic!("{step}: {fault:?}"));
             let outputs = available().into_iter().map(|arch| {

@@ -1,6 +1,7 @@
 //! What steps do to a position when the result is a position, too.
 
 use super::canonical;
+use super::usual::Done;
 use super::{Fen, Mapped, Notes, Placement, PositionTransform, Rules};
 use crate::fault::Fault;
 
@@ -87,6 +88,15 @@ impl Actions {
         match self.rest[..] {
             [] => self.first.apply(line, rules, out),
             _ => self.apply_all(line, rules, out),
+        }
+    }
+
+    /// Appends the usual lines at the start of a text after all actions, if they are known to be the
+    /// same for every position; returns how many lines that was, and what was dropped.
+    pub(crate) fn apply_to_usual(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
+        match self.rest[..] {
+            [] => self.first.apply_to_usual(text, rules, out),
+            _ => Done::default(),
         }
     }
 

@@ -8,10 +8,11 @@ use super::epd::{self, Kind, Order};
 use super::game::Game;
 use super::moves::{self, looks_like_moves};
 use super::notes::{Dropped, Notes};
-use super::placement::{Placement, Reader};
+use super::placement::Placement;
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
-use super::{FIELDS, Fen, Field, PositionTransform, next_field, read_placement, score};
+use super::usual::Done;
+use super::{FIELDS, Fen, Field, PositionTransform, score};
 use crate::fault::{Fault, PositionFault, Span};
 
 /// Moves from another field, after a step.
@@ -32,32 +33,18 @@ impl PositionTransform {
     /// As for [`Fen::parse`]; a word in the move list that is not a move, if moves are mapped; an
     /// invalid score or result, if it would change.
     pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
-        let written = out.len();
         if !rules.rewrite()
-            && let Some(dropped) = self.write_usual(line, out)
+            && let Some(dropped) = self.usual.write_line(line, out)
         {
             return Ok(Notes { dropped, ..Notes::default() });
         }
-        out.truncate(written);
         Writer::new(self, line, rules)?.write(out)
     }
 
-    /// Appends a line of up to four fields and two counters; returns `None` for any other line.
-    #[inline]
-    fn write_usual(&self, line: &[u8], out: &mut Vec<u8>) -> Option<Dropped> {
-        let (placement, place) = read_placement(line, &self.reader).ok()?;
-        out.extend_from_slice(&line[..place.start]);
-        self.write_placement(&placement, &line[place.start..place.end], out);
-        let mut dropped = Dropped::default();
-        let mut copied = place.end;
-        for kind in FIELDS {
-            let Some(place) = next_field(line, copied, kind).ok()? else { break };
-            out.extend_from_slice(&line[copied..place.start]);
-            copied = place.end;
-            self.write_field(kind, &line[place.start..place.end], out, &mut dropped);
-        }
-        out.extend_from_slice(&line[copied..]);
-        tail::is_usual(line, copied).then_some(dropped)
+    /// Appends the usual lines at the start of a text, rearranged; returns their length in bytes,
+    /// their number, and what was dropped.
+    pub(crate) fn apply_to_usual(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
+        if rules.rewrite() { Done::default() } else { self.usual.write(text, out) }
     }
 
     /// Appends the placement after the transform. Where no piece moves, the field remains as it
@@ -77,12 +64,12 @@ impl PositionTransform {
     fn write_field(&self, kind: Field, field: &[u8], out: &mut Vec<u8>, dropped: &mut Dropped) {
         match kind {
             Field::SideToMove if self.swaps_colors => out.push(field[0] ^ b'w' ^ b'b'),
-            Field::Castling if !self.keeps_castling => {
+            Field::Castling if !self.kept.castling => {
                 dropped.castling += u64::from(field != b"-");
                 out.push(b'-');
             }
             Field::Castling if self.swaps_colors => write_swapped_castling(field, out),
-            Field::EnPassant if !self.keeps_moves => {
+            Field::EnPassant if !self.kept.moves => {
                 dropped.en_passant += u64::from(field != b"-");
                 out.push(b'-');
             }
@@ -105,11 +92,11 @@ impl PositionTransform {
             return Ok(Mapped { text: Some(moves.to_vec()), legal: true });
         }
         moves::check(moves)?;
-        if !self.keeps_moves {
+        if !self.kept.moves {
             return Ok(Mapped { text: None, legal: true });
         }
         let followed = Game::new(&Fen::parse(line)?).follow(moves, Order::Either);
-        let text = (self.keeps_castling || !followed.castles).then(|| {
+        let text = (self.kept.castling || !followed.castles).then(|| {
             let mut text = Vec::with_capacity(moves.len());
             moves::write(moves, &self.targets, &mut text);
             text
@@ -123,7 +110,7 @@ impl PositionTransform {
     ///
     /// As for [`Fen::parse`].
     pub fn placement(&self, line: &[u8]) -> Result<Placement, Fault> {
-        Fen::read(line, &self.reader).map(|fen| *fen.placement())
+        Fen::parse(line).map(|fen| fen.placement().mapped(self.usual.pieces()))
     }
 }
 
@@ -150,7 +137,7 @@ impl<'a> Writer<'a> {
         rules: &'a Rules,
     ) -> Result<Writer<'a>, Fault> {
         // What follows the fields is checked as it is written.
-        let (fen, _) = Fen::read_fields(line, Reader::plain())?;
+        let (fen, _) = Fen::read_fields(line)?;
         Ok(Writer { by, rules, fen, game: OnceCell::new(), notes: Notes::default() })
     }
 
@@ -188,8 +175,7 @@ impl<'a> Writer<'a> {
     }
 
     fn placement(&self) -> Placement {
-        let placement = self.fen.placement().moved(&self.by.targets);
-        if self.by.swaps_colors { placement.with_colors_swapped() } else { placement }
+        self.fen.placement().mapped(self.by.usual.pieces())
     }
 
     fn write_pocket(&self, pocket: &[u8], out: &mut Vec<u8>) {
@@ -338,10 +324,10 @@ impl<'a> Writer<'a> {
         if self.by.reads_moves {
             moves::check(text)?;
         }
-        if self.by.keeps_moves {
+        if self.by.kept.moves {
             let followed = self.game().follow(text, order);
             self.notes.illegal_moves += u64::from(!followed.legal);
-            if self.by.keeps_castling || !followed.castles {
+            if self.by.kept.castling || !followed.castles {
                 moves::write(text, &self.by.targets, out);
                 return Ok(true);
             }
@@ -383,7 +369,7 @@ fn not_changed(text: &[u8], fault: fn(String) -> PositionFault) -> Fault {
 /// Whether what a search finds is the same after a rearrangement: if it keeps the game as it is, or
 /// mirrors it and nobody can castle.
 fn keeps_game(by: &PositionTransform, fen: &Fen, game: &OnceCell<Game>) -> bool {
-    by.keeps_castling || by.keeps_moves && !game.get_or_init(|| Game::new(fen)).may_castle
+    by.kept.castling || by.kept.moves && !game.get_or_init(|| Game::new(fen)).may_castle
 }
 
 /// Whether an item is recognized only after a semicolon.
@@ -405,4 +391,85 @@ fn write_swapped_checks(text: &[u8], out: &mut Vec<u8>) {
     out.extend_from_slice(black);
     out.push(b'+');
     out.extend_from_slice(white);
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::program::squares::{SYMMETRIES, SquareMap};
+
+    /// The symmetries, with and without other colours, and a rearrangement that is none.
+    fn transforms() -> Vec<PositionTransform> {
+        let symmetries = SYMMETRIES.map(|(_, target)| target);
+        let swapped: fn(Square) -> Square = |square| match square {
+            Square::A1 => Square::E4,
+            Square::E4 => Square::A1,
+            other => other,
+        };
+        let maps = symmetries.into_iter().chain([swapped]).filter_map(SquareMap::new);
+        maps.flat_map(|map| [false, true].map(|swaps| PositionTransform::new(map, swaps))).collect()
+    }
+
+    /// Lines that are usual, or nearly: one of their bytes may be another one, or missing.
+    fn lines() -> impl Strategy<Value = Vec<u8>> {
+        let rank = prop_oneof![
+            3 => "[PNBRQKpnbrqk]{8}",
+            2 => Just("8".to_owned()),
+            3 => (1..8_usize).prop_map(|gap| format!("{gap}{}", &"pRqKnBr"[gap - 1..])),
+            3 => (1..8_usize).prop_map(|gap| format!("{}{gap}", &"pRqKnBr"[gap - 1..])),
+            1 => Just("1p1P1k1K".to_owned()),
+        ];
+        let placement = prop::collection::vec(rank, 8).prop_map(|ranks| ranks.join("/"));
+        let fields = r"( [wb]( (-|K?Q?k?q?)( (-|[a-h][36])( [0-9]{1,3}( [0-9]{1,4})?)?)?)?)?[\r ]?";
+        let mutation = prop::option::weighted(0.4, (any::<prop::sample::Index>(), any::<u8>()));
+        (placement, fields, mutation).prop_map(|(placement, fields, mutation)| {
+            let mut line = (placement + &fields).into_bytes();
+            if let Some((index, byte)) = mutation {
+                let at = index.index(line.len());
+                match byte {
+                    0..=99 => line[at] = b" /w-KQkqe38~0910P"[usize::from(byte) % 17],
+                    100..=199 => drop(line.remove(at)),
+                    _ => line[at] = byte,
+                }
+            }
+            line
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(4000))]
+
+        #[test]
+        fn usual_lines_are_written_as_any_others_are(line in lines()) {
+            for transform in transforms() {
+                let mut usual = b"before".to_vec();
+                let Some(dropped) = transform.usual.write_line(&line, &mut usual) else {
+                    prop_assert_eq!(usual, b"before");
+                    continue;
+                };
+                let mut any = b"before".to_vec();
+                let notes = Writer::new(&transform, &line, Rules::none())
+                    .and_then(|writer| writer.write(&mut any));
+                prop_assert_eq!(notes, Ok(Notes { dropped, ..Notes::default() }));
+                prop_assert_eq!(usual, any);
+            }
+        }
+    }
+
+    #[test]
+    fn what_people_write_is_usual() {
+        for line in [
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+            "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 12 345",
+            "8/8/8/8/8/8/8/8 b - -",
+            "1p1p1p1p/p1p1p1p1/1P1P1P1P/P1P1P1P1/1p1p1p1p/p1p1p1p1/8/kK6 w - h6 0",
+        ] {
+            for transform in transforms() {
+                let usual = transform.usual.write_line(line.as_bytes(), &mut Vec::new());
+                assert!(usual.is_some(), "{line}");
+            }
+        }
+    }
 }

@@ -51,7 +51,7 @@ pub(super) fn choose(fen: &Fen) -> &'static Image {
     let is_allowed = |image: &&Image| match (castles, two) {
         (true, _) => image.by.is_identity(),
         // Moves keep their meaning only under the identity and the mirror.
-        (false, true) => image.by.keeps_moves,
+        (false, true) => image.by.kept.moves,
         (false, false) => true,
     };
     let is_home = |square: &Square| {
@@ -62,7 +62,7 @@ pub(super) fn choose(fen: &Fen) -> &'static Image {
         let target = |square| image.by.targets.target(square);
         let home = kings.into_iter().map(target).filter(is_home).count();
         let placement = placement.moved(&image.by.targets);
-        (Reverse(home), placement, en_passant.map(target), !image.by.keeps_moves)
+        (Reverse(home), placement, en_passant.map(target), !image.by.kept.moves)
     };
     // The identity is always allowed.
     IMAGES.iter().filter(is_allowed).min_by_key(key).unwrap_or(&IMAGES[0])

@@ -38,12 +38,14 @@ mod moves;
 mod notes;
 mod owned;
 mod placement;
+mod ranks;
 mod rules;
 pub mod score;
 mod sets;
 mod shape;
 mod tail;
 mod transform;
+mod usual;
 
 use shakmaty::Square;
 
@@ -54,7 +56,6 @@ pub use self::moves::looks_like_moves;
 pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::owned::Position;
 pub use self::placement::Placement;
-use self::placement::Reader;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
 pub use self::sets::PieceSet;
 pub use self::shape::looks_like_fen;
@@ -89,23 +90,24 @@ impl<'a> Fen<'a> {
     /// eight ranks; a side to move other than `w` or `b`; invalid castling rights or en passant
     /// square; a word after the fields that is not understood. Moves are not checked.
     pub fn parse(line: &'a [u8]) -> Result<Fen<'a>, Fault> {
-        Fen::read(line, Reader::plain())
-    }
-
-    /// Reads a line, with the pieces placed by `reader`.
-    fn read(line: &'a [u8], reader: &Reader) -> Result<Fen<'a>, Fault> {
-        let (fen, end) = Fen::read_fields(line, reader)?;
-        if !tail::is_usual(line, end) {
-            tail::check(&line[end..]).map_err(|fault| fault.shifted(end))?;
+        let (fen, end) = Fen::read_fields(line)?;
+        let tail = &line[end..];
+        let last = line.last_chunk().map(|last| u64::from_le_bytes(*last));
+        let is_usual = last.is_some_and(|last| {
+            let unread = 64_usize.saturating_sub(8 * tail.len());
+            tail::are_counters(last.checked_shr(unread as u32).unwrap_or(0), tail.len())
+        });
+        if !is_usual {
+            tail::check(tail).map_err(|fault| fault.shifted(end))?;
         }
         Ok(fen)
     }
 
     /// Reads the fields of a line, and returns where they end; what follows is not checked.
-    fn read_fields(line: &'a [u8], reader: &Reader) -> Result<(Fen<'a>, usize), Fault> {
-        let (placement, place, pocket) = match read_placement(line, reader) {
+    fn read_fields(line: &'a [u8]) -> Result<(Fen<'a>, usize), Fault> {
+        let (placement, place, pocket) = match read_placement(line) {
             Ok((placement, place)) => (placement, place, None),
-            Err(fault) => read_with_pocket(line, reader).ok_or(fault)?,
+            Err(fault) => read_with_pocket(line).ok_or(fault)?,
         };
         let mut fields = [Some(place), None, None, None];
         let mut at = pocket.unwrap_or(place).end;
@@ -200,9 +202,9 @@ impl Field {
 }
 
 /// The placement at the start of a line, and its span.
-fn read_placement(line: &[u8], reader: &Reader) -> Result<(Placement, Span), Fault> {
+fn read_placement(line: &[u8]) -> Result<(Placement, Span), Fault> {
     let start = spaces(line);
-    let read = Placement::read(&line[start..], reader);
+    let read = Placement::read(&line[start..]);
     let (placement, length) = read.map_err(|fault| fault.shifted(start))?;
     Ok((placement, Span::new(start, start + length)))
 }
@@ -252,7 +254,7 @@ fn unusual_field(field: &[u8], place: Span, kind: Field) -> Result<Option<Span>,
 
 /// The placement at the start of a line, its span, and the span of the pocket after it.
 #[cold]
-fn read_with_pocket(line: &[u8], reader: &Reader) -> Option<(Placement, Span, Option<Span>)> {
+fn read_with_pocket(line: &[u8]) -> Option<(Placement, Span, Option<Span>)> {
     let start = spaces(line);
     let length =
         line[start..].iter().take_while(|byte| !is_space(**byte) && **byte != b';').count();
@@ -270,7 +272,7 @@ fn read_with_pocket(line: &[u8], reader: &Reader) -> Option<(Placement, Span, Op
             None => length,
         },
     };
-    let (placement, read) = Placement::read(&word[..split], reader).ok()?;
+    let (placement, read) = Placement::read(&word[..split]).ok()?;
     let place = Span::new(start, start + read);
     Some((placement, place, (split < length).then(|| Span::new(place.end, start + length))))
 }

@@ -52,21 +52,19 @@ pub(super) struct Items<'a> {
     operations: bool,
 }
 
-/// Whether the rest of a line, from a place on, has the most common form: nothing, or up to two
-/// counters, each after a space.
-#[inline]
-pub(super) fn is_usual(line: &[u8], from: usize) -> bool {
+/// Whether the rest of a line after its fields has the most common form: nothing, or up to two
+/// counters, each after a space. The text is the first `length` bytes of a word.
+#[inline(always)]
+pub(super) fn are_counters(text: u64, length: usize) -> bool {
     const EACH: u64 = 0x0101_0101_0101_0101;
     const HIGH: u64 = EACH * 0x80;
-    let length = line.len() - from;
-    let Some(last) = line.last_chunk::<8>().filter(|_| length <= 8) else { return false };
-    if length == 0 {
-        return true;
+    if length == 0 || length > 8 {
+        return length == 0;
     }
     // Eight bytes at once, padded with spaces; the highest bit of each byte says whether it is not
     // a digit, and whether it is not a space.
-    let text = u64::from_le_bytes(*last) >> (64 - 8 * length);
-    let text = text | (EACH * 0x20).checked_shl(8 * length as u32).unwrap_or(0);
+    let padding = (EACH * 0x20).checked_shl(8 * length as u32).unwrap_or(0);
+    let text = text & (!0 >> (64 - 8 * length)) | padding;
     let no_digit = (text ^ (EACH * 0x30)).wrapping_add(EACH * 0x76) & HIGH;
     let no_space = (text ^ (EACH * 0x20)).wrapping_add(EACH * 0x7f) & HIGH;
     let begins = !no_digit & (no_digit << 8);

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use shakmaty::Square;
 
-use super::placement::Reader;
+use super::usual::{Kept, UsualLines};
 use crate::program::squares::SquareMap;
 
 /// A rearrangement of a position: where the pieces go, whether they change colour, and which of the
@@ -21,17 +21,13 @@ use crate::program::squares::SquareMap;
 /// Sources: Horizontal Mirroring (introduction); shakmaty, python-chess and Stockfish agree on
 /// the colour flip.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each is about another part of the line")]
 pub struct PositionTransform {
     /// Where each square's piece goes.
     pub(super) targets: SquareMap,
-    /// The same map, in the form used to read placements.
-    pub(super) reader: Box<Reader>,
+    /// What happens to lines as they are usually written.
+    pub(super) usual: Box<UsualLines>,
     pub(super) swaps_colors: bool,
-    pub(super) keeps_castling: bool,
-    /// Whether moves keep their meaning when their squares are mapped: those in operations, and the
-    /// pawn move implied by an en passant square.
-    pub(super) keeps_moves: bool,
+    pub(super) kept: Kept,
     /// Whether moves must be understood, because some step maps them: a step that changes nothing
     /// does not, nor does one after a step that drops them.
     pub(super) reads_moves: bool,
@@ -45,14 +41,19 @@ impl PositionTransform {
             |map: fn(Square) -> Square| Square::ALL.iter().all(|&s| targets.target(s) == map(s));
         let same_game = if swaps_colors { is(Square::flip_vertical) } else { is(|square| square) };
         let mirror = !swaps_colors && is(Square::flip_horizontal);
-        PositionTransform {
-            targets,
-            reader: Box::new(Reader::new(&targets, swaps_colors)),
-            swaps_colors,
-            keeps_castling: same_game,
-            keeps_moves: same_game || mirror,
-            reads_moves: mirror || (same_game && swaps_colors),
-        }
+        let kept = Kept { castling: same_game, moves: same_game || mirror };
+        let reads_moves = mirror || (same_game && swaps_colors);
+        PositionTransform::keeping(targets, swaps_colors, kept, reads_moves)
+    }
+
+    fn keeping(
+        targets: SquareMap,
+        swaps_colors: bool,
+        kept: Kept,
+        reads_moves: bool,
+    ) -> PositionTransform {
+        let usual = Box::new(UsualLines::new(&targets, swaps_colors, kept));
+        PositionTransform { targets, usual, swaps_colors, kept, reads_moves }
     }
 
     /// Where the squares go.
@@ -78,7 +79,7 @@ impl PositionTransform {
 
     /// Whether everything stays as it is.
     pub(super) fn is_identity(&self) -> bool {
-        self.keeps_castling && !self.reads_moves && self.targets == SquareMap::IDENTITY
+        self.kept.castling && !self.reads_moves && self.targets == SquareMap::IDENTITY
     }
 
     /// Whether any piece changes its square or its colour.
@@ -95,12 +96,13 @@ impl PositionTransform {
     #[must_use]
     pub fn then(&self, next: &PositionTransform) -> PositionTransform {
         let targets = self.targets.then(&next.targets);
-        PositionTransform {
-            keeps_castling: self.keeps_castling && next.keeps_castling,
-            keeps_moves: self.keeps_moves && next.keeps_moves,
-            reads_moves: self.reads_moves || self.keeps_moves && next.reads_moves,
-            ..PositionTransform::new(targets, self.swaps_colors != next.swaps_colors)
-        }
+        let kept = Kept {
+            castling: self.kept.castling && next.kept.castling,
+            moves: self.kept.moves && next.kept.moves,
+        };
+        let reads_moves = self.reads_moves || self.kept.moves && next.reads_moves;
+        let swaps_colors = self.swaps_colors != next.swaps_colors;
+        PositionTransform::keeping(targets, swaps_colors, kept, reads_moves)
     }
 }
 

@@ -107,6 +107,22 @@ impl Processor<'_> {
         }
     }
 
+    /// Writes the lines at the start of a text that are FENs as they are usually written; returns
+    /// their length in bytes and their number.
+    pub(super) fn usual_positions(&mut self, text: &[u8]) -> (usize, u64) {
+        if !self.batch.is_empty() {
+            return (0, 0);
+        }
+        let written = self.writer.mark();
+        let actions = self.runner.actions();
+        let done = actions.apply_to_usual(text, &self.options.rules, self.writer.line());
+        if done.lines == 0 {
+            self.writer.back_to(written);
+        }
+        self.report.notes.dropped += done.dropped;
+        (done.length, done.lines)
+    }
+
     /// Writes a line at once if it is a valid FEN; returns whether it was.
     pub(super) fn usual_position(&mut self, line: &[u8]) -> bool {
         if !self.batch.is_empty() {

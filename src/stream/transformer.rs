@@ -88,6 +88,7 @@ impl<'a> Transformer<'a> {
         let mut at = 0;
         while at < text.len() {
             at += self.usual_lines(&text[at..])?;
+            at += self.usual_positions(&text[at..]);
             let rest = &text[at..];
             if rest.is_empty() {
                 break;
@@ -203,6 +204,17 @@ impl Transformer<'_> {
             self.framer.passed(count as u64);
             taken += count * hex::LINE;
         }
+    }
+
+    /// Writes the lines at the start of a text that are FENs as they are usually written; returns
+    /// their length in bytes.
+    fn usual_positions(&mut self, text: &[u8]) -> usize {
+        if !(self.fast.positions && self.framer.is_idle()) {
+            return 0;
+        }
+        let (length, lines) = self.processor.usual_positions(text);
+        self.framer.passed(lines);
+        length
     }
 
     /// Writes a line at once if it is a valid FEN; returns whether it was.

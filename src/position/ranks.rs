@@ -1,0 +1,229 @@
+//! Placements as they are usually written, read and written rank by rank.
+//!
+//! A rank is one of 256 sets of occupied files. Its gaps (the digits, each at its place in the text)
+//! determine the set when it is read, and the set determines the gaps when it is written; a shuffle
+//! does the rest. Nothing branches on the position.
+
+use shakmaty::Square;
+
+use crate::program::squares::SquareMap;
+use crate::vectors::{Bytes, Permutation};
+
+/// The case bit of a letter: set for Black.
+pub(super) const BLACK: u8 = 0x20;
+
+/// The index of a square in the order of the text: a8 first, h1 last.
+pub(super) const fn order(square: Square) -> usize {
+    square.flip_vertical() as usize
+}
+
+/// The number of bytes that [`read`] may look at.
+pub(super) const LONGEST: usize = 80;
+
+/// A bit in each byte of a word.
+const EACH: u64 = 0x0101_0101_0101_0101;
+
+/// The bit that letters have, and digits have not.
+const LETTER: u64 = EACH * 0x40;
+
+/// An index for which a shuffle gives zero.
+const NOTHING: u8 = 0x80;
+
+/// How a rank with pieces on certain files is written.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Rank {
+    /// For each place in the text, the file of its letter.
+    files: [u8; 16],
+    /// The rest of the text: the digits, and a slash at its end.
+    rest: [u8; 16],
+    /// For each file, the place of its letter in the text.
+    places: [u8; 8],
+    /// For each place in the text, the number of empty squares that it stands for.
+    gaps: u64,
+    /// The length of the text, without the slash.
+    length: u64,
+}
+
+/// How ranks are written, for each set of occupied files. Bit 0 is file a.
+static RANKS: [Rank; 256] = {
+    let empty =
+        Rank { files: [NOTHING; 16], rest: [0; 16], places: [NOTHING; 8], gaps: 0, length: 0 };
+    let mut ranks = [empty; 256];
+    let mut occupied = 0;
+    while occupied < 256 {
+        let rank = &mut ranks[occupied];
+        let (mut file, mut gap, mut place) = (0, 0, 0);
+        while file < 8 {
+            if occupied >> file & 1 == 1 {
+                rank.files[place] = file as u8;
+                rank.places[file] = place as u8;
+                place += 1;
+            } else {
+                gap += 1;
+                if file == 7 || occupied >> (file + 1) & 1 == 1 {
+                    rank.rest[place] = b'0' + gap;
+                    rank.gaps |= (gap as u64) << (8 * place);
+                    (place, gap) = (place + 1, 0);
+                }
+            }
+            file += 1;
+        }
+        rank.rest[place] = b'/';
+        rank.length = place as u64;
+        occupied += 1;
+    }
+    ranks
+};
+
+/// The set of occupied files for the hash of each rank's gaps; for any other hash, the empty set.
+static OCCUPIED: [u8; 1 << HASH_BITS] = {
+    let mut sets = [0; 1 << HASH_BITS];
+    let mut occupied = 0;
+    while occupied < 256 {
+        let slot = &mut sets[hash(RANKS[occupied].gaps)];
+        assert!(*slot == 0, "two ranks have the same hash");
+        *slot = occupied as u8;
+        occupied += 1;
+    }
+    sets
+};
+
+const HASH_BITS: u32 = 11;
+
+/// A hash of a rank's gaps: the factor was found by trial.
+const fn hash(gaps: u64) -> usize {
+    (gaps.wrapping_mul(0x20d1_0020_0735_ca03) >> (64 - HASH_BITS)) as usize
+}
+
+/// Reads a placement as it is usually written: without promoted pieces, gaps in one digit, and a space
+/// after it. The result is the cells in the order of the text, and the length; nothing for any other
+/// text.
+#[inline(always)]
+pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64], usize)> {
+    let (halves, _) = text.as_chunks::<32>();
+    let both = |mask: [u32; 2]| u64::from(mask[0]) | u64::from(mask[1]) << 32;
+    let mut separators = both([bytes.less(halves[0], b'0'), bytes.less(halves[1], b'0')]);
+    let slashes = both([bytes.equal(halves[0], b'/'), bytes.equal(halves[1], b'/')]);
+    let end = (separators & !slashes).trailing_zeros();
+
+    let mut cells = [[0; 8]; 8];
+    let (mut start, mut differences) = (0, 0);
+    for cells in &mut cells {
+        let stop = separators.trailing_zeros();
+        separators &= separators.wrapping_sub(1);
+        let length = u64::from(stop).wrapping_sub(start);
+        let rank = array(text, start as usize % 64);
+        let gaps = gaps(rank, length);
+        let usual = &RANKS[usize::from(OCCUPIED[hash(gaps)])];
+        differences |= (gaps ^ usual.gaps) | (length ^ usual.length);
+        *cells = bytes.shuffle(rank, usual.places);
+        start = u64::from(stop) + 1;
+    }
+    let cells: [u8; 64] = *cells.as_flattened().first_chunk()?;
+    let is_usual = differences == 0
+        && start == u64::from(end) + 1
+        && text[end as usize % 64] == b' '
+        && are_pieces(bytes, &cells);
+    is_usual.then_some((cells, end as usize))
+}
+
+/// The numbers of empty squares in the text of a rank, each at its place.
+#[inline(always)]
+fn gaps(rank: [u8; 16], length: u64) -> u64 {
+    // Too long a rank is found to differ from any, whatever its gaps are.
+    let kept = u64::MAX.wrapping_shr(64_u64.wrapping_sub(length.wrapping_mul(8)) as u32);
+    let text = u64::from_le_bytes(array(&rank, 0)) & kept;
+    let digits = !text & LETTER;
+    text & ((digits >> 2) - (digits >> 6))
+}
+
+/// Whether all cells are empty or letters of pieces: each is compared with the piece that its bits
+/// would be.
+#[inline(always)]
+fn are_pieces(bytes: impl Bytes, cells: &[u8; 64]) -> bool {
+    // The two halves of a letter, added without carries, tell the six letters and zero apart.
+    const PIECES: [u8; 16] = *b"\0\0\0\0QPBR\0\0N\0\0\0\0K";
+    let mut differences = 0;
+    for cells in cells.as_chunks::<16>().0 {
+        let pieces = words(*cells).map(|word| word & !(EACH * BLACK as u64));
+        let sums = pieces.map(|word| (word ^ word >> 4) & (EACH * 0x0f));
+        let expected =
+            words(bytes.shuffle(PIECES, array(sums.map(u64::to_le_bytes).as_flattened(), 0)));
+        differences |= (pieces[0] ^ expected[0]) | (pieces[1] ^ expected[1]);
+    }
+    differences == 0
+}
+
+/// Sixteen bytes as two words.
+#[inline(always)]
+fn words(bytes: [u8; 16]) -> [u64; 2] {
+    let (words, _) = bytes.as_chunks::<8>();
+    [u64::from_le_bytes(words[0]), u64::from_le_bytes(words[1])]
+}
+
+/// Writes the placement of some cells, none of which is a promoted piece; returns its length.
+#[inline(always)]
+pub(super) fn write<const N: usize>(
+    bytes: impl Bytes,
+    cells: &[u8; 64],
+    text: &mut [u8; N],
+) -> usize {
+    const { assert!(N >= LONGEST) };
+    let (halves, _) = cells.as_chunks::<32>();
+    let [low, high] = [halves[0], halves[1]].map(|half| !bytes.equal(half, 0));
+    let occupied = (u64::from(low) | u64::from(high) << 32).to_le_bytes();
+    let mut end = 0;
+    for (occupied, cells) in occupied.into_iter().zip(cells.as_chunks::<8>().0) {
+        let rank = &RANKS[usize::from(occupied)];
+        let mut all = [0; 16];
+        all[..8].copy_from_slice(cells);
+        let letters = u128::from_le_bytes(bytes.shuffle(all, rank.files));
+        let glyphs = letters | u128::from_le_bytes(rank.rest);
+        let place = end % 64;
+        text[place..place + 16].copy_from_slice(&glyphs.to_le_bytes());
+        end += rank.length as usize + 1;
+    }
+    end - 1
+}
+
+/// How pieces are rearranged: where the piece on each square comes from, and whether it changes its
+/// colour.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PieceMap {
+    permutation: Permutation,
+    /// The bits that change where there is a piece.
+    swapped: u64,
+}
+
+impl PieceMap {
+    /// Moves pieces as `targets` says.
+    pub(super) fn new(targets: &SquareMap, swaps_colors: bool) -> PieceMap {
+        let mut sources = [0; 64];
+        for square in Square::ALL {
+            sources[order(targets.target(square))] = order(square);
+        }
+        let swapped = if swaps_colors { EACH * u64::from(BLACK) } else { 0 };
+        PieceMap { permutation: Permutation::new(|cell| sources[cell]), swapped }
+    }
+
+    /// The cells after the rearrangement.
+    #[inline(always)]
+    pub(super) fn map(&self, bytes: impl Bytes, cells: [u8; 64]) -> [u8; 64] {
+        let mut mapped = bytes.permute(cells, &self.permutation);
+        for cells in mapped.as_chunks_mut::<8>().0 {
+            let word = u64::from_le_bytes(*cells);
+            // All letters have bit 6, which becomes the case bit.
+            *cells = (word ^ (word >> 1 & self.swapped)).to_le_bytes();
+        }
+        mapped
+    }
+}
+
+/// Some bytes of a text. (The caller knows that they are there.)
+#[inline(always)]
+pub(super) fn array<const N: usize>(text: &[u8], at: usize) -> [u8; N] {
+    let mut bytes = [0; N];
+    bytes.copy_from_slice(&text[at..at + N]);
+    bytes
+}

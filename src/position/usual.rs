@@ -1,0 +1,286 @@
+//! FENs as they are usually written, rearranged at the speed of memory.
+//!
+//! A usual line has the four fields in their usual order and form, one space between them, and up
+//! to two counters. Each kind of processor has its own build of the loop over such lines. Any other
+//! line is left to `apply`, which says what is wrong or what is lost.
+
+use shakmaty::Square;
+
+use super::notes::Dropped;
+use super::ranks::{self, PieceMap, array};
+use super::tail;
+use crate::program::squares::SquareMap;
+use crate::vectors::{self, ByteLoop, Bytes};
+
+/// The number of bytes that are looked at to read a line: the longest usual line is shorter.
+const WINDOW: usize = 96;
+
+/// Enough room for a line, and for what is written after its end.
+const ROOM: usize = 128;
+
+/// How much more room is made at a time, at most.
+const MORE: usize = 4096;
+
+/// What a rearrangement keeps, besides the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Kept {
+    /// Whether castling rights remain true.
+    pub(super) castling: bool,
+    /// Whether moves keep their meaning when their squares are mapped: those in operations, and the
+    /// pawn move implied by an en passant square.
+    pub(super) moves: bool,
+}
+
+/// What happens to usual lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct UsualLines {
+    pieces: PieceMap,
+    swaps_colors: bool,
+    castling: [Castling; 16],
+    /// The en passant square that each square becomes; nothing if all are dropped.
+    en_passant: Option<[[u8; 2]; 64]>,
+}
+
+/// What one text of castling rights becomes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Castling {
+    after: u32,
+    /// The length of `after` in bytes.
+    length: u8,
+    is_dropped: bool,
+}
+
+/// A number for castling rights, different for each of the sixteen usual texts: the factor was found
+/// by trial.
+const fn castling_index(text: u32) -> usize {
+    (text.wrapping_mul(0x72ba_0592) >> 28) as usize
+}
+
+/// The castling rights that a set of letters of `KQkq` stands for, and their length.
+const fn castling_text(set: usize) -> (u32, u8) {
+    let (mut text, mut length, mut at) = ([0; 4], 0, 0);
+    while at < 4 {
+        if set >> at & 1 == 1 {
+            text[length] = b"KQkq"[at];
+            length += 1;
+        }
+        at += 1;
+    }
+    if length == 0 {
+        (text[0], length) = (b'-', 1);
+    }
+    (u32::from_le_bytes(text), length as u8)
+}
+
+/// The usual texts, each at its index.
+static CASTLING: [u32; 16] = {
+    let (mut texts, mut set) = ([0; 16], 0);
+    while set < 16 {
+        let (text, _) = castling_text(set);
+        let slot = &mut texts[castling_index(text)];
+        assert!(*slot == 0, "two texts have the same index");
+        *slot = text;
+        set += 1;
+    }
+    texts
+};
+
+/// Castling rights of a length, as a word; a length that none have gives a text that none are.
+#[inline(always)]
+fn castling(text: [u8; 4], length: usize) -> u32 {
+    match length {
+        1..=4 => u32::from_le_bytes(text) & (!0 >> (32 - 8 * length)),
+        _ => 0,
+    }
+}
+
+#[inline(always)]
+fn is_castling(text: u32) -> bool {
+    CASTLING[castling_index(text)] == text
+}
+
+/// What happened to some lines.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Done {
+    /// The length of the lines in bytes.
+    pub(crate) length: usize,
+    /// How many lines there are.
+    pub(crate) lines: u64,
+    pub(crate) dropped: Dropped,
+}
+
+impl UsualLines {
+    /// Moves pieces as `targets` says, and keeps what remains true.
+    pub(super) fn new(targets: &SquareMap, swaps_colors: bool, kept: Kept) -> UsualLines {
+        let mut castling = [Castling::default(); 16];
+        for set in 0..16 {
+            let (before, _) = castling_text(set);
+            let after = match (kept.castling, swaps_colors) {
+                (false, _) => 0,
+                (true, true) => set >> 2 | (set & 0b11) << 2,
+                (true, false) => set,
+            };
+            let is_dropped = after == 0 && set != 0;
+            let (after, length) = castling_text(after);
+            castling[castling_index(before)] = Castling { after, length, is_dropped };
+        }
+        let en_passant = kept.moves.then(|| {
+            Square::ALL.map(|square| {
+                let target = targets.target(square);
+                [target.file().char() as u8, target.rank().char() as u8]
+            })
+        });
+        let pieces = PieceMap::new(targets, swaps_colors);
+        UsualLines { pieces, swaps_colors, castling, en_passant }
+    }
+
+    /// How the pieces are rearranged.
+    pub(super) fn pieces(&self) -> &PieceMap {
+        &self.pieces
+    }
+
+    /// Appends the usual lines at the start of a text, rearranged.
+    pub(super) fn write(&self, text: &[u8], out: &mut Vec<u8>) -> Done {
+        vectors::run_on_bytes(Lines { by: self, text, out })
+    }
+
+    /// Appends one line, given without its end; returns what was dropped, or nothing if it is not
+    /// a usual line.
+    pub(super) fn write_line(&self, line: &[u8], out: &mut Vec<u8>) -> Option<Dropped> {
+        let mut text = [0; WINDOW];
+        text.get_mut(..line.len())?.copy_from_slice(line);
+        *text.get_mut(line.len())? = b'\n';
+        let written = out.len();
+        let done = vectors::run_on_bytes(Lines { by: self, text: &text[..=line.len()], out });
+        if done.length <= line.len() {
+            out.truncate(written);
+            return None;
+        }
+        out.pop();
+        Some(done.dropped)
+    }
+
+    /// Writes a line, rearranged; returns its length.
+    #[inline(always)]
+    fn write_parts(
+        &self,
+        bytes: impl Bytes,
+        line: &Line,
+        out: &mut [u8; ROOM],
+        dropped: &mut Dropped,
+    ) -> usize {
+        let Line { cells, side, en_passant, .. } = *line;
+        let castling = self.castling[castling_index(line.castling)];
+        let (en_passant, length) = match (en_passant, &self.en_passant) {
+            (Some(square), Some(targets)) => (targets[square % 64], 2),
+            (square, _) => {
+                dropped.en_passant += u64::from(square.is_some());
+                (*b"- ", 1)
+            }
+        };
+        dropped.castling += u64::from(castling.is_dropped);
+
+        let mut at = ranks::write(bytes, &self.pieces.map(bytes, cells), out);
+        let side = if self.swaps_colors { side ^ b'w' ^ b'b' } else { side };
+        out[at..at + 3].copy_from_slice(&[b' ', side, b' ']);
+        out[at + 3..at + 7].copy_from_slice(&castling.after.to_le_bytes());
+        at += 3 + usize::from(castling.length);
+        out[at..at + 3].copy_from_slice(&[b' ', en_passant[0], en_passant[1]]);
+        at += 1 + length;
+        out[at..at + 16].copy_from_slice(&line.rest);
+        at + line.rest_length
+    }
+}
+
+/// A loop over usual lines.
+struct Lines<'a> {
+    by: &'a UsualLines,
+    text: &'a [u8],
+    out: &'a mut Vec<u8>,
+}
+
+impl ByteLoop for Lines<'_> {
+    type Output = Done;
+
+    #[inline(always)]
+    fn run(self, bytes: impl Bytes) -> Done {
+        let mut done = Done::default();
+        let mut padded = [0; WINDOW];
+        let mut end = self.out.len();
+        loop {
+            let text = &self.text[done.length..];
+            let window = text.first_chunk().unwrap_or_else(|| {
+                padded.fill(0);
+                padded[..text.len()].copy_from_slice(text);
+                &padded
+            });
+            let Some(line) = Line::read(bytes, window) else { break };
+            if self.out.len() < end + ROOM {
+                self.out.resize(end + ROOM + text.len().min(MORE), 0);
+            }
+            let Some(room) = self.out[end..].first_chunk_mut() else { break };
+            end += self.by.write_parts(bytes, &line, room, &mut done.dropped);
+            done.length += line.length;
+            done.lines += 1;
+        }
+        self.out.truncate(end);
+        done
+    }
+}
+
+/// What a usual line says.
+struct Line {
+    cells: [u8; 64],
+    side: u8,
+    castling: u32,
+    en_passant: Option<usize>,
+    /// The counters with the space before each of them, and the line end.
+    rest: [u8; 16],
+    rest_length: usize,
+    /// The length of the whole line, with its end.
+    length: usize,
+}
+
+impl Line {
+    #[inline(always)]
+    fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Option<Line> {
+        let (cells, start) = ranks::read(bytes, text.first_chunk()?)?;
+        let tail: [u8; 32] = array(text, start % 64);
+        let mut spaces = bytes.less(tail, b' ' + 1) & !0b111;
+        let feed = bytes.equal(tail, b'\n').trailing_zeros() as usize % 32;
+        let castling_end = spaces.trailing_zeros() as usize % 32;
+        spaces &= spaces.wrapping_sub(1);
+        let end = spaces.trailing_zeros() as usize % 32;
+        let [first, side, second, ..] = tail;
+        let castling = castling(array(&tail, 3), castling_end.wrapping_sub(3));
+        let is_usual = first == b' '
+            && matches!(side, b'w' | b'b')
+            && second == b' '
+            && is_castling(castling)
+            && tail[castling_end] == b' '
+            && end <= 10;
+        if !is_usual {
+            return None;
+        }
+        let length = end.wrapping_sub(castling_end + 1);
+        let en_passant = match (length, tail[castling_end + 1], tail[castling_end + 2]) {
+            (1, b'-', _) => None,
+            (2, file @ b'a'..=b'h', rank @ b'1'..=b'8') => {
+                Some(usize::from(file - b'a') + 8 * usize::from(rank - b'1'))
+            }
+            _ => return None,
+        };
+        let line_end = feed - usize::from(feed > 0 && tail[feed - 1] == b'\r');
+        let counters = u64::from_le_bytes(array(&tail, end));
+        let are_counters = line_end >= end && tail::are_counters(counters, line_end - end);
+        are_counters.then(|| Line {
+            cells,
+            side,
+            castling,
+            en_passant,
+            rest: array(&tail, end),
+            rest_length: feed + 1 - end,
+            length: start + feed + 1,
+        })
+    }
+}

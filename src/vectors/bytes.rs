@@ -1,0 +1,75 @@
+//! Operations on bytes that some processors do at once: the shuffles and masks with which
+//! placements are read and written.
+
+/// How the bytes of a board of 64 squares are rearranged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Permutation {
+    /// For each byte of the result, where it comes from.
+    sources: [u8; 64],
+    /// The same, as indices for shuffles: for each half of the result and each quarter of the
+    /// source. An index with its highest bit set chooses a byte of another quarter.
+    pub(super) quarters: [[[u8; 32]; 4]; 2],
+}
+
+impl Permutation {
+    /// The rearrangement whose byte `i` comes from `source(i)`, which is less than 64.
+    pub(crate) fn new(source: impl Fn(usize) -> usize) -> Permutation {
+        let mut sources = [0; 64];
+        let mut quarters = [[[0x80; 32]; 4]; 2];
+        for (at, slot) in sources.iter_mut().enumerate() {
+            let source = source(at);
+            *slot = source as u8;
+            quarters[at / 32][source / 16][at % 32] = (source % 16) as u8;
+        }
+        Permutation { sources, quarters }
+    }
+}
+
+/// The operations, as a kind of processor does them. All are `#[inline(always)]`, as whatever uses
+/// them must be.
+pub(crate) trait Bytes: Copy {
+    /// The bytes at some indices; zero where an index has its highest bit set.
+    fn shuffle<const N: usize>(self, bytes: [u8; 16], indices: [u8; N]) -> [u8; N];
+
+    /// The bytes of a board, rearranged.
+    fn permute(self, board: [u8; 64], permutation: &Permutation) -> [u8; 64];
+
+    /// Which bytes are less than a limit, which is an ASCII character; those that are not ASCII
+    /// count as less. Bit 0 stands for the first byte.
+    fn less(self, bytes: [u8; 32], limit: u8) -> u32;
+
+    /// Which bytes are equal to a byte.
+    fn equal(self, bytes: [u8; 32], byte: u8) -> u32;
+}
+
+/// The operations as loops, for every processor.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Loops;
+
+/// A bit for each byte that satisfies a condition.
+#[inline(always)]
+fn mask(bytes: [u8; 32], condition: impl Fn(u8) -> bool) -> u32 {
+    bytes.iter().rev().fold(0, |mask, byte| mask << 1 | u32::from(condition(*byte)))
+}
+
+impl Bytes for Loops {
+    #[inline(always)]
+    fn shuffle<const N: usize>(self, bytes: [u8; 16], indices: [u8; N]) -> [u8; N] {
+        indices.map(|index| if index < 0x80 { bytes[usize::from(index % 16)] } else { 0 })
+    }
+
+    #[inline(always)]
+    fn permute(self, board: [u8; 64], permutation: &Permutation) -> [u8; 64] {
+        permutation.sources.map(|source| board[usize::from(source % 64)])
+    }
+
+    #[inline(always)]
+    fn less(self, bytes: [u8; 32], limit: u8) -> u32 {
+        mask(bytes, |byte| byte.cast_signed() < limit.cast_signed())
+    }
+
+    #[inline(always)]
+    fn equal(self, bytes: [u8; 32], byte: u8) -> u32 {
+        mask(bytes, |other| other == byte)
+    }
+}

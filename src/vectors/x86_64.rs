@@ -1,0 +1,48 @@
+//! The operations on bytes as instructions of x86-64-v3.
+
+use std::arch::x86_64::{__m128i, __m256i};
+
+use pulp::bytemuck::cast;
+use pulp::x86::V3;
+
+use super::bytes::{Bytes, Permutation};
+
+impl Bytes for V3 {
+    #[inline(always)]
+    fn shuffle<const N: usize>(self, bytes: [u8; 16], indices: [u8; N]) -> [u8; N] {
+        let mut all = [0; 16];
+        all[..N].copy_from_slice(&indices);
+        let shuffled: [u8; 16] = cast(self.ssse3._mm_shuffle_epi8(cast(bytes), cast(all)));
+        let mut first = [0; N];
+        first.copy_from_slice(&shuffled[..N]);
+        first
+    }
+
+    #[inline(always)]
+    fn permute(self, board: [u8; 64], permutation: &Permutation) -> [u8; 64] {
+        let quarters: [__m128i; 4] = cast(board);
+        let quarters = quarters.map(|quarter| self.avx2._mm256_broadcastsi128_si256(quarter));
+        let half = |indices: &[[u8; 32]; 4]| {
+            let [a, b, c, d]: [__m256i; 4] = std::array::from_fn(|at| {
+                self.avx2._mm256_shuffle_epi8(quarters[at], cast(indices[at]))
+            });
+            let or = |a, b| self.avx2._mm256_or_si256(a, b);
+            or(or(a, b), or(c, d))
+        };
+        cast([half(&permutation.quarters[0]), half(&permutation.quarters[1])])
+    }
+
+    #[inline(always)]
+    fn less(self, bytes: [u8; 32], limit: u8) -> u32 {
+        let limit = self.avx._mm256_set1_epi8(limit.cast_signed());
+        let less = self.avx2._mm256_cmpgt_epi8(limit, cast(bytes));
+        self.avx2._mm256_movemask_epi8(less).cast_unsigned()
+    }
+
+    #[inline(always)]
+    fn equal(self, bytes: [u8; 32], byte: u8) -> u32 {
+        let byte = self.avx._mm256_set1_epi8(byte.cast_signed());
+        let equal = self.avx2._mm256_cmpeq_epi8(cast(bytes), byte);
+        self.avx2._mm256_movemask_epi8(equal).cast_unsigned()
+    }
+}
