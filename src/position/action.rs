@@ -1,9 +1,12 @@
 //! What steps do to a position when the result is a position, too.
 
+use std::sync::LazyLock;
+
 use super::canonical;
 use super::usual::Done;
 use super::{Fen, Mapped, Notes, Placement, PositionTransform, Rules};
 use crate::fault::Fault;
+use crate::program::evaluate::Columns;
 
 /// What a step does to a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +66,12 @@ pub struct Actions {
 }
 
 impl Actions {
+    /// No actions.
+    pub(crate) fn identity() -> &'static Actions {
+        static NONE: LazyLock<Actions> = LazyLock::new(Actions::default);
+        &NONE
+    }
+
     /// Whether nothing happens to any position.
     pub(crate) fn is_identity(&self) -> bool {
         self.rest.is_empty() && self.first.is_identity()
@@ -97,6 +106,21 @@ impl Actions {
         match self.rest[..] {
             [] => self.first.apply_to_usual(text, rules, out),
             _ => Done::default(),
+        }
+    }
+
+    /// Adds the sets of the usual lines at the start of a text to columns, after all actions, if they
+    /// are known to be the same for every position: at most `most` lines. Returns the length of each
+    /// line in bytes.
+    pub(crate) fn sets_of_usual(
+        &self,
+        text: &[u8],
+        most: usize,
+        columns: &mut Columns,
+    ) -> Vec<usize> {
+        match self.rest[..] {
+            [] => self.first.usual.push_sets(text, most, columns),
+            _ => Vec::new(),
         }
     }
 

@@ -121,47 +121,45 @@ impl Placement {
     }
 
     /// Appends the position as a row: its sets, and the occupied squares as `x`.
-    ///
-    /// The letters differ in only a few bits, so that boolean operations tell them apart for all
-    /// squares at once.
     pub fn push_sets(&self, columns: &mut Columns) {
-        let [b0, b1, b2, b3, b4, black, occupied] = self.bits_of_letters();
-        // `x` is the first input.
-        let mut row = [occupied; 1 + PieceSet::ALL.len()];
-        for set in PieceSet::ALL {
-            row[set.input().index()] = match set {
-                PieceSet::White => occupied & !black,
-                PieceSet::Black => black,
-                PieceSet::Pawns => b4 & !(b0 | b1),
-                PieceSet::Knights => b2,
-                PieceSet::Bishops => b1 & !(b3 | b4),
-                PieceSet::Rooks => b4 & b1,
-                PieceSet::Queens => b4 & b0,
-                PieceSet::Kings => b3 & !b2,
-            };
-        }
-        columns.push_row(row);
-    }
-
-    /// For each of the seven bits of a letter, lowest first, the squares whose letters have that
-    /// bit set.
-    fn bits_of_letters(&self) -> [u64; 7] {
-        let (ranks, _) = self.cells.as_chunks::<8>();
-        let mut squares = [0; 7];
-        for rank in ranks {
-            let letters = u64::from_le_bytes(*rank);
-            for (bit, squares) in squares.iter_mut().enumerate() {
-                *squares = *squares << 8 | lowest_bits(letters >> bit);
-            }
-        }
-        squares
+        columns.push_row(row_of_sets(vectors::run_on_bytes(LetterBits(&self.cells))));
     }
 }
 
-/// The lowest bits of the eight bytes of a word, as one byte: a multiplication gathers them in the
-/// highest byte.
-fn lowest_bits(word: u64) -> u64 {
-    (word & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
+/// The row of a position: `x`, the occupied squares, and its sets.
+///
+/// The letters differ in only a few bits, so that boolean operations tell them apart for all squares
+/// at once.
+#[inline(always)]
+pub(super) fn row_of_sets(bits: [u64; 7]) -> [u64; 1 + PieceSet::ALL.len()] {
+    let [b0, b1, b2, b3, b4, black, occupied] = bits;
+    // `x` is the first input.
+    let mut row = [occupied; 1 + PieceSet::ALL.len()];
+    for set in PieceSet::ALL {
+        row[set.input().index()] = match set {
+            PieceSet::White => occupied & !black,
+            PieceSet::Black => black,
+            PieceSet::Pawns => b4 & !(b0 | b1),
+            PieceSet::Knights => b2,
+            PieceSet::Bishops => b1 & !(b3 | b4),
+            PieceSet::Rooks => b4 & b1,
+            PieceSet::Queens => b4 & b0,
+            PieceSet::Kings => b3 & !b2,
+        };
+    }
+    row
+}
+
+/// Finds the squares of each bit of the letters.
+struct LetterBits<'a>(&'a [u8; 64]);
+
+impl ByteLoop for LetterBits<'_> {
+    type Output = [u64; 7];
+
+    #[inline(always)]
+    fn run(self, bytes: impl Bytes) -> [u64; 7] {
+        ranks::letter_bits(bytes, self.0)
+    }
 }
 
 /// Reads a placement as it is usually written.

@@ -146,7 +146,7 @@ fn are_pieces(bytes: impl Bytes, cells: &[u8; 64]) -> bool {
     const PIECES: [u8; 16] = *b"\0\0\0\0QPBR\0\0N\0\0\0\0K";
     let mut differences = 0;
     for cells in cells.as_chunks::<16>().0 {
-        let pieces = words(*cells).map(|word| word & !(EACH * BLACK as u64));
+        let pieces = words(*cells).map(|word| word & !(EACH * u64::from(BLACK)));
         let sums = pieces.map(|word| (word ^ word >> 4) & (EACH * 0x0f));
         let expected =
             words(bytes.shuffle(PIECES, array(sums.map(u64::to_le_bytes).as_flattened(), 0)));
@@ -185,6 +185,26 @@ pub(super) fn write<const N: usize>(
         end += rank.length as usize + 1;
     }
     end - 1
+}
+
+/// For each of the seven bits of a letter, lowest first, the squares whose letters have that bit set.
+#[inline(always)]
+pub(super) fn letter_bits(bytes: impl Bytes, cells: &[u8; 64]) -> [u64; 7] {
+    let mut bits = [0; 7];
+    for (bit, squares) in bits.iter_mut().enumerate() {
+        for (half, cells) in cells.as_chunks::<32>().0.iter().enumerate() {
+            let mut shifted = [0; 32];
+            for (cells, shifted) in cells.as_chunks::<8>().0.iter().zip(shifted.as_chunks_mut().0) {
+                // What goes to the neighbours is below their highest bit.
+                *shifted = (u64::from_le_bytes(*cells) << (7 - bit)).to_le_bytes();
+            }
+            // A byte with its highest bit set is not ASCII.
+            *squares |= u64::from(bytes.less(shifted, 0)) << (32 * half);
+        }
+        // The text begins with rank 8.
+        *squares = squares.swap_bytes();
+    }
+    bits
 }
 
 /// How pieces are rearranged: where the piece on each square comes from, and whether it changes its

@@ -7,6 +7,10 @@ pub(crate) const LONGEST_RANK: usize = 17;
 /// least three slashes, or by fewer if every rank describes eight squares. (Otherwise it may be a
 /// formula with divisions.)
 pub fn looks_like_fen(line: &[u8]) -> bool {
+    // Most texts are not FENs.
+    if memchr::memchr(b'/', line).is_none() {
+        return false;
+    }
     let word = &line[spaces(line)..];
     let mut slashes = 0;
     for (at, &byte) in word.iter().enumerate() {

@@ -7,8 +7,10 @@
 use shakmaty::Square;
 
 use super::notes::Dropped;
+use super::placement;
 use super::ranks::{self, PieceMap, array};
 use super::tail;
+use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
 use crate::vectors::{self, ByteLoop, Bytes};
 
@@ -160,6 +162,12 @@ impl UsualLines {
         Some(done.dropped)
     }
 
+    /// Adds the sets of the usual lines at the start of a text to columns, rearranged: at most `most`
+    /// lines. Returns the length of each line in bytes.
+    pub(super) fn push_sets(&self, text: &[u8], most: usize, columns: &mut Columns) -> Vec<usize> {
+        vectors::run_on_bytes(Sets { pieces: &self.pieces, text, most, columns })
+    }
+
     /// Writes a line, rearranged; returns its length.
     #[inline(always)]
     fn write_parts(
@@ -209,12 +217,7 @@ impl ByteLoop for Lines<'_> {
         let mut end = self.out.len();
         loop {
             let text = &self.text[done.length..];
-            let window = text.first_chunk().unwrap_or_else(|| {
-                padded.fill(0);
-                padded[..text.len()].copy_from_slice(text);
-                &padded
-            });
-            let Some(line) = Line::read(bytes, window) else { break };
+            let Some(line) = Line::read(bytes, window(text, &mut padded)) else { break };
             if self.out.len() < end + ROOM {
                 self.out.resize(end + ROOM + text.len().min(MORE), 0);
             }
@@ -226,6 +229,48 @@ impl ByteLoop for Lines<'_> {
         self.out.truncate(end);
         done
     }
+}
+
+/// A loop over usual lines whose sets are wanted.
+struct Sets<'a> {
+    pieces: &'a PieceMap,
+    text: &'a [u8],
+    most: usize,
+    columns: &'a mut Columns,
+}
+
+impl ByteLoop for Sets<'_> {
+    type Output = Vec<usize>;
+
+    #[inline(always)]
+    fn run(self, bytes: impl Bytes) -> Vec<usize> {
+        let mut lengths = Vec::new();
+        let mut padded = [0; WINDOW];
+        let mut text = self.text;
+        while lengths.len() < self.most {
+            let Some(line) = Line::read(bytes, window(text, &mut padded)) else { break };
+            // Batches have lines that end alike.
+            let Some((line_text, rest)) = text.split_at_checked(line.length) else { break };
+            if line_text.ends_with(b"\r\n") {
+                break;
+            }
+            let cells = self.pieces.map(bytes, line.cells);
+            self.columns.push_row(placement::row_of_sets(ranks::letter_bits(bytes, &cells)));
+            lengths.push(line.length);
+            text = rest;
+        }
+        lengths
+    }
+}
+
+/// The bytes at the start of a text; if it is shorter, zeros follow.
+#[inline(always)]
+fn window<'a>(text: &'a [u8], padded: &'a mut [u8; WINDOW]) -> &'a [u8; WINDOW] {
+    text.first_chunk().unwrap_or_else(|| {
+        padded.fill(0);
+        padded[..text.len()].copy_from_slice(text);
+        padded
+    })
 }
 
 /// What a usual line says.

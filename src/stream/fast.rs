@@ -10,6 +10,8 @@ pub(super) struct Fast {
     pub(super) hex: bool,
     /// Positions that remain positions, and are never refused for what they lose.
     pub(super) positions: bool,
+    /// Positions whose sets go through conditions or steps in batches.
+    pub(super) sets: bool,
 }
 
 impl Fast {
@@ -20,8 +22,10 @@ impl Fast {
         let chains = std::iter::once(runner).chain(others).map(Runner::chain);
         let mut steps = chains.flat_map(|chain| &chain.steps).chain(conditions);
         let is_refused = steps.any(|step| step.may_refuse(false));
+        let hex = plain && output.takes_batches() && !(*on_error == OnError::Keep && is_refused);
         Fast {
-            hex: plain && output.takes_batches() && !(*on_error == OnError::Keep && is_refused),
+            hex,
+            sets: others.is_empty() && (hex || plain && !conditions.is_empty()),
             positions: plain
                 && others.is_empty()
                 && !strict

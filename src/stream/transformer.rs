@@ -88,7 +88,7 @@ impl<'a> Transformer<'a> {
         let mut at = 0;
         while at < text.len() {
             at += self.usual_lines(&text[at..])?;
-            at += self.usual_positions(&text[at..]);
+            at += self.usual_positions(&text[at..])?;
             let rest = &text[at..];
             if rest.is_empty() {
                 break;
@@ -206,15 +206,26 @@ impl Transformer<'_> {
         }
     }
 
-    /// Writes the lines at the start of a text that are FENs as they are usually written; returns
+    /// Processes the lines at the start of a text that are FENs as they are usually written; returns
     /// their length in bytes.
-    fn usual_positions(&mut self, text: &[u8]) -> usize {
-        if !(self.fast.positions && self.framer.is_idle()) {
-            return 0;
+    fn usual_positions(&mut self, text: &[u8]) -> Result<usize, BadLine> {
+        let mut taken = 0;
+        if !((self.fast.positions || self.fast.sets) && self.framer.is_idle()) {
+            return Ok(taken);
         }
-        let (length, lines) = self.processor.usual_positions(text);
-        self.framer.passed(lines);
-        length
+        loop {
+            let rest = &text[taken..];
+            let (length, lines) = if self.fast.positions {
+                self.processor.usual_positions(rest)
+            } else {
+                self.processor.usual_sets(rest, self.framer.line())?
+            };
+            if lines == 0 {
+                return Ok(taken);
+            }
+            self.framer.passed(lines);
+            taken += length;
+        }
     }
 
     /// Writes a line at once if it is a valid FEN; returns whether it was.
