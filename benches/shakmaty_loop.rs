@@ -4,6 +4,7 @@
 //! ```text
 //! shakmaty_loop generate-hex N     N lines of bitboards
 //! shakmaty_loop generate-fens N    N lines of FENs
+//! shakmaty_loop generate-puzzles N a table of N positions with moves, after its header
 //! shakmaty_loop shakmaty-loop STEP standard input through a step, by shakmaty
 //! ```
 
@@ -20,6 +21,7 @@ fn main() -> io::Result<()> {
     match words[..] {
         ["generate-hex", count] => generate(count, data::write_hex),
         ["generate-fens", count] => generate(count, data::write_fens),
+        ["generate-puzzles", count] => generate(count, data::write_puzzles),
         ["shakmaty-loop", name] => {
             let row = baseline::STEPS.iter().find(|row| row.0 == name);
             let &(_, step) = row.ok_or_else(|| wrong("no such step"))?;
@@ -30,7 +32,7 @@ fn main() -> io::Result<()> {
         _ if words.contains(&"--bench") => {
             writeln!(stdout, "nothing to measure here: run benches/compare")
         }
-        _ => Err(wrong("generate-hex N, generate-fens N, or shakmaty-loop STEP")),
+        _ => Err(wrong("generate-hex, generate-fens, generate-puzzles N, or shakmaty-loop STEP")),
     }
 }
 

@@ -118,6 +118,12 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'bbt --json-key' {
             break
         }
+        'bbt --records' {
+            [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'Stockfish''s training data')
+            [CompletionResult]::new('uci', 'uci', [CompletionResultType]::ParameterValue, 'a script for an engine')
+            [CompletionResult]::new('pgn', 'pgn', [CompletionResultType]::ParameterValue, 'games with a FEN tag')
+            break
+        }
         'bbt --moves' {
             break
         }
@@ -1410,6 +1416,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--tsv', '--tsv', [CompletionResultType]::ParameterName, 'Lines are fields separated by tabs, with a header: short for --delimiter tab --header')
             [CompletionResult]::new('--jsonl', '--jsonl', [CompletionResultType]::ParameterName, 'Lines are JSON objects: --field names the key, as --json-key does')
             [CompletionResult]::new('--json-key', '--json-key', [CompletionResultType]::ParameterName, 'Transform the string of one key of the JSON object in each line')
+            [CompletionResult]::new('--records', '--records', [CompletionResultType]::ParameterName, 'Records of several lines: plain, uci, pgn')
             [CompletionResult]::new('--moves', '--moves', [CompletionResultType]::ParameterName, 'Map the moves in another field, key or opcode')
             [CompletionResult]::new('--score', '--score', [CompletionResultType]::ParameterName, 'Negate the scores in another field, key or opcode if the sides are swapped')
             [CompletionResult]::new('--result', '--result', [CompletionResultType]::ParameterName, 'Reverse the results in another field, key or opcode if the sides are swapped')
@@ -1603,6 +1610,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('rook', 'rook', [CompletionResultType]::ParameterValue, 'the squares that rooks on s attack, occ being occupied')
             [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
+            [CompletionResult]::new('attackers', 'attackers', [CompletionResultType]::ParameterValue, 'the pieces of a side that attack s, a square or any of several')
+            [CompletionResult]::new('attacks_to', 'attacks_to', [CompletionResultType]::ParameterValue, 'the pieces of a side that attack s, occ being occupied: without a piece in it, x-rays')
+            [CompletionResult]::new('attacks_from', 'attacks_from', [CompletionResultType]::ParameterValue, 'the squares that the pieces on s attack: of a side, of a role, on a square')
             [CompletionResult]::new('between', 'between', [CompletionResultType]::ParameterValue, 'the squares between two squares on a line; none if they are not on one')
             [CompletionResult]::new('line_through', 'line_through', [CompletionResultType]::ParameterValue, 'the whole line through two squares; nothing if they are not on one')
             [CompletionResult]::new('occluded_fill', 'occluded_fill', [CompletionResultType]::ParameterValue, 'x, and in a direction all empty squares up to the first one that is not')
@@ -1885,6 +1895,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('rook', 'rook', [CompletionResultType]::ParameterValue, 'the squares that rooks on s attack, occ being occupied')
             [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
+            [CompletionResult]::new('attackers', 'attackers', [CompletionResultType]::ParameterValue, 'the pieces of a side that attack s, a square or any of several')
+            [CompletionResult]::new('attacks_to', 'attacks_to', [CompletionResultType]::ParameterValue, 'the pieces of a side that attack s, occ being occupied: without a piece in it, x-rays')
+            [CompletionResult]::new('attacks_from', 'attacks_from', [CompletionResultType]::ParameterValue, 'the squares that the pieces on s attack: of a side, of a role, on a square')
             [CompletionResult]::new('between', 'between', [CompletionResultType]::ParameterValue, 'the squares between two squares on a line; none if they are not on one')
             [CompletionResult]::new('line_through', 'line_through', [CompletionResultType]::ParameterValue, 'the whole line through two squares; nothing if they are not on one')
             [CompletionResult]::new('occluded_fill', 'occluded_fill', [CompletionResultType]::ParameterValue, 'x, and in a direction all empty squares up to the first one that is not')
@@ -2070,6 +2083,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('rook', 'rook', [CompletionResultType]::ParameterValue, 'the squares that rooks on s attack, occ being occupied')
             [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
+            [CompletionResult]::new('attackers', 'attackers', [CompletionResultType]::ParameterValue, 'the pieces of a side that attack s, a square or any of several')
+            [CompletionResult]::new('attacks_to', 'attacks_to', [CompletionResultType]::ParameterValue, 'the pieces of a side that attack s, occ being occupied: without a piece in it, x-rays')
+            [CompletionResult]::new('attacks_from', 'attacks_from', [CompletionResultType]::ParameterValue, 'the squares that the pieces on s attack: of a side, of a role, on a square')
             [CompletionResult]::new('between', 'between', [CompletionResultType]::ParameterValue, 'the squares between two squares on a line; none if they are not on one')
             [CompletionResult]::new('line_through', 'line_through', [CompletionResultType]::ParameterValue, 'the whole line through two squares; nothing if they are not on one')
             [CompletionResult]::new('occluded_fill', 'occluded_fill', [CompletionResultType]::ParameterValue, 'x, and in a direction all empty squares up to the first one that is not')
@@ -2250,6 +2266,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('rook', 'rook', [CompletionResultType]::ParameterValue, 'the squares that rooks on s attack, occ being occupied')
             [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
+            [CompletionResult]::new('attackers', 'attackers', [CompletionResultType]::ParameterValue, 'the pieces of a side that attack s, a square or any of several')
+            [CompletionResult]::new('attacks_to', 'attacks_to', [CompletionResultType]::ParameterValue, 'the pieces of a side that attack s, occ being occupied: without a piece in it, x-rays')
+            [CompletionResult]::new('attacks_from', 'attacks_from', [CompletionResultType]::ParameterValue, 'the squares that the pieces on s attack: of a side, of a role, on a square')
             [CompletionResult]::new('between', 'between', [CompletionResultType]::ParameterValue, 'the squares between two squares on a line; none if they are not on one')
             [CompletionResult]::new('line_through', 'line_through', [CompletionResultType]::ParameterValue, 'the whole line through two squares; nothing if they are not on one')
             [CompletionResult]::new('occluded_fill', 'occluded_fill', [CompletionResultType]::ParameterValue, 'x, and in a direction all empty squares up to the first one that is not')
@@ -2433,6 +2452,9 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('rook', 'rook', [CompletionResultType]::ParameterValue, 'the squares that rooks on s attack, occ being occupied')
             [CompletionResult]::new('bishop', 'bishop', [CompletionResultType]::ParameterValue, 'the squares that bishops on s attack, occ being occupied')
             [CompletionResult]::new('queen', 'queen', [CompletionResultType]::ParameterValue, 'the squares that queens on s attack, occ being occupied')
+            [CompletionResult]::new('attackers', 'attackers', [CompletionResultType]::ParameterValue, 'the pieces of a side that attack s, a square or any of several')
+            [CompletionResult]::new('attacks_to', 'attacks_to', [CompletionResultType]::ParameterValue, 'the pieces of a side that attack s, occ being occupied: without a piece in it, x-rays')
+            [CompletionResult]::new('attacks_from', 'attacks_from', [CompletionResultType]::ParameterValue, 'the squares that the pieces on s attack: of a side, of a role, on a square')
             [CompletionResult]::new('between', 'between', [CompletionResultType]::ParameterValue, 'the squares between two squares on a line; none if they are not on one')
             [CompletionResult]::new('line_through', 'line_through', [CompletionResultType]::ParameterValue, 'the whole line through two squares; nothing if they are not on one')
             [CompletionResult]::new('occluded_fill', 'occluded_fill', [CompletionResultType]::ParameterValue, 'x, and in a direction all empty squares up to the first one that is not')

@@ -91,6 +91,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--tsv' 'Lines are fields separated by tabs, with a header: short for --delimiter tab --header'
                 offer '--jsonl' 'Lines are JSON objects: --field names the key, as --json-key does'
                 offer '--json-key' 'Transform the string of one key of the JSON object in each line'
+                offer '--records' 'Records of several lines: plain, uci, pgn'
                 offer '--moves' 'Map the moves in another field, key or opcode'
                 offer '--score' 'Negate the scores in another field, key or opcode if the sides are swapped'
                 offer '--result' 'Reverse the results in another field, key or opcode if the sides are swapped'
@@ -216,6 +217,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 }
                 &'--json-key'= {
                     edit:complete-filename $words[-1]
+                }
+                &'--records'= {
+                    offer 'plain' 'Stockfish''s training data'
+                    offer 'uci' 'a script for an engine'
+                    offer 'pgn' 'games with a FEN tag'
                 }
                 &'--moves'= {
                     edit:complete-filename $words[-1]
@@ -530,6 +536,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'rook' 'the squares that rooks on s attack, occ being occupied'
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
+                offer 'attackers' 'the pieces of a side that attack s, a square or any of several'
+                offer 'attacks_to' 'the pieces of a side that attack s, occ being occupied: without a piece in it, x-rays'
+                offer 'attacks_from' 'the squares that the pieces on s attack: of a side, of a role, on a square'
                 offer 'between' 'the squares between two squares on a line; none if they are not on one'
                 offer 'line_through' 'the whole line through two squares; nothing if they are not on one'
                 offer 'occluded_fill' 'x, and in a direction all empty squares up to the first one that is not'
@@ -1062,6 +1071,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'rook' 'the squares that rooks on s attack, occ being occupied'
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
+                offer 'attackers' 'the pieces of a side that attack s, a square or any of several'
+                offer 'attacks_to' 'the pieces of a side that attack s, occ being occupied: without a piece in it, x-rays'
+                offer 'attacks_from' 'the squares that the pieces on s attack: of a side, of a role, on a square'
                 offer 'between' 'the squares between two squares on a line; none if they are not on one'
                 offer 'line_through' 'the whole line through two squares; nothing if they are not on one'
                 offer 'occluded_fill' 'x, and in a direction all empty squares up to the first one that is not'
@@ -1337,6 +1349,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'rook' 'the squares that rooks on s attack, occ being occupied'
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
+                offer 'attackers' 'the pieces of a side that attack s, a square or any of several'
+                offer 'attacks_to' 'the pieces of a side that attack s, occ being occupied: without a piece in it, x-rays'
+                offer 'attacks_from' 'the squares that the pieces on s attack: of a side, of a role, on a square'
                 offer 'between' 'the squares between two squares on a line; none if they are not on one'
                 offer 'line_through' 'the whole line through two squares; nothing if they are not on one'
                 offer 'occluded_fill' 'x, and in a direction all empty squares up to the first one that is not'
@@ -1596,6 +1611,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'rook' 'the squares that rooks on s attack, occ being occupied'
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
+                offer 'attackers' 'the pieces of a side that attack s, a square or any of several'
+                offer 'attacks_to' 'the pieces of a side that attack s, occ being occupied: without a piece in it, x-rays'
+                offer 'attacks_from' 'the squares that the pieces on s attack: of a side, of a role, on a square'
                 offer 'between' 'the squares between two squares on a line; none if they are not on one'
                 offer 'line_through' 'the whole line through two squares; nothing if they are not on one'
                 offer 'occluded_fill' 'x, and in a direction all empty squares up to the first one that is not'
@@ -1882,6 +1900,9 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'rook' 'the squares that rooks on s attack, occ being occupied'
                 offer 'bishop' 'the squares that bishops on s attack, occ being occupied'
                 offer 'queen' 'the squares that queens on s attack, occ being occupied'
+                offer 'attackers' 'the pieces of a side that attack s, a square or any of several'
+                offer 'attacks_to' 'the pieces of a side that attack s, occ being occupied: without a piece in it, x-rays'
+                offer 'attacks_from' 'the squares that the pieces on s attack: of a side, of a role, on a square'
                 offer 'between' 'the squares between two squares on a line; none if they are not on one'
                 offer 'line_through' 'the whole line through two squares; nothing if they are not on one'
                 offer 'occluded_fill' 'x, and in a direction all empty squares up to the first one that is not'

@@ -2,7 +2,16 @@
 
 /// A name in its normal form: in lower case, without `-` and `_`.
 pub fn normalized(name: &str) -> String {
-    name.chars().filter(|c| !matches!(c, '-' | '_')).map(|c| c.to_ascii_lowercase()).collect()
+    normal(name).collect()
+}
+
+/// Whether two names are the same: case, `-` and `_` are ignored.
+pub fn same(one: &str, other: &str) -> bool {
+    normal(one).eq(normal(other))
+}
+
+fn normal(name: &str) -> impl Iterator<Item = char> {
+    name.chars().filter(|c| !matches!(c, '-' | '_')).map(|c| c.to_ascii_lowercase())
 }
 
 /// The candidate nearest to a mistyped `word`, if one is near enough to be what was meant.

@@ -35,11 +35,15 @@ impl<T, F: FnOnce() -> T> NullaryFnOnce for Kernel<F> {
     }
 }
 
-/// Runs a loop with the widest vectors that the processor has. The closure, and all that it calls,
-/// must be `#[inline(always)]`.
+/// The number of rounds from which on it pays to ask for the processor's instructions: to ask takes
+/// longer than everything else that a single board needs.
+const MANY: usize = 16;
+
+/// Runs a loop of so many rounds with the widest vectors that the processor has. The closure, and all
+/// that it calls, must be `#[inline(always)]`.
 #[inline(always)]
-pub(crate) fn run<T>(work: impl FnOnce() -> T) -> T {
-    chosen().dispatch(Kernel(work))
+pub(crate) fn run<T>(rounds: usize, work: impl FnOnce() -> T) -> T {
+    if rounds < MANY { work() } else { chosen().dispatch(Kernel(work)) }
 }
 
 /// A loop that shuffles bytes.

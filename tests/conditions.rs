@@ -231,7 +231,12 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
         (
             &["--csv", "--field", "v", "--where", "$r > 1"][..],
             "v,r\n0x1,1.5\n",
-            "<stdin>:2:5: `1.5` in column 2 is not a whole number",
+            "<stdin>:2:5: `1.5` in column 2 (r) is not a whole number",
+        ),
+        (
+            &["--field", "1", "--where", "$2 > 1"],
+            "0x1\t1.5\n",
+            "<stdin>:1:5: `1.5` in column 2 is not a whole number",
         ),
         (
             &["--csv", "--field", "v", "--where", "$r > 1"],
@@ -259,4 +264,16 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
     }
     // Without fields, it is a number of Pascal.
     assert_eq!(good(&["--where", "x & $ff"], "0x1\n0x100\n"), "0x0000000000000001\n");
+}
+
+#[test]
+fn a_bad_number_far_into_a_stream_is_named_as_one_at_its_start() {
+    let good = "0x0000000000000001,7\n".repeat(40_000);
+    let input = format!("v,r\n{good}0x1,many\n{good}");
+    for threads in ["1", "3"] {
+        let arguments = ["--csv", "--field", "v", "--where", "$r > 9", "--threads", threads];
+        let outcome = run(arguments, input.as_bytes());
+        let message = "bbt: <stdin>:40002:5: `many` in column 2 (r) is not a whole number\n";
+        assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(1), message));
+    }
 }

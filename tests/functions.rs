@@ -1,12 +1,17 @@
 //! Every function of the language, compared with a plain definition, square by square or in wider
 //! numbers.
 
+#[path = "../benches/support/data.rs"]
+mod data;
+
 use bbt::language::compile_over;
 use bbt::language::functions::{Domain, functions};
+use bbt::position::PieceSet;
 use bbt::program::Inputs;
+use data::{Games, Random};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use shakmaty::Square;
+use shakmaty::{Bitboard, Board, Color, Position, Square};
 
 /// The values of an operand.
 #[derive(Clone, Copy, Debug)]
@@ -344,9 +349,53 @@ fn every_function_gives_what_its_definition_says() {
     }
 }
 
+/// A call of a function that reads a position, for a square `a` and any set `b`, and what shakmaty
+/// gives.
+type OfPosition = (&'static str, fn(&Board, Square, Bitboard) -> Bitboard);
+
+const OF_POSITIONS: &[OfPosition] = &[
+    ("attackers(a, white)", |board, square, _| {
+        board.attacks_to(square, Color::White, board.occupied())
+    }),
+    ("attackers(a, black)", |board, square, _| {
+        board.attacks_to(square, Color::Black, board.occupied())
+    }),
+    ("attacks_to(a, black, b)", |board, square, b| board.attacks_to(square, Color::Black, b)),
+    ("attacks_to(a, white | black, b)", |board, square, b| {
+        Color::ALL
+            .into_iter()
+            .fold(Bitboard::EMPTY, |all, color| all | board.attacks_to(square, color, b))
+    }),
+    ("attacks_from(a)", |board, square, _| board.attacks_from(square)),
+    ("attacks_from(b & white)", |board, _, b| {
+        (b & board.white()).into_iter().flat_map(|square| board.attacks_from(square)).collect()
+    }),
+];
+
+#[test]
+fn functions_that_read_a_position_give_what_shakmaty_gives() {
+    let mut random = Random::new(77);
+    let boards: Vec<Board> =
+        Games::new(77).take(3_000).map(|game| Position::board(&game).clone()).collect();
+    for (call, definition) in OF_POSITIONS {
+        let inputs = Inputs::new(["a", "b"].into_iter().chain(PieceSet::ALL.map(PieceSet::name)));
+        let formula = compile_over(call, inputs);
+        let program = formula.unwrap_or_else(|fault| panic!("{}", fault.show(call))).program;
+        for board in &boards {
+            let square = Square::ALL[random.word() as usize % 64];
+            let b = Bitboard(random.word() & random.word());
+            let mut words = vec![Bitboard::from(square).0, b.0];
+            words.extend(PieceSet::ALL.map(|set| set.on(board).0));
+            let expected = definition(board, square, b).0;
+            assert_eq!(program.evaluate(&words), Ok(expected), "{call} {square} {board:?}");
+        }
+    }
+}
+
 #[test]
 fn every_function_has_a_definition() {
-    let defined = |name: &str| ROWS.iter().any(|(call, ..)| call.split('(').next() == Some(name));
+    let calls = || ROWS.iter().map(|row| row.0).chain(OF_POSITIONS.iter().map(|row| row.0));
+    let defined = |name: &str| calls().any(|call| call.split('(').next() == Some(name));
     let missing: Vec<&str> = functions().map(|f| f.name).filter(|name| !defined(name)).collect();
     assert_eq!(missing, [""; 0]);
 }

@@ -1,5 +1,5 @@
 //! A stream split at any line end gives the same bytes, once joined, as the whole: by hand, and by
-//! the recipes in `docs/streams.md`.
+//! the recipes in `docs/streams.md`. The recipes for tables are here, too.
 
 mod support;
 
@@ -16,6 +16,8 @@ tests! {
     the_recipe_for_gnu_parallel_gives_the_same_bytes needs GNU_PARALLEL,
     the_recipe_for_a_header_writes_it_once needs GNU_PARALLEL,
     the_recipe_for_spark_gives_the_same_bytes needs SPARK,
+    the_recipe_for_polars_gives_the_same_positions needs POLARS,
+    the_recipe_for_duckdb_counts_what_the_table_holds needs DUCKDB,
 }
 
 const PAGE: &str = include_str!("../docs/streams.md");
@@ -135,4 +137,48 @@ fn the_recipe_for_spark_gives_the_same_bytes() {
     let joined: String =
         parts.iter().map(|part| std::fs::read_to_string(part).expect("a part")).collect();
     assert!(joined == whole(&folder));
+}
+
+/// A directory with `puzzles.csv`: positions with few and with many men.
+fn folder_with_puzzles(name: &str) -> PathBuf {
+    let folder = folder(name);
+    let row = |at: usize| {
+        let fen = LINES[at % 2].trim_end();
+        format!("{at},{fen},{}\n", 1000 + 500 * (at % 2))
+    };
+    let rows: String = (0..2000).map(row).collect();
+    std::fs::write(folder.join("puzzles.csv"), format!("PuzzleId,FEN,Rating\n{rows}"))
+        .expect("a file");
+    folder
+}
+
+/// Runs a recipe, and returns the file that it writes.
+fn written(folder: &Path, interpreter: &[&str], recipe: &str, file: &str) -> String {
+    let output = run_in(folder, Command::new(interpreter[0]).args(&interpreter[1..]).arg(recipe));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    std::fs::read_to_string(folder.join(file)).expect("the result")
+}
+
+fn the_recipe_for_polars_gives_the_same_positions() {
+    let folder = folder_with_puzzles("polars");
+    let recipe = recipe("import subprocess\n\nimport polars", "```");
+    let flipped = written(&folder, &["python3", "-c"], recipe, "flipped.csv");
+    let puzzles = std::fs::read(folder.join("puzzles.csv")).expect("the file");
+    let whole = run(["color-flip", "--csv", "--field", "FEN"], &puzzles).stdout;
+    let men = |at: usize| if at == 0 { "men" } else { ["32", "4"][(at + 1) % 2] };
+    let whole = whole.lines().enumerate().map(|(at, line)| format!("{line},{}\n", men(at)));
+    assert_eq!(flipped, whole.collect::<String>());
+}
+
+fn the_recipe_for_duckdb_counts_what_the_table_holds() {
+    let folder = folder_with_puzzles("duckdb");
+    written(
+        &folder,
+        &["sh", "-c"],
+        recipe("bbt input , 'men = popcount(occupied)' --csv", "\n```"),
+        "men.csv",
+    );
+    let recipe = recipe("import duckdb", "```");
+    let ratings = written(&folder, &["python3", "-c"], recipe, "ratings.csv");
+    assert_eq!(ratings, "men,puzzles,rating\n4,1000,1500.0\n32,1000,1000.0\n");
 }

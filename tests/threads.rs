@@ -218,6 +218,43 @@ fn records_that_go_on_over_lines_and_blocks_are_what_one_thread_makes_of_them() 
     }
 }
 
+/// Takes some bytes, and then panics.
+struct Panics {
+    left: usize,
+}
+
+impl std::io::Write for Panics {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.left = self.left.checked_sub(bytes.len()).expect("a panic, as planned");
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_panic_in_one_thread_ends_the_others() {
+    let text = b"0x00000000000000ff\n".repeat(500_000);
+    for threads in [1, 2, 5] {
+        let (sender, receiver) = std::sync::mpsc::channel();
+        let text = text.clone();
+        // It would never end if a thread waited for another one.
+        std::thread::spawn(move || {
+            let chain = chain(&["mirror"]);
+            let options = Options { threads: Some(threads), ..Options::new(Output::Native) };
+            let mut transformer = Transformer::new(&chain, options);
+            let run = std::panic::AssertUnwindSafe(|| {
+                stream::run(&text[..], Panics { left: 2_000_000 }, &mut transformer, |_| {})
+            });
+            sender.send(std::panic::catch_unwind(run).is_err())
+        });
+        let panicked = receiver.recv_timeout(std::time::Duration::from_mins(2));
+        assert_eq!(panicked, Ok(true), "{threads} threads");
+    }
+}
+
 /// The number of threads of a process.
 #[cfg(target_os = "linux")]
 fn threads(id: u32) -> usize {

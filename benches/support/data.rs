@@ -5,7 +5,7 @@
 use std::io::{self, Write};
 
 use shakmaty::fen::Fen;
-use shakmaty::{Chess, EnPassantMode, Position};
+use shakmaty::{CastlingMode, Chess, EnPassantMode, Position};
 
 /// `SplitMix64`: a few lines, and the same numbers everywhere.
 pub(crate) struct Random(u64);
@@ -76,6 +76,36 @@ pub(crate) fn write_fens(count: usize, out: &mut impl Write) -> io::Result<()> {
         line.push(b'\n');
         out.write_all(&line)?;
         line.clear();
+    }
+    Ok(())
+}
+
+/// Writes a table like that of lichess's puzzles: positions of random games, the moves that follow, and
+/// columns that belong to neither.
+pub(crate) fn write_puzzles(count: usize, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "PuzzleId,FEN,Moves,Rating,Popularity,NbPlays,Themes,GameUrl")?;
+    let mut random = Random::new(3);
+    let mut games = Games::new(4);
+    for number in 0..count {
+        let mut position = games.next().unwrap_or_default();
+        while position.legal_moves().is_empty() {
+            position = games.next().unwrap_or_default();
+        }
+        write!(out, "{number:05x},{},", Fen::from_position(&position, EnPassantMode::Always))?;
+        for at in 0..2 + 2 * random.below(3) {
+            let moves = position.legal_moves();
+            let Some(&next) = moves.get(random.below(moves.len().max(1))) else { break };
+            let blank = if at > 0 { " " } else { "" };
+            write!(out, "{blank}{}", next.to_uci(CastlingMode::Standard))?;
+            position.play_unchecked(next);
+        }
+        let (rating, plays) = (600 + random.below(2400), random.below(10_000));
+        let (popularity, themes) = (random.below(100), "crushing endgame long");
+        writeln!(
+            out,
+            ",{rating},{popularity},{plays},{themes},https://lichess.org/{number:08x}#{}",
+            random.below(120)
+        )?;
     }
     Ok(())
 }

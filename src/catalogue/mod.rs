@@ -22,7 +22,7 @@ mod step;
 
 pub use self::specification::Specification;
 pub use self::step::{Algorithm, Claim, Effect, NamedStep, StepFamily};
-use crate::names::normalized;
+use crate::names::same;
 use crate::notation::mapping::Mapping;
 
 /// All families, in the order of the list.
@@ -62,6 +62,5 @@ pub fn mapping(step: &NamedStep) -> &'static Mapping {
 /// assert_eq!(find("flipDiagA1H8").map(|step| step.name), Some("flip-diag"));
 /// ```
 pub fn find(name: &str) -> Option<&'static NamedStep> {
-    let name = normalized(name);
-    steps().find(|step| step.names().any(|known| normalized(known) == name))
+    steps().find(|step| step.names().any(|known| same(known, name)))
 }

@@ -3,7 +3,7 @@
 use shakmaty::{Bitboard, Square};
 
 use super::specification::Specification;
-use crate::names::normalized;
+use crate::names::same;
 use crate::notation::mapping::Mapping;
 
 /// Steps that belong together.
@@ -90,8 +90,7 @@ impl NamedStep {
 
     /// Finds an algorithm by its name; case, `-` and `_` are ignored.
     pub fn algorithm(&self, name: &str) -> Option<&'static Algorithm> {
-        let name = normalized(name);
-        self.algorithms.iter().find(|algorithm| normalized(algorithm.name) == name)
+        self.algorithms.iter().find(|algorithm| same(algorithm.name, name))
     }
 
     /// A short example of the effect. For one square: `b1 -> b8`; the square is b1 if that moves,

@@ -12,7 +12,8 @@ use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
     WordParser, color_by_parser, color_parser, column, counters_parser, definition, delimiter,
     dialect_parser, en_passant_parser, format_parser, heat_parser, mapping_parser, named,
-    on_error_parser, pieces_parser, radix_parser, side_parser, theme_parser, viewed,
+    on_error_parser, pieces_parser, radix_parser, records_parser, side_parser, theme_parser,
+    viewed,
 };
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
@@ -21,7 +22,7 @@ use crate::heat::written::Cells;
 use crate::language::dialect::Dialect;
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
-use crate::stream::{Column, OnError, TAB};
+use crate::stream::{Column, OnError, Records, TAB};
 
 /// The bitboard workbench for the shell.
 #[derive(Debug, Parser)]
@@ -199,6 +200,16 @@ pub(super) struct Arguments {
     /// `game.positions[].fen`.
     #[arg(long, value_name = "KEY", hide_short_help = true)]
     pub(super) json_key: Option<String>,
+
+    /// Records of several lines: plain, uci, pgn
+    ///
+    /// `plain`: Stockfish's training data (`fen`, `move`, `score`, `ply`, `result`, `e`), whose scores and
+    /// results are those of the side to move (`--score score:white`: White's). `uci`: a script for an
+    /// engine (`position ... moves ...`, `go searchmoves ...`), in which a record goes up to the next
+    /// position. `pgn`: games with a `FEN` tag, whose moves, variations, results and names of sides are
+    /// mapped. A record is mapped as a whole, or refused.
+    #[arg(long, value_name = "FORMAT", value_parser = records_parser(), hide_possible_values = true, hide_short_help = true, conflicts_with_all = ["field", "delimiter", "json_key", "csv", "tsv", "jsonl", "header", "tag", "overlay"])]
+    pub(super) records: Option<Records>,
 
     /// Map the moves in another field, key or opcode
     ///
@@ -432,7 +443,8 @@ pub(super) struct Arguments {
     #[arg(long, short = 'V', action = ArgAction::Version, hide_short_help = true)]
     version: (),
 
-    #[command(subcommand)]
+    /// The auxiliary command, which is read apart: see [`super::parsing`].
+    #[arg(skip)]
     pub(super) auxiliary: Option<Auxiliary>,
 }
 
@@ -451,7 +463,8 @@ impl Arguments {
 
     /// Whether lines have fields, one of which is transformed.
     pub(super) fn has_fields(&self) -> bool {
-        self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some()
+        let is_field = self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some();
+        is_field || self.records.is_some()
     }
 }
 

@@ -211,6 +211,8 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     let mut related: Vec<(&str, &Column, Related)> = moves.chain(scores).chain(results).collect();
     let (syntax, value) = if let Some(key) = &arguments.json_key {
         (Syntax::Json, Column::Name(key.clone()))
+    } else if let Some(records) = arguments.records {
+        (Syntax::Records(records), Column::Name("fen".to_owned()))
     } else if arguments.has_fields() {
         let value = arguments.field.clone().unwrap_or(Column::Number(1));
         (Syntax::Delimited(arguments.delimiter.unwrap_or(b'\t')), value)
@@ -223,7 +225,8 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
             )),
         };
     };
-    if syntax != Syntax::Json && !arguments.header {
+    let has_names = arguments.header || !matches!(syntax, Syntax::Delimited(_));
+    if !has_names {
         // Without a header, names are those of opcodes.
         related.retain(|(_, column, _)| matches!(column, Column::Number(_)));
         if let Column::Name(name) = &value {
@@ -241,10 +244,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     let related = related.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
     let numbers: Vec<Column> = columns(arguments).iter().map(|name| Column::named(name)).collect();
     let nameless = |column: &&Column| matches!(column, Column::Name(_));
-    if syntax != Syntax::Json
-        && !arguments.header
-        && let Some(column) = numbers.iter().find(nameless)
-    {
+    if !has_names && let Some(column) = numbers.iter().find(nameless) {
         let column = shortened(&column.to_string());
         return Err(anyhow!(
             "--where: columns such as `${column}` have names only with a header; add --header, or \
@@ -270,6 +270,16 @@ fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result
     if output.has_lines() || matches!(output, Output::Json) {
         return Err(anyhow!(
             "a field cannot hold a drawing or a JSON object; remove --format, or use hex, fen, ..."
+        ));
+    }
+    let stays = |chain: &Chain| chain.steps.iter().all(|step| step.action.is_some());
+    let is_record = layout.is_some_and(|layout| matches!(layout.syntax, Syntax::Records(_)));
+    let is_counted = matches!(output, Output::Heat(_));
+    let is_fen = matches!(output, Output::Native | Output::Fen);
+    if is_record && !is_counted && !(is_fen && plan.chains.iter().all(stays)) {
+        return Err(anyhow!(
+            "--records: a record holds a position, and the result is none; remove --format and the \
+             steps that give sets, or use them with --where or --heat"
         ));
     }
     Ok(())
@@ -305,6 +315,7 @@ fn check_chains(
     let alone = [
         ("--tag", arguments.tag),
         ("--json-key", arguments.json_key.is_some()),
+        ("--records", arguments.records.is_some()),
         ("data next to a field (--moves, --score, --result)", has_related),
     ];
     if let Some((what, _)) = alone.iter().find(|(_, is_given)| *is_given) {

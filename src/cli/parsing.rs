@@ -3,9 +3,10 @@
 
 use std::ffi::OsString;
 
-use clap::{Command, CommandFactory, FromArgMatches};
+use clap::{Command, CommandFactory, FromArgMatches, Subcommand};
 
 use super::arguments::Arguments;
+use super::commands::Auxiliary;
 use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
 use crate::{stream, vectors};
 
@@ -35,27 +36,44 @@ pub(super) fn parse(
 ) -> Result<Arguments, clap::Error> {
     let arguments = arguments.into_iter().map(not_an_option).collect();
     let arguments = without_help_command(arguments);
-    // Building the part of the help that only --help shows takes longer than transforming most
-    // inputs.
+    // Building the auxiliary commands takes longer than transforming most inputs. They are needed if
+    // one is named, for help, and for what clap says about a wrong option.
+    if !arguments.iter().any(is_command)
+        && let Ok(parsed) = matched(Arguments::command(), &arguments)
+    {
+        return Ok(parsed.in_full());
+    }
     let has = |option: &str| arguments.iter().any(|argument| argument == option);
-    let mut command = match () {
-        () if has("--help") => command(),
-        () if has("-h") => brief(),
-        () if has("--version") => Arguments::command().long_version(version()),
-        () => Arguments::command(),
-    };
-    let matches = command.try_get_matches_from_mut(&arguments)?;
-    let parsed =
-        Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
+    let parsed = match () {
+        () if has("--help") => matched(command(), &arguments),
+        () if has("-h") => matched(brief(), &arguments),
+        () => matched(whole().long_version(version()), &arguments),
+    }?;
     // `bbt --no-pager explain x`: clap takes what follows an option for words.
-    let is_command = |word: &&OsString| command.find_subcommand(word).is_some();
-    let auxiliary = parsed.words.first().filter(is_command);
-    // To free all parts of it would take a tenth of the time of a short run.
-    std::mem::forget(command);
-    match auxiliary {
+    match parsed.words.first().filter(|word| is_command(word)) {
         Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
         None => Ok(parsed.in_full()),
     }
+}
+
+/// Reads the arguments as a command line defines them.
+fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
+    let mut matches = command.try_get_matches_from_mut(arguments)?;
+    let parsed = Arguments::from_arg_matches_mut(&mut matches).and_then(|mut parsed| {
+        if matches.subcommand_name().is_some() {
+            parsed.auxiliary = Some(Auxiliary::from_arg_matches_mut(&mut matches)?);
+        }
+        Ok(parsed)
+    });
+    let parsed = parsed.map_err(|error| error.format(&mut command))?;
+    // To free all parts of it would take a tenth of the time of a short run.
+    std::mem::forget(command);
+    Ok(parsed)
+}
+
+/// Whether a word is the name of an auxiliary command.
+fn is_command(word: &OsString) -> bool {
+    word.to_str().is_some_and(Auxiliary::has_subcommand)
 }
 
 /// The version, and what the speed of streams depends on.
@@ -67,7 +85,6 @@ fn version() -> String {
 
 /// The arguments with `--help` in place of the command `help`: `bbt help list`.
 fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
-    let is_command = |word: &OsString| Arguments::command().find_subcommand(word).is_some();
     if arguments.get(1).is_some_and(|word| word == "help")
         && arguments.len() <= 3
         && arguments.get(2).is_none_or(is_command)
@@ -107,7 +124,12 @@ fn not_an_option(word: OsString) -> OsString {
 
 /// The whole command line, as clap defines it: help, completions and the man page are made from it.
 pub fn command() -> Command {
-    Arguments::command().after_long_help(names())
+    whole().after_long_help(names())
+}
+
+/// The command line with the auxiliary commands.
+fn whole() -> Command {
+    Auxiliary::augment_subcommands(Arguments::command())
 }
 
 /// The commands that the short help leaves out, so that it fits a screen.
@@ -115,6 +137,6 @@ const RARER: [&str; 5] = ["lines", "shorten", "gather", "subsets", "completions"
 
 /// The command line with its short help.
 pub(super) fn brief() -> Command {
-    let command = Arguments::command().subcommand_help_heading("Commands (all: --help)");
+    let command = whole().subcommand_help_heading("Commands (all: --help)");
     RARER.iter().fold(command, |command, name| command.mut_subcommand(name, |one| one.hide(true)))
 }

@@ -16,7 +16,7 @@ use crate::escape::{escaped, shortened};
 use crate::fault::Fault;
 use crate::language;
 use crate::language::{Rules, Used};
-use crate::names::normalized;
+use crate::names::same;
 use crate::notation::drawn::Drawn;
 use crate::notation::{self, drawn, number};
 use crate::position::embedded::EmbeddedFen;
@@ -329,7 +329,7 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     if word == COMMA {
         return Ok(Meaning::Comma);
     }
-    if normalized(word) == INPUT {
+    if same(word, INPUT) {
         return Ok(Meaning::Unchanged);
     }
     if let Some(step) = Step::named(word).map_err(|fault| anyhow!(hints::line(&fault)))? {
@@ -402,7 +402,7 @@ fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
         );
     }
     let is_step = |part: &str| {
-        part.is_empty() || normalized(part) == INPUT || matches!(Step::named(part), Ok(Some(_)))
+        part.is_empty() || same(part, INPUT) || matches!(Step::named(part), Ok(Some(_)))
     };
     if word.contains(COMMA) && word.split(COMMA).all(is_step) {
         return anyhow!(

@@ -27,6 +27,13 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
         };
         all.push(format!("`{word}`{more} {verb} read as hexadecimal (decimal: --radix 10)"));
     }
+    if report.unread {
+        all.push(
+            "read from drawn boards: the pieces alone, not the side to move and the like below them \
+             (a FEN there is read)"
+                .to_owned(),
+        );
+    }
     if report.refused > 0 && !quiet {
         let what = if on_error == OnError::Keep { "kept as they were" } else { "left out" };
         all.push(format!("bad lines {what}: {}", report.refused));

@@ -24,7 +24,7 @@ use crate::language::functions::functions;
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::{Counters, EnPassant, PointOfView};
-use crate::stream::{Column, OnError};
+use crate::stream::{Column, OnError, Records};
 
 /// A word, its value, and a short description.
 pub(super) type Row<T> = (&'static str, T, &'static str);
@@ -220,6 +220,14 @@ pub(super) fn on_error_parser() -> impl TypedValueParser<Value = OnError> {
         ("stop", OnError::Stop, "end the run"),
         ("skip", OnError::Skip, "leave the line out"),
         ("keep", OnError::Keep, "pass the line through as it is"),
+    ])
+}
+
+pub(super) fn records_parser() -> impl TypedValueParser<Value = Records> {
+    fixed([
+        ("plain", Records::Plain, "Stockfish's training data"),
+        ("uci", Records::Uci, "a script for an engine"),
+        ("pgn", Records::Pgn, "games with a FEN tag"),
     ])
 }
 

@@ -52,7 +52,7 @@ impl FunctionFacts {
             source: function.source,
             text: match &function.body {
                 Body::Operation(_) => "",
-                Body::Text(text) => text,
+                Body::Text(text) | Body::OfPosition(text) => text,
                 Body::Each { each, .. } => each,
             },
             operations: program.map_or(0, Program::operations),

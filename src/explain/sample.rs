@@ -7,6 +7,7 @@ use shakmaty::{Bitboard, Square};
 use crate::fault::Fault;
 use crate::language::functions::{Domain, Function, Parameter};
 use crate::language::{self, Formula};
+use crate::position::embedded::START;
 use crate::position::{self, Fen};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::{Input, Inputs, Program};
@@ -21,15 +22,12 @@ pub(super) struct Sample {
     pub(super) values: Vec<u64>,
 }
 
-/// The initial position.
-const INITIAL: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 impl Sample {
     /// A sample that shows the effect: the initial position for a program that reads sets of a
     /// position; otherwise a board with some of the squares that matter.
     pub(super) fn of(program: &Program) -> Sample {
         if program.read_inputs().any(|input| input != Input::X) {
-            let initial = Fen::parse(INITIAL).map(|fen| position::words(&fen));
+            let initial = Fen::parse(START).map(|fen| position::words(&fen));
             return with_open(program, initial.unwrap_or_default());
         }
         let mut x = SAMPLE;
@@ -103,12 +101,23 @@ pub(super) fn call(function: &Function, direction: Option<usize>) -> String {
     format!("{}({})", function.name, operands.collect::<Vec<_>>().join(", "))
 }
 
-/// A compiled call of a function, and a sample of each set that it takes.
+/// A set of the initial position by its name.
+fn initial_set(name: &str) -> u64 {
+    let set = position::inputs().find(name).map(Input::index);
+    let words = Fen::parse(START).map(|fen| position::words(&fen)).unwrap_or_default();
+    set.and_then(|set| words.get(set)).copied().unwrap_or_default()
+}
+
+/// A compiled call of a function, and a sample of each set that it takes or reads.
 pub(super) fn sampled(function: &Function, call: &str) -> Result<(Formula, Sample), Fault> {
     let samples = function.samples().into_iter();
     let sets = samples.filter(|(parameter, _)| !parameter.domain.is_number());
-    let (names, values): (Vec<&str>, Vec<u64>) =
+    let (names, mut values): (Vec<&str>, Vec<u64>) =
         sets.map(|(parameter, set)| (parameter.name, set)).unzip();
+    let own = values.len();
     let formula = language::compile_over(call, Inputs::new(names))?;
-    Ok((formula, Sample { what: "a sample".into(), values }))
+    let inputs = formula.program.inputs();
+    values.extend(inputs.all().skip(own).map(|input| initial_set(inputs.name(input))));
+    let what = if values.len() > own { "a sample, in the initial position" } else { "a sample" };
+    Ok((formula, Sample { what: what.into(), values }))
 }

@@ -37,6 +37,8 @@ pub enum PositionFault {
     Unexpected(String),
     /// A word in a move list that is not a move.
     Move(String),
+    /// A move that is not legal where it is played.
+    IllegalMove(String),
     /// A fact that a formula reads and the position does not have.
     Unknown {
         /// The name of the fact.
@@ -57,6 +59,7 @@ impl PositionFault {
             PositionFault::Ranks(_)
             | PositionFault::TooManyRanks
             | PositionFault::Squares { .. }
+            | PositionFault::IllegalMove(_)
             | PositionFault::Unknown { .. } => return None,
             PositionFault::EmptySquares(_) => "write 1 to 8",
             PositionFault::Promoted => "it marks a promoted piece: `Q~`",
@@ -115,6 +118,9 @@ impl fmt::Display for PositionFault {
                 write!(f, "unexpected `{}` after a FEN", shortened(text))
             }
             PositionFault::Move(word) => write!(f, "`{}` is not a move", shortened(word)),
+            PositionFault::IllegalMove(word) => {
+                write!(f, "`{}` is not a legal move here", shortened(word))
+            }
             PositionFault::Unknown { fact, why } => write!(f, "`{fact}` is not known: {why}"),
             PositionFault::Score(text) => write!(f, "`{}` is not a score", shortened(text)),
             PositionFault::GameResult(text) => write!(f, "`{}` is not a result", shortened(text)),

@@ -30,7 +30,7 @@ pub enum RecordFault {
     NoKey(String),
     /// A field that is compared as a number, and is no whole number of 64 bits.
     NotANumber {
-        /// The column.
+        /// The column: its key, or its number with its name in the header.
         column: String,
         /// What is there.
         text: String,
@@ -55,6 +55,16 @@ pub enum RecordFault {
     EmptyField,
     /// A last line that may be the beginning of a longer one.
     CutOff,
+    /// A record of several lines without what ends it.
+    Unended(&'static str),
+    /// A record of several lines that has this many bytes or more.
+    LongRecord(usize),
+    /// A line that begins like a tag of PGN, and is none.
+    NotATag,
+    /// A command to an engine without the position that it needs.
+    NoPosition,
+    /// Moves that lead to the position that is meant, and that the steps make false.
+    OtherMoves,
     /// A line of this many bytes or more; whether it could hold a value if it were shorter.
     TooLong {
         /// The limit.
@@ -95,6 +105,13 @@ impl RecordFault {
                 "close it with `\"`; double quotation marks inside it: `\"\"`"
             }
             RecordFault::CutOff => "it may be cut off; if it is complete, add a newline",
+            RecordFault::OtherMoves => {
+                "`color-flip` keeps all moves, `mirror` those without castling"
+            }
+            RecordFault::NotATag => "a tag is a name and a quoted value: `[Result \"*\"]`",
+            RecordFault::NoPosition => {
+                "write `position fen` and a FEN, or `position startpos`, before it"
+            }
             RecordFault::OtherHeader => "process files with different headers separately",
             _ => return None,
         };
@@ -114,7 +131,8 @@ impl fmt::Display for RecordFault {
             RecordFault::NoHeader(name) => write!(f, "no column `{name}`: there is no header"),
             RecordFault::NoColumn { name, .. } => write!(f, "no column `{name}`"),
             RecordFault::NotANumber { column, text } => {
-                write!(f, "`{}` in column {column} is not a whole number", shortened(text))
+                let (column, text) = (shortened(column), shortened(text));
+                write!(f, "`{text}` in column {column} is not a whole number")
             }
             RecordFault::NoKey(key) => write!(f, "no key `{key}`"),
             RecordFault::DuplicateKey(key) => write!(f, "duplicate key `{key}`"),
@@ -139,6 +157,15 @@ impl fmt::Display for RecordFault {
             RecordFault::CutOff => {
                 f.write_str("the last line lacks a newline and is shorter than the line before it")
             }
+            RecordFault::Unended(end) => write!(f, "a record that is cut off: {end} must end it"),
+            RecordFault::LongRecord(limit) => {
+                write!(f, "a record of {limit} bytes or more; longer ones are not supported")
+            }
+            RecordFault::NotATag => f.write_str("a tag that is not complete"),
+            RecordFault::NoPosition => f.write_str("no position to which this belongs"),
+            RecordFault::OtherMoves => f.write_str(
+                "the moves are false after these steps, and the record means something else without them",
+            ),
             RecordFault::TooLong { limit, has_fields: false } => {
                 write!(f, "a line of {limit} bytes or more; no bitboard or FEN is that long")
             }

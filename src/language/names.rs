@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use shakmaty::{Color, Piece, Role};
 
 use super::sets;
-use crate::names::{LONGEST_NAME, nearest, normalized};
+use crate::names::{LONGEST_NAME, nearest, normalized, same};
 use crate::position::{self, PieceSet, PositionFact};
 use crate::program::{Input, Inputs};
 
@@ -19,9 +19,8 @@ pub const MOVE_NAMES: [&str; 6] = ["from", "to", "from_file", "from_rank", "to_f
 /// Finds an input by its name. For `x` and the sets of a position, case, `-` and `_` do not matter.
 pub(super) fn input(name: &str, inputs: &Inputs) -> Option<Input> {
     inputs.find(name).or_else(|| {
-        let name = normalized(name);
         let known = position::inputs();
-        let found = known.all().find(|input| normalized(known.name(*input)) == name)?;
+        let found = known.all().find(|input| same(known.name(*input), name))?;
         inputs.find(known.name(found))
     })
 }

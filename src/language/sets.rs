@@ -1,11 +1,10 @@
 //! Sets with names: squares, files, ranks, diagonals, colours of squares, regions.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use shakmaty::{Bitboard, File, Rank, Square};
 
-use crate::names::normalized;
+use crate::names::{normalized, same};
 
 /// The sets that are neither a square nor a line: name, other names, bitboard.
 const REGIONS: &[(&str, &[&str], Bitboard)] = &[
@@ -117,15 +116,12 @@ pub(super) fn line_number(name: &str) -> Option<u64> {
 /// assert_eq!(named("a1b3"), None);
 /// ```
 pub fn named(name: &str) -> Option<u64> {
-    // Every name of a text may be one of these, in every round of a loop.
-    static REGIONS_BY_NAME: LazyLock<HashMap<String, Bitboard>> = LazyLock::new(|| {
-        let names = |(main, others, set): &'static (&str, &'static [&str], Bitboard)| {
-            [main].into_iter().chain(*others).map(|name| (normalized(name), *set))
-        };
-        REGIONS.iter().flat_map(names).collect()
-    });
     let name = normalized(name);
-    let region = || REGIONS_BY_NAME.get(&name).copied();
+    let region = || {
+        let mut regions = REGIONS.iter();
+        let is_it = |known: &&str| same(known, &name);
+        regions.find(|(main, others, _)| is_it(main) || others.iter().any(is_it)).map(|it| it.2)
+    };
     square(&name)
         .map(Bitboard::from_square)
         .or_else(|| file_or_rank(&name))

@@ -35,6 +35,7 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
         let start = boards.len();
         boards.resize(start + now.len(), 0);
         let good = vectors::run(
+            now.len(),
             #[inline(always)]
             || read_group(now, &mut boards[start..]),
         );
@@ -112,12 +113,22 @@ fn ascii_of(values: u64) -> u64 {
     values + EACH * 0x30 + above_nine * 0x27
 }
 
+/// The text of a board, without a line end.
+pub(super) fn text(board: u64) -> [u8; LINE - 1] {
+    let mut line = [[0; LINE]];
+    fill_lines(&[board], &mut line);
+    let mut text = [0; LINE - 1];
+    text.copy_from_slice(&line[0][..LINE - 1]);
+    text
+}
+
 /// Appends the lines of some boards.
 pub fn write_lines(boards: &[u64], out: &mut Vec<u8>) {
     let start = out.len();
     out.resize(start + boards.len() * LINE, 0);
     let (lines, _) = out[start..].as_chunks_mut::<LINE>();
     vectors::run(
+        boards.len(),
         #[inline(always)]
         || fill_lines(boards, lines),
     );

@@ -4,6 +4,8 @@ pub mod drawn;
 pub mod hex;
 pub mod mapping;
 pub mod number;
+mod plain;
+pub(crate) mod usual;
 mod write;
 
 use shakmaty::Square;

@@ -6,6 +6,8 @@ use std::io::Write as _;
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, File, Rank, Square};
 
+use super::{hex, plain};
+
 /// A bitboard that serializes as text, `0x` and sixteen lower-case digits: most JSON readers cannot
 /// represent 64 bits. Bit 0 is a1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,8 +61,8 @@ impl Format {
     pub fn write(self, board: u64, out: &mut Vec<u8>) {
         // Writing to a vector cannot fail.
         match self {
-            Format::Hex => drop(write!(out, "0x{board:016x}")),
-            Format::Dec => drop(write!(out, "{board}")),
+            Format::Hex => out.extend_from_slice(&hex::text(board)),
+            Format::Dec => out.extend_from_slice(itoa::Buffer::new().format(board).as_bytes()),
             Format::Bin => drop(write!(out, "{board:064b}")),
             Format::C => drop(write!(out, "0x{board:016x}ULL")),
             Format::Rust => {
@@ -70,16 +72,17 @@ impl Format {
             }
             Format::Squares if board == 0 => out.extend_from_slice(b"{}"),
             Format::Squares => {
-                for (index, square) in Bitboard(board).into_iter().enumerate() {
-                    if index > 0 {
-                        out.push(b' ');
-                    }
-                    square.append_ascii_to(out);
+                let start = out.len();
+                out.resize(start + 3 * board.count_ones() as usize, b' ');
+                let (names, _) = out[start..].as_chunks_mut::<3>();
+                for (name, square) in names.iter_mut().zip(Bitboard(board)) {
+                    (name[0], name[1]) = (b'a' + square as u8 % 8, b'1' + square as u8 / 8);
                 }
+                out.pop();
             }
             Format::Plain => {
-                let set = |square| Bitboard(board).contains(square);
-                write_grid(|square| if set(square) { '1' } else { '.' }, out);
+                out.extend_from_slice(&plain::write(board));
+                out.pop();
             }
         }
     }

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::canonical;
 use super::usual::Done;
-use super::{Fen, Mapped, Notes, Placement, PositionTransform, Rules};
+use super::{Fen, Mapped, Movetext, Notes, Placement, PositionTransform, Rules};
 use crate::fault::Fault;
 use crate::program::evaluate::Columns;
 
@@ -201,6 +201,43 @@ impl Actions {
             Ok(())
         })?;
         Ok(swaps)
+    }
+
+    /// The movetext of a game in PGN that begins with a line's position, after all actions.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fen::parse`]; a word that is not a move, a move that is not legal, or one that an action
+    /// makes false.
+    pub fn movetext(&self, line: &[u8], text: &[u8]) -> Result<Movetext, Fault> {
+        if self.rest.is_empty() {
+            return self.first.movetext(line, text);
+        }
+        let mut moved = Movetext { text: text.to_vec(), doubtful: false };
+        self.each(line, Rules::none(), |line, by, _| {
+            let next = by.movetext(line, &moved.text)?;
+            moved = Movetext { doubtful: moved.doubtful | next.doubtful, ..next };
+            Ok(())
+        })?;
+        Ok(moved)
+    }
+
+    /// Whether what a search finds in a line's position is the same after all actions: scores and
+    /// results stay true.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fen::parse`].
+    pub fn keeps_game(&self, line: &[u8]) -> Result<bool, Fault> {
+        if self.rest.is_empty() {
+            return self.first.keeps_game(line);
+        }
+        let mut keeps = true;
+        self.each(Fen::parse(line)?.fields(), Rules::none(), |line, by, _| {
+            keeps &= by.keeps_game(line)?;
+            Ok(())
+        })?;
+        Ok(keeps)
     }
 
     /// The pieces of a line's position after all actions.

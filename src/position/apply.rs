@@ -104,6 +104,19 @@ impl PositionTransform {
         Ok(Mapped { text, legal: followed.legal })
     }
 
+    /// Whether what a search finds in a line's position is the same after the rearrangement.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fen::parse`].
+    pub(super) fn keeps_game(&self, line: &[u8]) -> Result<bool, Fault> {
+        // Most rearrangements are the same for every position.
+        if self.kept.castling || !self.kept.moves {
+            return Ok(self.kept.castling);
+        }
+        Ok(keeps_game(self, &Fen::parse(line)?, &OnceCell::new()))
+    }
+
     /// The pieces of a line's position, rearranged.
     ///
     /// # Errors

@@ -18,7 +18,7 @@ use super::{Fen, score};
 use crate::fault::{Fault, Span};
 
 /// The starting position, for `startpos`.
-const START: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+pub(crate) const START: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// Longer links are not recognized.
 const LONGEST_LINK: usize = 4096;

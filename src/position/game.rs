@@ -50,6 +50,11 @@ impl Game {
         Game { positions, placement: *fen.placement(), may_castle }
     }
 
+    /// The position that the line says, if it can be played.
+    pub(super) fn position(&self) -> Option<&Chess> {
+        self.positions.iter().flatten().next()
+    }
+
     /// Plays moves in order. They must have passed [`super::moves::check`].
     pub(super) fn follow(&self, moves: &[u8], order: Order) -> Followed {
         let ways: &[fn(&Chess, &[u8]) -> Option<bool>] = match order {
@@ -171,7 +176,7 @@ fn alternatives(position: &Chess, moves: &[u8]) -> Option<bool> {
 }
 
 /// The legal move that a word denotes, if there is one.
-fn find(position: &Chess, word: MoveWord) -> Option<Move> {
+pub(super) fn find(position: &Chess, word: MoveWord) -> Option<Move> {
     match word {
         MoveWord::Mark | MoveWord::Pass => None,
         MoveWord::Castling(side) => position.castling_moves(side).first().copied(),

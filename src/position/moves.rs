@@ -176,7 +176,7 @@ fn has_part(text: &[u8]) -> bool {
 }
 
 /// Whether a word looks like a move; it may end in a full stop.
-pub(super) fn is_move(word: &[u8]) -> bool {
+pub(crate) fn is_move(word: &[u8]) -> bool {
     MoveWord::read(word.strip_suffix(b".").unwrap_or(word)).is_some_and(MoveWord::is_move)
 }
 
@@ -239,7 +239,7 @@ fn grade(text: &[u8]) -> usize {
 }
 
 /// The length of the move number at the start of a word: `1.`, or `12...` before Black's move.
-fn number(text: &[u8]) -> usize {
+pub(super) fn number(text: &[u8]) -> usize {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let dots = text[digits..].iter().take_while(|byte| **byte == b'.').count();
     if digits > 0 && dots > 0 { digits + dots } else { 0 }

@@ -30,6 +30,8 @@ pub struct Dropped {
     pub perft: u64,
     /// Positions that lost an evaluation or some other search result: `ce`, `dm`, `acd`.
     pub evaluations: u64,
+    /// Positions that lost the result of their game.
+    pub results: u64,
 }
 
 impl Notes {
@@ -97,6 +99,7 @@ impl Dropped {
             moves: self.moves.max(next.moves),
             perft: self.perft.max(next.perft),
             evaluations: self.evaluations.max(next.evaluations),
+            results: self.results.max(next.results),
         }
     }
 
@@ -108,6 +111,7 @@ impl Dropped {
             ("moves", self.moves),
             ("perft counts", self.perft),
             ("evaluations", self.evaluations),
+            ("results", self.results),
         ];
         all.into_iter().filter(|(_, count)| *count > 0)
     }
@@ -126,6 +130,7 @@ impl AddAssign for Dropped {
         self.moves += other.moves;
         self.perft += other.perft;
         self.evaluations += other.evaluations;
+        self.results += other.results;
     }
 }
 

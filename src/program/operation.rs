@@ -101,6 +101,7 @@ macro_rules! operations {
             pub(super) fn apply_to_columns(self, operands: [Column; 2], out: &mut [u64]) {
                 match self {
                     $($(Operation::$variant => vectors::run(
+                        out.len(),
                         #[inline(always)] || $each(operands, out, $meaning)
                     ),)+)+
                 }

@@ -102,12 +102,20 @@ impl Batch {
         self.text.clear();
     }
 
-    /// Lets `fill` append to the column of bitboards; the new rows are consecutive lines, from line
-    /// `first` on.
-    pub(super) fn fill(&mut self, first: u64, fill: impl FnOnce(&mut Vec<u64>) -> usize) -> usize {
-        let count = fill(self.columns.column_mut(Input::X));
-        self.numbers.extend(first..first + count as u64);
-        count
+    /// Lets `fill` append to the column of bitboards, and returns what it appended; the new rows come
+    /// one after the other, from line `first` on, and take `lines` lines each.
+    pub(super) fn fill(
+        &mut self,
+        first: u64,
+        lines: u64,
+        fill: impl FnOnce(&mut Vec<u64>),
+    ) -> &[u64] {
+        let column = self.columns.column_mut(Input::X);
+        let before = column.len();
+        fill(column);
+        let count = (column.len() - before) as u64;
+        self.numbers.extend((0..count).map(|row| first + row * lines));
+        &column[before..]
     }
 
     /// Adds the numbers in the columns that conditions read, for the row that is being added.

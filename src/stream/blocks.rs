@@ -4,8 +4,9 @@
 use std::io;
 use std::ops::Range;
 
-use memchr::{memchr, memrchr};
+use memchr::{memchr, memmem, memrchr};
 
+use super::fields::Records;
 use super::signature::{self, Compression, Start};
 use super::supply::Supply;
 
@@ -17,6 +18,10 @@ pub(super) const BLOCK: usize = 1 << 17;
 
 /// Lines of this many bytes or more are refused.
 pub(super) const TOO_LONG: usize = 1 << 16;
+
+/// The distance from the end of a block in which an empty line is looked for: more than that of a drawn
+/// board.
+const NEAR: usize = 256;
 
 /// The error for a file that yields fewer bytes than its size when it was opened.
 const SHRUNK: &str = "the file has become shorter";
@@ -70,6 +75,8 @@ pub(super) struct Blocks<S> {
     promised: u64,
     /// The number of bytes that make a block worth transforming.
     enough: usize,
+    /// The length of what can be transformed by itself at the start of a text.
+    whole: Whole,
     /// Whether the kind of input is still to be determined from its first bytes.
     at_start: bool,
     in_long_line: bool,
@@ -78,7 +85,7 @@ pub(super) struct Blocks<S> {
 }
 
 impl<S: Supply> Blocks<S> {
-    pub(super) fn new(supply: S, enough: usize) -> Blocks<S> {
+    pub(super) fn new(supply: S, enough: usize, whole: Whole) -> Blocks<S> {
         Blocks {
             promised: supply.size().unwrap_or(0),
             supply,
@@ -86,6 +93,7 @@ impl<S: Supply> Blocks<S> {
             start: 0,
             filled: 0,
             enough,
+            whole,
             at_start: true,
             in_long_line: false,
             end: None,
@@ -162,7 +170,7 @@ impl<S: Supply> Blocks<S> {
         if self.in_long_line {
             return (Chunk::RestOfLongLine, memchr(b'\n', text).map_or(text.len(), |at| at + 1));
         }
-        let lines = if matches!(self.end, Some(Ok(()))) { text.len() } else { whole_lines(text) };
+        let lines = if matches!(self.end, Some(Ok(()))) { text.len() } else { self.whole.of(text) };
         match lines {
             0 if text.len() >= TOO_LONG => (Chunk::LongLine, TOO_LONG),
             _ => (Chunk::Lines, lines),
@@ -200,7 +208,28 @@ impl<S: Supply> Blocks<S> {
     }
 }
 
-/// The length of the whole lines at the start of a text.
+/// Where a text may be divided.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Whole {
+    /// After any line.
+    Lines,
+    /// After records of several lines, if there are any.
+    Records(Records),
+}
+
+impl Whole {
+    fn of(self, text: &[u8]) -> usize {
+        match self {
+            Whole::Lines => whole_lines(text),
+            Whole::Records(records) => records.whole(text).unwrap_or_else(|| whole_lines(text)),
+        }
+    }
+}
+
+/// The length of the whole lines at the start of a text, up to the last empty line if one is near the
+/// end: what comes after it seldom depends on what comes before it.
 fn whole_lines(text: &[u8]) -> usize {
-    memrchr(b'\n', text).map_or(0, |at| at + 1)
+    let end = memrchr(b'\n', text).map_or(0, |at| at + 1);
+    let near = end.saturating_sub(NEAR);
+    memmem::rfind(&text[near..end], b"\n\n").map_or(end, |at| near + at + 2)
 }

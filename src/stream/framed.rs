@@ -5,10 +5,10 @@ use std::borrow::Cow;
 
 use super::BadLine;
 use super::batch::Origin;
-use super::fields::{Column, Frame, Layout, Part, Related, put_back};
+use super::fields::{Column, Frame, Layout, Part, Records, Related, Syntax, put_back};
 use super::processor::Processor;
 use crate::chain::{Runner, Step};
-use crate::fault::{Fault, PositionFault, Span};
+use crate::fault::{Fault, PositionFault, RecordFault, Span};
 use crate::position::score::{exchanged, looks_like_result, looks_like_score, negated};
 use crate::position::{
     Mapped as MappedMoves, Notes, PointOfView, looks_like_fen, looks_like_moves,
@@ -16,6 +16,9 @@ use crate::position::{
 
 /// The number of columns that are remembered: more than anyone will read.
 const MOST_COLUMNS: usize = 1000;
+
+/// A score or a result as the other side sees it.
+type Other = fn(&[u8]) -> Option<Vec<u8>>;
 
 /// A position without pieces.
 const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
@@ -45,7 +48,25 @@ impl Processor<'_> {
         notes: Notes,
     ) -> Result<(), BadLine> {
         let value = frame.value.text(origin.text());
-        let delimiter = self.options.layout.as_ref().map(Layout::delimiter).unwrap_or_default();
+        let layout = self.options.layout.as_ref();
+        let syntax = layout.map(|layout| layout.syntax);
+        // Blank lines between games go with those that are left out.
+        let is_apart = !self.conditions.is_empty() && syntax == Some(Syntax::Records(Records::Pgn));
+        if frame.value.is_start_position() && results.iter().any(|result| *result != *value) {
+            // A name has no room for another position.
+            if let Some(Syntax::Records(records)) = syntax {
+                let mut notes = Notes::default();
+                notes.left_alone.note(records.without_fen());
+                self.report.notes += notes;
+            }
+            self.writer.raw(origin.raw);
+            if is_apart {
+                self.writer.line();
+                self.writer.end(origin.line_end);
+            }
+            return Ok(());
+        }
+        let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
         let mut mapped = self.updated(origin, frame, &value, notes)?;
         mapped.parts.push((frame.value, results.to_vec()));
         put_back(origin.text(), mapped.parts, delimiter, self.writer.line())
@@ -55,6 +76,9 @@ impl Processor<'_> {
             mapped.lost.map_or(bad.clone(), |place| bad.placed(place, origin.text()))
         })?;
         self.writer.end(origin.line_end);
+        if is_apart {
+            self.writer.end(origin.line_end);
+        }
         let is_decimal = value.iter().all(u8::is_ascii_digit);
         self.report.decimals += u64::from(is_decimal);
         self.left_alone(origin, frame, &value);
@@ -70,32 +94,100 @@ impl Processor<'_> {
         notes: Notes,
     ) -> Result<Mapped, BadLine> {
         let mut mapped = Mapped { notes, ..Mapped::default() };
+        let mut played = Cow::default();
         for (part, what) in &frame.related {
             let text = part.text(origin.text());
             let new = match what {
-                Related::Moves => self.moves(value, &text).map(|moves| {
-                    mapped.notes.illegal_moves |= u64::from(!moves.legal);
-                    moves.text
-                }),
-                Related::Score(view) => {
-                    self.turned(value, &text, *view, negated, PositionFault::Score).map(Some)
-                }
-                Related::Result(view) => {
-                    self.turned(value, &text, *view, exchanged, PositionFault::GameResult).map(Some)
-                }
+                Related::Choices => self.choices(value, &played, &text, &mut mapped.notes),
+                _ => self.renewed(value, &text, *what, part.is_line(), &mut mapped.notes),
             };
             let new = new.map_err(|fault| {
                 let part = Frame { value: *part, ..frame.clone() };
                 Origin { frame: Some(&part), ..*origin }.bad(fault)
             })?;
             // A position is counted once, however many lists of moves it loses.
-            if new.is_none() && mapped.notes.dropped.moves == 0 {
-                mapped.notes.dropped.moves = 1;
-                mapped.lost = Some(part.place);
+            if new.is_none() {
+                *what.loss(&mut mapped.notes.dropped) = 1;
+                mapped.lost.get_or_insert(part.place);
+            }
+            if *what == Related::Played {
+                played = text;
             }
             mapped.parts.push((*part, vec![new.unwrap_or_default()]));
         }
         Ok(mapped)
+    }
+
+    /// A part of a record after the chain; `None` if it is dropped. Scores and results that may no
+    /// longer be true are dropped where that `leaves` a record in its format, and otherwise noted.
+    fn renewed(
+        &self,
+        value: &[u8],
+        text: &[u8],
+        what: Related,
+        leaves: bool,
+        notes: &mut Notes,
+    ) -> Result<Option<Vec<u8>>, Fault> {
+        let (view, other, fault): (_, Other, fn(String) -> PositionFault) = match what {
+            Related::Score(view) => (view, negated, PositionFault::Score),
+            Related::Result(view) => (view, exchanged, PositionFault::GameResult),
+            Related::Side => {
+                let swaps = self.swaps_sides(value)?;
+                return Ok(Some(if swaps { of_other_side(text) } else { text.to_vec() }));
+            }
+            Related::Movetext => {
+                let moved = self.runner.actions().movetext(value, text)?;
+                if moved.doubtful {
+                    notes.left_alone.note("comments");
+                }
+                return Ok(Some(moved.text));
+            }
+            Related::Moves | Related::Played | Related::Choices => {
+                let moves = self.moves(value, text)?;
+                notes.illegal_moves |= u64::from(!moves.legal);
+                if moves.text.is_none() && what != Related::Moves {
+                    let whole = Span::new(0, text.len());
+                    return Err(Fault::new(whole, RecordFault::OtherMoves));
+                }
+                return Ok(moves.text);
+            }
+        };
+        if !text.is_empty() && looks_like_fen(value) && !self.keeps_game(value)? {
+            if leaves {
+                return Ok(None);
+            }
+            let is_score = matches!(what, Related::Score(_));
+            notes.left_alone.note(if is_score { "scores" } else { "results" });
+        }
+        self.turned(value, text, view, other, fault).map(Some)
+    }
+
+    /// Moves from the position after those that were played, after the chain.
+    fn choices(
+        &self,
+        value: &[u8],
+        played: &[u8],
+        text: &[u8],
+        notes: &mut Notes,
+    ) -> Result<Option<Vec<u8>>, Fault> {
+        for word in text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
+            let line = [played, b" ", word].concat();
+            let at = word.as_ptr() as usize - text.as_ptr() as usize;
+            let moved = self.renewed(value, &line, Related::Played, false, notes);
+            moved.map_err(|fault| Fault { place: Span::new(at, at + word.len()), ..fault })?;
+        }
+        // Squares are mapped alike, whatever was played.
+        Ok(self.moves(value, text)?.text)
+    }
+
+    /// Whether a chain that leaves a position one keeps what a search finds in it.
+    fn keeps_game(&self, fen: &[u8]) -> Result<bool, Fault> {
+        for runner in self.runners().filter(|runner| runner.keeps_positions()) {
+            if !runner.actions().keeps_game(fen)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// The moves of a value after the chain; no text if they are no longer valid.
@@ -122,7 +214,7 @@ impl Processor<'_> {
         value: &[u8],
         text: &[u8],
         view: PointOfView,
-        other: fn(&[u8]) -> Option<Vec<u8>>,
+        other: Other,
         fault: fn(String) -> PositionFault,
     ) -> Result<Vec<u8>, Fault> {
         let stays = view == PointOfView::SideToMove || text.is_empty() || !looks_like_fen(value);
@@ -168,4 +260,13 @@ impl Processor<'_> {
         let room = MOST_COLUMNS.saturating_sub(self.report.columns.len());
         self.report.columns.extend(new.into_iter().take(room));
     }
+}
+
+/// A word for what belongs to one side, for the other side: `wtime`, `btime`.
+fn of_other_side(word: &[u8]) -> Vec<u8> {
+    const SIDES: [(&[u8], &[u8]); 2] = [(b"White", b"Black"), (b"w", b"b")];
+    let both = SIDES.iter().flat_map(|(white, black)| [(white, black), (black, white)]);
+    let mut other =
+        both.filter_map(|(own, other)| Some([*other, word.strip_prefix(*own)?].concat()));
+    other.next().unwrap_or_else(|| word.to_vec())
 }

@@ -2,14 +2,15 @@
 //! line breaks in quoted fields, a header, a last line that was cut off.
 
 use super::BadLine;
-use super::blocks::TOO_LONG;
-use super::fields::Layout;
+use super::blocks::{TOO_LONG, Whole};
+use super::fields::{Layout, Reading, Records, Role, Syntax};
 use super::options::Options;
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
 use crate::fault::{Fault, RecordFault, Span};
-use crate::notation::drawn::{BoardFinder, Recognized, TextLine};
+use crate::notation::drawn::{BoardFinder, REMEMBERED, Recognized, TextLine};
 use crate::notation::number;
+use crate::notation::usual::Usual;
 use crate::position::looks_like_fen;
 use crate::value::ReadOptions;
 
@@ -31,11 +32,16 @@ pub(super) struct Framer {
     line: u64,
     /// Whether the next record is the header of its source.
     at_header: bool,
+    /// The number of lines before it, and of the drawings with which it began that were read elsewhere.
+    start: u64,
+    first_drawings: usize,
     finder: BoardFinder,
     recognized: Vec<Recognized>,
-    /// The lines so far of a record with an open quoted field.
+    /// The lines so far of a record that goes on: with an open quoted field, or of several lines.
     quoted: Vec<u8>,
-    /// Whether there is an open quoted field in a record that was too long.
+    /// How far that record has been read.
+    reading: Reading,
+    /// Whether a record that was too long goes on.
     too_long: bool,
     last: Last,
 }
@@ -62,9 +68,12 @@ impl Framer {
         Framer {
             line,
             at_header: false,
+            start: line,
+            first_drawings: 0,
             finder: BoardFinder::new(options.typed),
             recognized: Vec::new(),
             quoted: Vec::new(),
+            reading: Reading::default(),
             too_long: false,
             last: Last::default(),
             options,
@@ -84,12 +93,48 @@ impl Framer {
 
     /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
-        self.finder.is_idle() && self.quoted.is_empty() && !self.too_long && !self.at_header
+        self.finder.is_idle() && self.is_between_records()
+    }
+
+    fn is_between_records(&self) -> bool {
+        self.quoted.is_empty() && !self.too_long && !self.at_header
+    }
+
+    /// Where a long stream may be divided.
+    pub(super) fn whole(&self) -> Whole {
+        match &self.options.layout {
+            Some(Layout { syntax: Syntax::Records(records), .. }) => Whole::Records(*records),
+            _ => Whole::Lines,
+        }
     }
 
     /// The number of lines seen so far.
     pub(super) fn line(&self) -> u64 {
         self.line
+    }
+
+    /// Whether boards in this notation that come next can be read without the framer.
+    pub(super) fn takes(&self, notation: Usual) -> bool {
+        let is_drawing = notation == Usual::Drawing;
+        self.is_between_records()
+            && if is_drawing { self.finder.has_begun_none() } else { self.finder.is_idle() }
+    }
+
+    /// Counts boards that were read without the framer.
+    pub(super) fn boards_passed(&mut self, notation: Usual, boards: &[u64]) {
+        if notation == Usual::Drawing {
+            let is_first = self.line == self.start + self.first_drawings as u64 * notation.lines();
+            self.first_drawings += if is_first { boards.len() } else { 0 };
+            self.finder.drawn(boards);
+        }
+        self.line += boards.len() as u64 * notation.lines();
+    }
+
+    /// Whether the lines that `next` has seen mean the same after those that this one has seen: if it
+    /// began with more drawings than are remembered, it does not matter what was drawn above.
+    pub(super) fn may_be_followed_by(&self, next: &Framer) -> bool {
+        let is_independent = next.first_drawings >= REMEMBERED;
+        self.is_idle() || is_independent && self.takes(Usual::Drawing)
     }
 
     /// Counts lines that were read without the framer while it was idle.
@@ -111,7 +156,13 @@ impl Framer {
             return self.cut_off(line, sink);
         }
         self.line += 1;
-        if has_fields { self.line_of_fields(line, sink) } else { self.line_of_value(line, sink) }
+        match &self.options.layout {
+            Some(Layout { syntax: Syntax::Records(records), .. }) => {
+                self.line_of_record(*records, line, sink)
+            }
+            Some(_) => self.line_of_fields(line, sink),
+            None => self.line_of_value(line, sink),
+        }
     }
 
     /// Remembers the last line of a text whose lines have all been pushed.
@@ -173,8 +224,8 @@ impl Framer {
                 Recognized::Line(line) => {
                     hand(sink, &[line], |raw| content(LineEnd::split(raw).0))?;
                 }
-                Recognized::Boards { lines, boards } => {
-                    hand(sink, &lines, |_| Content::Boards(boards))?;
+                Recognized::Boards { lines, boards, unread } => {
+                    hand(sink, &lines, |_| Content::Boards { boards, unread })?;
                 }
                 Recognized::Below(line) => hand(sink, &[line], |_| Content::Below)?,
                 Recognized::Bad { lines, at, fault } => {
@@ -217,13 +268,63 @@ impl Framer {
         self.end_quoted(sink)
     }
 
-    /// Hands on the record whose quoted field was never closed.
+    /// Takes a line of a format in which a record has several lines, which are held back until it is
+    /// complete.
+    fn line_of_record(
+        &mut self,
+        records: Records,
+        line: &[u8],
+        sink: &mut impl Sink,
+    ) -> Result<(), BadLine> {
+        let text = LineEnd::split(line).0;
+        let is_inside = self.too_long || !self.quoted.is_empty();
+        let role = records.role(text, is_inside, &mut self.reading);
+        if !matches!(role, Role::Next | Role::Last) {
+            self.end_quoted_before(1, sink)?;
+            self.too_long = false;
+        }
+        let record = |content| Record { number: self.line, raw: line, content };
+        match role {
+            Role::Between => {
+                return sink.record(&record(match text.trim_ascii() {
+                    [] => Content::Blank,
+                    [b'#' | b'%' | b';', ..] => Content::Comment,
+                    _ => Content::Command,
+                }));
+            }
+            _ if self.too_long => {
+                self.too_long = role != Role::Last;
+                return sink.record(&record(Content::MoreBad));
+            }
+            Role::First | Role::Next | Role::Last | Role::Alone => {
+                self.quoted.extend_from_slice(line);
+            }
+        }
+        if matches!(role, Role::Last | Role::Alone) {
+            return self.end_quoted(sink);
+        }
+        if self.quoted.len() < TOO_LONG {
+            return Ok(());
+        }
+        self.too_long = true;
+        let raw = std::mem::take(&mut self.quoted);
+        let number = self.line + 1 - super::record::lines(&raw);
+        let fault = Fault::new(Span::default(), RecordFault::LongRecord(TOO_LONG));
+        sink.record(&Record { number, raw: &raw, content: Content::Bad { fault } })
+    }
+
+    /// Hands on the record that was held back: it has ended, or will never end.
     fn end_quoted(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
+        self.end_quoted_before(0, sink)
+    }
+
+    /// Hands on the record that was held back, after which `more` lines have been counted.
+    fn end_quoted_before(&mut self, more: u64, sink: &mut impl Sink) -> Result<(), BadLine> {
         if self.quoted.is_empty() {
             return Ok(());
         }
         let raw = std::mem::take(&mut self.quoted);
-        let number = self.line + 1 - super::record::lines(&raw);
+        let number = self.line + 1 - more - super::record::lines(&raw);
         let is_header = std::mem::take(&mut self.at_header) && !self.too_long;
         let content = if is_header { Content::Header } else { Content::Value };
         sink.record(&Record { number, raw: &raw, content })

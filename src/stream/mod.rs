@@ -27,6 +27,8 @@ mod show;
 mod signature;
 mod stop;
 mod supply;
+#[cfg(test)]
+mod tests;
 mod transformer;
 mod truncation;
 mod workers;
@@ -40,7 +42,7 @@ pub use self::descriptor::{
     Descriptor, is_same_file, standard_error, standard_input, standard_output,
 };
 use self::destination::Destination;
-pub use self::fields::{Column, Layout, Related, Syntax, TAB, can_hold};
+pub use self::fields::{Column, Layout, Records, Related, Syntax, TAB, can_hold};
 pub use self::options::{OnError, Options};
 pub use self::output::Output;
 pub use self::report::Report;
@@ -82,7 +84,7 @@ pub fn run(
     mut complain: impl FnMut(&BadLine) + Send,
 ) -> Result<(), Stop> {
     let threads = threads(transformer.threads());
-    let mut blocks = Blocks::new(input, transformer.block());
+    let mut blocks = Blocks::new(input, transformer.block(), transformer.whole());
     let mut destination = Destination { transformer, output: &mut output, complain: &mut complain };
     if threads > 1 {
         if destination.pieces(&mut blocks, Some(BLOCKS_ALONE))? {

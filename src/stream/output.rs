@@ -10,6 +10,13 @@ use crate::notation::Format;
 use crate::program::kind::Kind;
 use crate::value::Number;
 
+#[cfg(test)]
+thread_local! {
+    /// The number of bytes to transform at once in tests, in place of the usual one.
+    pub(super) static SMALL_BLOCK: std::cell::Cell<Option<usize>> =
+        const { std::cell::Cell::new(None) };
+}
+
 /// How results are written.
 #[derive(Clone, Debug)]
 pub enum Output {
@@ -59,6 +66,10 @@ impl Output {
 
     /// The number of bytes of input to transform at once, so that the output for them stays small.
     pub(super) fn block(&self) -> usize {
+        #[cfg(test)]
+        if let Some(small) = SMALL_BLOCK.get() {
+            return small;
+        }
         match self {
             Output::Native | Output::Fen | Output::Board(Format::Hex) | Output::Heat(_) => BLOCK,
             Output::Board(_) => BLOCK / 8,

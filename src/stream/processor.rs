@@ -6,6 +6,7 @@ use super::BadLine;
 use super::batch::{Batch, Kind, Origin};
 use super::conditions::Conditions;
 use super::fast::Fast;
+use super::fields::Syntax;
 use super::framer::Sink;
 use super::options::{OnError, Options};
 use super::output::Output;
@@ -16,6 +17,7 @@ use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, FaultKind, InputFault, RecordFault, Span};
 use crate::notation::Format;
 use crate::notation::drawn::Drawn;
+use crate::notation::usual::Usual;
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
@@ -54,7 +56,10 @@ impl Sink for Processor<'_> {
             Content::Fen => self.position(&Origin::of(record), record.text()),
             Content::Value if self.options.layout.is_some() => self.fields(record),
             Content::Value => self.value(&Origin::of(record), record.text()),
-            Content::Boards(boards) => self.boards(record, boards),
+            Content::Boards { boards, unread } => {
+                self.report.unread |= unread;
+                self.boards(record, boards)
+            }
             Content::Below => {
                 if self.refused_drawing {
                     self.report.refused += record.lines();
@@ -63,7 +68,7 @@ impl Sink for Processor<'_> {
                 Ok(())
             }
             Content::Header => self.header(record),
-            Content::Blank | Content::Comment => self.between(record),
+            Content::Blank | Content::Comment | Content::Command => self.between(record),
             Content::Bad { fault } => {
                 let bad = BadLine::at(record.number, fault.clone(), record.raw);
                 self.refuse(bad, &Origin::of(record))
@@ -100,7 +105,7 @@ impl<'a> Processor<'a> {
             refused_drawing: false,
         };
         processor.by_batch = processor.leaves_by_batch();
-        processor.asks_origins = !processor.fast().hex;
+        processor.asks_origins = !processor.fast().boards;
         processor
     }
 
@@ -152,10 +157,15 @@ impl<'a> Processor<'a> {
         let numbers = numbers.map(|(column, part)| part.number(column, record.text()));
         match numbers.collect() {
             Ok(numbers) => self.numbers = numbers,
-            Err(fault) => return self.refuse(origin.bad(fault), &origin),
+            Err(fault) => {
+                let fault = layout.named(fault, self.header.as_deref());
+                return self.refuse(BadLine::at(record.number, fault, record.text()), &origin);
+            }
         }
         let text = frame.value.text(record.text());
-        self.value(&Origin { frame: Some(&frame), ..origin }, &text)
+        let is_position = matches!(layout.syntax, Syntax::Records(_));
+        let origin = Origin { frame: Some(&frame), ..origin };
+        if is_position { self.position(&origin, &text) } else { self.value(&origin, &text) }
     }
 
     /// Processes a value as text: a FEN or a bitboard.
@@ -235,14 +245,22 @@ impl<'a> Processor<'a> {
     /// A line between inputs: it keeps its place.
     fn between(&mut self, record: &Record) -> Result<(), BadLine> {
         self.finish_batch()?;
-        // Comments are not allowed between JSON objects; and if lines are filtered, neither
-        // comments nor blank lines have an input that they belong to.
+        // Comments are not allowed between JSON objects.
         let is_out_of_place = matches!(record.content, Content::Comment)
             && matches!(self.options.output, Output::Json);
-        if !self.writer.how.has_lines() && self.conditions.is_empty() && !is_out_of_place {
+        // What an engine is told stays, whatever is searched.
+        let stays = self.keeps_blanks()
+            || !self.writer.how.has_lines() && matches!(record.content, Content::Command);
+        if stays && !is_out_of_place {
             self.writer.raw(record.raw);
         }
         Ok(())
+    }
+
+    /// Whether the lines between inputs stay: if lines are filtered, neither comments nor blank lines
+    /// have an input that they belong to.
+    fn keeps_blanks(&self) -> bool {
+        !self.writer.how.has_lines() && self.conditions.is_empty()
     }
 
     /// Processes a bitboard.
@@ -311,26 +329,31 @@ impl<'a> Processor<'a> {
         })
     }
 
-    /// Adds consecutive lines of hexadecimal numbers to the batch.
-    pub(super) fn hex_lines(
+    /// Adds boards at the start of a text, the first of which is on line `first`, to the batch; returns
+    /// them and their length in bytes.
+    pub(super) fn usual_boards(
         &mut self,
         first: u64,
-        read: impl FnOnce(usize, &mut Vec<u64>) -> usize,
-    ) -> Result<usize, BadLine> {
-        self.make_room(Kind::Boards, LineEnd::Feed)?;
+        notation: Usual,
+        text: &[u8],
+    ) -> Result<(&[u64], usize), BadLine> {
+        let has_blanks = notation == Usual::Drawing && self.keeps_blanks();
+        let line_end = if has_blanks { LineEnd::FeedAndBlank } else { LineEnd::Feed };
+        self.make_room(Kind::Boards, line_end)?;
+        self.refused_drawing &= notation != Usual::Drawing;
         let room = COLUMN - self.batch.len();
         let mapping = self.options.read_options.mapping;
-        let count = self.batch.fill(first, |column| {
+        let mut length = 0;
+        let boards = self.batch.fill(first, notation.lines(), |column| {
             let before = column.len();
-            let count = read(room, column);
-            if !mapping.is_own() {
+            length = notation.read(text, room, column);
+            if notation.is_number() && !mapping.is_own() {
                 for board in &mut column[before..] {
                     *board = mapping.read(*board);
                 }
             }
-            count
         });
-        Ok(count)
+        Ok((boards, length))
     }
 
     /// Writes what is written after all sources.
@@ -406,9 +429,12 @@ impl<'a> Processor<'a> {
     /// The number of threads that may share the work of a long stream; by default, as many as there
     /// are cores.
     pub(super) fn threads(&self) -> Option<usize> {
-        // Whether a blank line separates two results depends on all lines before them; and nobody
-        // types fast enough to need threads.
-        let alone = self.options.interactive || self.writer.how.has_lines();
+        // Whether a blank line separates two results depends on all lines before them, and whether a
+        // record has ended on the next; and nobody types fast enough to need threads.
+        let layout = self.options.layout.as_ref();
+        let is_endless = matches!(layout.map(|layout| layout.syntax),
+            Some(Syntax::Records(records)) if !records.have_ends());
+        let alone = self.options.interactive || self.writer.how.has_lines() || is_endless;
         if alone { Some(1) } else { self.options.threads }
     }
 
@@ -420,7 +446,8 @@ impl<'a> Processor<'a> {
     /// A processor of the same kind that has seen no record yet.
     pub(super) fn fork(&self) -> Processor<'a> {
         let others = self.others.iter().map(|runner| Runner::new(runner.chain())).collect();
-        Processor::of(Runner::new(self.runner.chain()), others, self.options.clone())
+        let fork = Processor::of(Runner::new(self.runner.chain()), others, self.options.clone());
+        Processor { header: self.header.clone(), ..fork }
     }
 
     /// Resets the state, keeping the options.

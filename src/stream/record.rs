@@ -21,7 +21,12 @@ pub(super) enum Content {
     /// A value, or a line with a value in one of its fields.
     Value,
     /// Boards that were drawn side by side.
-    Boards(Vec<Drawn>),
+    Boards {
+        /// The boards, from left to right.
+        boards: Vec<Drawn>,
+        /// Whether text below them says more of a position than is read.
+        unread: bool,
+    },
     /// Text below the boards of the previous record, which shares their fate.
     Below,
     /// The first line of a source that was declared to begin with a header.
@@ -30,6 +35,8 @@ pub(super) enum Content {
     Blank,
     /// A line that begins with `#`.
     Comment,
+    /// A line between records of several lines: a command to an engine.
+    Command,
     /// Lines that do not form an input.
     Bad {
         /// What is wrong, with its span in `raw`.
@@ -65,6 +72,8 @@ pub(super) enum LineEnd {
     Feed,
     /// `\r\n`.
     ReturnFeed,
+    /// `\n`, and an empty line, as after drawn boards; no line by itself ends like this.
+    FeedAndBlank,
 }
 
 impl LineEnd {
@@ -81,9 +90,10 @@ impl LineEnd {
     /// Ends a line.
     #[inline]
     pub(super) fn write(self, out: &mut Vec<u8>) {
-        if self == LineEnd::ReturnFeed {
-            out.push(b'\r');
-        }
-        out.push(b'\n');
+        out.extend_from_slice(match self {
+            LineEnd::Feed => b"\n",
+            LineEnd::ReturnFeed => b"\r\n",
+            LineEnd::FeedAndBlank => b"\n\n",
+        });
     }
 }

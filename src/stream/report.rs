@@ -21,8 +21,12 @@ pub struct Report {
     pub doubtful: Option<(String, u64)>,
     /// Whether there were words of sixteen digits that must be hexadecimal.
     pub has_hexadecimal: bool,
+    /// Whether text below drawn boards says more of a position than is read: a FEN would be.
+    pub unread: bool,
     /// The number of lines that were refused without stopping.
     pub refused: u64,
+    /// The number of refusals: of a line, or of several together.
+    refusals: u64,
     /// The refused lines that have not been reported yet, of those to be shown.
     pub(super) complaints: Vec<BadLine>,
 }
@@ -30,9 +34,10 @@ pub struct Report {
 impl Report {
     /// Counts lines that are refused together; the first `shown` refusals are to be reported.
     pub(super) fn refuse(&mut self, bad: BadLine, lines: u64, shown: u64) {
-        if self.refused < shown {
+        if self.refusals < shown {
             self.complaints.push(bad);
         }
+        self.refusals += 1;
         self.refused += lines;
     }
 
@@ -44,15 +49,17 @@ impl Report {
     /// Adds the report of the lines after these.
     pub(super) fn absorb(&mut self, next: &mut Report, shown: u64) {
         self.notes += std::mem::take(&mut next.notes);
-        let room = shown.saturating_sub(self.refused);
+        let room = shown.saturating_sub(self.refusals);
         let room = usize::try_from(room).unwrap_or(usize::MAX);
         self.complaints.extend(next.complaints.drain(..).take(room));
+        self.refusals += next.refusals;
         self.refused += next.refused;
         self.decimals += next.decimals;
         if let Some((word, count)) = next.doubtful.take() {
             self.doubt(&word, count);
         }
         self.has_hexadecimal |= next.has_hexadecimal;
+        self.unread |= next.unread;
         self.columns.append(&mut next.columns);
     }
 }

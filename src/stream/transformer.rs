@@ -4,7 +4,7 @@
 use memchr::memchr;
 
 use super::BadLine;
-use super::blocks::TOO_LONG;
+use super::blocks::{TOO_LONG, Whole};
 use super::fast::Fast;
 use super::framer::{Framer, Sink};
 use super::options::Options;
@@ -12,7 +12,7 @@ use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use crate::chain::Chain;
-use crate::notation::hex;
+use crate::notation::usual::Usual;
 use crate::position::LONGEST_RANK;
 
 /// Transforms lines by a chain.
@@ -191,19 +191,17 @@ impl Transformer<'_> {
     /// their length in bytes.
     fn usual_lines(&mut self, text: &[u8]) -> Result<usize, BadLine> {
         let mut taken = 0;
-        if !(self.fast.hex && text.starts_with(b"0x") && self.framer.is_idle()) {
-            return Ok(taken);
-        }
-        loop {
+        while self.fast.boards
+            && let Some(notation) = Usual::of(&text[taken..])
+            && self.fast.reads(notation)
+            && self.framer.takes(notation)
+        {
             let first = self.framer.line() + 1;
-            let read = |most, column: &mut Vec<u64>| hex::read_lines(&text[taken..], most, column);
-            let count = self.processor.hex_lines(first, read)?;
-            if count == 0 {
-                return Ok(taken);
-            }
-            self.framer.passed(count as u64);
-            taken += count * hex::LINE;
+            let (boards, length) = self.processor.usual_boards(first, notation, &text[taken..])?;
+            self.framer.boards_passed(notation, boards);
+            taken += length;
         }
+        Ok(taken)
     }
 
     /// Processes the lines at the start of a text that are FENs as they are usually written; returns
@@ -251,14 +249,19 @@ impl<'a> Transformer<'a> {
         self.processor.block()
     }
 
+    /// Where a long stream may be divided.
+    pub(super) fn whole(&self) -> Whole {
+        self.framer.whole()
+    }
+
     /// The number of lines seen so far.
     pub(super) fn line(&self) -> u64 {
         self.framer.line()
     }
 
-    /// Whether the next line means the same as at the start of a stream.
-    pub(super) fn is_idle(&self) -> bool {
-        self.framer.is_idle()
+    /// Whether another transformer, which was idle, has made of the next lines what this one would.
+    pub(super) fn may_be_followed_by(&self, next: &Transformer) -> bool {
+        self.framer.may_be_followed_by(&next.framer)
     }
 
     /// Another transformer of the same kind.

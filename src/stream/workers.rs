@@ -7,10 +7,11 @@
 //! A block is transformed as if no lines were held back before it: no unfinished drawing, no
 //! titles, no open record. If that turns out to be true, the result is what one thread would have
 //! produced, and the stream continues from the state after the block's last line; if not, the block
-//! is transformed again. So order and meaning are those of a single thread, and only drawn boards
-//! and records of several lines pay for it.
+//! is transformed again. So order and meaning are those of a single thread, and only records of
+//! several lines pay for it, and drawn boards that are not written as bbt writes them.
 
 use std::collections::VecDeque;
+use std::io;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -111,7 +112,8 @@ impl<'a> Job<'a> {
     ///
     /// Why the stream stops.
     fn write(&mut self, destination: &mut Destination<'_, 'a>) -> Result<(), Stop> {
-        if self.chunk != Chunk::Lines || !destination.transformer.is_idle() {
+        let is_valid = destination.transformer.may_be_followed_by(&self.transformer);
+        if self.chunk != Chunk::Lines || !is_valid {
             return destination.piece(self.chunk, self.block.text());
         }
         destination.transformer.absorb(&mut self.transformer);
@@ -187,6 +189,23 @@ impl<'a> Results<'a> {
     }
 }
 
+/// Stops a stream if a thread that works on it panics: the others would wait for its piece for ever.
+struct StopsOnPanic<'r, 'a> {
+    results: &'r Mutex<Results<'a>>,
+    changed: &'r Condvar,
+}
+
+impl Drop for StopsOnPanic<'_, '_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            // Nobody sees this error: when all threads have ended, the panic goes on.
+            let panicked = Stop::Write(io::Error::other("a thread has panicked"));
+            locked(self.results).stop.get_or_insert(panicked);
+            self.changed.notify_all();
+        }
+    }
+}
+
 /// A stream that threads work on.
 struct Stream<'s, 'o, 'a, S> {
     source: Mutex<Source<'s, S>>,
@@ -205,6 +224,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
     /// Does one piece after the other.
     fn work(&self) {
+        let _guard = StopsOnPanic { results: &self.results, changed: &self.changed };
         let mut job = locked(&self.results).spare();
         while let Some(mut next) = job.take_if(|next| self.read(next)) {
             next.run();
@@ -225,11 +245,13 @@ impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
                     return true;
                 }
                 _ if source.blocks.is_waiting() => source.blocks.read(),
+                // What is left is the end. Whether its last line was cut off is told by the line before it,
+                // which this thread need not have seen.
+                _ if source.blocks.has_ended() => return false,
                 Some((chunk, false)) => {
                     source.take(chunk, job);
                     return true;
                 }
-                None if source.blocks.has_ended() => return false,
                 None => {
                     // Nothing is held back while there is nothing to read.
                     if !self.wait_for(source.taken) {

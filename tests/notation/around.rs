@@ -169,9 +169,11 @@ fn the_answer_of_an_engine_is_one_position() {
     let answer = format!(
         "\n{border}{board}   a   b   c   d   e   f   g   h\n\nFen: {placement} w - - 0 1\nKey: 0F00BA12DEADBEEF\nCheckers: \n"
     );
-    assert_eq!(lines(&answer).trim(), placement);
+    // The FEN below says who is to move.
+    let fen = format!("{placement} w - - 0 1");
+    assert_eq!(lines(&answer).trim(), fen);
     let value = ReadOptions::default().value(answer.as_bytes()).expect("a position");
-    assert_eq!(value.to_string(), placement);
+    assert_eq!(value.to_string(), fen);
     let other = answer.replace("2N5", "1N6");
     assert!(complaint(&other).contains("the board is 8/8/4k3/8/3P4/2N5/8/K7, not `"));
     let figurines = rows.map(|row| {

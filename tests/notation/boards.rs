@@ -11,7 +11,10 @@ use bbt::position::Rules;
 use bbt::stream::{self, OnError, Options, Output, Transformer};
 use bbt::value::{ReadOptions, Value};
 
+use super::data::Games;
 use super::{R, complaint, hex, lines, written};
+use shakmaty::EnPassantMode;
+use shakmaty::fen::Fen;
 
 const GRID: &str = "\
 . 1 1 1 1 . . .
@@ -318,7 +321,7 @@ fn what_bbt_draws_it_reads() {
             .collect();
         assert_eq!(read, hex(&boards), "{width}\n{drawing}");
     }
-    // A pocket and a mark of promotion are in the FEN below alone.
+    // What the board does not show is in the FEN below.
     let placement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     for fen in [
         format!("{placement} w KQkq - 0 1"),
@@ -328,7 +331,7 @@ fn what_bbt_draws_it_reads() {
     ] {
         let options = Options::new(Output::Diagrams { view: View::default(), medium: medium() });
         let (drawing, _) = written(&fen, options);
-        assert_eq!(lines(&drawing), format!("{placement}\n"), "{drawing}");
+        assert_eq!(lines(&drawing), format!("{fen}\n"), "{drawing}");
     }
 }
 
@@ -353,8 +356,53 @@ fn notes_below_several_rows_of_boards_are_passed_over() {
         stream::run(positions.join("\n").as_bytes(), &mut out, &mut transformer, |_| {})
             .expect("draws");
         let drawing = String::from_utf8(out).expect("text");
-        let boards = lines(&drawing).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let read = lines(&drawing);
+        let boards: Vec<&str> = read.lines().filter(|line| !line.is_empty()).collect();
         assert_eq!(boards.len(), positions.len() * 4, "{width}\n{drawing}");
-        assert_eq!(boards[..2], ["8/PQ6/8/8/8/8/8/k1K5", "k5P1/6Q1/K7/8/8/8/8/8"]);
+        let pieces: Vec<&str> =
+            boards.iter().map(|line| line.split(' ').next().unwrap_or_default()).collect();
+        let marked = "8/PQ~6/8/8/8/8/8/k1K5";
+        assert!([marked, "8/PQ6/8/8/8/8/8/k1K5"].contains(&pieces[0]), "{read}");
+        assert_eq!(pieces[1].replace('~', ""), "k5P1/6Q1/K7/8/8/8/8/8");
     }
+}
+
+#[test]
+fn a_position_is_read_from_the_fen_below_its_board() {
+    let drawn = |steps: &[&str], fen: &str, width: usize| {
+        let (view, medium) = (View::of_width(width), Medium::Text(Theme::default()));
+        let chain = Chain::parse(steps).expect("steps");
+        let options = Options::new(Output::Diagrams { view, medium });
+        let mut transformer = Transformer::new(&chain, options);
+        let mut out = Vec::new();
+        stream::run(fen.as_bytes(), &mut out, &mut transformer, |_| {}).expect("draws");
+        String::from_utf8(out).expect("text")
+    };
+    let read = |drawing: &str| {
+        let chain = Chain::default();
+        let mut transformer = Transformer::new(&chain, Options::new(Output::Native));
+        let mut out = Vec::new();
+        stream::run(drawing.as_bytes(), &mut out, &mut transformer, |_| {}).expect("reads");
+        let out = String::from_utf8(out).expect("text");
+        let boards = out.lines().filter(|line| !line.is_empty()).map(str::to_owned);
+        (boards.collect::<Vec<_>>(), transformer.report().unread)
+    };
+    for position in Games::new(5).take(60) {
+        let fen = Fen::from_position(&position, EnPassantMode::Always).to_string();
+        let drawing = drawn(&["color-flip"], &fen, 100);
+        let (boards, unread) = read(&drawing);
+        assert!(boards.len() == 2 && boards[0] == fen && !unread, "{boards:?}\n{drawing}");
+        // What stands there without a FEN is not read, and that is said.
+        let bare: Vec<&str> = drawing.lines().filter(|line| !line.contains('/')).collect();
+        let (boards, unread) = read(&bare.join("\n"));
+        assert!(fen.starts_with(&boards[0]) && !boards[0].contains(' ') && unread, "{bare:?}");
+    }
+    // The same pieces in two rows of boards: it is not known which of them the FEN means.
+    let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9";
+    let other = "r2k3r/8/8/8/8/8/8/R2K3R w - - 3 9";
+    let bare = "r3k2r/8/8/8/8/8/8/R3K2R";
+    assert_eq!(
+        read(&drawn(&["mirror", "mirror"], fen, 40)),
+        ([bare, other, bare].map(str::to_owned).to_vec(), true)
+    );
 }

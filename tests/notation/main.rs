@@ -3,6 +3,8 @@
 
 mod around;
 mod boards;
+#[path = "../../benches/support/data.rs"]
+mod data;
 mod equations;
 mod source;
 

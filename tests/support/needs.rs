@@ -128,6 +128,17 @@ pub(crate) const SPARK: Need = Need {
     )
 };
 
+/// Libraries for tables: too large to require for every run.
+pub(crate) const POLARS: Need = Need {
+    is_required: false,
+    ..Need::new("Polars", || succeeds("python3 -c 'import polars'"), "pip install polars")
+};
+
+pub(crate) const DUCKDB: Need = Need {
+    is_required: false,
+    ..Need::new("DuckDB", || succeeds("python3 -c 'import duckdb'"), "pip install duckdb")
+};
+
 /// A file that contains a number and has a wrong length.
 pub(crate) const SYSFS_FILE: &str = "/sys/class/net/lo/mtu";
 

@@ -26,7 +26,7 @@ pub(super) use self::run::Setup;
 /// The auxiliary commands, a row for each.
 macro_rules! commands {
     ($($name:ident($arguments:ty),)+) => {
-        /// The auxiliary commands.
+        // No documentation comment: clap would take it for what `bbt` itself does.
         #[derive(Debug, Subcommand)]
         pub(super) enum Auxiliary {
             $($name($arguments),)+

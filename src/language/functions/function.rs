@@ -47,6 +47,8 @@ pub enum Body {
     Operation(Operation),
     /// By a text in the language itself, in terms of its parameters.
     Text(&'static str),
+    /// By a text in terms of its parameters and of the sets of the position that the formula reads.
+    OfPosition(&'static str),
     /// By texts that are read one after the other, for any number of operands.
     Each {
         /// Sets what there is before the first operand.

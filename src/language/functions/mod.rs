@@ -9,6 +9,7 @@ mod boolean;
 mod domain;
 mod function;
 mod moves;
+mod position;
 mod rays;
 mod relations;
 mod shifts;
@@ -33,6 +34,7 @@ pub const FAMILIES: &[FunctionFamily] = &[
     swaps::FAMILY,
     arithmetic::FAMILY,
     attacks::FAMILY,
+    position::FAMILY,
     rays::FAMILY,
     wrappers::FAMILY,
 ];

@@ -12,6 +12,7 @@ use crate::language::names;
 use crate::language::rules::Rules;
 use crate::language::types::Type;
 use crate::names::normalized;
+use crate::position::PieceSet;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Inputs, Operand, Program};
 
@@ -48,7 +49,11 @@ impl Parser<'_> {
     ) -> Result<Value, Fault> {
         // A name that begins with `_` is the compiler's, and a method is a library's.
         let is_engines = manner == Manner::Function && !name.starts_with('_');
-        if let Some(function) = functions::find(name) {
+        // An engine that has a function of such a name keeps its position elsewhere.
+        let is_own = |function: &&Function| {
+            !matches!(function.body, Body::OfPosition(_)) || !self.is_foreign(function.name, name)
+        };
+        if let Some(function) = functions::find(name).filter(is_own) {
             if is_engines && self.is_foreign(function.name, name) {
                 if let Some((_, help)) = AMBIGUOUS.iter().find(|(own, _)| *own == normalized(name))
                 {
@@ -115,6 +120,17 @@ impl Parser<'_> {
             Body::Text(text) => {
                 let names = || Inputs::new(function.parameters.iter().map(|one| one.name));
                 self.append(compiled(function.name, text, names)?, &operands, place)?
+            }
+            Body::OfPosition(text) => {
+                let sets = PieceSet::ALL.map(PieceSet::name);
+                let names =
+                    || Inputs::new(function.parameters.iter().map(|one| one.name).chain(sets));
+                let program = compiled(function.name, text, names)?;
+                let sets = sets.map(|name| {
+                    let input = self.builder.find_or_add_input(name);
+                    self.input(input)
+                });
+                self.append(program, &[&operands[..], &sets].concat(), place)?
             }
             Body::Each { before, each, after } => {
                 let names = (1..=operands.len()).map(|number| format!("operand_{number}"));

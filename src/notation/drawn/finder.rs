@@ -5,16 +5,20 @@
 //! zero, as no number is written, or if they are among ranks that cannot be anything else.
 
 use super::around::{Around, around, may_be_around, says_one_of};
-use super::below::{Below, below, check, has_pieces};
+use super::below::{Below, below, check, has_pieces, is_bare, learn};
 use super::board::{Drawn, boards};
 use super::line::{LineKind, Row, TITLE_SIGN, line, looks_drawn};
 use crate::fault::{DrawingFault, Fault, Span};
 
 /// The number of boards that are remembered for the notes below them: more than a chain has steps.
-const REMEMBERED: usize = 64;
+pub(crate) const REMEMBERED: usize = 64;
 
 /// The maximum number of title lines above a drawn board.
 const TITLE_LINES: usize = 8;
+
+/// The maximum number of lines of an unfinished drawing: with titles, and frames around each rank, it
+/// has fewer.
+const LONGEST: usize = 64;
 
 /// A line of a text: its number, and its bytes with the line end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +40,8 @@ pub enum Recognized {
         lines: Vec<TextLine>,
         /// The boards, from left to right.
         boards: Vec<Drawn>,
+        /// Whether text below them says more of a position than its board and a FEN below it do.
+        unread: bool,
     },
     /// A line that belongs to the boards above it: a frame, a notation, facts.
     Below(TextLine),
@@ -92,13 +98,26 @@ struct Above {
     framed: bool,
 }
 
+/// Boards with pieces, as long as a FEN may follow below them.
+#[derive(Clone, Debug)]
+struct Held {
+    lines: Vec<TextLine>,
+    boards: Vec<Drawn>,
+    /// The lines that have come since, and whether each belongs to the boards.
+    after: Vec<(TextLine, bool)>,
+}
+
 /// Finds the drawings in a text, line by line.
 #[derive(Clone, Debug, Default)]
 pub struct BoardFinder {
     /// The lines of the unfinished drawing.
     waiting: Vec<(TextLine, PendingKind)>,
     above: Option<Above>,
-    /// Whether lines are typed: then a title is treated like any other line, and answered at once.
+    /// The rows of boards that are held back.
+    held: Vec<Held>,
+    /// Whether a line below them says who is to move, or the like.
+    says_more: bool,
+    /// Whether lines are typed: then boards are answered at once, and a title is treated like any other line, and answered at once.
     typed: bool,
 }
 
@@ -110,7 +129,27 @@ impl BoardFinder {
 
     /// Whether no drawing has begun that the next line could continue.
     pub fn is_idle(&self) -> bool {
-        self.waiting.is_empty() && self.above.is_none()
+        self.waiting.is_empty() && self.above.is_none() && self.held.is_empty()
+    }
+
+    /// Whether no drawing has begun that the first line of a board could continue.
+    pub fn has_begun_none(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    /// Takes boards that were drawn one below the other, each with an empty line below it and nothing
+    /// else, and were read elsewhere while no drawing had begun.
+    pub fn drawn(&mut self, boards: &[u64]) {
+        let last = &boards[boards.len().saturating_sub(REMEMBERED)..];
+        self.remember(last.iter().copied().map(Drawn::Board), false);
+    }
+
+    /// Remembers boards for the notes below them.
+    fn remember(&mut self, boards: impl IntoIterator<Item = Drawn>, framed: bool) {
+        let above = self.above.get_or_insert(Above { boards: Vec::new(), framed });
+        above.framed = framed;
+        above.boards.extend(boards);
+        above.boards.drain(..above.boards.len().saturating_sub(REMEMBERED));
     }
 
     /// Whether a line has nothing to do with a drawing: a quick test, which most lines pass.
@@ -147,7 +186,7 @@ impl BoardFinder {
             Ok(Some(PendingKind::Title)) => self.title(line, recognized),
             Ok(Some(kind)) => self.part(line, kind, recognized),
             Ok(None) if self.waiting.is_empty() && self.is_below(text) => {
-                recognized.push(Recognized::Below(line));
+                self.push_below(line, recognized);
             }
             Ok(None) => {
                 let text = text.to_owned();
@@ -159,6 +198,12 @@ impl BoardFinder {
     /// Takes an empty line, if a board may follow below a caption or the like: returns the line if
     /// not.
     pub fn add_blank(&mut self, line: TextLine) -> Option<TextLine> {
+        if let (Some(held), true) = (self.held.last_mut(), self.waiting.is_empty())
+            && held.after.len() < REMEMBERED
+        {
+            held.after.push((line, false));
+            return None;
+        }
         let is_caption = |(_, kind): &(TextLine, PendingKind)| matches!(kind, PendingKind::Around);
         if self.waiting.is_empty()
             || self.waiting.len() >= TITLE_LINES
@@ -184,8 +229,9 @@ impl BoardFinder {
             (around, &self.above, self.waiting.is_empty())
         {
             match below(around, boards, std::str::from_utf8(&line.bytes).unwrap_or_default()) {
-                Below::Is => return recognized.push(Recognized::Below(line)),
+                Below::Is => return self.push_below(line, recognized),
                 Below::Disagrees(fault) => {
+                    self.release_boards(recognized);
                     return recognized.push(Recognized::Bad { lines: vec![line], at: 0, fault });
                 }
                 Below::IsNot => {}
@@ -214,7 +260,34 @@ impl BoardFinder {
     /// Forgets the boards above: what follows is not below them.
     pub fn end(&mut self, recognized: &mut Vec<Recognized>) {
         self.close(recognized);
+        self.release_boards(recognized);
         self.above = None;
+    }
+
+    /// Takes a line that belongs to the boards above, which may say more about them.
+    fn push_below(&mut self, line: TextLine, recognized: &mut Vec<Recognized>) {
+        let text = std::str::from_utf8(&line.bytes).unwrap_or_default();
+        let rows = self.held.iter_mut().map(|held| &mut held.boards[..]);
+        self.says_more |= learn(&mut rows.collect::<Vec<_>>(), text);
+        match self.held.last_mut() {
+            Some(held) if held.after.len() < REMEMBERED => held.after.push((line, true)),
+            _ => {
+                self.release_boards(recognized);
+                recognized.push(Recognized::Below(line));
+            }
+        }
+    }
+
+    /// Hands on the boards that were held back, with the lines below them.
+    fn release_boards(&mut self, recognized: &mut Vec<Recognized>) {
+        let says_more = std::mem::take(&mut self.says_more);
+        for Held { lines, boards, after } in std::mem::take(&mut self.held) {
+            let unread = says_more && boards.iter().any(is_bare);
+            recognized.push(Recognized::Boards { lines, boards, unread });
+            recognized.extend(after.into_iter().map(|(line, is_below)| {
+                if is_below { Recognized::Below(line) } else { Recognized::Line(line) }
+            }));
+        }
     }
 
     /// Whether a border or the names of the files are below the boards above. Files from h to a are
@@ -229,9 +302,10 @@ impl BoardFinder {
         if turned {
             let place = Span::new(0, line.bytes.trim_ascii_end().len());
             let fault = Fault::new(place, DrawingFault::FilesBelow);
+            self.release_boards(recognized);
             recognized.push(Recognized::Bad { lines: vec![line], at: 0, fault });
         } else {
-            recognized.push(Recognized::Below(line));
+            self.push_below(line, recognized);
         }
     }
 
@@ -265,6 +339,9 @@ impl BoardFinder {
             } else {
                 self.complete(recognized);
             }
+        }
+        if self.waiting.len() == LONGEST {
+            self.give_up(None, recognized);
         }
         self.waiting.push((line, kind));
         if self.rows().count() < 8 {
@@ -317,12 +394,13 @@ impl BoardFinder {
         let drawn = drawn.map_err(|(row, fault)| (rows[row].0, fault));
         match drawn.and_then(|boards| self.check_said(&boards).map(|()| boards)) {
             Ok(boards) => {
-                let above = self.above.get_or_insert(Above { boards: Vec::new(), framed: false });
-                above.framed = turned;
-                above.boards.extend_from_slice(&boards);
-                above.boards.drain(..above.boards.len().saturating_sub(REMEMBERED));
+                self.remember(boards.iter().cloned(), turned);
                 let lines = self.waiting.drain(..).map(|(line, _)| line).collect();
-                recognized.push(Recognized::Boards { lines, boards });
+                let is_held = boards.iter().any(is_bare) || !self.held.is_empty();
+                self.held.push(Held { lines, boards, after: Vec::new() });
+                if self.typed || !is_held || self.held.len() > REMEMBERED {
+                    self.release_boards(recognized);
+                }
             }
             Err(fault) => self.give_up(Some(fault), recognized),
         }
@@ -341,6 +419,7 @@ impl BoardFinder {
 
     /// Returns all collected lines, each to be read on its own.
     fn release(&mut self, recognized: &mut Vec<Recognized>) {
+        self.release_boards(recognized);
         self.above = None;
         recognized.extend(self.waiting.drain(..).map(|(line, _)| Recognized::Line(line)));
     }
@@ -354,6 +433,7 @@ impl BoardFinder {
             }
             return;
         }
+        self.release_boards(recognized);
         self.above = None;
         let mut fault = fault;
         let mut start = 0;
@@ -423,4 +503,25 @@ fn too_few(lines: &[(TextLine, PendingKind)]) -> Fault {
     let ranks = lines.iter().filter(|(_, kind)| matches!(kind, PendingKind::Ranks { .. })).count();
     let last = lines.last().map_or(0, |(line, _)| line.bytes.trim_ascii_end().len());
     Fault::new(Span::new(0, last), DrawingFault::Ranks(ranks))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frames_without_a_board_are_not_held_back_for_ever() {
+        let (mut finder, mut recognized) = (BoardFinder::default(), Vec::new());
+        for number in 1..=10_000 {
+            let line = TextLine { number, bytes: b"+---+---+\n".to_vec() };
+            finder.add(line, |_| false, &mut recognized);
+            assert!(finder.waiting.len() <= LONGEST);
+        }
+        finder.end(&mut recognized);
+        let refused = |piece: &Recognized| match piece {
+            Recognized::Bad { lines, .. } => lines.len(),
+            _ => 0,
+        };
+        assert_eq!(recognized.iter().map(refused).sum::<usize>(), 10_000);
+    }
 }

@@ -15,6 +15,7 @@ mod finder;
 mod line;
 
 pub use self::board::Drawn;
+pub(crate) use self::finder::REMEMBERED;
 pub use self::finder::{BoardFinder, Recognized, TextLine, is_title};
 pub use self::line::{LineKind, TITLE_SIGN, line};
 use crate::fault::{DrawingFault, Fault, Span};

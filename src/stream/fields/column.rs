@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::position::PointOfView;
+use crate::position::{Dropped, PointOfView};
 
 /// A column of records.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,6 +22,29 @@ pub enum Related {
     Score(PointOfView),
     /// The result of a game.
     Result(PointOfView),
+    /// Moves that lead to the position that is meant: without them, it would be another one.
+    Played,
+    /// Moves from the position after those that were played, which a search is restricted to.
+    Choices,
+    /// The moves of a game in PGN, with comments and variations.
+    Movetext,
+    /// A word for what belongs to one side: `wtime`, `WhiteElo`.
+    Side,
+}
+
+impl Related {
+    /// The count of positions that lose such a thing.
+    pub(in crate::stream) fn loss(self, dropped: &mut Dropped) -> &mut u64 {
+        match self {
+            Related::Score(_) => &mut dropped.evaluations,
+            Related::Result(_) => &mut dropped.results,
+            Related::Moves
+            | Related::Played
+            | Related::Choices
+            | Related::Movetext
+            | Related::Side => &mut dropped.moves,
+        }
+    }
 }
 
 impl Column {

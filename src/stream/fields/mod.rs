@@ -6,14 +6,19 @@
 
 mod column;
 mod delimited;
+mod frame;
 mod json;
 mod part;
+mod records;
 
 pub use self::column::{Column, Related};
+pub(super) use self::frame::Frame;
 use self::json::Path;
 pub(super) use self::part::Part;
 use self::part::{Quoting, quotes};
-use crate::fault::{Fault, RecordFault, Span};
+pub use self::records::Records;
+pub(super) use self::records::{Reading, Role};
+use crate::fault::{Fault, FaultKind, RecordFault, Span};
 use crate::position::looks_like_fen;
 
 /// Where in each record the value is, and what else in the record belongs to it.
@@ -37,19 +42,9 @@ pub enum Syntax {
     Delimited(u8),
     /// As a JSON object; columns are its keys, or paths such as `evals[].pvs[0].line`.
     Json,
-}
-
-/// The parts of a record that matter.
-#[derive(Clone, Debug)]
-pub(super) struct Frame {
-    /// The value.
-    pub(super) value: Part,
-    /// The parts that belong to it.
-    pub(super) related: Vec<(Part, Related)>,
-    /// The parts that are read as numbers.
-    pub(super) numbers: Vec<Part>,
-    /// All other parts, by their columns.
-    pub(super) others: Vec<(Column, Part)>,
+    /// Into lines, which several of them are a record: the position and what belongs to it are where
+    /// the format has them.
+    Records(Records),
 }
 
 /// The delimiter of fields, unless another one is declared.
@@ -93,7 +88,7 @@ pub(super) fn put_back(
     delimiter: u8,
     out: &mut Vec<u8>,
 ) -> Result<(), Fault> {
-    parts.sort_unstable_by_key(|(part, _)| part.place.start);
+    parts.sort_unstable_by_key(|(part, _)| (part.place.start, part.place.end));
     let mut copied = 0;
     for (part, texts) in parts {
         out.extend_from_slice(&record[copied..part.place.start]);
@@ -110,7 +105,7 @@ impl Layout {
     pub(super) fn delimiter(&self) -> u8 {
         match self.syntax {
             Syntax::Delimited(delimiter) => delimiter,
-            Syntax::Json => TAB,
+            Syntax::Json | Syntax::Records(_) => TAB,
         }
     }
 
@@ -123,6 +118,9 @@ impl Layout {
         match self.syntax {
             Syntax::Delimited(delimiter) => self.locate_fields(record, delimiter, others),
             Syntax::Json => self.locate_paths(record, others),
+            Syntax::Records(records) => {
+                records.locate(record, &self.related, &self.numbers, others)
+            }
         }
     }
 
@@ -258,6 +256,21 @@ impl Layout {
         })
     }
 
+    /// The fault of a column, with its name in a header.
+    pub(super) fn named(&self, mut fault: Fault, header: Option<&[u8]>) -> Fault {
+        if let (Some(header), Syntax::Delimited(delimiter)) = (header, self.syntax)
+            && let FaultKind::Record(RecordFault::NotANumber { column, .. }) = &mut fault.kind
+        {
+            let fields = delimited::fields(header, delimiter).unwrap_or_default();
+            let index = column.parse().ok().and_then(|number: usize| number.checked_sub(1));
+            if let Some(part) = index.and_then(|index| fields.get(index)) {
+                let name = part.text(header);
+                *column = format!("{column} ({})", String::from_utf8_lossy(&name));
+            }
+        }
+        fault
+    }
+
     /// Whether a quoted field continues on the line after this one; `inside` says whether one is
     /// open at the start of this line.
     pub(super) fn goes_on(&self, line: &[u8], inside: bool) -> bool {
@@ -265,7 +278,7 @@ impl Layout {
             Syntax::Delimited(delimiter) => {
                 delimited::open_quotation(line, delimiter, inside).is_some()
             }
-            Syntax::Json => false,
+            Syntax::Json | Syntax::Records(_) => false,
         }
     }
 
@@ -273,7 +286,7 @@ impl Layout {
     pub(super) fn is_blank(&self, line: &[u8]) -> bool {
         match self.syntax {
             Syntax::Delimited(_) => line.is_empty(),
-            Syntax::Json => line.trim_ascii().is_empty(),
+            Syntax::Json | Syntax::Records(_) => line.trim_ascii().is_empty(),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::column::Column;
 use crate::fault::{Fault, RecordFault, Span};
+use crate::position::embedded::START;
 use crate::position::is_space;
 
 /// How a part of a record is written.
@@ -17,6 +18,10 @@ pub(super) enum Quoting {
     Doubled,
     /// As a JSON string.
     Escaped,
+    /// As a whole line, after a key and a space; the line goes if nothing is left to write.
+    Line,
+    /// As a name of the start position, which has no room for another one.
+    StartPosition,
 }
 
 /// A part of a record.
@@ -40,11 +45,41 @@ impl Part {
         Part { place: Span::new(start, end), quoting }
     }
 
+    /// The part at exactly this span.
+    pub(super) fn spanning(place: Span, quoting: Quoting) -> Part {
+        Part { place, quoting }
+    }
+
+    /// Whether the part is a line that goes if nothing is left to write.
+    pub(in crate::stream) fn is_line(&self) -> bool {
+        self.quoting == Quoting::Line
+    }
+
+    /// Whether the part is a name of the start position.
+    pub(in crate::stream) fn is_start_position(&self) -> bool {
+        self.quoting == Quoting::StartPosition
+    }
+
+    /// In a whole line, the span of what is after the key.
+    fn after_key(text: &[u8]) -> Span {
+        let end = text.trim_ascii_end().len();
+        let indented = end - text[..end].trim_ascii_start().len();
+        let key = text[indented..end].iter().position(|byte| is_space(*byte));
+        let key = key.map_or(end, |key| indented + key);
+        let spaces = text[key..end].iter().take_while(|byte| is_space(**byte)).count();
+        Span::new(key + spaces, end)
+    }
+
     /// The text of the part.
     pub(in crate::stream) fn text<'a>(&self, line: &'a [u8]) -> Cow<'a, [u8]> {
         let text = &line[self.place.start..self.place.end];
         let special = match self.quoting {
             Quoting::None(_) | Quoting::Bare => return Cow::Borrowed(text),
+            Quoting::StartPosition => return Cow::Borrowed(START),
+            Quoting::Line => {
+                let Span { start, end } = Part::after_key(text);
+                return Cow::Borrowed(&text[start..end]);
+            }
             Quoting::Doubled => b'"',
             Quoting::Escaped => b'\\',
         };
@@ -79,6 +114,13 @@ impl Part {
     /// The offset in the line of a byte of the part's text.
     fn place_of(&self, line: &[u8], at: usize) -> usize {
         let text = &line[self.place.start..self.place.end];
+        match self.quoting {
+            Quoting::Line => {
+                return self.place.start + (Part::after_key(text).start + at).min(text.len());
+            }
+            Quoting::StartPosition => return self.place.start + at.min(text.len()),
+            _ => {}
+        }
         let (mut raw, mut read) = (0, 0);
         for (length, piece) in self.pieces(text) {
             read += piece.len();
@@ -121,7 +163,9 @@ impl Part {
         for (index, text) in texts.iter().enumerate() {
             if index > 0 {
                 match self.quoting {
-                    Quoting::None(_) | Quoting::Bare => out.push(delimiter),
+                    Quoting::None(_) | Quoting::Bare | Quoting::Line | Quoting::StartPosition => {
+                        out.push(delimiter);
+                    }
                     Quoting::Doubled => out.extend_from_slice(&[b'"', delimiter, b'"']),
                     // A string remains one.
                     Quoting::Escaped => write_escaped(&[delimiter], out),
@@ -153,8 +197,18 @@ impl Part {
                 out.push(b'"');
                 Ok(())
             }
-            Quoting::None(_) | Quoting::Bare => {
+            Quoting::None(_) | Quoting::Bare | Quoting::StartPosition => {
                 out.extend_from_slice(text);
+                Ok(())
+            }
+            Quoting::Line => {
+                let own = &line[self.place.start..self.place.end];
+                let Span { start, end } = Part::after_key(own);
+                if !text.is_empty() {
+                    out.extend_from_slice(&own[..start]);
+                    out.extend_from_slice(text);
+                    out.extend_from_slice(&own[end..]);
+                }
                 Ok(())
             }
             Quoting::Doubled => {

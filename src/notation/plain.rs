@@ -1,0 +1,84 @@
+//! The wiki's grid of `. 1` cells, read and written four cells at a time.
+//!
+//! Eight lines of sixteen bytes, rank 8 first. Other drawings take the general path, [`super::drawn`].
+
+/// The length of a rank with its line end.
+const RANK: usize = 16;
+
+/// The length of a board with its line ends.
+pub(super) const BOARD: usize = 8 * RANK;
+
+/// The halves of a rank without set squares.
+const CLEAR: [[u8; 8]; 2] = [*b". . . . ", *b". . . .\n"];
+
+/// What makes `1` of `.`, for the first of four cells.
+const SET: u64 = (b'.' ^ b'1') as u64;
+
+/// A bit for each of four cells, which are two bytes wide.
+const CELLS: u64 = 0x0001_0001_0001_0001;
+
+/// Copies bit `n` of the lowest four to bit `16 * n`, or back: no two products share a bit.
+const SPREAD: u64 = 1 | 1 << 15 | 1 << 30 | 1 << 45;
+
+/// The first square of a half of a rank, given its index in the grid.
+fn place(index: usize) -> usize {
+    8 * (7 - index / 2) + 4 * (index % 2)
+}
+
+/// The board that a grid shows; `None` if it is not written exactly like this.
+pub(super) fn read(grid: &[u8; BOARD]) -> Option<u64> {
+    let (halves, _) = grid.as_chunks::<8>();
+    let (mut board, mut wrong) = (0, 0);
+    for (index, half) in halves.iter().enumerate() {
+        let cells = u64::from_le_bytes(*half) ^ u64::from_le_bytes(CLEAR[index % 2]);
+        let set = cells & CELLS;
+        wrong |= cells ^ (set * SET);
+        board |= (set.wrapping_mul(SPREAD << 3) >> 48 & 0xf) << place(index);
+    }
+    (wrong == 0).then_some(board)
+}
+
+/// The grid of a board.
+pub(super) fn write(board: u64) -> [u8; BOARD] {
+    let mut grid = [0; BOARD];
+    let (halves, _) = grid.as_chunks_mut::<8>();
+    for (index, half) in halves.iter_mut().enumerate() {
+        let set = (board >> place(index) & 0xf).wrapping_mul(SPREAD) & CELLS;
+        *half = (u64::from_le_bytes(CLEAR[index % 2]) ^ (set * SET)).to_le_bytes();
+    }
+    grid
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_is_written_and_read() {
+        for square in 0..64 {
+            let grid = write(1 << square);
+            let (rank, file) = (square / 8, square % 8);
+            let mut expected = ". . . . . . . .\n".repeat(8).into_bytes();
+            expected[(7 - rank) * RANK + 2 * file] = b'1';
+            assert_eq!(grid.to_vec(), expected, "{square}");
+        }
+        for i in 0..2000_u64 {
+            let board = i.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            assert_eq!(read(&write(board)), Some(board));
+        }
+    }
+
+    #[test]
+    fn any_other_byte_is_refused() {
+        let grid = write(0x1e22_2212_0e0a_1222);
+        for at in 0..BOARD {
+            for byte in 0..=255 {
+                let mut grid = grid;
+                let is_cell = at % 2 == 0 && matches!(byte, b'.' | b'1');
+                let is_good = is_cell || byte == grid[at];
+                grid[at] = byte;
+                assert_eq!(read(&grid).is_some(), is_good, "{at} {byte}");
+            }
+        }
+    }
+}

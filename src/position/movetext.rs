@@ -1,0 +1,304 @@
+//! The movetext of PGN: moves with their numbers, comments, variations and the result, and how a
+//! rearrangement rewrites it.
+//!
+//! Source: Portable Game Notation Specification, 8.2, Movetext section.
+
+use shakmaty::{Chess, Color, Position, Square};
+
+use super::game::{Game, find};
+use super::moves::{self, MoveWord, looks_like_moves, number};
+use super::score::{exchanged, negated};
+use super::{Fen, PositionTransform};
+use crate::fault::{Fault, FaultKind, PositionFault, RecordFault, Span};
+use crate::program::squares::SquareMap;
+
+/// A movetext after a step.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Movetext {
+    /// The text.
+    pub text: Vec<u8>,
+    /// Whether a comment mentions moves or a side, and may no longer be true: words stay as they are.
+    pub doubtful: bool,
+}
+
+/// A part of a movetext.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Token {
+    Space,
+    /// `{...}`, or `;` and the rest of the line, or a line that begins with `%`.
+    Comment,
+    /// The beginning of a variation.
+    Opens,
+    /// The end of a variation.
+    Closes,
+    /// The number of a move: `12.`, `12...`
+    Number,
+    /// A numeric annotation glyph: `$14`
+    Glyph,
+    Result,
+    Move,
+}
+
+/// Whether a word is a result, which ends a movetext.
+pub(crate) fn is_result(word: &[u8]) -> bool {
+    matches!(word, b"1-0" | b"0-1" | b"1/2-1/2" | b"*")
+}
+
+/// The parts of a movetext, in order.
+fn tokens(text: &[u8]) -> impl Iterator<Item = (Token, Span)> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let start = at;
+        let begins_line = start == 0 || text[start - 1] == b'\n';
+        let (token, length) = token(&text[start..], begins_line)?;
+        at = start + length;
+        Some((token, Span::new(start, at)))
+    })
+}
+
+/// The part at the start of a text, and its length.
+fn token(text: &[u8], begins_line: bool) -> Option<(Token, usize)> {
+    let until = |end: u8| memchr::memchr(end, text).unwrap_or(text.len());
+    let run = |is_in: fn(&u8) -> bool| text.iter().take_while(|byte| is_in(byte)).count();
+    Some(match text.first()? {
+        b'%' if begins_line => (Token::Comment, until(b'\n')),
+        b';' => (Token::Comment, until(b'\n')),
+        b'{' => (Token::Comment, text.len().min(until(b'}') + 1)),
+        b'(' => (Token::Opens, 1),
+        b')' => (Token::Closes, 1),
+        b'$' => (Token::Glyph, 1 + text[1..].iter().take_while(|b| b.is_ascii_digit()).count()),
+        byte if byte.is_ascii_whitespace() => (Token::Space, run(u8::is_ascii_whitespace)),
+        _ => {
+            let length = run(|byte| !byte.is_ascii_whitespace() && !b"{}();$".contains(byte));
+            let word = &text[..length.max(1)];
+            match number(word) {
+                _ if is_result(word) => (Token::Result, word.len()),
+                0 if word.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.') => {
+                    (Token::Number, word.len())
+                }
+                0 => (Token::Move, word.len()),
+                length => (Token::Number, length),
+            }
+        }
+    })
+}
+
+impl PositionTransform {
+    /// The movetext of a game that begins with a line's position, after the rearrangement. If the
+    /// sides are swapped, moves are numbered as in PGN's export format (8.2.2.2), results and scores
+    /// are reversed, and so are annotation glyphs that are about a side.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fen::parse`]; a word that is not a move, a move that is not legal, or one that the
+    /// rearrangement makes false.
+    pub(super) fn movetext(&self, line: &[u8], text: &[u8]) -> Result<Movetext, Fault> {
+        if self.is_identity() {
+            return Ok(Movetext { text: text.to_vec(), doubtful: false });
+        }
+        let fen = Fen::parse(line)?;
+        let mut writer = Writer::new(self, &fen, text);
+        for (token, place) in tokens(text) {
+            let word = &text[place.start..place.end];
+            writer.write(token, word).map_err(|kind| Fault::new(place, kind))?;
+        }
+        Ok(Movetext { text: writer.out, doubtful: writer.doubtful })
+    }
+}
+
+/// A position of a game, and how many moves have led to it.
+#[derive(Clone, Debug)]
+struct Node {
+    position: Chess,
+    ply: u32,
+}
+
+/// Rewrites a movetext, part by part.
+struct Writer<'a> {
+    by: &'a PositionTransform,
+    out: Vec<u8>,
+    doubtful: bool,
+    /// The position before the next move, and that before the last one.
+    now: Option<Node>,
+    before: Option<Node>,
+    /// The same outside of each variation that has begun.
+    outside: Vec<[Option<Node>; 2]>,
+    /// If moves are numbered anew, what is between the number and the move.
+    numbering: Option<&'static [u8]>,
+    /// The number of the first move.
+    first: u32,
+    /// Whether Black's move needs a number, because nothing is before it.
+    is_fresh: bool,
+    /// Whether a number has been left out, with the space after it.
+    is_after_number: bool,
+}
+
+impl<'a> Writer<'a> {
+    fn new(by: &'a PositionTransform, fen: &Fen, text: &[u8]) -> Writer<'a> {
+        let game = Game::new(fen);
+        let mut all = tokens(text).skip_while(|(token, _)| *token != Token::Number).skip(1);
+        let has_numbers = tokens(text).any(|(token, _)| token == Token::Number);
+        let is_tight = all.next().is_some_and(|(token, _)| token == Token::Move);
+        let between: &[u8] = if is_tight { b"" } else { b" " };
+        let words = fen.line().split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+        let counter = words.skip(5).map(|word| str::from_utf8(word).unwrap_or_default());
+        Writer {
+            by,
+            out: Vec::with_capacity(text.len() + 16),
+            doubtful: false,
+            now: game.position().map(|position| Node { position: position.clone(), ply: 0 }),
+            before: None,
+            outside: Vec::new(),
+            numbering: (has_numbers && by.swaps_colors).then_some(between),
+            first: counter.map(|word| word.parse().unwrap_or(1)).next().unwrap_or(1),
+            is_fresh: true,
+            is_after_number: false,
+        }
+    }
+
+    fn write(&mut self, token: Token, word: &[u8]) -> Result<(), FaultKind> {
+        match token {
+            Token::Space if self.is_after_number => return Ok(()),
+            Token::Number if self.numbering.is_some() => {
+                self.is_after_number = true;
+                return Ok(());
+            }
+            Token::Comment => self.comment(word),
+            Token::Opens => {
+                self.outside.push([self.now.clone(), self.before.clone()]);
+                self.now = self.before.take();
+                self.out.extend_from_slice(word);
+            }
+            Token::Closes => {
+                let outside = self.outside.pop().ok_or_else(|| not_a_move(word))?;
+                [self.now, self.before] = outside;
+                self.out.extend_from_slice(word);
+            }
+            Token::Glyph => self.glyph(word),
+            Token::Result if self.by.swaps_colors => {
+                self.out.extend(exchanged(word).unwrap_or_else(|| word.to_vec()));
+            }
+            Token::Space | Token::Number | Token::Result => self.out.extend_from_slice(word),
+            Token::Move => self.one_move(word)?,
+        }
+        self.is_after_number = false;
+        if !matches!(token, Token::Space | Token::Glyph) {
+            self.is_fresh = token != Token::Move;
+        }
+        Ok(())
+    }
+
+    fn one_move(&mut self, word: &[u8]) -> Result<(), FaultKind> {
+        let read = MoveWord::read(word).ok_or_else(|| not_a_move(word))?;
+        if read == MoveWord::Mark {
+            self.out.extend_from_slice(word);
+            return Ok(());
+        }
+        if !self.by.kept.moves {
+            return Err(RecordFault::OtherMoves.into());
+        }
+        let illegal = || PositionFault::IllegalMove(String::from_utf8_lossy(word).into_owned());
+        let Node { position, ply } = self.now.clone().ok_or_else(illegal)?;
+        let is_whites = position.turn() == Color::White;
+        let next = if read == MoveWord::Pass {
+            position.clone().swap_turn().map_err(|_| illegal())?
+        } else {
+            let found = find(&position, read).ok_or_else(illegal)?;
+            if found.is_castle() && !self.by.kept.castling {
+                return Err(RecordFault::OtherMoves.into());
+            }
+            let mut next = position.clone();
+            next.play_unchecked(found);
+            next
+        };
+        self.number(!is_whites, ply);
+        moves::write(word, &self.by.targets, &mut self.out);
+        self.before = Some(Node { position, ply });
+        self.now = Some(Node { position: next, ply: ply + 1 });
+        Ok(())
+    }
+
+    /// Writes the number of a move, if it needs one, given whose move it has become.
+    fn number(&mut self, is_whites: bool, ply: u32) {
+        let Some(between) = self.numbering else { return };
+        if !is_whites && !self.is_fresh {
+            return;
+        }
+        // White's moves have even distances from White's first one.
+        let begins_with_white = is_whites == ply.is_multiple_of(2);
+        let moves = if begins_with_white { ply / 2 } else { ply.div_ceil(2) };
+        let dots = if is_whites { "." } else { "..." };
+        let number = self.first.saturating_add(moves);
+        self.out.extend_from_slice(format!("{number}{dots}").as_bytes());
+        self.out.extend_from_slice(between);
+    }
+
+    /// Writes an annotation glyph. From 14 to 139, even ones are about White, and the next one says
+    /// the same of Black.
+    ///
+    /// Source: Portable Game Notation Specification, 10, Numeric Annotation Glyphs.
+    fn glyph(&mut self, word: &[u8]) {
+        let number = str::from_utf8(&word[1..]).ok().and_then(|word| word.parse::<u32>().ok());
+        match number {
+            Some(number @ 14..=139) if self.by.swaps_colors => {
+                self.out.extend_from_slice(format!("${}", number ^ 1).as_bytes());
+            }
+            _ => self.out.extend_from_slice(word),
+        }
+    }
+
+    /// Writes a comment: commands such as `[%eval 0.35]` and `[%cal Ge2e4]` are understood, words are
+    /// not.
+    fn comment(&mut self, text: &[u8]) {
+        let mut rest = text;
+        while let Some(start) = memchr::memmem::find(rest, b"[%") {
+            let (words, command) = rest.split_at(start);
+            self.words(words);
+            let end = memchr::memchr(b']', command).unwrap_or(command.len());
+            self.command(&command[..end]);
+            rest = &command[end..];
+        }
+        self.words(rest);
+    }
+
+    fn words(&mut self, text: &[u8]) {
+        let lower = text.to_ascii_lowercase();
+        let has_side = [&b"white"[..], b"black"]
+            .iter()
+            .any(|side| memchr::memmem::find(&lower, side).is_some());
+        self.doubtful |= looks_like_moves(text) || has_side && self.by.swaps_colors;
+        self.out.extend_from_slice(text);
+    }
+
+    fn command(&mut self, text: &[u8]) {
+        let space = memchr::memchr(b' ', text).map_or(text.len(), |at| at + 1);
+        let (name, operands) = text.split_at(space);
+        self.out.extend_from_slice(name);
+        for (index, operand) in operands.split(|byte| *byte == b',').enumerate() {
+            if index > 0 {
+                self.out.push(b',');
+            }
+            let new = match name.trim_ascii_end() {
+                b"[%eval" if index == 0 && self.by.swaps_colors => negated(operand),
+                b"[%csl" | b"[%cal" => marked(operand, &self.by.targets),
+                _ => None,
+            };
+            self.out.extend_from_slice(new.as_deref().unwrap_or(operand));
+        }
+    }
+}
+
+/// Coloured squares or arrows after a rearrangement: `Ge4`, `Re2e4`; `None` if it is neither.
+fn marked(operand: &[u8], targets: &SquareMap) -> Option<Vec<u8>> {
+    let start = operand.len() - operand.trim_ascii_start().len() + 1;
+    let (color, squares) = operand.split_at_checked(start)?;
+    let mut new = color.to_vec();
+    for square in squares.chunks(2) {
+        targets.target(Square::from_ascii(square).ok()?).append_ascii_to(&mut new);
+    }
+    Some(new)
+}
+
+fn not_a_move(word: &[u8]) -> FaultKind {
+    PositionFault::Move(String::from_utf8_lossy(word).into_owned()).into()
+}

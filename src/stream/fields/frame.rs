@@ -1,0 +1,17 @@
+//! What a record holds: the value, and what is next to it.
+
+use super::column::{Column, Related};
+use super::part::Part;
+
+/// The parts of a record that matter.
+#[derive(Clone, Debug)]
+pub(in crate::stream) struct Frame {
+    /// The value.
+    pub(in crate::stream) value: Part,
+    /// The parts that belong to it.
+    pub(in crate::stream) related: Vec<(Part, Related)>,
+    /// The parts that are read as numbers.
+    pub(in crate::stream) numbers: Vec<Part>,
+    /// All other parts, by their columns.
+    pub(in crate::stream) others: Vec<(Column, Part)>,
+}

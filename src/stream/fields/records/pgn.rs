@@ -1,0 +1,167 @@
+//! Games in PGN: tags such as `[FEN "..."]`, then moves, up to the result.
+
+use super::line::{Reading, Role, lines};
+use crate::fault::{Fault, RecordFault, Span};
+use crate::position::{PointOfView, is_result};
+use crate::stream::fields::column::{Column, Related};
+use crate::stream::fields::frame::Frame;
+use crate::stream::fields::part::{Part, Quoting};
+
+/// What a line is to the games.
+pub(super) fn role(line: &[u8], is_inside: bool, reading: &mut Reading) -> Role {
+    let is_blank = line.trim_ascii().is_empty();
+    if !is_inside {
+        *reading = Reading::default();
+        if is_blank || line.starts_with(b"%") || line.starts_with(b";") {
+            return Role::Between;
+        }
+    }
+    if reading.in_comment || !line.starts_with(b"[") {
+        reading.past_tags |= is_inside || !is_blank;
+        let is_read = reading.in_comment || !line.starts_with(b"%");
+        let ends = is_read && ends_with_result(line, &mut reading.in_comment);
+        return match (is_inside, ends) {
+            (true, true) => Role::Last,
+            (true, false) => Role::Next,
+            (false, true) => Role::Alone,
+            (false, false) => Role::First,
+        };
+    }
+    let is_next = is_inside && !reading.past_tags;
+    if !is_next {
+        *reading = Reading::default();
+    }
+    if is_next { Role::Next } else { Role::First }
+}
+
+/// Whether a line of moves ends with the result of the game; follows comments across lines.
+fn ends_with_result(line: &[u8], in_comment: &mut bool) -> bool {
+    let mut last: &[u8] = b"";
+    let mut rest = line;
+    while !rest.is_empty() {
+        let is_plain = |byte: &u8| !byte.is_ascii_whitespace() && !b"{};()".contains(byte);
+        let length = rest.iter().take_while(|byte| is_plain(byte)).count();
+        if *in_comment {
+            let end = memchr::memchr(b'}', rest);
+            *in_comment = end.is_none();
+            rest = &rest[end.map_or(rest.len(), |end| end + 1)..];
+        } else if length > 0 {
+            (last, rest) = rest.split_at(length);
+        } else {
+            match rest[0] {
+                b'{' => *in_comment = true,
+                b';' => break,
+                _ => {}
+            }
+            rest = &rest[1..];
+        }
+    }
+    is_result(last) && !*in_comment
+}
+
+/// A tag: the spans of its name and of its value.
+type Tag = (Span, Span);
+
+/// The tags of a game, and where its moves begin.
+///
+/// # Errors
+///
+/// A tag that is not closed, or has no value.
+fn tags(record: &[u8]) -> Result<(Vec<Tag>, usize), Fault> {
+    let mut tags = Vec::new();
+    for (start, line) in lines(record) {
+        let mut at = 0;
+        while line[at..].starts_with(b"[") {
+            let rest = &line[at..];
+            let open = memchr::memchr(b'"', rest);
+            let close = open.and_then(|open| Some((open, open + 1 + end_of(&rest[open + 1..])?)));
+            let after = close.and_then(|(_, close)| {
+                let spaces = rest[close + 1..].iter().take_while(|b| b.is_ascii_whitespace());
+                let bracket = close + 1 + spaces.count();
+                (rest.get(bracket) == Some(&b']')).then_some(bracket + 1)
+            });
+            let (Some((open, close)), Some(after)) = (close, after) else {
+                let place = Span::new(start + at, start + line.len());
+                return Err(Fault::new(place, RecordFault::NotATag));
+            };
+            let place = |from: usize, to: usize| Span::new(start + at + from, start + at + to);
+            let name = rest[1..open].trim_ascii();
+            let name_at = name.as_ptr() as usize - rest.as_ptr() as usize;
+            tags.push((place(name_at, name_at + name.len()), place(open + 1, close)));
+            at += after;
+            at += line[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        }
+        let is_between = line.trim_ascii().is_empty() || line.starts_with(b"%");
+        if at < line.len() && !is_between {
+            return Ok((tags, start + at));
+        }
+    }
+    Ok((tags, record.len()))
+}
+
+/// Where a value ends: at a quotation mark that no backslash is before.
+fn end_of(text: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    loop {
+        at += memchr::memchr2(b'"', b'\\', &text[at..])?;
+        if text[at] == b'"' {
+            return Some(at);
+        }
+        at += 2;
+        if at > text.len() {
+            return None;
+        }
+    }
+}
+
+/// Finds the position in a game, and what belongs to it.
+///
+/// # Errors
+///
+/// A game without its result, or a tag that is not one; a column that is not there.
+pub(super) fn locate(record: &[u8], columns: &[Column]) -> Result<Frame, Fault> {
+    let whole = Span::new(0, record.len());
+    let mut reading = Reading::default();
+    let mut ends = false;
+    for (_, line) in lines(record) {
+        ends = matches!(role(line, !ends, &mut reading), Role::Last);
+    }
+    if !ends {
+        return Err(Fault::new(whole, RecordFault::Unended("a result (`1-0`, `*`)")));
+    }
+    let (tags, moves) = tags(record)?;
+    let text = |place: &Span| &record[place.start..place.end];
+    let find = |name: &[u8]| -> Result<Option<Span>, Fault> {
+        let mut found = tags.iter().filter(|(own, _)| text(own) == name);
+        let value = found.next().map(|(_, value)| *value);
+        match found.next() {
+            Some((own, _)) => {
+                let name = String::from_utf8_lossy(name).into_owned();
+                Err(Fault::new(*own, RecordFault::DuplicateKey(name)))
+            }
+            None => Ok(value),
+        }
+    };
+    let part = |place: Span| Part::spanning(place, Quoting::Bare);
+    let value = match find(b"FEN")? {
+        Some(place) => part(place),
+        None => Part::spanning(Span::new(moves, moves), Quoting::StartPosition),
+    };
+    let mut related = Vec::new();
+    for (name, value) in &tags {
+        let is_of_side = [&b"White"[..], b"Black"].iter().any(|side| text(name).starts_with(side));
+        if is_of_side {
+            related.push((part(*name), Related::Side));
+        } else if text(name) == b"Result" && text(value) != b"?" {
+            related.push((part(*value), Related::Result(PointOfView::White)));
+        }
+    }
+    related.push((part(Span::new(moves, record.len())), Related::Movetext));
+    let column = |column: &Column| {
+        let name = column.to_string();
+        let missing = || Fault::new(whole, RecordFault::NoKey(name.clone()));
+        find(name.as_bytes())?.map(part).ok_or_else(missing)
+    };
+    let numbers = columns.iter().map(column).collect::<Result<_, _>>()?;
+    Ok(Frame { value, related, numbers, others: Vec::new() })
+}

@@ -1,0 +1,87 @@
+//! Stockfish's `plain` records: a line for each key, its value after a space, and `e` at the end.
+
+use super::line::{Role, first_word, lines};
+use crate::fault::{Fault, RecordFault, Span};
+use crate::position::PointOfView;
+use crate::stream::fields::column::{Column, Related};
+use crate::stream::fields::frame::Frame;
+use crate::stream::fields::part::{Part, Quoting};
+
+/// The line that ends a record.
+const END: &[u8] = b"e";
+
+/// What a line is to the records.
+pub(super) fn role(line: &[u8], is_inside: bool) -> Role {
+    match first_word(line).0 {
+        b"" if !is_inside => Role::Between,
+        key if key.starts_with(b"#") && !is_inside => Role::Between,
+        b"fen" => Role::First,
+        END if is_inside => Role::Last,
+        END => Role::Alone,
+        _ if is_inside => Role::Next,
+        _ => Role::First,
+    }
+}
+
+/// What a key holds, unless the layout says something else.
+fn usual(key: &[u8]) -> Option<Related> {
+    match key {
+        b"move" => Some(Related::Moves),
+        b"score" => Some(Related::Score(PointOfView::SideToMove)),
+        b"result" => Some(Related::Result(PointOfView::SideToMove)),
+        _ => None,
+    }
+}
+
+/// Finds the position in a record, and what belongs to it.
+///
+/// # Errors
+///
+/// A record without its end or without a `fen`; a key twice, or one that is not there.
+pub(super) fn locate(
+    record: &[u8],
+    declared: &[(Column, Related)],
+    columns: &[Column],
+    others: bool,
+) -> Result<Frame, Fault> {
+    let whole = Span::new(0, record.len());
+    let mut keys: Vec<(&[u8], Part)> = Vec::with_capacity(8);
+    let mut has_ended = false;
+    for (start, line) in lines(record) {
+        let (key, _) = first_word(line);
+        has_ended = key == END;
+        // With its line end: it goes with the line.
+        let end = memchr::memchr(b'\n', &record[start..]);
+        let place = Span::new(start, end.map_or(record.len(), |end| start + end + 1));
+        if keys.iter().any(|(known, _)| *known == key) {
+            return Err(Fault::new(place, RecordFault::DuplicateKey(text(key))));
+        }
+        keys.push((key, Part::spanning(place, Quoting::Line)));
+    }
+    if !has_ended {
+        return Err(Fault::new(whole, RecordFault::Unended("a line `e`")));
+    }
+    let find = |key: &[u8]| {
+        let found = keys.iter().find(|(known, _)| *known == key).map(|(_, part)| *part);
+        found.ok_or_else(|| Fault::new(whole, RecordFault::NoKey(text(key))))
+    };
+    let value = find(b"fen")?;
+    let is = |column: &Column, key: &[u8]| matches!(column, Column::Name(name) if name.as_bytes() == key);
+    for (column, _) in declared {
+        find(column.to_string().as_bytes())?;
+    }
+    let holds = |key: &[u8]| {
+        let own = declared.iter().find(|(column, _)| is(column, key));
+        own.map(|(_, what)| *what).or_else(|| usual(key))
+    };
+    let related = keys.iter().filter_map(|(key, part)| Some((*part, holds(key)?))).collect();
+    let numbers = columns.iter().map(|column| find(column.to_string().as_bytes()));
+    let is_other = |key: &[u8]| !matches!(key, b"fen" | b"ply" | END | b"") && holds(key).is_none();
+    let rest = keys.iter().filter(|(key, _)| others && is_other(key));
+    let rest = rest.map(|(key, part)| (Column::Name(text(key)), *part)).collect();
+    Ok(Frame { value, related, numbers: numbers.collect::<Result<_, _>>()?, others: rest })
+}
+
+fn text(key: &[u8]) -> String {
+    String::from_utf8_lossy(key).into_owned()
+}

@@ -1,0 +1,209 @@
+//! One thread, several threads, and lines that come one at a time give the same bytes: on random
+//! streams of everything that may occur in one, in blocks so small that each stream has several.
+//!
+//! `BBT_TEST_STREAMS=100000 cargo test --lib -- random_streams` runs as many streams.
+
+use std::io::{self, Read};
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+
+use super::output::SMALL_BLOCK;
+use super::{BadLine, OnError, Options, Output, Supply, Transformer, run};
+use crate::Chain;
+use crate::heat::written as heat;
+use crate::notation::Format;
+use crate::position::Notes;
+
+/// Delivers a line at a time, as a person types them.
+struct Lines<'a>(&'a [u8]);
+
+impl Read for Lines<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = memchr::memchr(b'\n', self.0).map_or(self.0.len(), |at| at + 1);
+        let (line, rest) = self.0.split_at(length.min(buffer.len()));
+        buffer[..line.len()].copy_from_slice(line);
+        self.0 = rest;
+        Ok(line.len())
+    }
+}
+
+impl Supply for Lines<'_> {
+    fn is_waiting(&self) -> bool {
+        false
+    }
+}
+
+/// The result of a stream.
+#[derive(Debug, PartialEq, Eq)]
+struct Outcome {
+    out: String,
+    complaints: Vec<BadLine>,
+    notes: Notes,
+    refused: u64,
+    stopped: Option<String>,
+}
+
+fn outcome(
+    chains: &[Chain],
+    options: &Options,
+    threads: usize,
+    supply: impl Supply + Send,
+) -> Outcome {
+    let options = Options { threads: Some(threads), ..options.clone() };
+    let mut transformer = Transformer::with_chains(chains, options);
+    let (mut out, mut complaints) = (Vec::new(), Vec::new());
+    let ended = run(supply, &mut out, &mut transformer, |bad| complaints.push(bad.clone()));
+    transformer.finish("");
+    out.extend_from_slice(transformer.output());
+    Outcome {
+        out: String::from_utf8_lossy(&out).into_owned(),
+        complaints,
+        notes: transformer.report().notes.clone(),
+        refused: transformer.report().refused,
+        stopped: ended.err().map(|stop| stop.to_string()),
+    }
+}
+
+/// Boards with few squares and with many.
+fn board() -> impl Strategy<Value = u64> {
+    (any::<u64>(), 0..64_u32).prop_map(|(word, shift)| word >> shift)
+}
+
+fn set(board: u64) -> String {
+    format!("{{{}}}\n", Format::Squares.text(board).replace(' ', ", ").replace("{}", ""))
+}
+
+/// Boards as bbt writes them, as often as not several in the same notation.
+fn usual() -> impl Strategy<Value = String> {
+    let write = prop::sample::select(vec![
+        (|board| format!("{board:#018x}\n")) as fn(u64) -> String,
+        |board| format!("{board}\n"),
+        |board| Format::Squares.text(board) + "\n",
+        set,
+        |board| Format::Plain.text(board) + "\n\n",
+        |board| Format::Plain.text(board) + "\n",
+    ]);
+    (prop::collection::vec(board(), 1..12), write)
+        .prop_map(|(boards, write)| boards.into_iter().map(write).collect())
+}
+
+const DRAWN: &str = "\
+8 . 1 1 1 1 . . .
+7 . 1 . . . 1 . .
+6 . 1 . . . 1 . .
+5 . 1 . . 1 . . .
+4 . 1 1 1 . . . .
+3 . 1 . 1 . . . .
+2 . 1 . . 1 . . .
+1 . 1 . . . 1 . .
+  a b c d e f g h
+";
+
+/// Other lines, good and bad.
+fn other() -> impl Strategy<Value = String> {
+    let lines = vec![
+        "0x00000000000000ff\r\n",
+        "7\r\n",
+        "1234567890123456\n",
+        "10101010\n",
+        "01111110\n",
+        "b1 b1 b1 b1\n",
+        "a1, h8\n",
+        "file_a | e4\n",
+        "C64(255)\n",
+        "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1\n",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - bm e5; id \"a; b\";\n",
+        "rnbqkbnr/pp~pppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1\r\n",
+        "b7/8/8/8/8/8/8/K6k w - -\n",
+        "\n",
+        " \r\n",
+        "# a comment\n",
+        "> a title\n",
+        "Value: 255\n",
+        "});\n",
+        "a caption:\n",
+        "+---+---+\n",
+        ". 1 . . . . . .\n",
+        "hello\n",
+        "0xfg\n",
+        "8/8/8 w\n",
+        "1 2 3\n",
+    ];
+    let part = (0..DRAWN.len(), 0..=DRAWN.len());
+    prop_oneof![
+        20 => prop::sample::select(lines).prop_map(str::to_owned),
+        2 => Just(DRAWN.to_owned()),
+        1 => Just(format!("> a title\n{DRAWN}0x1e2222120e0a1222\n")),
+        1 => part.prop_map(|(from, to)| DRAWN[from.min(to)..to].to_owned()),
+        1 => board().prop_map(|board| format!("{}\nValue: {board}\n", Format::Plain.text(board))),
+    ]
+}
+
+fn text() -> impl Strategy<Value = String> {
+    // More than are remembered for the notes below them.
+    let drawings = prop::collection::vec(board(), 60..200).prop_map(|boards| {
+        boards.into_iter().map(|board| Format::Plain.text(board) + "\n\n").collect::<String>()
+    });
+    let part = prop_oneof![20 => usual(), 20 => other(), 1 => drawings];
+    let end = prop_oneof![4 => Just(""), 1 => Just("7"), 1 => Just("0x00000000000000f")];
+    (prop::collection::vec(part, 0..60), end).prop_map(|(parts, end)| parts.concat() + end)
+}
+
+fn chains() -> impl Strategy<Value = Vec<Chain>> {
+    let chains: Vec<&[&[&str]]> = vec![
+        &[&[]],
+        &[&["mirror"]],
+        &[&["color-flip", "rot90"]],
+        &[&["x & file_a"]],
+        &[&["popcount(x)"]],
+        &[&["8 / x"]],
+        &[&["white & pawns"]],
+        &[&[], &["flip-vertical"], &["n = popcount(x)"]],
+    ];
+    let parse = |steps: &&[&str]| Chain::parse(steps).expect("steps");
+    prop::sample::select(chains).prop_map(move |chains| chains.iter().map(parse).collect())
+}
+
+fn options() -> impl Strategy<Value = Options> {
+    let output = prop::sample::select(vec![
+        Output::Native,
+        Output::Native,
+        Output::Fen,
+        Output::Board(Format::Dec),
+        Output::Board(Format::Squares),
+        Output::Board(Format::Plain),
+        Output::Json,
+        Output::Heat(heat::Format::Json),
+    ]);
+    let policy = prop::sample::select(vec![OnError::Stop, OnError::Skip, OnError::Keep]);
+    let condition = prop_oneof![3 => Just(None), 1 => Just(Some("popcount(x) > 20"))];
+    (output, policy, condition, any::<bool>()).prop_map(|(output, on_error, condition, strict)| {
+        let conditions = Chain::parse(condition.as_slice()).expect("a formula").steps;
+        Options { on_error, strict, conditions, shown: 7, ..Options::new(output) }
+    })
+}
+
+#[test]
+fn random_streams_are_the_same_on_any_number_of_threads_and_line_by_line() {
+    let cases = std::env::var("BBT_TEST_STREAMS").ok().and_then(|count| count.parse().ok());
+    let cases = cases.unwrap_or(200);
+    let config = Config { cases, failure_persistence: None, ..Config::default() };
+    let block = prop_oneof![3 => 40..2000_usize, 1 => 8000..20_000_usize];
+    let streams = (text(), chains(), options(), block, 2..6_usize);
+    let outcome =
+        TestRunner::new(config).run(&streams, |(text, chains, options, block, threads)| {
+            let text = text.as_bytes();
+            let alone = outcome(&chains, &options, 1, text);
+            let typed = outcome(&chains, &options, 1, Lines(text));
+            prop_assert_eq!(&typed, &alone, "line by line");
+            SMALL_BLOCK.set(Some(block));
+            let in_blocks = outcome(&chains, &options, 1, text);
+            let shared = outcome(&chains, &options, threads, text);
+            SMALL_BLOCK.set(None);
+            prop_assert_eq!(&in_blocks, &alone, "in blocks of {} bytes", block);
+            prop_assert_eq!(&shared, &alone, "{} threads, blocks of {} bytes", threads, block);
+            Ok(())
+        });
+    outcome.unwrap_or_else(|failure| panic!("{failure}"));
+}
