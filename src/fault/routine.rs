@@ -30,6 +30,8 @@ pub enum RoutineFault {
     Loop,
     /// A loop of more rounds than this.
     Rounds(usize),
+    /// Loops of more rounds than this in all.
+    AllRounds(usize),
     /// A variable of all routines that a routine changes.
     Global(String),
     /// Something else where this is expected.
@@ -43,6 +45,8 @@ pub enum RoutineFault {
     Keyword(String),
     /// A variable that a routine gets twice, and may change.
     Alias(String),
+    /// A statement that is always reached, and ends the whole program.
+    Aborts,
     /// A path that returns nothing.
     NoReturn,
 }
@@ -51,12 +55,10 @@ impl RoutineFault {
     /// What to do about it, if that is known.
     pub fn help(&self) -> Option<Cow<'static, str>> {
         let help = match self {
-            RoutineFault::LongArray(_) | RoutineFault::Indices | RoutineFault::Expected { .. } => {
-                return None;
-            }
-            RoutineFault::Keyword(word) if matches!(&**word, "switch" | "match" | "case") => {
-                "write it with `if` and `else`"
-            }
+            RoutineFault::LongArray(_)
+            | RoutineFault::Indices
+            | RoutineFault::Aborts
+            | RoutineFault::Expected { .. } => return None,
             RoutineFault::Keyword(_) => "write it without",
             RoutineFault::Alias(_) => "copy it to another variable",
             RoutineFault::Index(_) => "mask it, so that it is one of the array's: `& 63`",
@@ -66,7 +68,7 @@ impl RoutineFault {
             RoutineFault::Loop => {
                 "count with known bounds, or take a bit away in each round: `x &= x - 1`"
             }
-            RoutineFault::Rounds(_) => "write a shorter loop",
+            RoutineFault::Rounds(_) | RoutineFault::AllRounds(_) => "write shorter loops",
             RoutineFault::Global(_) => "copy it to a variable of the routine, and return that",
             RoutineFault::NoReturn => "return a value on every path",
         };
@@ -99,9 +101,13 @@ impl fmt::Display for RoutineFault {
             }
             RoutineFault::Loop => f.write_str("the number of rounds is not known"),
             RoutineFault::Rounds(most) => write!(f, "the loop has more than {most} rounds"),
+            RoutineFault::AllRounds(most) => {
+                write!(f, "the loops have more than {most} rounds in all")
+            }
             RoutineFault::Global(name) => {
                 write!(f, "the routine changes `{}`, which others see", shortened(name))
             }
+            RoutineFault::Aborts => f.write_str("this is always reached, and gives no value"),
             RoutineFault::NoReturn => f.write_str("not every path returns a value"),
         }
     }

@@ -35,7 +35,7 @@ pub enum TypeFault {
     LongResult,
     /// A number of any length that may have more than 64 bits.
     Long,
-    /// A number that may be below zero is divided: the operands have types.
+    /// A divisor that may not be above zero, in a language that rounds down.
     NegativeDivision,
     /// A number that may be below zero is shifted: the operands have no types.
     NegativeShift,
@@ -75,7 +75,7 @@ impl TypeFault {
             TypeFault::ShortVariable => "use a 64-bit type",
             TypeFault::ShortDistance => "shift a 64-bit number: `1ULL`, `1L`",
             TypeFault::LongResult | TypeFault::Long => "mask it: `& 0xffffffffffffffff`",
-            TypeFault::NegativeDivision => "cast it to an unsigned type, or mask it",
+            TypeFault::NegativeDivision => "divide by a positive number",
             TypeFault::NegativeShift => "`sar(x, n)` keeps the sign; or mask: `& 63`",
             TypeFault::NegativeDividend => "divide a number that is not negative, or mask: `& 63`",
             TypeFault::UnknownSign => "write it with its type: `-1i64`, `!0u64`",
@@ -111,9 +111,8 @@ impl fmt::Display for TypeFault {
                 "this may have more than 64 bits in its language, or be negative"
             }
             TypeFault::Long => "this may have more than 64 bits in its language",
-            TypeFault::NegativeDivision
-            | TypeFault::NegativeShift
-            | TypeFault::NegativeDividend => {
+            TypeFault::NegativeDivision => "the divisor may be negative or zero",
+            TypeFault::NegativeShift | TypeFault::NegativeDividend => {
                 "this may be negative, and is divided or shifted without a sign"
             }
             TypeFault::UnknownSign => "whether this is negative depends on the type of the number",

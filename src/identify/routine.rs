@@ -1,6 +1,6 @@
 //! Which step, chain or function a program is, for all boards.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use shakmaty::Square;
@@ -17,6 +17,12 @@ use crate::program::{Builder, Input, Inputs, Operand, Program};
 /// How long each proof may take.
 const PROOF_TIME: Duration = Duration::from_secs(2);
 
+/// How long all proofs of a quick search may take together: somebody waits for an explanation.
+const QUICK_TIME: Duration = Duration::from_millis(500);
+
+/// How long all proofs of a search for chains may take together.
+const CHAINS_TIME: Duration = Duration::from_secs(20);
+
 /// How many chains that are not affine are given to the prover.
 const MOST_PROOFS: usize = 8;
 
@@ -30,6 +36,17 @@ pub enum Depth {
     Quick,
     /// Chains of up to three steps.
     Chains,
+}
+
+impl Depth {
+    /// When all proofs of a search that begins now have ended.
+    fn deadline(self) -> Instant {
+        let time = match self {
+            Depth::Quick => QUICK_TIME,
+            Depth::Chains => CHAINS_TIME,
+        };
+        Instant::now() + time
+    }
 }
 
 /// Something that a program is the same as, for all boards.
@@ -73,7 +90,7 @@ pub(super) fn typed(words: &[String]) -> String {
 /// one operation, otherwise all of the shortest chains of steps. Empty if nothing was found.
 pub fn same_as(program: &Program, depth: Depth) -> Vec<Same> {
     if program.read_inputs().any(|input| input != Input::X) {
-        return same_functions(program);
+        return same_functions(program, depth.deadline());
     }
     match program.affine_map() {
         Ok(map) => same_maps(&map),
@@ -123,15 +140,16 @@ fn same_scans(program: &Program, depth: Depth) -> Vec<Same> {
     let images: Option<Vec<Pair>> =
         boards.map(|board| Some((board, program.evaluate_board(board).ok()?))).collect();
     let Some(pairs) = images else { return Vec::new() };
+    let deadline = depth.deadline();
     if pairs.iter().all(|(board, image)| board == image) {
-        let how = proof(program, &unchanged());
+        let how = proof(program, &unchanged(), deadline);
         return how.map(|how| Same::of(Vec::new(), how)).into_iter().collect();
     }
     let moves: Vec<&Known> = known().iter().filter(|one| !one.swaps_colors).collect();
-    let mut found = proved_chains(program, &moves, &pairs, 1);
-    found.extend(same_functions(program));
+    let mut found = proved_chains(program, &moves, &pairs, 1, deadline);
+    found.extend(same_functions(program, deadline));
     if found.is_empty() && depth == Depth::Chains {
-        found = proved_chains(program, &moves, &pairs, 3);
+        found = proved_chains(program, &moves, &pairs, 3, deadline);
     }
     found
 }
@@ -142,12 +160,18 @@ fn unchanged() -> Program {
 }
 
 /// The shortest chains that fit the pairs and are proved equal to the program.
-fn proved_chains(program: &Program, moves: &[&Known], pairs: &[Pair], longest: usize) -> Vec<Same> {
+fn proved_chains(
+    program: &Program,
+    moves: &[&Known],
+    pairs: &[Pair],
+    longest: usize,
+    deadline: Instant,
+) -> Vec<Same> {
     let chains = shortest_chains(moves, pairs, longest, |_| true);
     let proved = chains.iter().take(MOST_PROOFS).flat_map(|chain| {
         let programs = chain.iter().map(|one| one.program.clone());
         let whole = programs.reduce(|all, next| all.then(&next));
-        let how = whole.and_then(|whole| proof(program, &whole));
+        let how = whole.and_then(|whole| proof(program, &whole, deadline));
         how.map_or(Vec::new(), |how| {
             own_names(chain).into_iter().map(|words| Same::of(words, how)).collect()
         })
@@ -156,7 +180,7 @@ fn proved_chains(program: &Program, moves: &[&Known], pairs: &[Pair], longest: u
 }
 
 /// The functions of as many operands as the program has inputs, in all orders of these.
-fn same_functions(program: &Program) -> Vec<Same> {
+fn same_functions(program: &Program, deadline: Instant) -> Vec<Same> {
     let inputs: Vec<&str> =
         program.read_inputs().map(|input| program.inputs().name(input)).collect();
     if inputs.is_empty() || inputs.len() > MOST_INPUTS {
@@ -173,7 +197,8 @@ fn same_functions(program: &Program) -> Vec<Same> {
             let call = format!("{}({})", function.name, order.join(", "));
             let rules = Rules { open: true, ..Rules::default() };
             let one = rules.compile(&call).ok()?.program;
-            let how = agree(program, &one, &inputs).then(|| proof(program, &one)).flatten();
+            let agree = agree(program, &one, &inputs);
+            let how = agree.then(|| proof(program, &one, deadline)).flatten();
             Some(Same::of(vec![call], how?))
         })
     };
@@ -208,9 +233,10 @@ fn agree(left: &Program, right: &Program, names: &[&str]) -> bool {
     (0..16).all(|row| value(left, row) == value(right, row))
 }
 
-/// How two programs are proved equal, if they are.
-fn proof(left: &Program, right: &Program) -> Option<How> {
-    let effort = Effort { time: PROOF_TIME, ..Effort::default() };
+/// How two programs are proved equal, if they are and there is time for it.
+fn proof(left: &Program, right: &Program, deadline: Instant) -> Option<How> {
+    let time = deadline.saturating_duration_since(Instant::now()).min(PROOF_TIME);
+    let effort = Effort { time, ..Effort::default() };
     match Question::new(left.clone(), right.clone()).decide(&effort) {
         Verdict::Proved(how) => Some(how),
         _ => None,

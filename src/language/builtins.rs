@@ -279,6 +279,42 @@ const BUILTINS: &[Builtin] = &[
     row(LowBitsSigned, Type::Fitting, Alike, "javascript BigInt.asIntN"),
 ];
 
+/// Numbers that libraries and languages have names for, with their types.
+const NUMBERS: &[(&str, Type, u64)] = &[
+    ("INT64_MAX", Type::Signed, i64::MAX as u64),
+    ("INT64_MIN", Type::Signed, i64::MIN.cast_unsigned()),
+    ("INT_MAX", Type::Int, i32::MAX as u64),
+    ("INT_MIN", Type::Int, (i32::MIN as i64).cast_unsigned()),
+    ("UINT32_MAX", Type::Unsigned, u32::MAX as u64),
+    ("UINT64_MAX", Word, u64::MAX),
+    ("ULLONG_MAX", Word, u64::MAX),
+    ("Integer.MAX_VALUE", Type::Int, i32::MAX as u64),
+    ("Integer.MIN_VALUE", Type::Int, (i32::MIN as i64).cast_unsigned()),
+    ("Long.MAX_VALUE", Type::Signed, i64::MAX as u64),
+    ("Long.MIN_VALUE", Type::Signed, i64::MIN.cast_unsigned()),
+    ("int.MaxValue", Type::Int, i32::MAX as u64),
+    ("int.MinValue", Type::Int, (i32::MIN as i64).cast_unsigned()),
+    ("long.MaxValue", Type::Signed, i64::MAX as u64),
+    ("long.MinValue", Type::Signed, i64::MIN.cast_unsigned()),
+    ("uint.MaxValue", Type::Unsigned, u32::MAX as u64),
+    ("ulong.MaxValue", Word, u64::MAX),
+    ("UInt64.MaxValue", Word, u64::MAX),
+    ("i64::MAX", Type::Signed, i64::MAX as u64),
+    ("i64::MIN", Type::Signed, i64::MIN.cast_unsigned()),
+    ("u32::MAX", Type::Unsigned, u32::MAX as u64),
+    ("u64::BITS", Type::Unsigned, 64),
+    ("u64::MAX", Word, u64::MAX),
+    ("u64::MIN", Word, 0),
+    ("usize::MAX", Word, u64::MAX),
+    ("math.MaxInt64", Type::Fitting, i64::MAX as u64),
+    ("math.MaxUint64", Type::Fitting, u64::MAX),
+];
+
+/// The number that a name stands for, and its type.
+pub(super) fn number_named(name: &str) -> Option<(Type, u64)> {
+    NUMBERS.iter().find(|(known, ..)| *known == name).map(|(_, of_type, word)| (*of_type, *word))
+}
+
 /// A function by a name, and the language that has it.
 type Named = (&'static str, &'static str, &'static Builtin);
 

@@ -37,6 +37,8 @@ pub enum Used {
     Field(String),
     /// A type that the text does not define is taken to hold every value that it gets.
     Type(String),
+    /// A statement that ends the whole program, such as `throw`, is taken never to be reached.
+    Aborts(String),
     /// Of a parameter that is a square, a file or a rank, the low bits are taken.
     LowBits {
         /// The parameter.
@@ -62,6 +64,9 @@ impl std::fmt::Display for Used {
             }
             Used::Type(name) => {
                 write!(f, "`{}` is taken for a type that holds all its values", shortened(name))
+            }
+            Used::Aborts(word) => {
+                write!(f, "the result means nothing where `{}` is reached", shortened(word))
             }
             Used::LowBits { parameter, greatest } => {
                 write!(f, "`{}` is taken modulo {}", shortened(parameter), greatest + 1)

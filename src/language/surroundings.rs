@@ -109,7 +109,7 @@ impl Reader {
                 self.at = end;
                 continue;
             }
-            if self.begins() && self.alias() || self.begins() && self.enumeration() {
+            if self.begins() && (self.alias() || self.enumeration() || self.group()) {
                 continue;
             }
             self.code.tokens.push(self.tokens[self.at].clone());
@@ -345,6 +345,38 @@ impl Reader {
             };
             let words: Vec<(String, Span)> = words.into_iter().flat_map(known).collect();
             self.code.types.insert(name, words);
+        }
+        self.at = end;
+        true
+    }
+
+    /// Reads Go's `const ( … )`, `var ( … )` as a declaration on each line. A line without a value has
+    /// that of the line before; `iota` is the number of the line. Returns whether one begins here.
+    fn group(&mut self) -> bool {
+        let word = self.word(self.at).to_owned();
+        let is_group = matches!(&*word, "const" | "var") && self.is(self.at + 1, "(");
+        let Some(end) = self.after_bracket(self.at + 1).filter(|_| is_group) else { return false };
+        let head = self.tokens[self.at].clone();
+        let inside = self.tokens[self.at + 2..end - 1].to_vec();
+        let ends =
+            |(token, _): &(Token, Span)| matches!(token, Token::NewLine | Token::Symbol(";"));
+        let lines = inside.split(ends).filter(|line| !line.is_empty());
+        let mut before: Tokens = Vec::new();
+        for (number, line) in (0..).zip(lines) {
+            let value = line.iter().position(|(token, _)| *token == Token::Symbol("="));
+            let names = value.map_or(line.len(), |_| 1);
+            before = value.map_or(before, |_| line[1..].to_vec());
+            let place = line[0].1;
+            let out = &mut self.code.tokens;
+            out.extend([(head.0.clone(), place)]);
+            out.extend(line[..names].iter().cloned());
+            out.extend(before.iter().map(|(token, place)| match token {
+                Token::Name(name) if name == "iota" => {
+                    (Token::Number(number), Span::new(place.start, place.start))
+                }
+                token => (token.clone(), *place),
+            }));
+            out.push((Token::Symbol(";"), place));
         }
         self.at = end;
         true

@@ -128,6 +128,8 @@ pub(super) fn tokens(
             (Some(Token::Name("none".to_owned())), first.len_utf8())
         } else if let Some(symbol) = SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
             match *symbol {
+                // Go's `const (` has a declaration on each line.
+                "(" if depth == 0 && begins_group(&tokens) => {}
                 "(" => depth += 1,
                 ")" => depth = depth.saturating_sub(1),
                 _ => {}
@@ -176,6 +178,11 @@ fn begins_comment(rest: &str) -> bool {
     let after = rest.trim_start_matches('#');
     let word = after.split_whitespace().next().unwrap_or_default();
     (after.is_empty() || after.starts_with(char::is_whitespace)) && !PREPROCESSOR.contains(&word)
+}
+
+/// Whether the word before declares something.
+fn begins_group(before: &[(Token, Span)]) -> bool {
+    matches!(before.last(), Some((Token::Name(word), _)) if word == "const" || word == "var")
 }
 
 /// Whether a text that begins with `--` is a comment, as in Ada, Haskell and Lua: only where nothing

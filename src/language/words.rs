@@ -46,13 +46,15 @@ pub(super) fn operation(symbol: &str) -> Option<Operation> {
 pub(super) const KEYWORDS: [(&[&str], &str, &str); 3] = [
     (
         &["for", "while", "do", "loop", "goto", "break", "continue"],
-        "a formula is a straight line, without loops",
-        "write each round by itself, or call a function, such as `popcount(x)`",
+        "loops are read in whole routines only",
+        "write the routine with its head, as `u64 f(u64 b) { ... }`, or call a function, such as \
+         `popcount(x)`",
     ),
     (
         &["if", "else", "switch", "case", "match"],
-        "a formula is a straight line, without branches",
-        "compute both, and choose: `select(a, b, -(condition))` is `b` where it holds",
+        "branches are read in whole routines only",
+        "write the routine with its head, as `u64 f(u64 b) { ... }`, or choose: \
+         `select(a, b, -(condition))` is `b` where the condition holds",
     ),
     (&["and", "or", "not"], "operators are signs here", "write `&`, `|`, or `~` for `not`"),
 ];

@@ -6,6 +6,32 @@ use super::kind::Known;
 use super::operation::{Operation, Property};
 use crate::fault::Span;
 
+/// The largest number of masks, one on top of the other, in which bits are looked for.
+const MOST_MASKS: usize = 4;
+
+/// What masks tell of the bits of a word.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CertainBits {
+    /// The bits that are certainly set.
+    pub(crate) set: u64,
+    /// The bits that are set or may be.
+    pub(crate) may_be_set: u64,
+}
+
+impl CertainBits {
+    /// The first bit of the word, if it is certain.
+    pub(crate) fn first(self) -> Option<u64> {
+        let first = self.may_be_set & self.may_be_set.wrapping_neg();
+        (first & self.set != 0).then_some(first)
+    }
+
+    /// The last bit of the word, if it is certain.
+    pub(crate) fn last(self) -> Option<u64> {
+        let last = 1 << self.may_be_set.checked_ilog2()?;
+        (last & self.set != 0).then_some(last)
+    }
+}
+
 /// Writes a program, one operation after the other.
 ///
 /// An operation on constants becomes a constant, and one that cannot change anything (`x | 0`,
@@ -61,11 +87,64 @@ impl Builder {
     pub fn push(&mut self, operation: Operation, operands: [Operand; 2], place: Span) -> Operand {
         let operands = operands.map(|operand| self.existing(operand));
         let instruction = Instruction::new(operation, operands, place);
-        if let Some(known) = known_result(operation, instruction.both()) {
+        let [left, right] = instruction.both();
+        let known = known_result(operation, [left, right]);
+        if let Some(known) = known.or_else(|| self.scanned(operation, [left, right])) {
             return known;
         }
         self.instructions.push(instruction);
         Operand::Result(self.instructions.len() - 1)
+    }
+
+    /// The bits of an operand that are known without running the program, as far as masks tell.
+    pub(crate) fn certain_bits(&self, operand: Operand) -> CertainBits {
+        match operand {
+            Operand::Constant(word) => CertainBits { set: word, may_be_set: word },
+            operand => self.masked(operand, MOST_MASKS),
+        }
+    }
+
+    fn masked(&self, operand: Operand, deeper: usize) -> CertainBits {
+        let nothing = CertainBits { set: 0, may_be_set: u64::MAX };
+        let Some(instruction) = self.instruction(operand).filter(|_| deeper > 0) else {
+            return nothing;
+        };
+        let [word, mask] = match instruction.both() {
+            [mask @ Operand::Constant(_), word] => [word, mask],
+            both => both,
+        };
+        let Operand::Constant(mask) = mask else { return nothing };
+        let inside = || self.masked(word, deeper - 1);
+        match instruction.operation() {
+            Operation::And => {
+                let CertainBits { set, may_be_set } = inside();
+                CertainBits { set: set & mask, may_be_set: may_be_set & mask }
+            }
+            Operation::Or => {
+                let CertainBits { set, may_be_set } = inside();
+                CertainBits { set: set | mask, may_be_set: may_be_set | mask }
+            }
+            _ => nothing,
+        }
+    }
+
+    /// The result of a scan, or of a comparison with the empty set, that certain bits decide.
+    fn scanned(&self, operation: Operation, [left, right]: [Operand; 2]) -> Option<Operand> {
+        let bits = || self.certain_bits(left);
+        let number = match operation {
+            Operation::LeastBit => bits().first()?.trailing_zeros().into(),
+            Operation::MostBit => bits().last()?.ilog2().into(),
+            Operation::Equal if right == Operand::Constant(0) && bits().set != 0 => 0,
+            Operation::NotEqual if right == Operand::Constant(0) && bits().set != 0 => 1,
+            Operation::And => {
+                let is_negative = self.instruction(right).is_some_and(|one| {
+                    one.operation() == Operation::Negate && one.both()[0] == left
+                });
+                bits().first().filter(|_| is_negative)?
+            }
+            _ => return None,
+        };
+        Some(Operand::Constant(number))
     }
 
     /// The operand, if it is one of this program.

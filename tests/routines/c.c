@@ -278,3 +278,139 @@ int early(U64 b) {
     }
     return -1;
 }
+
+//: shift_by_case(BOARD, -8) with direction=-8
+enum Direction { NORTH = 8, SOUTH = -8, EAST = 1, WEST = -1 };
+static inline U64 shift_by_case(U64 b, int direction) {
+    switch (direction) {
+        case NORTH: return b << 8;
+        case SOUTH: return b >> 8;
+        case EAST: return (b & ~0x8080808080808080ULL) << 1;
+        case WEST: return (b & ~0x0101010101010101ULL) >> 1;
+        default: return 0;
+    }
+}
+
+//: shift_by_data(BOARD)
+static U64 shift_by_data(U64 b) {
+    int direction = (int)(b >> 60) - 8;
+    switch (direction) {
+        case 7:
+        case -7: b ^= b >> 9; // falls through
+        case 0:
+            b += 3;
+            if (b & 1) break;
+            b ^= 0xff;
+            break;
+        default: b = ~b; break;
+        case 1 + 1: return 5;
+    }
+    return b * 3;
+}
+
+//: square_arithmetic(BOARD)
+static int square_arithmetic(U64 b) {
+    int sq = (int)(b >> 40);
+    int delta = sq - 0x800000;
+    int file = delta % 8, rank = delta / 8;
+    return rank * 3 + (file ^ (delta >> 3)) + delta / 7 - delta % 13 + (delta / 10) % 4;
+}
+
+//: quotients(BOARD)
+static U64 quotients(U64 b) {
+    int64_t x = (int64_t)b;
+    int64_t d = (int64_t)(b & 31) + 1;
+    U64 by_constants = (U64)(x / 16) + (U64)(x / 10) + (U64)(x / -3) + (U64)(x >> 5);
+    return by_constants ^ (U64)(x % 16 + x % 10 + x % -5 - x % d) ^ (U64)(x / d);
+}
+
+//: score_squares(BOARD)
+static inline int pop_lsb(U64 *b) {
+    int s = __builtin_ctzll(*b);
+    *b &= *b - 1;
+    return s;
+}
+static int score_squares(U64 b) {
+    int score = 0;
+    for (U64 rest = b; rest;) {
+        int sq = pop_lsb(&rest);
+        if (sq == 20) continue;
+        if (score > 300) break;
+        if (rest & 0x80 && sq > 2) score -= 4;
+        score += 10 + (sq / 8) * 3;
+    }
+    return score;
+}
+
+//: first_of(BOARD)
+static U64 first_of(U64 b) {
+    U64 seen = 0;
+    U64 set = b & 0x00ff00ff00ff00ff;
+    while (set != 0) {
+        U64 bit = set & -set;
+        if (bit & 0x0042000000000000) return seen | b;
+        seen ^= bit << 3 | bit >> 11;
+        set ^= bit;
+    }
+    return seen + 1;
+}
+
+//: below(BOARD)
+static U64 below(U64 b) {
+    U64 set = b & 0x3c3c7e0000, gone = 0;
+    while (set) {
+        unsigned long sq = 63 - __builtin_clzll(set);
+        gone |= (1ULL << sq) - 1;
+        if (gone & b & 0xff) { gone ^= b; break; }
+        set &= ~(1ULL << sq);
+    }
+    return gone + set;
+}
+
+//: twice(BOARD)
+static U64 twice(U64 b) {
+    U64 r = 0;
+    int n = 0;
+    for (U64 one = b & 0xff; one; one &= one - 1) {
+        n++;
+        for (U64 other = b & 0x8100000000000081; other; other &= other - 1)
+            r += (1ULL << __builtin_ctzll(one)) * (U64)__builtin_ctzll(other);
+    }
+    return r + (U64)n;
+}
+
+//: isolated_sum(BOARD)
+static U64 isolated_sum(U64 b) {
+    U64 sum = 0;
+    if (b)
+        do {
+            sum += (b & -b) * 3;
+        } while (b &= b - 1);
+    return sum;
+}
+
+//: bishop_rays(BOARD)
+static U64 bishop_rays(U64 block) {
+    U64 result = 0ULL;
+    int sq = 20;
+    int rk = sq / 8, fl = sq % 8, r, f;
+    for (r = rk + 1, f = fl + 1; r <= 7 && f <= 7; r++, f++) {
+        result |= (1ULL << (f + r * 8));
+        if (block & (1ULL << (f + r * 8))) break;
+    }
+    for (r = rk - 1, f = fl - 1; r >= 0 && f >= 0; r--, f--) {
+        result |= (1ULL << (f + r * 8));
+        if (block & (1ULL << (f + r * 8))) break;
+    }
+    return result;
+}
+
+//: alone(BOARD)
+#define TEST_BIT(b, s) (((b) >> (s)) & 1)
+#define SET_BIT(b, s) ((b) |= (1ULL << (s)))
+static U64 alone(U64 b) {
+    U64 r = 0;
+    for (int s = 0; s < 64; s++)
+        if (TEST_BIT(b, s) && !TEST_BIT(b, s ^ 1)) SET_BIT(r, 63 - s);
+    return r;
+}

@@ -142,3 +142,28 @@ constexpr Bitboard pawn_attacks(Bitboard b) {
     else
         return shift<SOUTH_WEST>(b) | shift<SOUTH_EAST>(b);
 }
+
+//: shift_in(BOARD, 3) with d=3
+enum class Dir : int { North, East, South, West };
+constexpr std::uint64_t shift_in(std::uint64_t b, int d) {
+    switch (static_cast<Dir>(d)) {
+        case Dir::North: return b << 8;
+        case Dir::East: return (b & 0x7f7f7f7f7f7f7f7full) << 1;
+        case Dir::South: return b >> 8;
+        case Dir::West: return (b & 0xfefefefefefefefeull) >> 1;
+    }
+    __builtin_unreachable();
+}
+
+//: distance(BOARD)
+constexpr int file_of(int s) { return s & 7; }
+constexpr int distance(std::uint64_t b) {
+    int a = int(b & 63), c = int(b >> 58);
+    int rank = a / 8 - c / 8;
+    switch (rank % 3) {
+        case -2: case 2: return std::abs(rank);
+        case 0: { int f = file_of(a) - file_of(c); return f / 2 * 100; }
+        default: break;
+    }
+    return rank / 2 - file_of(a) % 5;
+}

@@ -38,3 +38,27 @@ public static int Squares(ulong bitboard)
 
 //: Extracted(BOARD)
 static ulong Extracted(ulong b) => Bmi2.X64.ParallelBitExtract(b, 0x8040201008040201UL);
+
+//: Shift(BOARD, 1) with direction=1
+static ulong Shift(ulong b, int direction) => direction switch {
+    0 => b << 8,
+    1 or 2 => b >> 8,
+    _ => throw new ArgumentOutOfRangeException(nameof(direction)),
+};
+
+//: Kind(BOARD)
+static long Kind(ulong b) {
+    long n = (long)(b >> 3) - 1000;
+    switch ((int)(b & 3)) {
+        case 0:
+            return n / 8;
+        case 1:
+        case 2:
+            n %= 8;
+            break;
+        default:
+            n >>= 2;
+            break;
+    }
+    return n;
+}

@@ -92,3 +92,64 @@ func Widths(b uint64) int64 {
 	b &^= 0xff
 	return sum + int64(b>>8)
 }
+
+//: ShiftTo(BOARD, 3) with dir=3
+const (
+	north = 1
+	south = 3
+)
+func ShiftTo(b uint64, dir int) uint64 {
+	switch dir {
+	case north:
+		return b << 8
+	case south:
+		return b >> 8
+	default:
+		panic(dir)
+	}
+}
+
+//: ByCount(BOARD)
+func ByCount(b uint64) uint64 {
+	r := b
+	switch n := bits.OnesCount64(b) & 7; n {
+	case 0, 1:
+		r ^= b << 8
+	case 2:
+		r ^= b >> 3
+		fallthrough
+	case 3:
+		r += 77
+	default:
+		switch {
+		case b > 1<<62 && n > 4:
+			r = ^b
+		case n == 7:
+			break
+		default:
+			r -= 5
+		}
+	}
+	return r
+}
+
+//: Quotients(BOARD)
+func Quotients(b uint64) int {
+	x := int(b)
+	return x/8 + x%8 + x>>3 + x/100 - x%100
+}
+
+//: Slid(BOARD)
+func Slid(b uint64) uint64 {
+	var all uint64
+	for set := b & 0x00ffff0000; set > 0; set &= set - 1 {
+		sq := bits.TrailingZeros64(set)
+		for to := sq + 8; to < 64; to += 8 {
+			all |= 1 << to
+			if b&(1<<to) != 0 {
+				break
+			}
+		}
+	}
+	return all
+}

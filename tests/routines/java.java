@@ -124,3 +124,64 @@ static int flags(long b) {
     while (n < 10) { n += even ? 3 : 2; }
     return n;
 }
+
+//: shiftOld(BOARD, 1) with direction=1
+static final int NORTH = 0, SOUTH = 1, EAST = 2;
+static long shiftOld(long b, int direction) {
+    switch (direction) {
+        case NORTH: return b << 8;
+        case SOUTH: return b >>> 8;
+        case EAST: return (b & 0x7f7f7f7f7f7f7f7fL) << 1;
+        default: throw new IllegalArgumentException("direction " + direction);
+    }
+}
+
+//: byRank(BOARD)
+static long byRank(long b) {
+    int sq = Long.numberOfTrailingZeros(b | Long.MIN_VALUE);
+    int delta = sq - 40;
+    long mask = switch (delta / 8) {
+        case 0 -> b;
+        case 1, -1 -> b << 8;
+        case -3 -> {
+            long t = b >>> 3;
+            yield t ^ b;
+        }
+        default -> ~b;
+    };
+    switch (delta % 8) {
+        case -7 -> mask += 3;
+        case 7 -> { mask ^= mask >> 2; }
+        default -> {}
+    }
+    return mask + delta % 3;
+}
+
+//: halves(BOARD)
+static long halves(long b) {
+    return b / 2 + b % 8 + (b >> 3) + (b / 10) + b % 10 + (int) b / 5 + (int) b % 16;
+}
+
+//: lastToFirst(BOARD)
+static long lastToFirst(long b) {
+    long result = 0;
+    int count = 0;
+    while (b != 0) {
+        int sq = 63 - Long.numberOfLeadingZeros(b);
+        if (count > 40) break;
+        count++;
+        result += (long) sq << (count & 31);
+        b ^= 1L << sq;
+    }
+    return result ^ b;
+}
+
+//: smeared(BOARD)
+static long smeared(long b) {
+    long r = 0;
+    for (long rest = b; rest != 0; rest &= rest - 1) {
+        long bit = Long.lowestOneBit(rest);
+        r |= bit << 9 | bit >>> 7;
+    }
+    return r;
+}

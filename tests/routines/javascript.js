@@ -67,3 +67,37 @@ function numbers(b) {
   if (low > 1000 && masked !== 7) sum = -sum;
   return sum + Math.floor(low / 3);
 }
+
+//: shiftTo(BOARD, 1n) with dir=1
+function shiftTo(b, dir) {
+  switch (dir) {
+    case 0n: return BigInt.asUintN(64, b << 8n);
+    case 1n: return b >> 8n;
+    default: throw new Error("no such direction");
+  }
+}
+
+//: byFile(BOARD)
+function byFile(b) {
+  const d = (b & 63n) - 32n;
+  let r = 0n;
+  switch (d % 8n) {
+    case 0n: r = b; break;
+    case -1n: r = 1n; // and
+    case 5n: r += b >> 8n; break;
+    default: r = 7n + d / 8n + 4n;
+  }
+  const n = Number(b & 63n) - 32;
+  return BigInt.asUintN(64, r + BigInt(Math.floor(n / 5) + Math.trunc(n / 5) * 10 + (n % 7) * 100));
+}
+
+//: overSquares(BOARD)
+function overSquares(b) {
+  let r = 0n;
+  while (b > 0n) {
+    const bit = b & -b;
+    r ^= (bit << 1n) & 0xfefefefefefefefen;
+    b ^= bit;
+  }
+  return r;
+}

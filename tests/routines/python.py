@@ -86,3 +86,39 @@ def floors(b):
     if not b or 5 <= n < 7 and low > 3:
         far += 1000
     return far + sign + 5000 + low
+
+#: shift_to(BOARD, 8) with d=8
+NORTH, SOUTH = 8, -8
+def shift_to(b, d):
+    match d:
+        case 8:
+            return (b << 8) & 0xffffffffffffffff
+        case -8:
+            return b >> 8
+        case _:
+            raise ValueError("direction")
+
+#: by_count(BOARD)
+def by_count(b: int) -> int:
+    delta = (b & 127) - 64
+    match delta // 8:
+        case 0 | 1:
+            r = b
+        case -8:
+            return 3
+        case n if n < -5:
+            r = b ^ (n & 15)
+        case other:
+            r = (b >> 1) + other % 5
+    return (r + delta % 8 + delta // 3 + delta % 10 + (delta >> 2)) & 0xffffffffffffffff
+
+#: mirrored_squares(BOARD)
+def mirrored_squares(b):
+    result = 0
+    while b:
+        sq = (b & -b).bit_length() - 1
+        b &= b - 1
+        if sq == 9:
+            continue
+        result |= 1 << (sq ^ 7)
+    return result

@@ -187,3 +187,57 @@ fn ladder(b: u64) -> usize {
     const STEPS: [usize; 3] = [5usize, 6, 7];
     STEPS[grade % 3] + (!0u64 >> 60) as usize
 }
+
+//: shift_to(BOARD, 2) with direction=2
+const NORTH: u8 = 0;
+const SOUTH: u8 = 2;
+pub const fn shift_to(b: u64, direction: u8) -> u64 {
+    match direction {
+        NORTH => b << 8,
+        SOUTH => b >> 8,
+        1 | 3 => 0,
+        _ => unreachable!(),
+    }
+}
+
+//: of_direction(BOARD)
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Direction { North, East, South, West }
+fn step(b: u64, direction: Direction) -> u64 {
+    match direction {
+        Direction::North => b << 8,
+        Direction::East => (b & !0x8080808080808080) << 1,
+        Direction::South => b >> 8,
+        Direction::West => (b & !0x0101010101010101) >> 1,
+    }
+}
+fn of_direction(b: u64) -> u64 {
+    step(b, Direction::East) | step(step(b, Direction::South), Direction::West)
+}
+
+//: by_count(BOARD)
+fn by_count(b: u64) -> u64 {
+    let n = b.count_ones() as i32 - 32;
+    let wide = match n / 4 {
+        0 => b,
+        1..=2 => {
+            let t = b >> 8;
+            t ^ b
+        }
+        -1 | -2 => b.swap_bytes(),
+        n if n < -3 => return 7,
+        _ => 0,
+    };
+    if n % 2 == 0 { wide } else { wide ^ (n % 5 + n / 3 + (n >> 1)) as u64 }
+}
+
+//: of_squares(BOARD)
+fn of_squares(mut b: u64) -> u64 {
+    let mut all = 0u64;
+    while b != 0 {
+        let sq = b.trailing_zeros();
+        b &= b - 1;
+        all ^= if sq % 8 < 4 { 1u64 << (sq + 4) } else { 1u64 << (sq - 4) };
+    }
+    all
+}

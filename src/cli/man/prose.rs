@@ -144,16 +144,16 @@ uses its own, and says so on standard error; so it does where it takes a paramet
 of a square. The functions of compilers and standard libraries for words are known: \
 `__builtin_ctzll`, `std::countr_zero`, `Long.bitCount`, `bits.Reverse64`, `_pext_u64`.
 
-A program is a straight line: of `if` and `else`, both are computed, and loops are unrolled. The \
-number of rounds must be known, or a word must lose a bit in each round, as in `while (x) x &= x - \
-1`. Arrays have constant values. Of the preprocessor, macros are replaced and the portable branch \
+A program is a straight line: of `if` and `else`, and of the cases of `switch` and `match`, all are \
+computed, and loops are unrolled. The number of rounds must be known, or a word must lose a bit in \
+each round, as in `while (x) x &= x - 1`. Arrays have constant values. Of the preprocessor, macros are replaced and the portable branch \
 is read. What cannot be read exactly is an error.
 
 Types have their usual meaning: `>>` on a signed type (`int64_t`, `long` in Java) keeps the sign, \
 and comparisons respect it, even in casts in bbt's own formulas. Casts and unsigned numbers of 8, \
 16 and 32 bits are cut as their language cuts them; a signed result must fit. The language of a routine is recognized from \
-its head and its types, or given by `--language`; it determines which operators bind tighter, the \
-type of a number without a suffix, and the result of a shift by a negative distance or by 64 or \
+its head and its types, or given by `--language`; it determines which operators bind tighter, how \
+quotients are rounded, the type of a number without a suffix, and the result of a shift by a negative distance or by 64 or \
 more. If any of these depends on an unknown language, the routine is refused. Numbers in Python \
 and BigInts in JavaScript have as many bits as they need: mask those that may have more than 64.";
 

@@ -35,7 +35,7 @@ impl Parser<'_> {
             _ => String::new(),
         };
         match &*word {
-            "if" | "elif" | "while" | "for" | "foreach" => {
+            "if" | "elif" | "while" | "for" | "foreach" | "switch" | "match" => {
                 self.at += 1;
                 self.skip_header()?;
                 self.take_block()?;

@@ -97,6 +97,31 @@ impl Parser<'_> {
         self.as_condition(value, place)
     }
 
+    /// Reads a condition that takes up all of some tokens, and may assign what it tests: `b &= b - 1`.
+    pub(super) fn whole_condition(
+        &mut self,
+        range: &Range<usize>,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let value = self.whole_expression(range)?;
+        self.as_condition(value, place)
+    }
+
+    /// Reads an expression, or an assignment, that takes up all of some tokens.
+    pub(super) fn whole_expression(&mut self, range: &Range<usize>) -> Result<Value, Fault> {
+        self.within(range, |parser| {
+            let value = match parser.annotated_or_assigned()? {
+                Some(value) => value,
+                None => parser.expression()?,
+            };
+            parser.skip_lines();
+            if parser.at < range.end {
+                return Err(parser.expected("an operator, or the end of the condition"));
+            }
+            Ok(value)
+        })
+    }
+
     /// Whether brackets come next, and a condition stands in them.
     pub(super) fn is_bracketed(&self) -> bool {
         let brackets = |dialect: &&Dialect| dialect.has(Habit::Brackets);

@@ -4,6 +4,7 @@
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Found, Span, TypeFault};
+use crate::language::builtins::named;
 use crate::language::constructors::{constructs, is_index, is_structure, is_type, reads};
 use crate::language::functions;
 use crate::language::sets;
@@ -20,10 +21,10 @@ impl Parser<'_> {
     /// after a value, and a point, is a method and is not taken.
     pub(super) fn take_path(&mut self) -> Option<Path> {
         let mut path = vec![self.take_name()?];
-        // In an open formula, a name that is not known is an input, too.
-        let is_set = self.is_value(&path[0])
-            || sets::named_by_engines(&path[0]).is_some()
-            || self.rules.open && !is_structure(&path[0]);
+        // In an open formula, a name that is not known is an input, too; Go's `bits` is none.
+        let is_free = self.rules.open && !is_structure(&path[0]) && !self.names_library(&path[0]);
+        let is_set =
+            self.is_value(&path[0]) || sets::named_by_engines(&path[0]).is_some() || is_free;
         loop {
             let is_point = self.at_symbol(".") && (path.len() > 1 || !is_set);
             let joins = self.at_symbol("::") || is_point;
@@ -32,6 +33,16 @@ impl Parser<'_> {
             self.at += 2;
         }
         Some(path)
+    }
+
+    /// Whether a name and the member after it name a function of a library: `bits.Len64`.
+    fn names_library(&self, name: &str) -> bool {
+        match (self.peek(0), self.peek(1)) {
+            (Some(Token::Symbol(".")), Some(Token::Name(member))) => {
+                !self.dialects.is_empty() && !named(&format!("{name}.{member}")).is_empty()
+            }
+            _ => false,
+        }
     }
 
     /// Reads what may follow a path and computes nothing: the operand of a constructor or of a

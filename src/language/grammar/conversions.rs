@@ -117,7 +117,7 @@ impl Parser<'_> {
         if types[0] != Type::Number || is_mixed {
             return Ok(());
         }
-        if operation.has(Property::Divides) && operation != Operation::Remainder && !self.floors {
+        if operation == Operation::Divide && self.rounding.is_none() {
             return Err(Fault::new(place, TypeFault::Fraction));
         }
         let is_cut = operation.has(Property::Bitwise) || operation.has(Property::Shifts);

@@ -184,11 +184,41 @@ impl Parser<'_> {
         }
         if symbol.ends_with('=') && operation(symbol).is_none() {
             let start = self.place_of(self.at + 2);
-            let value = self.assignment()?;
+            let name_place = self.place();
+            let name = self.take_name().unwrap_or_default();
+            self.at -= 1;
+            let value = self.assignment(name, name_place)?;
             self.said_again(&value, start)?;
             return Ok(Some(value));
         }
         Ok(None)
+    }
+
+    /// Reads what macros leave of an assignment: `((b) |= 1ULL << (sq));`. None if something else comes
+    /// next.
+    pub(super) fn bracketed_assignment(&mut self) -> Result<Option<Value>, Fault> {
+        if !self.at_symbol("(") || self.running.is_empty() {
+            return Ok(None);
+        }
+        let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
+        let open = token(self.at + 1) == Some(&Token::Symbol("("));
+        let name = self.at + 1 + usize::from(open);
+        let sign = name + 1 + usize::from(open);
+        let is_closed = !open || token(name + 1) == Some(&Token::Symbol(")"));
+        let assigns = matches!(token(sign), Some(Token::Symbol(symbol))
+            if symbol.ends_with('=') && operation(symbol).is_none());
+        let Some(Token::Name(word)) = token(name).filter(|_| is_closed && assigns) else {
+            return Ok(None);
+        };
+        let word = word.clone();
+        let close = self.closing(self.at)?;
+        self.at = sign - 1;
+        let value = self.assignment(word, self.place_of(name))?;
+        if self.at != close {
+            return Err(self.expected("an operator or `)`"));
+        }
+        self.at += 1;
+        Ok(Some(value))
     }
 
     /// `++name` or `name--`, read up to the end of the name.
@@ -203,10 +233,10 @@ impl Parser<'_> {
         })
     }
 
-    /// `name = value` or `name ^= value`; Go's `name := value` declares the name.
-    fn assignment(&mut self) -> Result<Value, Fault> {
-        let name_place = self.place();
-        let name = self.take_name().unwrap_or_default();
+    /// `name = value` or `name ^= value`, after the last token of the name's side; Go's `name := value`
+    /// declares the name.
+    fn assignment(&mut self, name: String, name_place: Span) -> Result<Value, Fault> {
+        self.at += 1;
         let place = self.place();
         let Some(Token::Symbol(symbol)) = self.peek(0) else {
             return Err(self.expected("`=`"));

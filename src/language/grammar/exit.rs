@@ -10,6 +10,8 @@ pub(super) enum Way {
     Return,
     /// To the end of the loop.
     Break,
+    /// To the end of the `switch`.
+    Switch,
     /// To the next round of the loop.
     Continue,
 }

@@ -5,9 +5,26 @@
 
 use super::exit::{Exit, State, Way};
 use super::parser::Parser;
+use super::statements::Statement;
 use super::value::Value;
-use crate::fault::{Fault, Span};
+use crate::fault::{Fault, RoutineFault, Span};
+use crate::language::formula::Used;
+use crate::language::token::Token;
 use crate::program::operation::Operation;
+
+/// Calls that end the whole program.
+const ABORTS: &[&str] = &[
+    "__assume",
+    "__builtin_trap",
+    "__builtin_unreachable",
+    "abort",
+    "exit",
+    "panic",
+    "todo",
+    "unimplemented",
+    "unreachable",
+    "unreachable_unchecked",
+];
 
 impl Parser<'_> {
     /// Leaves the block on the current path.
@@ -16,12 +33,45 @@ impl Parser<'_> {
         self.exits.push(Exit { way, path: self.path, state });
     }
 
+    /// Whether a statement comes next that ends the whole program: `throw …`, `panic!(…)`.
+    pub(super) fn at_abort(&self) -> bool {
+        let is = |at: usize, symbol| matches!(self.peek(at), Some(Token::Symbol(next)) if *next == symbol);
+        let Some(Token::Name(word)) = self.peek(0) else { return false };
+        let calls = is(1, "(") || is(1, "!") && is(2, "(");
+        let is_abort = |word: &str| ABORTS.contains(&word) && self.routine(word).is_none();
+        match &**word {
+            "throw" | "raise" => !is(1, "(") && !is(1, "="),
+            "std" if is(1, "::") && is(3, "(") => {
+                matches!(self.peek(2), Some(Token::Name(word)) if is_abort(word))
+            }
+            word => calls && is_abort(word),
+        }
+    }
+
+    /// Passes over such a statement. It is taken never to be reached.
+    ///
+    /// # Errors
+    ///
+    /// It is always reached.
+    pub(super) fn abort(&mut self) -> Result<Statement, Fault> {
+        let place = self.place();
+        if self.path.is_none() {
+            return Err(Fault::new(place, RoutineFault::Aborts));
+        }
+        let used = Used::Aborts(self.written(place).to_owned());
+        if !self.used.contains(&used) {
+            self.used.push(used);
+        }
+        self.at = self.end_of_line(self.at);
+        Ok(Statement::Leaves)
+    }
+
     /// Takes the paths of the exits from a loop or a round, since a mark, out of the current path.
     pub(super) fn exclude(&mut self, mark: usize, place: Span) -> Result<(), Fault> {
         for index in mark..self.exits.len() {
             let (way, path) = (self.exits[index].way, self.exits[index].path);
             // A value that was returned comes before all others anyway.
-            if let (Way::Break | Way::Continue, Some(path)) = (way, path) {
+            if let (Way::Break | Way::Continue | Way::Switch, Some(path)) = (way, path) {
                 let others = self.opposite(path, place)?;
                 self.path = Some(self.narrowed(others, place)?);
             }

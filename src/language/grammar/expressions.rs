@@ -18,6 +18,9 @@ impl Parser<'_> {
         if self.at_keyword("if") && !self.running.is_empty() {
             return self.conditional();
         }
+        if self.at_switch() {
+            return self.switch_value();
+        }
         let (value, place) = self.tighter_than(None)?;
         if self.at_choice() { self.rest_of_choice(value, place) } else { Ok(value) }
     }
@@ -230,6 +233,9 @@ impl Parser<'_> {
         let (value, place) = self.methods()?;
         if self.at_keyword("as") || self.at_symbol("∁") {
             return self.suffixed(value, place);
+        }
+        if self.at_keyword("switch") && !self.running.is_empty() {
+            return self.switched_value(value, place);
         }
         Ok((value, place))
     }

@@ -2,7 +2,7 @@
 
 use super::calls::own_program;
 use super::parser::Parser;
-use super::value::Value;
+use super::value::{Rounding, Value};
 use crate::fault::{Fault, FormulaFault, RoutineFault, Span, TypeFault};
 use crate::language::builtins::{Builtin, Gives, Meaning, named};
 use crate::language::types::Type;
@@ -32,10 +32,14 @@ impl Parser<'_> {
     ) -> Result<Option<(Value, Span)>, Fault> {
         let written: String = (first..self.at).map(|at| self.written(self.place_of(at))).collect();
         let Some(builtin) = self.builtin(&written) else { return Ok(None) };
-        let floors = matches!(&*written, "Math.floor" | "Math.trunc");
-        let outside = std::mem::replace(&mut self.floors, floors);
+        let rounding = match &*written {
+            "Math.floor" => Some(Rounding::Down),
+            "Math.trunc" => Some(Rounding::ToZero),
+            _ => None,
+        };
+        let outside = std::mem::replace(&mut self.rounding, rounding);
         let (operands, end) = self.operands(None, 0)?;
-        self.floors = outside;
+        self.rounding = outside;
         let whole = place.to(end);
         Ok(Some((self.call_builtin(builtin, &written, &operands, whole)?, whole)))
     }
@@ -138,8 +142,14 @@ impl Parser<'_> {
             words.push(operand.as_word());
         }
         let names = ["a", "b"].into_iter().take(words.len());
-        let program = own_program(text, Inputs::new(names))?;
-        self.append(&program, &words, place)
+        // A loop calls it in each round.
+        let program = match self.programs.get(text) {
+            Some(program) => program.clone(),
+            None => own_program(text, Inputs::new(names))?,
+        };
+        let value = self.append(&program, &words, place);
+        self.programs.insert(text, program);
+        value
     }
 
     /// A number without its sign.

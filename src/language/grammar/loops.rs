@@ -20,19 +20,22 @@ use crate::program::operation::Operation;
 /// The largest number of rounds of a loop.
 const MOST_ROUNDS: usize = 4096;
 
+/// The largest number of rounds of all loops: one in another one has many.
+const MOST_IN_ALL: usize = 40_000;
+
 /// After this many rounds, a word that loses a bit in each one is empty.
 const BITS: usize = 64;
 
 /// A loop: tokens that are read in each round.
-struct Loop {
-    place: Span,
+pub(super) struct Loop {
+    pub(super) place: Span,
     /// The condition for another round; none if there is always another one.
-    condition: Option<Range<usize>>,
+    pub(super) condition: Option<Range<usize>>,
     body: Range<usize>,
     /// The statement after each round.
     step: Option<Range<usize>>,
     /// Whether the first round needs no condition.
-    runs_once: bool,
+    pub(super) runs_once: bool,
 }
 
 impl Parser<'_> {
@@ -69,8 +72,7 @@ impl Parser<'_> {
         self.scope.enter();
         let separators = self.separators(&header, ";");
         let outcome = if let [first, second] = separators[..] {
-            let start = header.start..first;
-            self.within(&start, |parser| parser.statements(start.end))?;
+            self.listed(&(header.start..first))?;
             let some = |range: Range<usize>| (!range.is_empty()).then_some(range);
             let (condition, step) = (some(first + 1..second), some(second + 1..header.end));
             self.run_loop(&Loop { place, condition, body, step, runs_once: false })
@@ -86,7 +88,7 @@ impl Parser<'_> {
 
     /// Takes what stands between a keyword and its block, and returns the tokens without the
     /// brackets around them.
-    fn take_header(&mut self) -> Result<Range<usize>, Fault> {
+    pub(super) fn take_header(&mut self) -> Result<Range<usize>, Fault> {
         let start = self.at;
         if self.is_bracketed() {
             let end = self.closing(start)?;
@@ -115,6 +117,9 @@ impl Parser<'_> {
 
     /// Runs a loop round by round.
     fn run_loop(&mut self, one: &Loop) -> Result<Statement, Fault> {
+        if let Some(statement) = self.square_loop(one)? {
+            return Ok(statement);
+        }
         let (outside, mark, depth) = (self.path, self.exits.len(), self.scope.depth());
         let mut open_rounds = 0;
         let mut loss = None;
@@ -124,8 +129,7 @@ impl Parser<'_> {
             }
             let holds = match &one.condition {
                 Some(condition) if round > 0 || !one.runs_once => {
-                    let value = self.within(condition, Self::expression)?;
-                    self.as_condition(value, one.place)?
+                    self.whole_condition(condition, one.place)?
                 }
                 _ => Value::constant(1),
             };
@@ -177,27 +181,53 @@ impl Parser<'_> {
     }
 
     /// Runs the body of a loop and its step, and returns whether a path leads to the next round.
-    fn run_round(&mut self, one: &Loop) -> Result<bool, Fault> {
+    pub(super) fn run_round(&mut self, one: &Loop) -> Result<bool, Fault> {
+        self.rounds += 1;
+        if self.rounds > MOST_IN_ALL {
+            return Err(Fault::new(one.place, RoutineFault::AllRounds(MOST_IN_ALL)));
+        }
         let (mark, depth) = (self.exits.len(), self.scope.depth());
+        let breaks = std::mem::replace(&mut self.breaks, Way::Break);
         let outcome = self.run_block(&one.body)?;
+        self.breaks = breaks;
         let end = (!outcome.leaves).then(|| self.state(None));
         let Some(state) = self.join(Way::Continue, mark, depth, end, one.place)? else {
             return Ok(false);
         };
         self.scope = state.scope;
         if let Some(step) = &one.step {
-            let commas = self.separators(step, ",");
-            let mut start = step.start;
-            for end in commas.into_iter().chain([step.end]) {
-                self.within(&(start..end), |parser| parser.statements(end))?;
-                start = end + 1;
-            }
+            self.listed(step)?;
         }
         Ok(true)
     }
 
+    /// Runs statements with commas between them; a declaration of several names is one.
+    fn listed(&mut self, range: &Range<usize>) -> Result<(), Fault> {
+        let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
+        let is_declaration = matches!(
+            (token(range.start), token(range.start + 1)),
+            (Some(Token::Name(_)), Some(Token::Name(_)))
+        );
+        let commas = if is_declaration || self.dialects.iter().all(|one| one.name == "go") {
+            Vec::new()
+        } else {
+            self.separators(range, ",")
+        };
+        let mut start = range.start;
+        for end in commas.into_iter().chain([range.end]) {
+            self.within(&(start..end), |parser| parser.statements(end))?;
+            start = end + 1;
+        }
+        Ok(())
+    }
+
     /// Joins the paths that lead out of a loop.
-    fn after_loop(&mut self, mark: usize, depth: usize, place: Span) -> Result<Statement, Fault> {
+    pub(super) fn after_loop(
+        &mut self,
+        mark: usize,
+        depth: usize,
+        place: Span,
+    ) -> Result<Statement, Fault> {
         match self.join(Way::Break, mark, depth, None, place)? {
             Some(state) => {
                 self.scope = state.scope;

@@ -5,10 +5,12 @@ use shakmaty::Bitboard;
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Meant, Span};
+use crate::language::builtins::number_named;
 use crate::language::constructors::is_type;
 use crate::language::formula::Used;
 use crate::language::names::{self, SQUARE_NAMES};
 use crate::language::sets;
+use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::names::normalized;
 use crate::notation::number;
@@ -96,6 +98,13 @@ impl Parser<'_> {
     /// The value of a path: a set in a type or a module, `Square::E4`, `chess.BB_FILE_A`.
     pub(super) fn member(&mut self, path: &[String], place: Span) -> Result<Value, Fault> {
         let name = path.last().map_or("", String::as_str);
+        if let Some((of_type, word)) = number_named(self.written(place))
+            && !self.is_value(&path[0])
+        {
+            let known = Known::constant(word);
+            let known = if of_type.has_sign() { known.signed() } else { known };
+            return Ok(Value::typed(Operand::Constant(word), known, of_type));
+        }
         // Elsewhere, it may be the empty squares.
         if let [.., of_type, empty] = path
             && is_type(of_type)
@@ -103,11 +112,20 @@ impl Parser<'_> {
         {
             return Ok(Value::constant(0));
         }
-        if path.len() < 2 || sets::named_by_engines(name).is_some() {
+        let is_known = self.is_enumerated(name) && !self.is_value(&path[0])
+            || sets::named_by_engines(name).is_some();
+        if path.len() < 2 || is_known {
             return self.name(name, place);
         }
         let fault = FormulaFault::UnknownName { name: self.written(place).to_owned(), meant: None };
         Err(Fault::new(place, fault))
+    }
+
+    /// Whether a name is one of all routines, as those of an enumeration are, and stands for one thing.
+    fn is_enumerated(&self, name: &str) -> bool {
+        let declares = |pair: &[(Token, Span)]| matches!(pair, [(Token::Name(word), _), (Token::Symbol("="), _)] if word == name);
+        let count = || self.tokens.windows(2).filter(|pair| declares(pair)).count();
+        self.is_global(name) && self.scope.has(name) && count() == 1
     }
 
     /// The formula of a set that follows from the sets of a position, if these are inputs.

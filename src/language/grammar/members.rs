@@ -61,6 +61,7 @@ impl Parser<'_> {
         self.at_symbol(".")
             || self.at_symbol("->")
                 && !self.running.is_empty()
+                && self.dialects.iter().any(|dialect| dialect.name == "c")
                 && matches!(self.peek(1), Some(Token::Name(_)))
     }
 

@@ -12,6 +12,7 @@
 //!
 //! What it reads into is data: [`value`], [`scope`], [`routine`] and [`exit`].
 
+mod arms;
 mod arrays;
 mod blocks;
 mod branches;
@@ -20,6 +21,7 @@ mod choices;
 mod constructions;
 mod conversions;
 mod declarations;
+mod division;
 mod exit;
 mod exits;
 mod expressions;
@@ -37,7 +39,9 @@ mod routines;
 mod running;
 mod scope;
 mod select;
+mod square_loops;
 mod statements;
+mod switches;
 mod targets;
 mod tuples;
 mod types;

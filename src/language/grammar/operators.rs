@@ -179,6 +179,9 @@ impl Parser<'_> {
         } else {
             (left.known, right.known)
         };
+        if self.divides_signed(operation, of_type, [a, b]) {
+            return self.signed_division(operation, [left, right], [a, b], of_type, place);
+        }
         let operation = self.with_sign(operation, of_type, a, b, place)?;
         let known = match of_type {
             of_type if of_type == Type::Word || !self.has_types() => {

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::exit::Exit;
+use super::exit::{Exit, Way};
 use super::routine::{Routine, Words, begins_like_python};
 use super::scope::{Content, Scope};
-use super::value::Value;
+use super::value::{Rounding, Value};
 use crate::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
 use crate::language::dialect::Dialect;
 use crate::language::formula::{Formula, Used};
@@ -16,7 +16,7 @@ use crate::language::surroundings::{Code, code};
 use crate::language::token::{Token, tokens};
 use crate::language::types::Type;
 use crate::program::kind::Known;
-use crate::program::{Builder, Inputs, Operand};
+use crate::program::{Builder, Inputs, Operand, Program};
 
 /// The largest number of operations in a formula: more than people write.
 const MOST_OPERATIONS: usize = 100_000;
@@ -50,16 +50,22 @@ pub(in crate::language) struct Parser<'a> {
     pub(super) path: Option<Value>,
     /// The ways out of blocks that paths have taken.
     pub(super) exits: Vec<Exit>,
+    /// Where `break` leads.
+    pub(super) breaks: Way,
     /// The return type of the routine that is running.
     pub(super) returns: Option<Type>,
     /// The field of objects that is the word, if one was named.
     pub(super) field: Option<String>,
-    /// Whether a fraction is cut to a whole number.
-    pub(super) floors: bool,
+    /// To which whole number JavaScript's fraction is rounded, if it is.
+    pub(super) rounding: Option<Rounding>,
     /// How often a call has changed a variable of its caller.
     pub(super) changes: usize,
     /// The number of calls of routines so far.
     pub(super) calls: usize,
+    /// The number of rounds of loops so far.
+    pub(super) rounds: usize,
+    /// The programs of library functions that the text has called.
+    pub(super) programs: HashMap<&'static str, Program>,
     pub(super) builder: Builder,
     /// The place of the call while the text of a function is read: all faults refer to it.
     pub(super) call: Option<Span>,
@@ -100,11 +106,14 @@ impl<'a> Parser<'a> {
             running: Vec::new(),
             path: None,
             exits: Vec::new(),
+            breaks: Way::Break,
             returns: None,
             field: None,
             changes: 0,
-            floors: false,
+            rounding: None,
             calls: 0,
+            rounds: 0,
+            programs: HashMap::new(),
             builder: Builder::new(inputs),
             call: None,
             mentions_input: false,

@@ -48,6 +48,7 @@ impl Parser<'_> {
             return NONE;
         }
         match operation {
+            Operation::Equal => (number, number),
             Operation::NotEqual if number == 0 && !value.known.may_be_negative() => (1, NONE.1),
             Operation::Less | Operation::LessSigned => (NONE.0, number - 1),
             Operation::LessOrEqual | Operation::LessOrEqualSigned => (NONE.0, number),

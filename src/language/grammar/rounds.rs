@@ -77,6 +77,26 @@ impl Parser<'_> {
         }
     }
 
+    /// Whether a word has lost a bit that is known, and nothing else became of it.
+    pub(super) fn has_lost(&self, new: Operand, old: Operand, bit: u64) -> bool {
+        if let Operand::Constant(old) = old {
+            return new == Operand::Constant(old & !bit);
+        }
+        let Some(instruction) = self.builder.instruction(new) else { return false };
+        let is_known = match instruction.operation() {
+            Operation::And => [old, Operand::Constant(!bit)],
+            Operation::Xor | Operation::Subtract => [old, Operand::Constant(bit)],
+            _ => return false,
+        };
+        // Without the last bit, a word that begins with this one has lost the first one.
+        let is_first = self.builder.certain_bits(old).first() == Some(bit);
+        let [a, b] = instruction.both();
+        let is_less_one = |one, other| one == old && self.is_less_one(other, old);
+        instruction.both() == is_known
+            || instruction.operation() == Operation::And
+                && ([b, a] == is_known || is_first && (is_less_one(a, b) || is_less_one(b, a)))
+    }
+
     /// `x - 1`
     fn is_less_one(&self, operand: Operand, x: Operand) -> bool {
         let one = Operand::Constant(1);
@@ -118,12 +138,32 @@ impl Parser<'_> {
                     _ => b,
                 };
                 let scans = [Operation::LeastBit, Operation::MostBit];
-                scans
-                    .into_iter()
-                    .any(|scan| of(distance, scan).is_some_and(|one| one.both()[0] == x))
+                let is_scan = |scan| of(distance, scan).is_some_and(|one| one.both()[0] == x);
+                scans.into_iter().any(is_scan) || self.is_after_zeros(distance, x)
             }
             _ => false,
         }
+    }
+
+    /// `63 - z` or `63 ^ z`, where z is the number of zeros before the first bit of x: `63 - msb(x)`, and
+    /// 64 for no bit.
+    fn is_after_zeros(&self, operand: Operand, x: Operand) -> bool {
+        let of = |operand: Operand, operations: &[Operation]| {
+            let instruction = self.builder.instruction(operand)?;
+            operations.contains(&instruction.operation()).then(|| instruction.both())
+        };
+        let from_63 = |operand: Operand, operations: &[Operation]| {
+            let [a, b] = of(operand, operations)?;
+            let last = Operand::Constant(63);
+            if a == last { Some(b) } else { Some(a).filter(|_| b == last) }
+        };
+        let Some(zeros) = from_63(operand, &[Operation::Subtract, Operation::Xor]) else {
+            return false;
+        };
+        // What is added for the empty set does not matter here.
+        let zeros = of(zeros, &[Operation::Add]).map_or(zeros, |[zeros, _]| zeros);
+        let scanned = from_63(zeros, &[Operation::Subtract]);
+        scanned.and_then(|scan| of(scan, &[Operation::MostBit])).is_some_and(|[word, _]| word == x)
     }
 }
 

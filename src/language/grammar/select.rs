@@ -7,7 +7,7 @@ use crate::fault::{Fault, Span};
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::kind::Kind;
-use crate::program::operation::Operation;
+use crate::program::operation::{Operation, Property};
 
 impl Parser<'_> {
     /// The first value if a truth value holds, otherwise the second.
@@ -33,6 +33,10 @@ impl Parser<'_> {
             // A number, and not whether something holds.
             let one = Operand::Constant(1);
             self.builder.push(Operation::Multiply, [holds.operand, one], place)
+        } else if let Some((operation, more)) = self.joined(yes, no) {
+            let is_number = more_is_number(operation, [yes, no]);
+            let more = self.where_holds(holds, more, is_number, place);
+            self.builder.push(operation, [no.operand, more], place)
         } else if known.is_number() && yes.known.is_number() && no.known.is_number() {
             // In this form, the result is known to be a number.
             let more = self.builder.push(Operation::Subtract, [yes.operand, no.operand], place);
@@ -48,6 +52,39 @@ impl Parser<'_> {
         Ok(Value::typed(operand, known, of_type))
     }
 
+    /// The operation and the operand that make one value of the other, if nothing else does.
+    fn joined(&self, yes: Value, no: Value) -> Option<(Operation, Operand)> {
+        let instruction = self.builder.instruction(yes.operand)?;
+        let operation = instruction.operation();
+        let is_one = matches!(
+            operation,
+            Operation::Or | Operation::Xor | Operation::Add | Operation::Subtract
+        );
+        match instruction.both() {
+            [one, more] if is_one && one == no.operand => Some((operation, more)),
+            [more, one] if is_one && one == no.operand && operation.has(Property::Commutes) => {
+                Some((operation, more))
+            }
+            _ => None,
+        }
+    }
+
+    /// A value where a condition holds, otherwise 0.
+    fn where_holds(
+        &mut self,
+        holds: Value,
+        value: Operand,
+        is_number: bool,
+        place: Span,
+    ) -> Operand {
+        if is_number {
+            // In this form, the result is known to be a number.
+            return self.builder.push(Operation::Multiply, [value, holds.operand], place);
+        }
+        let mask = self.builder.push(Operation::Negate, [holds.operand; 2], place);
+        self.builder.push(Operation::And, [value, mask], place)
+    }
+
     /// What names stand for: as in the first scope if a truth value holds, otherwise as in the second.
     pub(super) fn select_scope(
         &mut self,
@@ -61,4 +98,10 @@ impl Parser<'_> {
         }
         Ok(yes)
     }
+}
+
+/// Whether what is joined to a value is a number, so that the result is one.
+fn more_is_number(operation: Operation, [yes, no]: [Value; 2]) -> bool {
+    let adds = matches!(operation, Operation::Add | Operation::Subtract);
+    adds && yes.known.is_number() && no.known.is_number()
 }

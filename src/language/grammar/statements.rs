@@ -197,6 +197,9 @@ impl Parser<'_> {
         if let Some(value) = self.annotated_or_assigned()? {
             return Ok(Statement::Sets(Some(value)));
         }
+        if let Some(value) = self.bracketed_assignment()? {
+            return Ok(Statement::Sets(Some(value)));
+        }
         // A text that begins with a binary operator has `x` as its left operand; a minus is a sign.
         if let Some((symbol, 0)) = self.next_operator()
             && matches!(self.peek(0), Some(Token::Symbol(_)))
@@ -229,15 +232,25 @@ impl Parser<'_> {
         if self.running.is_empty() || self.scope.has(&word) {
             return Ok(None);
         }
+        if self.at_abort() {
+            return self.abort().map(Some);
+        }
         let statement = match &*word {
             "if" | "elif" => self.branch()?,
             "for" | "foreach" => self.for_loop()?,
             "while" => self.while_loop(true)?,
             "loop" => self.while_loop(false)?,
             "do" => self.do_loop()?,
+            "switch" | "match" if self.at_switch() => self.switch()?,
+            "yield" if self.breaks == Way::Switch => {
+                self.at += 1;
+                let value = self.expression()?;
+                self.exit(Way::Switch, Some(value));
+                Statement::Leaves
+            }
             "break" | "continue" => {
                 self.at += 1;
-                self.exit(if word == "break" { Way::Break } else { Way::Continue }, None);
+                self.exit(if word == "break" { self.breaks } else { Way::Continue }, None);
                 Statement::Leaves
             }
             "pass" => {
@@ -289,6 +302,15 @@ impl Parser<'_> {
 fn is_block(word: &str) -> bool {
     matches!(
         word,
-        "if" | "elif" | "for" | "foreach" | "while" | "loop" | "do" | "break" | "continue"
+        "if" | "elif"
+            | "for"
+            | "foreach"
+            | "while"
+            | "loop"
+            | "do"
+            | "switch"
+            | "match"
+            | "break"
+            | "continue"
     )
 }

@@ -7,9 +7,10 @@ use crate::fault::Fault;
 use crate::language::token::Token;
 
 impl Parser<'_> {
-    /// Reads the values of several names in a routine; returns whether that came next.
+    /// Reads the values of several names in a routine, or outside of those in the text; returns whether
+    /// that came next.
     pub(super) fn tuple_statement(&mut self) -> Result<bool, Fault> {
-        if self.running.is_empty() {
+        if self.running.is_empty() && self.routines.is_empty() {
             return Ok(false);
         }
         let mut at = self.at;

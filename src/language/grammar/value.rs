@@ -16,6 +16,15 @@ pub(super) struct Value {
     pub(super) is_literal: bool,
 }
 
+/// To which whole number a fraction is rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rounding {
+    /// The one below.
+    Down,
+    /// The one nearer to zero.
+    ToZero,
+}
+
 impl Value {
     /// A value of 64 bits without a sign.
     pub(super) fn new(operand: Operand, known: Known) -> Value {
@@ -129,7 +138,7 @@ pub(super) fn by_type(
     match operation {
         Operation::ShiftRight if a.may_be_negative() => Ok(operation.signed()),
         _ if operation.has(Property::Divides) && may_be_negative => {
-            Err(Fault::new(place, TypeFault::NegativeDivision))
+            Err(Fault::new(place, TypeFault::Long))
         }
         _ if compares && may_be_negative && !(has_sign_bit(a) && has_sign_bit(b)) => {
             Err(Fault::new(place, TypeFault::Long))

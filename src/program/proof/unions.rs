@@ -19,7 +19,7 @@ impl Program {
         let varies = |operand: &Operand| !matches!(operand, Operand::Constant(_));
         let preserves = |instruction: &Instruction| {
             let operation = instruction.operation();
-            let is_additive = operation.has(Property::Additive);
+            let is_additive = operation.has(Property::Additive) || self.spreads_a_bit(instruction);
             match instruction.operands() {
                 // The union of two that do.
                 [left, right] if operation == Operation::Or => varies(left) && varies(right),
@@ -31,5 +31,16 @@ impl Program {
             }
         };
         varies(&self.result) && self.instructions().iter().all(preserves)
+    }
+
+    /// `-(x & 1)`: all squares or none.
+    fn spreads_a_bit(&self, instruction: &Instruction) -> bool {
+        let (Operation::Negate, Operand::Result(index)) =
+            (instruction.operation(), instruction.both()[0])
+        else {
+            return false;
+        };
+        let before = &self.instructions()[index];
+        before.operation() == Operation::And && before.both().contains(&Operand::Constant(1))
     }
 }

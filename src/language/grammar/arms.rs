@@ -1,0 +1,161 @@
+//! The arms of `switch` and `match`, as ranges of tokens: what each is for, and what it does.
+
+use std::ops::Range;
+
+use super::parser::Parser;
+use crate::fault::{Fault, Span};
+use crate::language::token::Token;
+
+/// An arm of `switch` or `match`.
+#[derive(Debug)]
+pub(super) struct Arm {
+    pub(super) place: Span,
+    /// The values that it is for; none if it is for all that are left.
+    pub(super) patterns: Vec<Range<usize>>,
+    /// A condition that has to hold, too.
+    pub(super) guard: Option<Range<usize>>,
+    pub(super) body: Range<usize>,
+    /// Whether the next arm runs after it, unless it is left.
+    pub(super) falls_through: bool,
+}
+
+impl Parser<'_> {
+    /// The arms in a block.
+    pub(super) fn arms(&mut self, block: &Range<usize>) -> Result<Vec<Arm>, Fault> {
+        let outside = std::mem::replace(&mut self.at, block.start);
+        let mut arms = Vec::new();
+        loop {
+            while self.at < block.end
+                && (self.at_symbol(";") || self.at_symbol(",") || self.lines_ahead() > 0)
+            {
+                self.at += 1;
+            }
+            if self.at >= block.end {
+                break;
+            }
+            arms.push(self.arm(block.end)?);
+        }
+        self.at = outside;
+        Ok(arms)
+    }
+
+    /// Reads an arm of a block that ends at a token.
+    fn arm(&mut self, end: usize) -> Result<Arm, Fault> {
+        let place = self.place();
+        let is_default = self.at_keyword("default");
+        let has_word = is_default || self.at_keyword("case");
+        self.at += usize::from(has_word);
+        let (head, sign) = self.arm_head(end)?;
+        if sign == ":" && !has_word {
+            self.at = head.start;
+            return Err(self.expected("`case`"));
+        }
+        let guard_at = ["if", "when"]
+            .into_iter()
+            .find_map(|word| self.separators(&head, word).first().copied())
+            .filter(|_| !is_default);
+        let patterns_end = guard_at.unwrap_or(head.end);
+        let guard = guard_at.map(|at| at + 1..head.end);
+        let mut patterns = Vec::new();
+        let mut start = head.start;
+        for at in self.pattern_ends(&(head.start..patterns_end)) {
+            patterns.push(start..at);
+            start = at + 1;
+        }
+        if patterns.iter().any(|pattern| self.is_wildcard(pattern)) {
+            patterns.clear();
+        }
+        if !is_default && patterns.iter().any(Range::is_empty) {
+            return Err(self.expected("a value"));
+        }
+        if is_default {
+            patterns.clear();
+        }
+        let (body, falls_through) =
+            if sign == ":" { self.open_body(end) } else { (self.closed_body(end)?, false) };
+        Ok(Arm { place, patterns, guard, body, falls_through })
+    }
+
+    /// The tokens before the sign that ends the head of an arm, and the sign, which is passed over.
+    fn arm_head(&mut self, end: usize) -> Result<(Range<usize>, &'static str), Fault> {
+        let start = self.at;
+        let rest = start..end;
+        let ends = [":", "=>", "->"]
+            .into_iter()
+            .filter_map(|sign| Some((*self.separators(&rest, sign).first()?, sign)));
+        let Some((at, sign)) = ends.min() else {
+            self.at = end;
+            return Err(self.expected("`:`, `->` or `=>`"));
+        };
+        self.at = at + 1;
+        match sign {
+            "->" => self.narrow(|dialect| dialect.name == "java"),
+            "=>" => self.narrow(|dialect| matches!(dialect.name, "rust" | "csharp")),
+            _ => {}
+        }
+        Ok((start..at, sign))
+    }
+
+    /// The sign between patterns: `|` in Rust and Python, where it joins no values there.
+    pub(super) fn pattern_sign(&self) -> &'static str {
+        let is = |name: &str| self.dialects.iter().all(|dialect| dialect.name == name);
+        match () {
+            () if is("rust") || is("python") => "|",
+            () if is("csharp") => "or",
+            () => ",",
+        }
+    }
+
+    /// Where the patterns of a head end: at signs between them, and at the end.
+    fn pattern_ends(&self, head: &Range<usize>) -> Vec<usize> {
+        let mut ends = self.separators(head, self.pattern_sign());
+        ends.push(head.end);
+        ends
+    }
+
+    /// Whether a pattern is `_`, which takes everything.
+    fn is_wildcard(&self, pattern: &Range<usize>) -> bool {
+        let token = self.tokens.get(pattern.start).map(|(token, _)| token);
+        pattern.len() == 1 && matches!(token, Some(Token::Name(name)) if name == "_")
+    }
+
+    /// The statements after a colon, up to the next arm, and whether that runs after them.
+    fn open_body(&mut self, end: usize) -> (Range<usize>, bool) {
+        let start = self.at;
+        if self.indents() {
+            self.at = self.end_of_indented(start).min(end);
+            return (start..self.at, false);
+        }
+        let rest = start..end;
+        let next = ["case", "default"]
+            .into_iter()
+            .filter_map(|word| self.separators(&rest, word).first().copied())
+            .min();
+        self.at = next.unwrap_or(end);
+        let mut body = start..self.at;
+        if !self.dialects.iter().all(|dialect| dialect.name == "go") {
+            return (body, true);
+        }
+        let words = self.separators(&body, "fallthrough");
+        if let Some(&at) = words.last() {
+            body.end = at;
+        }
+        (body, !words.is_empty())
+    }
+
+    /// The value, the statement or the block after an arrow.
+    fn closed_body(&mut self, end: usize) -> Result<Range<usize>, Fault> {
+        self.skip_lines();
+        if self.at_symbol("{") {
+            let start = self.at + 1;
+            let close = self.closing(self.at)?;
+            self.at = close + 1;
+            return Ok(start..close);
+        }
+        let rest = self.at..end;
+        let ends = [",", ";"].into_iter();
+        let ends = ends.filter_map(|sign| self.separators(&rest, sign).first().copied());
+        self.at = ends.min().unwrap_or(end);
+        Ok(rest.start..self.at)
+    }
+}
