@@ -14,17 +14,27 @@ pub fn looks_like_fen(line: &[u8]) -> bool {
     let word = &line[spaces(line)..];
     let mut slashes = 0;
     for (at, &byte) in word.iter().enumerate() {
-        match byte {
-            b'/' => slashes += 1,
-            b'~' | b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => {}
-            _ => return slashes > 0 && is_space(byte) && has_whole_ranks(&word[..at]),
+        if !MAY_BE_IN_PLACEMENTS[usize::from(byte)] {
+            return slashes > 0 && is_space(byte) && has_whole_ranks(&word[..at]);
         }
+        slashes += u32::from(byte == b'/');
         if slashes == 3 {
             return word[0] != b'/';
         }
     }
     slashes > 0 && has_whole_ranks(word)
 }
+
+/// The bytes of what is meant to be a placement: letters, digits, `~` and slashes.
+const MAY_BE_IN_PLACEMENTS: [bool; 256] = {
+    let mut bytes = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        bytes[byte] = matches!(byte as u8, b'/' | b'~') || (byte as u8).is_ascii_alphanumeric();
+        byte += 1;
+    }
+    bytes
+};
 
 /// Whether each part between slashes describes eight squares.
 fn has_whole_ranks(word: &[u8]) -> bool {

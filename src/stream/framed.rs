@@ -25,9 +25,9 @@ const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
 
 /// The updated data next to a value.
 #[derive(Debug, Default)]
-struct Mapped {
+struct Mapped<'a> {
     /// The parts that change, and their new texts.
-    parts: Vec<(Part, Vec<Vec<u8>>)>,
+    parts: Vec<(Part, Cow<'a, [Vec<u8>]>)>,
     /// What happened to the position and its record.
     notes: Notes,
     /// The span of moves that are dropped.
@@ -68,7 +68,7 @@ impl Processor<'_> {
         }
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
         let mut mapped = self.updated(origin, frame, &value, notes)?;
-        mapped.parts.push((frame.value, results.to_vec()));
+        mapped.parts.push((frame.value, Cow::Borrowed(results)));
         put_back(origin.text(), mapped.parts, delimiter, self.writer.line())
             .map_err(|fault| BadLine::at(origin.number, fault, origin.text()))?;
         self.note(mapped.notes).map_err(|why| {
@@ -86,13 +86,13 @@ impl Processor<'_> {
     }
 
     /// The data next to a value after the chain; `notes` are those of the value itself.
-    fn updated(
+    fn updated<'a>(
         &self,
         origin: &Origin,
         frame: &Frame,
         value: &[u8],
         notes: Notes,
-    ) -> Result<Mapped, BadLine> {
+    ) -> Result<Mapped<'a>, BadLine> {
         let mut mapped = Mapped { notes, ..Mapped::default() };
         let mut played = Cow::default();
         for (part, what) in &frame.related {
@@ -113,7 +113,7 @@ impl Processor<'_> {
             if *what == Related::Played {
                 played = text;
             }
-            mapped.parts.push((*part, vec![new.unwrap_or_default()]));
+            mapped.parts.push((*part, Cow::Owned(vec![new.unwrap_or_default()])));
         }
         Ok(mapped)
     }

@@ -11,6 +11,8 @@ mod json;
 mod part;
 mod records;
 
+use std::borrow::Cow;
+
 pub use self::column::{Column, Related};
 pub(super) use self::frame::Frame;
 use self::json::Path;
@@ -84,7 +86,7 @@ pub(super) fn write_fields(
 /// A part that cannot hold its new text.
 pub(super) fn put_back(
     record: &[u8],
-    mut parts: Vec<(Part, Vec<Vec<u8>>)>,
+    mut parts: Vec<(Part, Cow<[Vec<u8>]>)>,
     delimiter: u8,
     out: &mut Vec<u8>,
 ) -> Result<(), Fault> {
@@ -138,7 +140,8 @@ impl Layout {
             }
         };
         let mut value = find(&self.value)?;
-        if looks_like_fen(&value.text(record)) {
+        let is_fen = looks_like_fen(&value.text(record));
+        if is_fen {
             value = delimited::whole_fen(record, delimiter, &fields, value)?;
         }
         let related: Result<Vec<(Part, Related)>, Fault> =
@@ -152,7 +155,8 @@ impl Layout {
             |part: &Part| is_in_value(part) || related.iter().any(|(own, _)| own == part);
         let numbered = (1..).map(Column::Number).zip(fields.iter().copied());
         let mut rest = Vec::new();
-        if others {
+        // Nothing is true or false of a bitboard.
+        if others && is_fen {
             rest.reserve(fields.len());
             rest.extend(numbered.filter(|(_, part)| !is_known(part)));
         }
