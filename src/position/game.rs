@@ -105,6 +105,36 @@ impl Game {
 
 /// The fields of a line as a setup, with White to move.
 pub(super) fn setup(fen: &Fen) -> Option<Setup> {
+    usual_setup(fen).or_else(|| any_setup(fen))
+}
+
+/// The same for a line without promoted pieces, with rooks on the corners that its castling rights
+/// speak of.
+fn usual_setup(fen: &Fen) -> Option<Setup> {
+    let board = fen.placement().board()?;
+    let mut castling_rights = Bitboard::EMPTY;
+    let rights = fen.castling()?.bytes().filter(|right| *right != b'-');
+    for right in rights {
+        let (corner, rook) = match right {
+            b'K' => (Square::H1, Color::White.rook()),
+            b'Q' => (Square::A1, Color::White.rook()),
+            b'k' => (Square::H8, Color::Black.rook()),
+            b'q' => (Square::A8, Color::Black.rook()),
+            _ => return None,
+        };
+        board.by_piece(rook).contains(corner).then_some(())?;
+        castling_rights.add(corner);
+    }
+    let ep_square = match fen.en_passant() {
+        None | Some("-") => None,
+        Some(square) => Some(square.parse().ok()?),
+    };
+    Some(Setup { board, castling_rights, ep_square, ..Setup::empty() })
+}
+
+/// The same for any line, by shakmaty's reader.
+#[cold]
+fn any_setup(fen: &Fen) -> Option<Setup> {
     let mut text = Vec::with_capacity(96);
     fen.placement().write(&mut text);
     text.extend_from_slice(b" w ");
@@ -218,4 +248,33 @@ fn by_piece(position: &Chess, squares: &Squares) -> Option<Move> {
         m.promotion() == squares.promotion && m.from().is_some_and(comes_from)
     });
     candidates.next().filter(|_| candidates.next().is_none()).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn usual_setups_are_those_of_shakmatys_reader() {
+        let mut usual = 0;
+        for placement in [
+            "r3k2r/8/8/8/8/8/8/R3K2R",
+            "rr2k1rr/pppppppp/8/8/8/8/8/RRR1K1RR",
+            "8/4k3/8/8/3Pp3/8/8/R2RK3",
+            "1r1k2r1/8/8/8/8/8/8/R6R",
+            "r3k2r/8/8/8/8/8/8/Q3K2q",
+            "r3k2r/8/8/8/Q~7/8/8/R3K2R",
+        ] {
+            for rights in ["-", "K", "Qk", "kq", "KQkq", "qkQK", "KK", "HAha", "Ka"] {
+                for rest in ["", " -", " e3", " d6"] {
+                    let line = format!("{placement} w {rights}{rest}");
+                    let fen = Fen::parse(line.as_bytes()).unwrap();
+                    let Some(setup) = usual_setup(&fen) else { continue };
+                    usual += 1;
+                    assert_eq!(Some(setup), any_setup(&fen), "{line}");
+                }
+            }
+        }
+        assert!(usual > 60, "{usual}");
+    }
 }

@@ -52,6 +52,23 @@ impl Squares {
         Some(Square::from_coords(self.file?, self.rank?))
     }
 
+    /// Reads a move as UCI has it, without a promotion: most words are written like this.
+    fn uci(word: &[u8]) -> Option<Squares> {
+        let (from, to) = word.as_array::<4>()?.split_at(2);
+        let (from, to) = (Square::from_ascii(from).ok()?, Square::from_ascii(to).ok()?);
+        let (file, rank) = (Some(from.file()), Some(from.rank()));
+        Some(Squares {
+            start: 0,
+            end: 4,
+            role: None,
+            drops: false,
+            file,
+            rank,
+            to,
+            promotion: None,
+        })
+    }
+
     fn read(text: &[u8], offset: usize) -> Option<Squares> {
         let (core, promotion) = split_promotion(text);
         let role = core.first().filter(|byte| byte.is_ascii_uppercase());
@@ -85,6 +102,9 @@ impl Squares {
 impl MoveWord {
     /// Reads a word; `None` if it does not belong in a move list.
     pub(super) fn read(word: &[u8]) -> Option<MoveWord> {
+        if let Some(squares) = Squares::uci(word) {
+            return Some(MoveWord::Squares(squares));
+        }
         let number = number(word);
         let text = unmarked(&word[number..]);
         Some(match text {

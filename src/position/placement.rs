@@ -3,7 +3,7 @@
 //! FENs come by the million, so placements as they are usually written are read and written by
 //! [`ranks`]; any others are read here, with a fault that says what is wrong.
 
-use shakmaty::{Bitboard, Piece, Square};
+use shakmaty::{Bitboard, Board, ByColor, ByRole, Piece, Square};
 
 use super::ranks::{self, BLACK, PieceMap, order};
 use super::sets::PieceSet;
@@ -118,6 +118,18 @@ impl Placement {
     #[must_use]
     pub fn with_colors_swapped(&self) -> Placement {
         Placement { cells: self.cells.map(|cell| if cell == EMPTY { cell } else { cell ^ BLACK }) }
+    }
+
+    /// shakmaty's board; nothing if there are promoted pieces, which it does not know.
+    pub(super) fn board(&self) -> Option<Board> {
+        if self.cells.iter().any(|cell| cell & PROMOTED != 0) {
+            return None;
+        }
+        let row = row_of_sets(vectors::run_on_bytes(LetterBits(&self.cells)));
+        let set = |set: PieceSet| Bitboard(row[set.input().index()]);
+        let by_role = ByRole::new_with(|role| set(PieceSet::of_role(role)));
+        let by_color = ByColor::new_with(|color| set(PieceSet::of_color(color)));
+        Board::try_from_bitboards(by_role, by_color).ok()
     }
 
     /// Appends the position as a row: its sets, and the occupied squares as `x`.

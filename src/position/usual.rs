@@ -152,14 +152,12 @@ impl UsualLines {
         let mut text = [0; WINDOW];
         text.get_mut(..line.len())?.copy_from_slice(line);
         *text.get_mut(line.len())? = b'\n';
-        let written = out.len();
-        let done = vectors::run_on_bytes(Lines { by: self, text: &text[..=line.len()], out });
-        if done.length <= line.len() {
-            out.truncate(written);
+        let written = vectors::run_on_bytes(OneLine { by: self, text: &text })?;
+        if written.read <= line.len() {
             return None;
         }
-        out.pop();
-        Some(done.dropped)
+        out.extend_from_slice(&written.line[..written.length - 1]);
+        Some(written.dropped)
     }
 
     /// Adds the sets of the usual lines at the start of a text to columns, rearranged: at most `most`
@@ -228,6 +226,32 @@ impl ByteLoop for Lines<'_> {
         }
         self.out.truncate(end);
         done
+    }
+}
+
+/// A usual line by itself.
+struct OneLine<'a> {
+    by: &'a UsualLines,
+    text: &'a [u8; WINDOW],
+}
+
+/// A line that has been written with its end, and how much was read for it.
+struct Written {
+    line: [u8; ROOM],
+    length: usize,
+    read: usize,
+    dropped: Dropped,
+}
+
+impl ByteLoop for OneLine<'_> {
+    type Output = Option<Written>;
+
+    #[inline(always)]
+    fn run(self, bytes: impl Bytes) -> Option<Written> {
+        let read = Line::read(bytes, self.text)?;
+        let (mut line, mut dropped) = ([0; ROOM], Dropped::default());
+        let length = self.by.write_parts(bytes, &read, &mut line, &mut dropped);
+        Some(Written { line, length, read: read.length, dropped })
     }
 }
 
