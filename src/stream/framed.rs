@@ -240,7 +240,7 @@ impl Processor<'_> {
     /// Remembers the columns next to a position that were left unchanged, although they may be true
     /// of the position and not of its image.
     fn left_alone(&mut self, origin: &Origin, frame: &Frame, value: &[u8]) {
-        let is_position = self.runners().any(Runner::keeps_positions) && looks_like_fen(value);
+        let is_position = self.runners().any(Runner::keeps_positions) && frame.is_fen;
         if frame.others.is_empty() || !is_position {
             return;
         }

@@ -173,7 +173,8 @@ impl<'a> Processor<'a> {
         if let Some(board) = self.options.read_options.usual(text) {
             return self.board(origin, board);
         }
-        if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
+        let is_fen = origin.frame.map_or_else(|| looks_like_fen(text), |frame| frame.is_fen);
+        if is_fen || EmbeddedFen::find(text).is_some() {
             return self.position(origin, text);
         }
         let value = if text.trim_ascii().is_empty() {

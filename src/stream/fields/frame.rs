@@ -8,6 +8,8 @@ use super::part::Part;
 pub(in crate::stream) struct Frame {
     /// The value.
     pub(in crate::stream) value: Part,
+    /// Whether that looks like a FEN.
+    pub(in crate::stream) is_fen: bool,
     /// The parts that belong to it.
     pub(in crate::stream) related: Vec<(Part, Related)>,
     /// The parts that are read as numbers.

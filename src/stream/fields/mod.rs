@@ -160,7 +160,7 @@ impl Layout {
             rest.reserve(fields.len());
             rest.extend(numbered.filter(|(_, part)| !is_known(part)));
         }
-        Ok(Frame { value, related, numbers, others: rest })
+        Ok(Frame { value, is_fen, related, numbers, others: rest })
     }
 
     fn locate_paths(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
@@ -169,6 +169,7 @@ impl Layout {
             self.related.iter().map(|(column, what)| (Path::of(column), *what)).collect();
         let mut found = Frame {
             value: Part::new(record, Span::default(), Quoting::Escaped),
+            is_fen: false,
             related: Vec::new(),
             numbers: Vec::new(),
             others: Vec::new(),
@@ -220,6 +221,7 @@ impl Layout {
             let Some(number) = number else { return missing(column) };
             found.numbers.push(number);
         }
+        found.is_fen = looks_like_fen(&found.value.text(record));
         let mut wanted = related.iter().zip(&counts).zip(&self.related);
         let is_missing = |((path, what), count): &(&(Path, Related), &i32)| {
             *what == Related::Moves && !path.may_be_missing() && **count == 0

@@ -163,5 +163,5 @@ pub(super) fn locate(record: &[u8], columns: &[Column]) -> Result<Frame, Fault> 
         find(name.as_bytes())?.map(part).ok_or_else(missing)
     };
     let numbers = columns.iter().map(column).collect::<Result<_, _>>()?;
-    Ok(Frame { value, related, numbers, others: Vec::new() })
+    Ok(Frame { value, is_fen: true, related, numbers, others: Vec::new() })
 }
