@@ -95,15 +95,7 @@ impl<'a> Fen<'a> {
     /// square; a word after the fields that is not understood. Moves are not checked.
     pub fn parse(line: &'a [u8]) -> Result<Fen<'a>, Fault> {
         let (fen, end) = Fen::read_fields(line)?;
-        let tail = &line[end..];
-        let last = line.last_chunk().map(|last| u64::from_le_bytes(*last));
-        let is_usual = last.is_some_and(|last| {
-            let unread = 64_usize.saturating_sub(8 * tail.len());
-            tail::are_counters(last.checked_shr(unread as u32).unwrap_or(0), tail.len())
-        });
-        if !is_usual {
-            tail::check(tail).map_err(|fault| fault.shifted(end))?;
-        }
+        tail::check(&line[end..]).map_err(|fault| fault.shifted(end))?;
         Ok(fen)
     }
 

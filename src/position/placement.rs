@@ -5,12 +5,11 @@
 
 use shakmaty::{Bitboard, Board, ByColor, ByRole, Piece, Square};
 
-use super::ranks::{self, BLACK, PieceMap, order};
+use super::ranks::{self, PieceMap, order};
 use super::sets::PieceSet;
 use super::shape::is_space;
 use crate::fault::{Fault, PositionFault, Span};
 use crate::program::evaluate::Columns;
-use crate::program::squares::SquareMap;
 use crate::vectors::{self, ByteLoop, Bytes};
 
 /// The piece on each square, as FEN writes it.
@@ -99,25 +98,9 @@ impl Placement {
         self.squares(|letter| letter != EMPTY)
     }
 
-    /// The same pieces, each on its target square.
-    #[must_use]
-    pub fn moved(&self, targets: &SquareMap) -> Placement {
-        let mut cells = [EMPTY; 64];
-        for square in Square::ALL {
-            cells[order(targets.target(square))] = self.cells[order(square)];
-        }
-        Placement { cells }
-    }
-
     /// The same pieces, rearranged.
     pub(super) fn mapped(&self, map: &PieceMap) -> Placement {
         Placement { cells: vectors::run_on_bytes(Map(&self.cells, map)) }
-    }
-
-    /// The same pieces on the same squares, with their colours swapped.
-    #[must_use]
-    pub fn with_colors_swapped(&self) -> Placement {
-        Placement { cells: self.cells.map(|cell| if cell == EMPTY { cell } else { cell ^ BLACK }) }
     }
 
     /// shakmaty's board; nothing if there are promoted pieces, which it does not know.
@@ -205,7 +188,7 @@ impl ByteLoop for Write<'_> {
     }
 }
 
-/// Moves the pieces of a placement without promoted pieces.
+/// Moves the pieces of a placement; promoted ones stay so.
 struct Map<'a>(&'a [u8; 64], &'a PieceMap);
 
 impl ByteLoop for Map<'_> {

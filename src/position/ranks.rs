@@ -10,7 +10,7 @@ use crate::program::squares::SquareMap;
 use crate::vectors::{Bytes, Permutation};
 
 /// The case bit of a letter: set for Black.
-pub(super) const BLACK: u8 = 0x20;
+const BLACK: u8 = 0x20;
 
 /// The index of a square in the order of the text: a8 first, h1 last.
 pub(super) const fn order(square: Square) -> usize {

@@ -88,17 +88,12 @@ fn usual() -> impl Strategy<Value = String> {
         .prop_map(|(boards, write)| boards.into_iter().map(write).collect())
 }
 
-const DRAWN: &str = "\
-8 . 1 1 1 1 . . .
-7 . 1 . . . 1 . .
-6 . 1 . . . 1 . .
-5 . 1 . . 1 . . .
-4 . 1 1 1 . . . .
-3 . 1 . 1 . . . .
-2 . 1 . . 1 . . .
-1 . 1 . . . 1 . .
-  a b c d e f g h
-";
+/// A board with the names of ranks and files around it.
+fn labelled() -> String {
+    let grid = Format::Plain.text(0x1e22_2212_0e0a_1222);
+    let ranks = grid.lines().zip((1..=8).rev()).map(|(rank, number)| format!("{number} {rank}\n"));
+    ranks.collect::<String>() + "  a b c d e f g h\n"
+}
 
 /// Other lines, good and bad.
 fn other() -> impl Strategy<Value = String> {
@@ -130,12 +125,13 @@ fn other() -> impl Strategy<Value = String> {
         "8/8/8 w\n",
         "1 2 3\n",
     ];
-    let part = (0..DRAWN.len(), 0..=DRAWN.len());
+    let drawn = labelled();
+    let part = (0..drawn.len(), 0..=drawn.len());
     prop_oneof![
         20 => prop::sample::select(lines).prop_map(str::to_owned),
-        2 => Just(DRAWN.to_owned()),
-        1 => Just(format!("> a title\n{DRAWN}0x1e2222120e0a1222\n")),
-        1 => part.prop_map(|(from, to)| DRAWN[from.min(to)..to].to_owned()),
+        2 => Just(drawn.clone()),
+        1 => Just(format!("> a title\n{drawn}0x1e2222120e0a1222\n")),
+        1 => part.prop_map(move |(from, to)| drawn[from.min(to)..to].to_owned()),
         1 => board().prop_map(|board| format!("{}\nValue: {board}\n", Format::Plain.text(board))),
     ]
 }
