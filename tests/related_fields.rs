@@ -125,7 +125,11 @@ fn data_left_alone_next_to_a_position_are_named_even_without_counts() {
         assert!(outcome(&mirror, &line).1.contains("2 columns next to the position: 5, 6"));
     }
     // Nothing becomes false next to something unchanged, or something other than a position.
-    for arguments in [&["--field", "1"][..], &["white", "--field", "1"]] {
+    for arguments in [
+        &["--field", "1"][..],
+        &["white", "--field", "1"],
+        &["input", ",", "white", "--field", "1"],
+    ] {
         assert_eq!(outcome(arguments, &line).1, "", "{arguments:?}");
     }
 }

@@ -150,8 +150,8 @@ impl<'a> Processor<'a> {
     fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let origin = Origin::of(record);
-        let has_steps = self.runners().any(|runner| !runner.chain().steps.is_empty());
-        let others = has_steps && self.options.output.keeps_positions();
+        let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();
+        let others = self.runners().any(moves) && self.options.output.keeps_positions();
         let frame = match layout.locate(record.text(), others) {
             Ok(frame) => frame,
             Err(fault) => return self.refuse(origin.bad(fault), &origin),
