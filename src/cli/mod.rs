@@ -238,16 +238,17 @@ impl Feed<'_> {
         self.output.write_all(self.transformer.output()).context("cannot write")
     }
 
-    /// Runs all lines of one source, perhaps with a progress bar.
-    fn lines(&mut self, input: impl Supply + Send, name: &str, bar: bool) -> Result<()> {
+    /// Runs all lines of one source, perhaps showing its progress.
+    fn lines(&mut self, input: impl Supply + Send, name: &str, shown: bool) -> Result<()> {
         self.transformer.start();
         let color = self.color;
-        let input = Watched::new(input, bar && !self.quiet && progress::is_watched());
-        let bar = input.bar();
-        let complain =
-            |bad: &BadLine| bar.suspend(|| say(color, &format!("{name}:{}", hints::bad_line(bad))));
+        let input = Watched::new(input, shown && !self.quiet && progress::is_watched());
+        let status = input.status();
+        let complain = |bad: &BadLine| {
+            status.suspend(|| say(color, &format!("{name}:{}", hints::bad_line(bad))));
+        };
         let stop = stream::run(input, &mut self.output, &mut self.transformer, complain);
-        bar.finish_and_clear();
+        status.clear();
         stop.map_err(|stop| match stop {
             Stop::BadLine(bad) => Error::new(BadInput(format!("{name}:{}", hints::bad_line(&bad)))),
             Stop::Compressed(how) => Error::new(BadInput(format!("{name}: {how}"))),
