@@ -23,6 +23,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result, anyhow};
+use shakmaty::Color;
 
 use self::arguments::Arguments;
 use self::commands::Setup;
@@ -90,7 +91,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let screen = Screen {
         theme: Theme { palette: palette.unwrap_or(theme.palette), color_by, ..theme },
         appearance: Appearance { palette, color_by },
-        bottom: arguments.view,
+        bottom: arguments.view.unwrap_or(Color::White),
         layout: arguments.layout.map(LayoutOption::layout).unwrap_or_default(),
         pieces: arguments.pieces,
         title: title.to_owned(),
