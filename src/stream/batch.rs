@@ -82,7 +82,7 @@ pub(super) struct Batch {
 struct Row {
     raw: Span,
     fen: Span,
-    frame: Option<Box<Frame>>,
+    frame: Option<Frame>,
 }
 
 impl Batch {
@@ -135,7 +135,7 @@ impl Batch {
                 self.text.extend_from_slice(text);
                 Span::new(start, self.text.len())
             });
-            self.rows.push(Row { raw, fen, frame: origin.frame.cloned().map(Box::new) });
+            self.rows.push(Row { raw, fen, frame: origin.frame.cloned() });
         }
     }
 
@@ -148,7 +148,7 @@ impl Batch {
     pub(super) fn origin(&self, row: usize) -> Origin<'_> {
         let (number, line_end) = (self.numbers[row], self.line_end);
         let (raw, frame) = match self.rows.get(row) {
-            Some(Row { raw, frame, .. }) => (&self.text[raw.start..raw.end], frame.as_deref()),
+            Some(Row { raw, frame, .. }) => (&self.text[raw.start..raw.end], frame.as_ref()),
             None => (&[][..], None),
         };
         Origin { number, raw, line_end, frame }

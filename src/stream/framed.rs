@@ -68,8 +68,14 @@ impl Processor<'_> {
         }
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
         let mut mapped = self.updated(origin, frame, &value, notes)?;
-        mapped.parts.push((frame.value, Cow::Borrowed(results)));
-        put_back(origin.text(), mapped.parts, delimiter, self.writer.line())
+        let mut own = [(frame.value, Cow::Borrowed(results))];
+        let parts = if mapped.parts.is_empty() {
+            &mut own[..]
+        } else {
+            mapped.parts.extend(own);
+            &mut mapped.parts[..]
+        };
+        put_back(origin.text(), parts, delimiter, self.writer.line())
             .map_err(|fault| BadLine::at(origin.number, fault, origin.text()))?;
         self.note(mapped.notes).map_err(|why| {
             let bad = BadLine::whole(origin.number, why);

@@ -120,6 +120,11 @@ impl Framer {
             && if is_drawing { self.finder.has_begun_none() } else { self.finder.is_idle() }
     }
 
+    /// Whether lines with fields that come next can be read without the framer.
+    pub(super) fn takes_fields(&self) -> bool {
+        self.options.layout.is_some() && self.is_between_records()
+    }
+
     /// Counts boards that were read without the framer.
     pub(super) fn boards_passed(&mut self, notation: Usual, boards: &[u64]) {
         if notation == Usual::Drawing {

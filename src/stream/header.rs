@@ -48,8 +48,8 @@ impl Processor<'_> {
                 if self.options.tag {
                     names = vec![part.text(text).into_owned(), SYMMETRY.into()];
                 }
-                let parts = vec![(part, names.into())];
-                put_back(text, parts, delimiter, self.writer.line()).map_err(stop)?;
+                let mut parts = [(part, names.into())];
+                put_back(text, &mut parts, delimiter, self.writer.line()).map_err(stop)?;
                 self.writer.end(LineEnd::split(record.raw).1);
             }
             _ => self.writer.raw(record.raw),

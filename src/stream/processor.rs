@@ -2,11 +2,14 @@
 //! through each of several chains, in a batch if possible, and all results are written by
 //! [`Writer`].
 
+use memchr::memchr;
+
 use super::BadLine;
 use super::batch::{Batch, Kind, Origin};
+use super::blocks::TOO_LONG;
 use super::conditions::Conditions;
 use super::fast::Fast;
-use super::fields::Syntax;
+use super::fields::{Frame, Layout, Syntax, unquoted};
 use super::framer::Sink;
 use super::options::{OnError, Options};
 use super::output::Output;
@@ -355,6 +358,30 @@ impl<'a> Processor<'a> {
             }
         });
         Ok((boards, length))
+    }
+
+    /// Adds lines at the start of a text, the first of which is line `first`, to the batch if they hold
+    /// a bitboard in a field, as most lines do; returns their length in bytes and their number.
+    pub(super) fn usual_fields(
+        &mut self,
+        first: u64,
+        text: &[u8],
+    ) -> Result<(usize, u64), BadLine> {
+        let (mut at, mut number) = (0, first);
+        let field = self.options.layout.as_ref().and_then(Layout::only_field);
+        let Some((field, delimiter)) = field else { return Ok((0, 0)) };
+        while let Some(end) = memchr(b'\n', &text[at..]) {
+            let raw = &text[at..=at + end];
+            let (line, line_end) = LineEnd::split(raw);
+            let part = unquoted(line, delimiter, field).filter(|_| line.len() < TOO_LONG);
+            let Some(part) = part else { break };
+            let Some(board) = self.options.read_options.usual(&part.text(line)) else { break };
+            let frame = Some(&Frame::of(part));
+            self.board(&Origin { number, raw, line_end, frame }, board)?;
+            at += raw.len();
+            number += 1;
+        }
+        Ok((at, number - first))
     }
 
     /// Writes what is written after all sources.

@@ -89,6 +89,7 @@ impl<'a> Transformer<'a> {
         while at < text.len() {
             at += self.usual_lines(&text[at..])?;
             at += self.usual_positions(&text[at..])?;
+            at += self.usual_fields(&text[at..])?;
             let rest = &text[at..];
             if rest.is_empty() {
                 break;
@@ -224,6 +225,17 @@ impl Transformer<'_> {
             self.framer.passed(lines);
             taken += length;
         }
+    }
+
+    /// Processes the lines at the start of a text that hold a bitboard in a field, written the way bbt
+    /// writes them; returns their length in bytes.
+    fn usual_fields(&mut self, text: &[u8]) -> Result<usize, BadLine> {
+        if !self.framer.takes_fields() {
+            return Ok(0);
+        }
+        let (length, lines) = self.processor.usual_fields(self.framer.line() + 1, text)?;
+        self.framer.passed(lines);
+        Ok(length)
     }
 
     /// Writes a line at once if it is a valid FEN; returns whether it was.

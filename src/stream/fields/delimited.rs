@@ -30,6 +30,19 @@ pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<Part>, Fault> {
     }
 }
 
+/// A field of a line without quotation marks, by its number, from 1; `None` also if there are any.
+pub(in crate::stream) fn unquoted(line: &[u8], delimiter: u8, number: usize) -> Option<Part> {
+    if quotes(delimiter) && memchr(b'"', line).is_some() {
+        return None;
+    }
+    let mut start = 0;
+    for _ in 1..number {
+        start += memchr(delimiter, &line[start..])? + 1;
+    }
+    let end = memchr(delimiter, &line[start..]).map_or(line.len(), |end| start + end);
+    Some(Part::new(line, Span::new(start, end), Quoting::None(delimiter)))
+}
+
 /// The error for a record that lacks a field.
 pub(super) fn missing(record: &[u8], delimiter: u8, number: usize, count: usize) -> Fault {
     let place = Span::new(record.len(), record.len());

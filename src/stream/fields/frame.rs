@@ -17,3 +17,11 @@ pub(in crate::stream) struct Frame {
     /// All other parts, by their columns.
     pub(in crate::stream) others: Vec<(Column, Part)>,
 }
+
+impl Frame {
+    /// A value that is not a FEN, and nothing else that matters.
+    pub(in crate::stream) fn of(value: Part) -> Frame {
+        let (related, numbers, others) = (Vec::new(), Vec::new(), Vec::new());
+        Frame { value, is_fen: false, related, numbers, others }
+    }
+}

@@ -14,6 +14,7 @@ mod records;
 use std::borrow::Cow;
 
 pub use self::column::{Column, Related};
+pub(super) use self::delimited::unquoted;
 pub(super) use self::frame::Frame;
 use self::json::Path;
 pub(super) use self::part::Part;
@@ -79,14 +80,14 @@ pub(super) fn write_fields(
     }
 }
 
-/// Appends a record with new texts in some of its parts.
+/// Appends a record with new texts in some of its parts, which are sorted here.
 ///
 /// # Errors
 ///
 /// A part that cannot hold its new text.
 pub(super) fn put_back(
     record: &[u8],
-    mut parts: Vec<(Part, Cow<[Vec<u8>]>)>,
+    parts: &mut [(Part, Cow<[Vec<u8>]>)],
     delimiter: u8,
     out: &mut Vec<u8>,
 ) -> Result<(), Fault> {
@@ -94,7 +95,7 @@ pub(super) fn put_back(
     let mut copied = 0;
     for (part, texts) in parts {
         out.extend_from_slice(&record[copied..part.place.start]);
-        let written = part.write_all(record, &texts, delimiter, out);
+        let written = part.write_all(record, texts, delimiter, out);
         written.map_err(|fault| Fault::new(part.place, fault))?;
         copied = part.place.end;
     }
@@ -123,6 +124,17 @@ impl Layout {
             Syntax::Records(records) => {
                 records.locate(record, &self.related, &self.numbers, others)
             }
+        }
+    }
+
+    /// The field and the delimiter, if only that field of a record matters.
+    pub(super) fn only_field(&self) -> Option<(usize, u8)> {
+        let is_alone = self.related.is_empty() && self.numbers.is_empty();
+        match (self.syntax, &self.value) {
+            (Syntax::Delimited(delimiter), Column::Number(number)) if is_alone => {
+                Some((*number, delimiter))
+            }
+            _ => None,
         }
     }
 
@@ -167,13 +179,7 @@ impl Layout {
         let value = Path::of(&self.value);
         let related: Vec<(Path, Related)> =
             self.related.iter().map(|(column, what)| (Path::of(column), *what)).collect();
-        let mut found = Frame {
-            value: Part::new(record, Span::default(), Quoting::Escaped),
-            is_fen: false,
-            related: Vec::new(),
-            numbers: Vec::new(),
-            others: Vec::new(),
-        };
+        let mut found = Frame::of(Part::new(record, Span::default(), Quoting::Escaped));
         let numbers: Vec<Path> = self.numbers.iter().map(Path::of).collect();
         let mut read = vec![None; numbers.len()];
         let mut values = 0;
