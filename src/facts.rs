@@ -11,7 +11,7 @@ use crate::position::PieceSet;
 use crate::program::Input;
 use crate::program::evaluate::Columns;
 use crate::program::kind::Kind;
-use crate::program::squares::{SYMMETRIES, image};
+use crate::program::squares::{SYMMETRIES, images};
 use crate::value::{Number, Value};
 
 /// The facts about a bitboard or a position; as JSON, one object.
@@ -195,8 +195,8 @@ fn elsewhere(board: u64, mapping: &Mapping) -> Vec<Elsewhere> {
 
 /// The flips and rotations that leave a board unchanged.
 fn symmetries(set: Bitboard) -> Vec<&'static str> {
-    let same = SYMMETRIES.iter().skip(1).filter(|(_, target)| image(set, *target) == set);
-    same.map(|(name, _)| *name).collect()
+    let images = SYMMETRIES.into_iter().zip(images(set)).skip(1);
+    images.filter(|(_, image)| *image == set).map(|((name, _), _)| name).collect()
 }
 
 impl PositionFacts {

@@ -232,6 +232,8 @@ pub struct Runner<'a> {
     facts: FactsRead,
     /// The number of steps from there on: 0 if a position remains a position.
     set_steps: usize,
+    /// The symmetries that steps chose in the last run, row by row, if they are to be named.
+    chosen: Option<Vec<Vec<&'static str>>>,
     /// A column that is reused.
     spare: Vec<u64>,
 }
@@ -247,8 +249,21 @@ impl<'a> Runner<'a> {
             actions,
             facts: FactsRead::by(rest.iter().map(|step| &step.program)),
             set_steps: rest.len(),
+            chosen: None,
             spare: Vec::new(),
         }
+    }
+
+    /// From now on, remembers the symmetries that steps choose for bitboards.
+    #[must_use]
+    pub fn naming_symmetries(self) -> Runner<'a> {
+        Runner { chosen: Some(Vec::new()), ..self }
+    }
+
+    /// The names of the symmetries that steps chose for a row of the last run, in the order of the
+    /// steps; nothing unless they are remembered.
+    pub fn symmetries(&self, row: usize) -> impl Iterator<Item = &'static str> {
+        self.chosen.iter().flatten().filter_map(move |names| names.get(row).copied())
     }
 
     /// The chain.
@@ -323,11 +338,20 @@ impl<'a> Runner<'a> {
 
     fn run_from(&mut self, first: usize, columns: &mut Columns) -> Result<(), RefusedRow> {
         let mut first_refused = None;
+        if let Some(chosen) = &mut self.chosen {
+            chosen.clear();
+        }
         for (step, evaluator) in self.chain.steps.iter().zip(&mut self.evaluators).skip(first) {
             // An earlier row may fail in a later step: the first row counts, not the first step.
             if let Err(refused) = run(step, evaluator, columns, &mut self.spare) {
                 columns.truncate(refused.row);
                 first_refused = Some(refused);
+            }
+            if let Some(chosen) = self.chosen.as_mut().filter(|_| step.chooses()) {
+                // The column before the step was left there.
+                let names =
+                    self.spare.iter().filter_map(|&board| step.symmetry(&Value::Board(board)));
+                chosen.push(names.collect());
             }
         }
         first_refused.map_or(Ok(()), Err)

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use shakmaty::{Bitboard, Piece, Square};
+use shakmaty::{Bitboard, Piece};
 
 use super::refusal::Refusal;
 use crate::catalogue::{self, Effect};
@@ -11,7 +11,7 @@ use crate::language::functions::{self, Function};
 use crate::language::{self, Formula, Rules};
 use crate::position::{self, Action, PieceSet, PositionTransform};
 use crate::program::kind::Known;
-use crate::program::squares::{Axis, SYMMETRIES, image};
+use crate::program::squares::{Axis, SYMMETRIES, images};
 use crate::program::{Input, Program};
 use crate::value::Value;
 
@@ -165,9 +165,8 @@ impl Step {
         match (value, &self.action) {
             (Value::Position(position), Some(action)) => action.symmetry(&position.fen()),
             (Value::Board(board), Some(Action::Canonical)) => {
-                let smallest =
-                    |(_, target): &(_, fn(Square) -> Square)| image(Bitboard(*board), *target);
-                SYMMETRIES.into_iter().min_by_key(smallest).map(|(name, _)| name)
+                let images = images(Bitboard(*board)).into_iter().zip(SYMMETRIES);
+                images.min_by_key(|(image, _)| *image).map(|(_, (name, _))| name)
             }
             (Value::Board(_), Some(Action::WhiteToMove)) => Some("identity"),
             _ => None,

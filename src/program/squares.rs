@@ -21,6 +21,20 @@ pub fn image(set: Bitboard, target: fn(Square) -> Square) -> Bitboard {
     set.into_iter().map(target).collect()
 }
 
+/// The images of a set under all symmetries, in the same order, computed fast.
+pub fn images(set: Bitboard) -> [Bitboard; 8] {
+    [
+        set,
+        set.flip_vertical(),
+        set.flip_horizontal(),
+        set.flip_diagonal(),
+        set.flip_anti_diagonal(),
+        set.rotate_90(),
+        set.rotate_180(),
+        set.rotate_270(),
+    ]
+}
+
 /// A line in which the board can be reflected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
@@ -142,6 +156,15 @@ fn least_common_multiple(a: u64, b: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn fast_images_are_those_of_the_symmetries() {
+        // Both map a union to the union of the images: single squares prove them equal.
+        for square in Square::ALL {
+            let set = Bitboard::from(square);
+            assert_eq!(images(set), SYMMETRIES.map(|(_, target)| image(set, target)));
+        }
+    }
 
     #[test]
     fn a_rotation_has_order_four_and_its_inverse_undoes_it() {

@@ -29,7 +29,10 @@ impl Fast {
         let chains = std::iter::once(runner).chain(others).map(Runner::chain);
         let mut steps = chains.flat_map(|chain| &chain.steps).chain(conditions);
         let is_refused = steps.any(|step| step.may_refuse(false));
-        let boards = plain && output.takes_batches() && !(*on_error == OnError::Keep && is_refused);
+        // Whatever else belongs into their lines, such as names of symmetries, is written row by row.
+        let boards = options.layout.is_none()
+            && output.takes_batches()
+            && !(*on_error == OnError::Keep && is_refused);
         let bare = boards && matches!(read_options.radix, None | Some(10));
         Fast {
             boards,

@@ -100,8 +100,13 @@ impl Options {
         layout.is_none() && !tag
     }
 
-    /// Whether results are written one at a time, each with the stages of the chain.
+    /// Whether the stages of the chain are shown, one result at a time.
+    pub(super) fn shows_stages(&self) -> bool {
+        matches!(self.output, Output::Json | Output::Diagrams { .. })
+    }
+
+    /// Whether positions go through the chain one at a time, because their stages are needed.
     pub(super) fn goes_alone(&self) -> bool {
-        self.tag || matches!(self.output, Output::Json | Output::Diagrams { .. })
+        self.tag || self.shows_stages()
     }
 }

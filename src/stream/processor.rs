@@ -93,7 +93,7 @@ impl<'a> Processor<'a> {
 
     fn of(runner: Runner<'a>, others: Vec<Runner<'a>>, options: Options) -> Processor<'a> {
         let mut processor = Processor {
-            runner,
+            runner: if options.tag { runner.naming_symmetries() } else { runner },
             others,
             conditions: Conditions::new(&options.conditions),
             writer: Writer::new(options.output.clone(), options.mapping),
@@ -289,7 +289,7 @@ impl<'a> Processor<'a> {
         }
         self.finish_batch()?;
         let value = Value::Number(number);
-        if self.options.goes_alone() {
+        if self.options.shows_stages() {
             return self.show(origin, value);
         }
         let results: Result<Vec<Vec<u8>>, Refusal> = self

@@ -140,7 +140,7 @@ impl Processor<'_> {
                 }
                 Ok(())
             }
-            Kind::Boards if self.options.goes_alone() => {
+            Kind::Boards if self.options.shows_stages() => {
                 for (at, board) in columns.column(Input::X).iter().enumerate() {
                     self.show(&batch.origin(left.row(at)), Value::Board(*board))?;
                 }
@@ -222,11 +222,12 @@ impl Processor<'_> {
             self.writer.boards(own.column_mut(Input::X), *kind, batch.line_end);
             return Ok(());
         }
-        let mut texts = vec![Vec::new(); results.len()];
+        let names_apart = self.options.tag && self.options.layout.is_some();
+        let mut texts = vec![Vec::new(); results.len() + usize::from(names_apart)];
         for at in 0..left.len() {
             let mut notes = Notes::default();
+            texts.iter_mut().for_each(Vec::clear);
             for (text, results) in texts.iter_mut().zip(&*results) {
-                text.clear();
                 match results {
                     Results::Words(own, kind) => {
                         let word = own.column(Input::X)[at];
@@ -238,6 +239,9 @@ impl Processor<'_> {
                         notes = notes.also(lost.clone());
                     }
                 }
+            }
+            if self.options.tag {
+                self.tag(self.runner.symmetries(at), &mut texts);
             }
             self.deliver(&batch.origin(left.row(at)), &texts, notes)?;
         }

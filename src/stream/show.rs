@@ -161,19 +161,25 @@ impl Processor<'_> {
         if !self.writer.can_write(shown.last()) {
             return Err(RecordFault::NoFen);
         }
-        let mut text = Vec::new();
-        self.writer.append(shown.last(), &mut text);
+        let mut texts = vec![Vec::new(); 1 + usize::from(self.options.layout.is_some())];
+        self.writer.append(shown.last(), &mut texts[0]);
         let steps = self.runner.chain().steps.iter();
         let names = steps.zip(shown.named()).filter_map(|(step, (_, value))| step.symmetry(value));
-        let names = names.collect::<Vec<_>>().join(" ");
-        if self.options.layout.is_some() {
-            return Ok(vec![text, names.into_bytes()]);
+        self.tag(names, &mut texts);
+        Ok(texts)
+    }
+
+    /// Adds the names of symmetries to the texts of a result: to the first one or, if lines have fields,
+    /// as a text of their own.
+    pub(super) fn tag(&self, names: impl Iterator<Item = &'static str>, texts: &mut [Vec<u8>]) {
+        let is_apart = self.options.layout.is_some();
+        let Some(text) = texts.get_mut(usize::from(is_apart)) else { return };
+        for (index, name) in names.enumerate() {
+            if index > 0 || !is_apart {
+                text.push(b' ');
+            }
+            text.extend_from_slice(name.as_bytes());
         }
-        if !names.is_empty() {
-            text.push(b' ');
-            text.extend_from_slice(names.as_bytes());
-        }
-        Ok(vec![text])
     }
 }
 
