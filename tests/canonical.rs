@@ -218,6 +218,40 @@ fn what_is_the_same_is_for_the_rules_of_chess_to_say() {
 }
 
 #[test]
+fn tags_in_batches_are_those_of_each_board() {
+    let mut random = Random::new(43);
+    let boards: Vec<u64> = (0..1500).map(|index| random.word() >> (index % 60)).collect();
+    let chain = chain(&["canonical", "x << 9", "canonical"]);
+    let smallest = |board: u64| {
+        let images = TURNS.map(|(name, turn)| {
+            let mut turned = Board::empty();
+            for square in shakmaty::Bitboard(board) {
+                turned.set_piece_at(square, Piece { color: Color::White, role: Role::Pawn });
+            }
+            turn(&mut turned);
+            (turned.occupied(), name)
+        });
+        images.into_iter().map(|(image, _)| image).min().map(|image| image.0)
+    };
+    let (mut lines, mut fields) = (String::new(), String::new());
+    let (mut tagged_lines, mut tagged_fields) = (String::new(), String::new());
+    for (index, &board) in boards.iter().enumerate() {
+        let first = smallest(board).expect("eight images");
+        let second = smallest(first << 9).expect("eight images");
+        let names = [board, first << 9]
+            .map(|board| chain.steps[0].symmetry(&Value::Board(board)).expect("a choice"));
+        lines += &format!("{board:#018x}\n");
+        tagged_lines += &format!("{second:#018x} {} {}\n", names[0], names[1]);
+        fields += &format!("{index}\t{board:#018x}\tend\n");
+        tagged_fields += &format!("{index}\t{second:#018x}\t{} {}\tend\n", names[0], names[1]);
+    }
+    let steps = ["canonical", "x << 9", "canonical", "--tag"];
+    assert_eq!(run(steps, lines.as_bytes()).stdout, tagged_lines);
+    let outcome = run(steps.iter().chain(&["--field", "2"]), fields.as_bytes());
+    assert_eq!(outcome.stdout, tagged_fields);
+}
+
+#[test]
 fn tags_follow_every_kind_of_line() {
     let lines = b"0x8000000000000000\r\n\nk6K/8/8/8/8/8/8/8 b - -\n4096\n";
     let tagged = run(["canonical", "--tag"], lines);

@@ -81,6 +81,39 @@ fn one_field_is_transformed_and_every_other_byte_stays() {
 }
 
 #[test]
+fn lines_are_counted_however_they_are_read() {
+    let mut random = Random::new(63);
+    let (mut input, mut expected, mut refused) = (String::new(), String::new(), Vec::new());
+    for _ in 0..2_000 {
+        let board = random.word();
+        // Most records are usual, one of them has two lines, and some are bad.
+        let write = match random.below(40) {
+            0 => {
+                refused.push(input.lines().count() + 2);
+                input += "7,hello\n";
+                continue;
+            }
+            1 => |board: u64| format!("\"7\n\",\"{board:#018x}\"\n"),
+            2 => |board: u64| format!("7,{board:#018x},a\r\n"),
+            _ => |board: u64| format!("7,{board:#018x}\n"),
+        };
+        input += &write(board);
+        expected += &write(board.swap_bytes());
+    }
+    let outcome = run(
+        ["flip-vertical", "--csv", "--field", "2", "--on-error", "skip"],
+        format!("n,board\n{input}").as_bytes(),
+    );
+    assert_eq!(outcome.stdout, format!("n,board\n{expected}"));
+    let messages = outcome.stderr.lines();
+    assert!(refused.len() > 5, "{refused:?}");
+    for (line, message) in refused.iter().zip(messages).take(5) {
+        let expected = format!("bbt: <stdin>:{line}:3: unknown name `hello`");
+        assert!(message.starts_with(&expected), "{message} is not on line {line}");
+    }
+}
+
+#[test]
 fn fields_of_csv_keep_their_quotation_marks() {
     let values = values();
     let mut random = Random::new(62);

@@ -9,7 +9,10 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
 use super::output::SMALL_BLOCK;
-use super::{BadLine, OnError, Options, Output, Supply, Transformer, run};
+use super::{
+    BadLine, Column, Layout, OnError, Options, Output, Records, Related, Supply, Syntax, TAB,
+    Transformer, run,
+};
 use crate::Chain;
 use crate::heat::written as heat;
 use crate::notation::Format;
@@ -154,6 +157,8 @@ fn chains() -> impl Strategy<Value = Vec<Chain>> {
         &[&["x & file_a"]],
         &[&["popcount(x)"]],
         &[&["8 / x"]],
+        &[&["canonical"]],
+        &[&["canonical", "x & file_a", "canonical"]],
         &[&["white & pawns"]],
         &[&[], &["flip-vertical"], &["n = popcount(x)"]],
     ];
@@ -161,8 +166,20 @@ fn chains() -> impl Strategy<Value = Vec<Chain>> {
     prop::sample::select(chains).prop_map(move |chains| chains.iter().map(parse).collect())
 }
 
-fn options() -> impl Strategy<Value = Options> {
-    let output = prop::sample::select(vec![
+/// Options for one of these outputs.
+fn options(outputs: Vec<Output>) -> impl Strategy<Value = Options> {
+    let output = prop::sample::select(outputs);
+    let policy = prop::sample::select(vec![OnError::Stop, OnError::Skip, OnError::Keep]);
+    let condition = prop_oneof![3 => Just(None), 1 => Just(Some("popcount(x) > 20"))];
+    (output, policy, condition, any::<bool>()).prop_map(|(output, on_error, condition, strict)| {
+        let conditions = Chain::parse(condition.as_slice()).expect("a formula").steps;
+        Options { on_error, strict, conditions, shown: 7, ..Options::new(output) }
+    })
+}
+
+/// A stream of values: its text, and what is done with it.
+fn values() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
+    let outputs = vec![
         Output::Native,
         Output::Native,
         Output::Fen,
@@ -171,12 +188,73 @@ fn options() -> impl Strategy<Value = Options> {
         Output::Board(Format::Plain),
         Output::Json,
         Output::Heat(heat::Format::Json),
+    ];
+    (text(), chains(), options(outputs), any::<bool>()).prop_map(|(text, chains, options, tag)| {
+        let tag = tag && !options.shows_stages();
+        (text, chains, Options { tag, ..options })
+    })
+}
+
+/// How records are divided, and their texts: in lines of fields, value and moves are the second and
+/// the third one.
+fn syntax() -> impl Strategy<Value = (Syntax, fn(&str, &str) -> String)> {
+    prop::sample::select(vec![
+        (
+            Syntax::Delimited(TAB),
+            (|value, next| format!("7\t{value}\t{next}\tend\n")) as fn(&str, &str) -> String,
+        ),
+        (Syntax::Delimited(b','), |value, next| format!("7,{value},{next}\n")),
+        (Syntax::Delimited(b','), |value, next| format!("7,\"{value}\",{next}\r\n")),
+        (Syntax::Delimited(b','), |value, next| format!("\"7,\n\"\"\",{value},{next}\n")),
+        (Syntax::Delimited(b','), |value, _| format!("7,\"{value}\n")),
+        (Syntax::Json, |value, next| format!("{{\"2\": \"{value}\", \"3\": \"{next}\"}}\n")),
+        (Syntax::Records(Records::Plain), |value, next| {
+            format!("fen {value}\nmove {next}\nscore 7\nply 1\nresult 0\ne\n")
+        }),
+    ])
+}
+
+/// A stream of records: its text, and what is done with it.
+fn records() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let other = prop::sample::select(vec![
+        (start, "e2e4 e7e5"),
+        (start, "b1c3"),
+        (start, "e2e5"),
+        ("8/8/8/3k4/8/8/8/K7 b - - 3 9", "d5d4"),
+        ("17", "3"),
+        ("a1 h8", "7/"),
+        ("", ""),
+        ("hello", "0x00000000000000ff"),
+        ("0x00000000000000ff", ""),
     ]);
-    let policy = prop::sample::select(vec![OnError::Stop, OnError::Skip, OnError::Keep]);
-    let condition = prop_oneof![3 => Just(None), 1 => Just(Some("popcount(x) > 20"))];
-    (output, policy, condition, any::<bool>()).prop_map(|(output, on_error, condition, strict)| {
-        let conditions = Chain::parse(condition.as_slice()).expect("a formula").steps;
-        Options { on_error, strict, conditions, shown: 7, ..Options::new(output) }
+    let one = other.prop_map(|(value, next)| vec![(value.to_owned(), next)]);
+    let boards = prop::collection::vec(board(), 1..12)
+        .prop_map(|boards| boards.iter().map(|board| (format!("{board:#018x}"), "x")).collect());
+    let part = prop_oneof![2 => one, 1 => boards];
+    let values = prop::collection::vec((part, syntax()), 0..60);
+    let outputs = vec![
+        Output::Native,
+        Output::Board(Format::Hex),
+        Output::Board(Format::Squares),
+        Output::Heat(heat::Format::Json),
+    ];
+    // Sometimes other records are among those that are expected.
+    let streams = (values, syntax(), 0..4_usize, chains(), options(outputs));
+    let flags = (any::<bool>(), any::<bool>(), any::<bool>());
+    (streams, flags).prop_map(|(stream, (header, tag, has_moves))| {
+        let (parts, (syntax, write), mixed, chains, options) = stream;
+        let mut text = String::new();
+        for (values, (_, other)) in parts {
+            let write = if mixed == 0 { other } else { write };
+            text.extend(values.iter().map(|(value, next)| write(value, next)));
+        }
+        let moves = (Column::named("3"), Related::Moves);
+        let related = if has_moves { vec![moves] } else { Vec::new() };
+        let column =
+            if syntax == Syntax::Json { Column::Name("2".into()) } else { Column::Number(2) };
+        let layout = Some(Layout { syntax, value: column, related, numbers: Vec::new() });
+        (text, chains, Options { layout, header, tag, ..options })
     })
 }
 
@@ -186,9 +264,10 @@ fn random_streams_are_the_same_on_any_number_of_threads_and_line_by_line() {
     let cases = cases.unwrap_or(200);
     let config = Config { cases, failure_persistence: None, ..Config::default() };
     let block = prop_oneof![3 => 40..2000_usize, 1 => 8000..20_000_usize];
-    let streams = (text(), chains(), options(), block, 2..6_usize);
-    let outcome =
-        TestRunner::new(config).run(&streams, |(text, chains, options, block, threads)| {
+    let streams = prop_oneof![2 => values(), 1 => records()];
+    let outcome = TestRunner::new(config).run(
+        &(streams, block, 2..6_usize),
+        |((text, chains, options), block, threads)| {
             let text = text.as_bytes();
             let alone = outcome(&chains, &options, 1, text);
             let typed = outcome(&chains, &options, 1, Lines(text));
@@ -200,6 +279,7 @@ fn random_streams_are_the_same_on_any_number_of_threads_and_line_by_line() {
             prop_assert_eq!(&in_blocks, &alone, "in blocks of {} bytes", block);
             prop_assert_eq!(&shared, &alone, "{} threads, blocks of {} bytes", threads, block);
             Ok(())
-        });
+        },
+    );
     outcome.unwrap_or_else(|failure| panic!("{failure}"));
 }
