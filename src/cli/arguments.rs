@@ -24,8 +24,11 @@ use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::stream::{Column, OnError, Records, TAB};
 
+/// The environment variable that sets another default for `--theme`.
+pub(super) const THEME: &str = "BBT_THEME";
+
 /// The bitboard workbench for the shell.
-#[derive(Debug, Parser)]
+#[derive(Debug, Default, Parser)]
 #[command(
     name = "bbt",
     version,
@@ -332,7 +335,7 @@ pub(super) struct Arguments {
         long,
         value_name = "THEME",
         value_parser = theme_parser(),
-        env = "BBT_THEME",
+        env = THEME,
         hide_env = true,
         default_value = "auto",
         global = true,
@@ -392,13 +395,11 @@ pub(super) struct Arguments {
         long,
         value_name = "SIDE",
         value_parser = side_parser(),
-        default_value = "white",
         global = true,
         hide_possible_values = true,
-        hide_default_value = true,
         hide_short_help = true
     )]
-    pub(super) view: Color,
+    pub(super) view: Option<Color>,
 
     /// Draw boards as the rotated boards are drawn
     ///
@@ -449,6 +450,11 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
+    /// Words without an option.
+    pub(super) fn of_words(words: &[OsString]) -> Arguments {
+        Arguments { words: words.to_vec(), ..Arguments::default() }
+    }
+
     /// The arguments, with what short forms stand for.
     pub(super) fn in_full(mut self) -> Arguments {
         if self.csv || self.tsv {

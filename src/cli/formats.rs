@@ -24,5 +24,5 @@ pub(super) enum ListFormat {
 }
 
 /// The value of `--theme`: none if the terminal or the reader decides.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ThemeOption(pub(super) Option<&'static Palette>);

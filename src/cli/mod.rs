@@ -23,6 +23,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result, anyhow};
+use shakmaty::Color;
 
 use self::arguments::Arguments;
 use self::commands::Setup;
@@ -90,7 +91,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let screen = Screen {
         theme: Theme { palette: palette.unwrap_or(theme.palette), color_by, ..theme },
         appearance: Appearance { palette, color_by },
-        bottom: arguments.view,
+        bottom: arguments.view.unwrap_or(Color::White),
         layout: arguments.layout.map(LayoutOption::layout).unwrap_or_default(),
         pieces: arguments.pieces,
         title: title.to_owned(),
@@ -238,16 +239,17 @@ impl Feed<'_> {
         self.output.write_all(self.transformer.output()).context("cannot write")
     }
 
-    /// Runs all lines of one source, perhaps with a progress bar.
-    fn lines(&mut self, input: impl Supply + Send, name: &str, bar: bool) -> Result<()> {
+    /// Runs all lines of one source, perhaps showing its progress.
+    fn lines(&mut self, input: impl Supply + Send, name: &str, shown: bool) -> Result<()> {
         self.transformer.start();
         let color = self.color;
-        let input = Watched::new(input, bar && !self.quiet && progress::is_watched());
-        let bar = input.bar();
-        let complain =
-            |bad: &BadLine| bar.suspend(|| say(color, &format!("{name}:{}", hints::bad_line(bad))));
+        let input = Watched::new(input, shown && !self.quiet && progress::is_watched());
+        let status = input.status();
+        let complain = |bad: &BadLine| {
+            status.suspend(|| say(color, &format!("{name}:{}", hints::bad_line(bad))));
+        };
         let stop = stream::run(input, &mut self.output, &mut self.transformer, complain);
-        bar.finish_and_clear();
+        status.clear();
         stop.map_err(|stop| match stop {
             Stop::BadLine(bad) => Error::new(BadInput(format!("{name}:{}", hints::bad_line(&bad)))),
             Stop::Compressed(how) => Error::new(BadInput(format!("{name}: {how}"))),

@@ -1,27 +1,64 @@
 //! Progress of a long stream or search: a line on standard error for a person who waits.
 
 use std::fmt::Display;
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, IsTerminal, Read, Write};
 use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use terminal_size::{Width, terminal_size_of};
 
 use crate::stream::Supply;
 
-/// Shorter runs do not show a bar.
+/// Shorter runs do not show their progress.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The interval between updates.
 const INTERVAL: Duration = Duration::from_millis(200);
 
-/// A source, and a bar that shows how much of it has been read.
+/// The length of the bar that shows the share that is done.
+const BAR: u64 = 30;
+
+/// The line on standard error, which is empty at first. Its clones are the same line.
+#[derive(Clone, Default)]
+pub(super) struct StatusLine(Arc<Mutex<String>>);
+
+impl StatusLine {
+    /// Writes a text in place of the last one, cut to the width of the terminal.
+    fn show(&self, text: &str) {
+        let width = terminal_size_of(io::stderr()).map_or(80, |(Width(width), _)| width.into());
+        self.replace(|shown| *shown = text.chars().take(width).collect());
+    }
+
+    /// Removes the line.
+    pub(super) fn clear(&self) {
+        self.replace(String::clear);
+    }
+
+    /// Removes the line while something else is written.
+    pub(super) fn suspend(&self, write: impl FnOnce()) {
+        self.replace(|_| write());
+    }
+
+    /// Removes what is shown, and shows what it is after an action.
+    fn replace(&self, act: impl FnOnce(&mut String)) {
+        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // If standard error cannot be written to, nobody waits for progress there.
+        if !shown.is_empty() {
+            let _ = io::stderr().write_all(b"\r\x1b[2K");
+        }
+        act(&mut shown);
+        let _ = io::stderr().write_all(shown.as_bytes());
+    }
+}
+
+/// A source, and a line that shows how much of it has been read.
 pub(super) struct Watched<S> {
     supply: S,
-    bar: ProgressBar,
+    status: StatusLine,
     start: Instant,
-    /// The time of the next update, if there is a bar.
+    /// The time of the next update, if the progress is shown.
     next: Option<Duration>,
     bytes: u64,
     lines: u64,
@@ -40,18 +77,14 @@ pub(super) fn during<T>(progress: &(impl Display + Sync), search: impl FnOnce() 
     let (running, end) = channel::<()>();
     thread::scope(|scope| {
         scope.spawn(move || {
-            let bar = ProgressBar::hidden();
+            let (start, status) = (Instant::now(), StatusLine::default());
             let mut pause = PATIENCE;
             while end.recv_timeout(pause) == Err(RecvTimeoutError::Timeout) {
-                if pause == PATIENCE {
-                    let style = ProgressStyle::with_template("{elapsed:>3}  {wide_msg}");
-                    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-                    bar.set_draw_target(ProgressDrawTarget::stderr());
-                    pause = INTERVAL;
-                }
-                bar.set_message(progress.to_string());
+                let elapsed = format!("{}s", start.elapsed().as_secs());
+                status.show(&format!("{elapsed:>3}  {progress}"));
+                pause = INTERVAL;
             }
-            bar.finish_and_clear();
+            status.clear();
         });
         let found = search();
         drop(running);
@@ -63,29 +96,31 @@ impl<S: Supply> Watched<S> {
     pub(super) fn new(supply: S, wanted: bool) -> Watched<S> {
         let start = Instant::now();
         let next = wanted.then_some(PATIENCE);
-        Watched { supply, bar: ProgressBar::hidden(), start, next, bytes: 0, lines: 0 }
+        Watched { supply, status: StatusLine::default(), start, next, bytes: 0, lines: 0 }
     }
 
-    /// The bar, which must be hidden while anything else is written.
-    pub(super) fn bar(&self) -> ProgressBar {
-        self.bar.clone()
+    /// The line, which must be hidden while anything else is written.
+    pub(super) fn status(&self) -> StatusLine {
+        self.status.clone()
     }
 
     fn show(&mut self, elapsed: Duration) {
-        if self.next == Some(PATIENCE) {
-            let size = self.supply.size().map(|rest| self.bytes + rest);
-            let template = if size.is_some() { "[{bar:30}] {percent:>3}%  {msg}" } else { "{msg}" };
-            // Both templates are valid.
-            let style = ProgressStyle::with_template(template);
-            self.bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-            self.bar.set_length(size.unwrap_or(0));
-            self.bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
         self.next = Some(elapsed + INTERVAL);
         let rate = u128::from(self.lines) * 1000 / elapsed.as_millis().max(1);
-        self.bar.set_position(self.bytes);
-        self.bar.set_message(format!("{} lines, {rate} a second", self.lines));
+        let share = match self.supply.size() {
+            Some(rest) => share(self.bytes, self.bytes + rest),
+            None => String::new(),
+        };
+        self.status.show(&format!("{share}{} lines, {rate} a second", self.lines));
     }
+}
+
+/// A bar and the percentage of what is done.
+fn share(done: u64, size: u64) -> String {
+    let of = |parts: u64| (parts * done).checked_div(size).unwrap_or(parts);
+    let (full, percent) = (of(BAR), of(100));
+    let bar = |glyph: &str, length: u64| glyph.repeat(length as usize);
+    format!("[{}{}] {percent:>3}%  ", bar("\u{2588}", full), bar("\u{2591}", BAR - full))
 }
 
 impl<S: Supply> Read for Watched<S> {
@@ -110,5 +145,19 @@ impl<S: Supply> Supply for Watched<S> {
 
     fn size(&self) -> Option<u64> {
         self.supply.size()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::share;
+
+    #[test]
+    fn the_bar_is_as_long_as_what_is_done() {
+        let bar = |full: usize| "\u{2588}".repeat(full) + &"\u{2591}".repeat(30 - full);
+        assert_eq!(share(0, 300), format!("[{}]   0%  ", bar(0)));
+        assert_eq!(share(159, 300), format!("[{}]  53%  ", bar(15)));
+        assert_eq!(share(300, 300), format!("[{}] 100%  ", bar(30)));
+        assert_eq!(share(0, 0), format!("[{}] 100%  ", bar(30)), "an empty file");
     }
 }
