@@ -222,8 +222,7 @@ impl Processor<'_> {
             self.writer.boards(own.column_mut(Input::X), *kind, batch.line_end);
             return Ok(());
         }
-        let names_apart = self.options.tag && self.options.layout.is_some();
-        let mut texts = vec![Vec::new(); results.len() + usize::from(names_apart)];
+        let mut texts = self.texts(results.len());
         for at in 0..left.len() {
             let mut notes = Notes::default();
             texts.iter_mut().for_each(Vec::clear);

@@ -161,7 +161,7 @@ impl Processor<'_> {
         if !self.writer.can_write(shown.last()) {
             return Err(RecordFault::NoFen);
         }
-        let mut texts = vec![Vec::new(); 1 + usize::from(self.options.layout.is_some())];
+        let mut texts = self.texts(1);
         self.writer.append(shown.last(), &mut texts[0]);
         let steps = self.runner.chain().steps.iter();
         let names = steps.zip(shown.named()).filter_map(|(step, (_, value))| step.symmetry(value));
@@ -169,8 +169,14 @@ impl Processor<'_> {
         Ok(texts)
     }
 
+    /// Room for the texts of a line: the results and, if lines have fields, the names of symmetries.
+    pub(super) fn texts(&self, results: usize) -> Vec<Vec<u8>> {
+        let names = self.options.tag && self.options.layout.is_some();
+        vec![Vec::new(); results + usize::from(names)]
+    }
+
     /// Adds the names of symmetries to the texts of a result: to the first one or, if lines have fields,
-    /// as a text of their own.
+    /// as the second one.
     pub(super) fn tag(&self, names: impl Iterator<Item = &'static str>, texts: &mut [Vec<u8>]) {
         let is_apart = self.options.layout.is_some();
         let Some(text) = texts.get_mut(usize::from(is_apart)) else { return };
