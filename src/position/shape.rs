@@ -7,30 +7,27 @@ pub(crate) const LONGEST_RANK: usize = 17;
 /// least three slashes, or by fewer if every rank describes eight squares. (Otherwise it may be a
 /// formula with divisions.)
 pub fn looks_like_fen(line: &[u8]) -> bool {
-    // Most texts are not FENs.
-    if memchr::memchr(b'/', line).is_none() {
-        return false;
-    }
     let word = &line[spaces(line)..];
-    let mut slashes = 0;
-    for (at, &byte) in word.iter().enumerate() {
-        if !MAY_BE_IN_PLACEMENTS[usize::from(byte)] {
-            return slashes > 0 && is_space(byte) && has_whole_ranks(&word[..at]);
+    let (mut slashes, mut at) = (0, 0);
+    loop {
+        let ends = word[at..].iter().position(|&byte| !MAY_BE_IN_RANKS[usize::from(byte)]);
+        at = ends.map_or(word.len(), |end| at + end);
+        match word.get(at) {
+            Some(b'/') if slashes == 2 => return word[0] != b'/',
+            Some(b'/') => slashes += 1,
+            Some(&byte) if !is_space(byte) => return false,
+            _ => return slashes > 0 && has_whole_ranks(&word[..at]),
         }
-        slashes += u32::from(byte == b'/');
-        if slashes == 3 {
-            return word[0] != b'/';
-        }
+        at += 1;
     }
-    slashes > 0 && has_whole_ranks(word)
 }
 
-/// The bytes of what is meant to be a placement: letters, digits, `~` and slashes.
-const MAY_BE_IN_PLACEMENTS: [bool; 256] = {
+/// The bytes of what is meant to be a rank: letters, digits and `~`.
+static MAY_BE_IN_RANKS: [bool; 256] = {
     let mut bytes = [false; 256];
     let mut byte = 0;
     while byte < 256 {
-        bytes[byte] = matches!(byte as u8, b'/' | b'~') || (byte as u8).is_ascii_alphanumeric();
+        bytes[byte] = byte as u8 == b'~' || (byte as u8).is_ascii_alphanumeric();
         byte += 1;
     }
     bytes
@@ -54,4 +51,44 @@ pub(crate) fn is_space(byte: u8) -> bool {
 /// The number of white-space bytes at the start of a text.
 pub(super) fn spaces(text: &[u8]) -> usize {
     text.iter().take_while(|byte| is_space(**byte)).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_looks_like_a_fen() {
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "  8/8/8/8/8/8/8/8",
+            "a/b/c/",
+            "any/word//at all",
+            "Q~3k3/8 w",
+            "8/8",
+            "4k3/p7\0",
+            "x/8/8/-",
+        ] {
+            assert!(looks_like_fen(fen.as_bytes()), "{fen}");
+        }
+        for other in [
+            "",
+            " ",
+            "/",
+            "/8/8/8",
+            "8",
+            "8/9",
+            "8/",
+            "7/8 w",
+            "8/8-8",
+            "8/8.8/8/8",
+            "x/y",
+            "a-/b/c/d",
+            "white / black / white / black",
+            "https://lichess.org/0007a11e/black#73",
+            "8/8\u{e9}/8/8/8",
+        ] {
+            assert!(!looks_like_fen(other.as_bytes()), "{other}");
+        }
+    }
 }

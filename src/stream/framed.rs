@@ -103,9 +103,10 @@ impl Processor<'_> {
         let mut played = Cow::default();
         for (part, what) in &frame.related {
             let text = part.text(origin.text());
+            let (is_fen, leaves) = (frame.is_fen, part.is_line());
             let new = match what {
-                Related::Choices => self.choices(value, &played, &text, &mut mapped.notes),
-                _ => self.renewed(value, &text, *what, part.is_line(), &mut mapped.notes),
+                Related::Choices => self.choices(value, is_fen, &played, &text, &mut mapped.notes),
+                _ => self.renewed(value, is_fen, &text, *what, leaves, &mut mapped.notes),
             };
             let new = new.map_err(|fault| {
                 let part = Frame { value: *part, ..frame.clone() };
@@ -129,6 +130,7 @@ impl Processor<'_> {
     fn renewed(
         &self,
         value: &[u8],
+        is_fen: bool,
         text: &[u8],
         what: Related,
         leaves: bool,
@@ -149,7 +151,7 @@ impl Processor<'_> {
                 return Ok(Some(moved.text));
             }
             Related::Moves | Related::Played | Related::Choices => {
-                let moves = self.moves(value, text)?;
+                let moves = self.moves(value, is_fen, text)?;
                 notes.illegal_moves |= u64::from(!moves.legal);
                 if moves.text.is_none() && what != Related::Moves {
                     let whole = Span::new(0, text.len());
@@ -158,20 +160,21 @@ impl Processor<'_> {
                 return Ok(moves.text);
             }
         };
-        if !text.is_empty() && looks_like_fen(value) && !self.keeps_game(value)? {
+        if !text.is_empty() && is_fen && !self.keeps_game(value)? {
             if leaves {
                 return Ok(None);
             }
             let is_score = matches!(what, Related::Score(_));
             notes.left_alone.note(if is_score { "scores" } else { "results" });
         }
-        self.turned(value, text, view, other, fault).map(Some)
+        self.turned(value, is_fen, text, view, other, fault).map(Some)
     }
 
     /// Moves from the position after those that were played, after the chain.
     fn choices(
         &self,
         value: &[u8],
+        is_fen: bool,
         played: &[u8],
         text: &[u8],
         notes: &mut Notes,
@@ -179,11 +182,11 @@ impl Processor<'_> {
         for word in text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
             let line = [played, b" ", word].concat();
             let at = word.as_ptr() as usize - text.as_ptr() as usize;
-            let moved = self.renewed(value, &line, Related::Played, false, notes);
+            let moved = self.renewed(value, is_fen, &line, Related::Played, false, notes);
             moved.map_err(|fault| Fault { place: Span::new(at, at + word.len()), ..fault })?;
         }
         // Squares are mapped alike, whatever was played.
-        Ok(self.moves(value, text)?.text)
+        Ok(self.moves(value, is_fen, text)?.text)
     }
 
     /// Whether a chain that leaves a position one keeps what a search finds in it.
@@ -197,13 +200,12 @@ impl Processor<'_> {
     }
 
     /// The moves of a value after the chain; no text if they are no longer valid.
-    fn moves(&self, value: &[u8], moves: &[u8]) -> Result<MappedMoves, Fault> {
+    fn moves(&self, value: &[u8], is_fen: bool, moves: &[u8]) -> Result<MappedMoves, Fault> {
         let steps = &self.runner.chain().steps;
         if steps.is_empty() || moves.is_empty() {
             return Ok(MappedMoves { text: Some(moves.to_vec()), legal: true });
         }
         // On a bitboard, moves are pairs of squares, and never castle.
-        let is_fen = looks_like_fen(value);
         let stays = self.runner.keeps_positions() && (is_fen || !steps.iter().any(Step::chooses));
         if !stays {
             return Ok(MappedMoves { text: None, legal: true });
@@ -218,12 +220,13 @@ impl Processor<'_> {
     fn turned(
         &self,
         value: &[u8],
+        is_fen: bool,
         text: &[u8],
         view: PointOfView,
         other: Other,
         fault: fn(String) -> PositionFault,
     ) -> Result<Vec<u8>, Fault> {
-        let stays = view == PointOfView::SideToMove || text.is_empty() || !looks_like_fen(value);
+        let stays = view == PointOfView::SideToMove || text.is_empty() || !is_fen;
         if stays || !self.swaps_sides(value)? {
             return Ok(text.to_vec());
         }
