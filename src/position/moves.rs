@@ -170,29 +170,31 @@ const SEPARATORS: [bool; 256] = {
 
 /// Whether two bytes of a text are a square, or part of a castling move.
 fn has_part(text: &[u8]) -> bool {
-    /// For each byte, the pairs that it may begin, and in the high half those that it may end.
-    const ROLES: [u8; 256] = {
-        let mut roles = [0; 256];
-        let mut byte = 0;
-        while byte < 256 {
-            roles[byte] = match byte as u8 {
-                b'a'..=b'h' => 0x01,
-                b'1'..=b'8' => 0x10,
-                b'-' => 0x02,
-                b'O' | b'o' | b'0' => 0x20,
-                _ => 0,
-            };
-            byte += 1;
-        }
-        roles
+    /// The bytes that are looked at together: sixteen pairs, which vectors can hold.
+    const BLOCK: usize = 17;
+    /// Whether any two neighbours are such a pair.
+    #[expect(clippy::needless_bitwise_bool, reason = "a branch for each byte prevents vectors")]
+    #[expect(clippy::inline_always, reason = "vectors need the length of a block")]
+    #[inline(always)]
+    fn any(text: &[u8]) -> bool {
+        text.iter().zip(&text[1..]).fold(false, |any, (&a, &b)| {
+            let is_square = (a.wrapping_sub(b'a') < 8) & (b.wrapping_sub(b'1') < 8);
+            let is_castling = (a == b'-') & ((b == b'O') | (b == b'o') | (b == b'0'));
+            any | is_square | is_castling
+        })
+    }
+    let Some(last) = text.last_chunk::<BLOCK>() else {
+        return !text.is_empty() && any(text);
     };
-    let mut before = 0;
-    text.iter().any(|&byte| {
-        let role = ROLES[usize::from(byte)];
-        let ends = before & role >> 4;
-        before = role;
-        ends != 0
-    })
+    // The last byte of a block is the first of the next one.
+    let mut rest = text;
+    while let Some(block) = rest.first_chunk::<BLOCK>() {
+        if any(block) {
+            return true;
+        }
+        rest = &rest[BLOCK - 1..];
+    }
+    any(last)
 }
 
 /// Whether a word looks like a move; it may end in a full stop.
@@ -278,5 +280,31 @@ fn split_promotion(text: &[u8]) -> (&[u8], Option<Role>) {
     match role(letter) {
         Some(role) => (core, Some(role)),
         None => (text, None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_found_wherever_they_are_in_a_text() {
+        let around = |before: usize, word: &str, after: usize| {
+            let (before, after) = ("x".repeat(before), "x".repeat(after));
+            format!("{before} {word} {after}").into_bytes()
+        };
+        for before in 0..40 {
+            for after in 0..40 {
+                for word in ["e4", "h8", "a1", "Nbd7", "e7e8q", "O-O", "0-0-0", "o-o"] {
+                    assert!(looks_like_moves(&around(before, word, after)), "{before} {word}");
+                }
+                for word in ["", "e", "4", "e9", "i4", "e0", "4e", "--", "O-X", "O O", "e 4"] {
+                    let text = around(before, word, after);
+                    assert!(!has_part(&text) && !looks_like_moves(&text), "{before} {word}");
+                }
+            }
+        }
+        // A square that is part of a longer word is no move.
+        assert!(has_part(b"see4yourself") && !looks_like_moves(b"see4yourself"));
     }
 }
