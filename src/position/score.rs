@@ -88,10 +88,15 @@ fn within(text: &[u8], change: impl Fn(&[u8]) -> Option<Vec<u8>>) -> Option<Vec<
 
 /// The length of a score's unit and the space after it: `cp 35`, `mate -3`.
 fn unit(text: &[u8]) -> usize {
-    let letters = text.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
-    let known = [&b"cp"[..], b"mate"].iter().any(|unit| text[..letters].eq_ignore_ascii_case(unit));
-    let space = text[letters..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
-    if known && space > 0 { letters + space } else { 0 }
+    for unit in [&b"cp"[..], b"mate"] {
+        if let Some((own, rest)) = text.split_at_checked(unit.len())
+            && own.eq_ignore_ascii_case(unit)
+        {
+            let space = rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+            return if space > 0 { unit.len() + space } else { 0 };
+        }
+    }
+    0
 }
 
 /// The number of moves after the mark of a mate: `#-3`, `M5`.
@@ -144,8 +149,23 @@ const WORDS: [(&str, &str); 8] = [
     ("w", "l"),
 ];
 
+/// The length of the longest of them.
+const LONGEST: usize = {
+    let (mut longest, mut index) = (0, 0);
+    while index < WORDS.len() {
+        let (a, b) = WORDS[index];
+        let length = if a.len() > b.len() { a.len() } else { b.len() };
+        longest = if length > longest { length } else { longest };
+        index += 1;
+    }
+    longest
+};
+
 /// Reverses a word for a result, preserving its case.
 fn word(text: &[u8]) -> Option<Vec<u8>> {
+    if text.len() > LONGEST {
+        return None;
+    }
     if matches!(text, b"*" | b"d" | b"D") {
         return Some(text.to_vec());
     }
@@ -161,6 +181,10 @@ fn word(text: &[u8]) -> Option<Vec<u8>> {
 
 /// A decimal number from 0 to 1, subtracted from 1, with as many digits.
 fn complement(text: &[u8]) -> Option<Vec<u8>> {
+    // Most texts are no numbers.
+    if !matches!(text, [b'0' | b'1' | b'.', ..]) {
+        return None;
+    }
     let point = text.iter().position(|byte| *byte == b'.').unwrap_or(text.len());
     let (whole, fraction) = (&text[..point], text.get(point + 1..).unwrap_or_default());
     let is_zero = |digits: &[u8]| digits.iter().all(|digit| *digit == b'0');
@@ -214,9 +238,10 @@ mod tests {
         for same in ["0", "0.00", "-0.0", "0e5", "mate 0", "#0"] {
             assert_eq!(shown(negated(same.as_bytes())), same);
         }
-        for other in
-            ["", "-", "+", ".", "1.2.3", "0x10", "e5", "Nf3", "M", "#", "--3", "-M-3", "1e"]
-        {
+        for other in [
+            "", "-", "+", ".", "1.2.3", "0x10", "e5", "Nf3", "M", "#", "--3", "-M-3", "1e", "cp",
+            "cp35", "cpx 35", "mate", "mates 3", "c 3",
+        ] {
             assert_eq!(negated(other.as_bytes()), None, "{other}");
         }
     }
@@ -249,7 +274,24 @@ mod tests {
             assert_eq!(shown(exchanged(result.as_bytes())), exchange);
             assert_eq!(shown(exchanged(exchange.as_bytes())), result);
         }
-        for other in ["", "2", "-1", "1.5", "0.", "b", "1-1", "[", "[]", "1.0.0", "0.5x"] {
+        for other in [
+            "",
+            "2",
+            "-1",
+            "1.5",
+            "0.",
+            "b",
+            "1-1",
+            "[",
+            "[]",
+            "1.0.0",
+            "0.5x",
+            "01.0",
+            "10",
+            ".",
+            "1/2-1/2 ?",
+            "x0.5",
+        ] {
             let same = other == "0.";
             assert_eq!(exchanged(other.as_bytes()).is_some(), same, "{other}");
         }
