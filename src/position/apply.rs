@@ -91,14 +91,14 @@ impl PositionTransform {
         if self.is_identity() {
             return Ok(Mapped { text: Some(moves.to_vec()), legal: true });
         }
-        moves::check(moves)?;
+        let read = moves::read(moves)?;
         if !self.kept.moves {
             return Ok(Mapped { text: None, legal: true });
         }
-        let followed = Game::new(&Fen::parse(line)?).follow(moves, Order::Either);
+        let followed = Game::new(&Fen::parse(line)?).follow(&read, Order::Either);
         let text = (self.kept.castling || !followed.castles).then(|| {
             let mut text = Vec::with_capacity(moves.len());
-            moves::write(moves, &self.targets, &mut text);
+            moves::write(moves, &read, &self.targets, &mut text);
             text
         });
         Ok(Mapped { text, legal: followed.legal })
@@ -334,15 +334,16 @@ impl<'a> Writer<'a> {
             out.extend_from_slice(text);
             return Ok(true);
         }
+        // Moves that are mapped are always read.
         if self.by.reads_moves {
-            moves::check(text)?;
-        }
-        if self.by.kept.moves {
-            let followed = self.game().follow(text, order);
-            self.notes.illegal_moves += u64::from(!followed.legal);
-            if self.by.kept.castling || !followed.castles {
-                moves::write(text, &self.by.targets, out);
-                return Ok(true);
+            let read = moves::read(text)?;
+            if self.by.kept.moves {
+                let followed = self.game().follow(&read, order);
+                self.notes.illegal_moves += u64::from(!followed.legal);
+                if self.by.kept.castling || !followed.castles {
+                    moves::write(text, &read, &self.by.targets, out);
+                    return Ok(true);
+                }
             }
         }
         self.notes.dropped.moves = 1;

@@ -8,7 +8,7 @@ use shakmaty::{
 };
 
 use super::epd::Order;
-use super::moves::{MoveWord, Squares, words};
+use super::moves::{MoveWord, Squares};
 use super::rules::EnPassant;
 use super::{Fen, Placement};
 
@@ -55,9 +55,9 @@ impl Game {
         self.positions.iter().flatten().next()
     }
 
-    /// Plays moves in order. They must have passed [`super::moves::check`].
-    pub(super) fn follow(&self, moves: &[u8], order: Order) -> Followed {
-        let ways: &[fn(&Chess, &[u8]) -> Option<bool>] = match order {
+    /// Plays moves, each given with its place in their text.
+    pub(super) fn follow(&self, moves: &[(usize, MoveWord)], order: Order) -> Followed {
+        let ways: &[Way] = match order {
             Order::Line => &[line],
             Order::Alternatives => &[alternatives],
             Order::Either => &[line, alternatives],
@@ -71,13 +71,11 @@ impl Game {
     }
 
     /// Whether one of a list of moves that are not all legal may be castling.
-    fn may_be_castled(&self, moves: &[u8]) -> bool {
-        words(moves).any(|(_, word)| match MoveWord::read(word) {
-            Some(MoveWord::Castling(_)) => true,
-            Some(MoveWord::Squares(squares)) => {
-                self.may_castle && self.moves_like_castling(&squares)
-            }
-            _ => false,
+    fn may_be_castled(&self, moves: &[(usize, MoveWord)]) -> bool {
+        moves.iter().any(|(_, word)| match word {
+            MoveWord::Castling(_) => true,
+            MoveWord::Squares(squares) => self.may_castle && self.moves_like_castling(squares),
+            MoveWord::Mark | MoveWord::Pass => false,
         })
     }
 
@@ -174,15 +172,18 @@ pub(super) fn playable(setup: Setup) -> Result<Chess, PositionErrorKinds> {
         .map_err(|error| error.kinds())
 }
 
-/// Plays moves as a line: `None` if one of them is illegal, otherwise whether one castles.
-fn line(position: &Chess, moves: &[u8]) -> Option<bool> {
+/// A way to play moves: `None` if one of them is illegal, otherwise whether one castles.
+type Way = fn(&Chess, &[(usize, MoveWord)]) -> Option<bool>;
+
+/// Plays moves as a line.
+fn line(position: &Chess, moves: &[(usize, MoveWord)]) -> Option<bool> {
     let mut position = position.clone();
     let mut castles = false;
-    for (_, word) in words(moves) {
-        match MoveWord::read(word)? {
+    for (_, word) in moves {
+        match word {
             MoveWord::Mark => {}
             MoveWord::Pass => position = position.swap_turn().ok()?,
-            word => {
+            _ => {
                 let found = find(&position, word)?;
                 castles |= found.is_castle();
                 position.play_unchecked(found);
@@ -192,47 +193,45 @@ fn line(position: &Chess, moves: &[u8]) -> Option<bool> {
     Some(castles)
 }
 
-/// Plays each move from the same position: `None` if one of them is illegal, otherwise whether one
-/// castles.
-fn alternatives(position: &Chess, moves: &[u8]) -> Option<bool> {
+/// Plays each move from the same position.
+fn alternatives(position: &Chess, moves: &[(usize, MoveWord)]) -> Option<bool> {
     let mut castles = false;
-    for (_, word) in words(moves) {
-        match MoveWord::read(word)? {
+    for (_, word) in moves {
+        match word {
             MoveWord::Mark | MoveWord::Pass => {}
-            word => castles |= find(position, word)?.is_castle(),
+            _ => castles |= find(position, word)?.is_castle(),
         }
     }
     Some(castles)
 }
 
 /// The legal move that a word denotes, if there is one.
-pub(super) fn find(position: &Chess, word: MoveWord) -> Option<Move> {
+pub(super) fn find(position: &Chess, word: &MoveWord) -> Option<Move> {
     match word {
         MoveWord::Mark | MoveWord::Pass => None,
-        MoveWord::Castling(side) => position.castling_moves(side).first().copied(),
+        MoveWord::Castling(side) => position.castling_moves(*side).first().copied(),
         MoveWord::Squares(squares) if squares.drops => None,
         MoveWord::Squares(squares) => match squares.from() {
-            Some(from) => from_to(position, from, &squares),
-            None => by_piece(position, &squares),
+            Some(from) => from_to(position, from, squares),
+            None => by_piece(position, squares),
         },
     }
 }
 
 /// The move from one square to another.
 fn from_to(position: &Chess, from: Square, squares: &Squares) -> Option<Move> {
-    let role = position.board().role_at(from)?;
-    if squares.role.is_some_and(|named| named != role) {
-        return None;
-    }
     let &Squares { to, promotion, .. } = squares;
     let found = UciMove::Normal { from, to, promotion }.to_move(position).ok();
-    found.or_else(|| {
-        // In Chess960, too, castling may be written with the king's target square.
-        let ours = role == Role::King && position.us().contains(from);
-        CastlingSide::ALL.into_iter().filter(|_| ours).find_map(|side| {
-            let castling = position.castling_moves(side).first().copied();
-            castling.filter(|_| side.king_to(position.turn()) == to)
-        })
+    let found = found.or_else(|| king_to(position, from, to));
+    found.filter(|found| squares.role.is_none_or(|named| named == found.role()))
+}
+
+/// Castling, written with the king's squares: in Chess960, too, it may be.
+fn king_to(position: &Chess, from: Square, to: Square) -> Option<Move> {
+    let is_king = position.our(Role::King).contains(from);
+    CastlingSide::ALL.into_iter().filter(|_| is_king).find_map(|side| {
+        let castling = position.castling_moves(side).first().copied();
+        castling.filter(|_| side.king_to(position.turn()) == to)
     })
 }
 
@@ -252,6 +251,7 @@ fn by_piece(position: &Chess, squares: &Squares) -> Option<Move> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::moves;
     use super::*;
 
     #[test]
@@ -276,5 +276,20 @@ mod tests {
             }
         }
         assert!(usual > 60, "{usual}");
+    }
+
+    #[test]
+    fn a_piece_that_is_named_is_the_one_that_moves() {
+        let fen = Fen::parse(b"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1").unwrap();
+        let game = Game::new(&fen);
+        let followed = |word: &[u8]| game.follow(&moves::read(word).unwrap(), Order::Line);
+        for castling in ["e1g1", "Ke1g1", "e1h1", "Ke1-c1", "O-O-O"] {
+            let followed = followed(castling.as_bytes());
+            assert_eq!(followed, Followed { legal: true, castles: true }, "{castling}");
+        }
+        assert_eq!(followed(b"Ra1-b1"), Followed { legal: true, castles: false });
+        for illegal in ["Re1g1", "Qa1b1", "Ka1b1", "Be1c1", "Re1h1", "e2e4"] {
+            assert!(!followed(illegal.as_bytes()).legal, "{illegal}");
+        }
     }
 }

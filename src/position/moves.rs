@@ -11,7 +11,6 @@ use std::ops::Range;
 
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
-use super::shape::is_space;
 use crate::fault::{Fault, PositionFault, Span};
 use crate::program::squares::SquareMap;
 
@@ -101,10 +100,16 @@ impl Squares {
 
 impl MoveWord {
     /// Reads a word; `None` if it does not belong in a move list.
+    #[inline]
     pub(super) fn read(word: &[u8]) -> Option<MoveWord> {
-        if let Some(squares) = Squares::uci(word) {
-            return Some(MoveWord::Squares(squares));
+        match Squares::uci(word) {
+            Some(squares) => Some(MoveWord::Squares(squares)),
+            None => MoveWord::read_any(word),
         }
+    }
+
+    /// The same, however the word is written.
+    fn read_any(word: &[u8]) -> Option<MoveWord> {
         let number = number(word);
         let text = unmarked(&word[number..]);
         Some(match text {
@@ -128,15 +133,11 @@ impl MoveWord {
 pub(super) fn words(moves: &[u8]) -> impl Iterator<Item = (Range<usize>, &[u8])> {
     let mut at = 0;
     std::iter::from_fn(move || {
-        let start = at + moves[at..].iter().position(|byte| is_word(*byte))?;
-        at = start + moves[start..].iter().take_while(|byte| is_word(**byte)).count();
+        let separates = |byte: &u8| IN_LISTS[usize::from(*byte)];
+        let start = at + moves[at..].iter().position(|byte| !separates(byte))?;
+        at = moves[start..].iter().position(separates).map_or(moves.len(), |end| start + end);
         Some((start..at, &moves[start..at]))
     })
-}
-
-/// Whether a byte belongs to a word in a move list.
-fn is_word(byte: u8) -> bool {
-    !is_space(byte) && !matches!(byte, b',' | b'"')
 }
 
 /// Whether any word of a text looks like a move: `Bxf7+`, `e2e4`, `1.d4`, `O-O`.
@@ -148,12 +149,17 @@ fn is_word(byte: u8) -> bool {
 /// ```
 pub fn looks_like_moves(text: &[u8]) -> bool {
     // A quick test first: every move contains a square or castles.
-    has_part(text) && text.split(|&byte| SEPARATORS[usize::from(byte)]).any(is_move)
+    has_part(text) && text.split(|&byte| IN_TEXTS[usize::from(byte)]).any(is_move)
 }
 
-/// The bytes that separate words in a text: space and punctuation.
-const SEPARATORS: [bool; 256] = {
-    let punctuation = b",\"'();:[]{}<>|";
+/// The bytes that separate words in a move list.
+static IN_LISTS: [bool; 256] = separators(b",\"");
+
+/// The bytes that separate words in any text.
+static IN_TEXTS: [bool; 256] = separators(b",\"'();:[]{}<>|");
+
+/// The bytes that are white space, control characters or some punctuation.
+const fn separators(punctuation: &[u8]) -> [bool; 256] {
     let mut separators = [false; 256];
     let mut byte = 0;
     while byte <= b' ' as usize {
@@ -166,7 +172,7 @@ const SEPARATORS: [bool; 256] = {
         index += 1;
     }
     separators
-};
+}
 
 /// Whether two bytes of a text are a square, or part of a castling move.
 fn has_part(text: &[u8]) -> bool {
@@ -202,32 +208,40 @@ pub(crate) fn is_move(word: &[u8]) -> bool {
     MoveWord::read(word.strip_suffix(b".").unwrap_or(word)).is_some_and(MoveWord::is_move)
 }
 
-/// Checks that every word belongs in a move list.
+/// Reads a move list: its words, and where each of them begins.
 ///
 /// # Errors
 ///
-/// The first word that does not.
-pub(super) fn check(moves: &[u8]) -> Result<(), Fault> {
-    match words(moves).find(|(_, word)| MoveWord::read(word).is_none()) {
-        None => Ok(()),
-        Some((place, word)) => {
+/// The first word that does not belong in a move list.
+pub(super) fn read(moves: &[u8]) -> Result<Vec<(usize, MoveWord)>, Fault> {
+    // Most moves take five bytes, with the space after them.
+    let mut list = Vec::with_capacity(moves.len() / 5 + 1);
+    for (place, word) in words(moves) {
+        let Some(read) = MoveWord::read(word) else {
             let word = String::from_utf8_lossy(word).into_owned();
-            Err(Fault::new(Span::new(place.start, place.end), PositionFault::Move(word)))
-        }
+            return Err(Fault::new(Span::new(place.start, place.end), PositionFault::Move(word)));
+        };
+        list.push((place.start, read));
     }
+    Ok(list)
 }
 
-/// Appends moves after a rearrangement that maps whole files and ranks; all bytes between them stay
-/// as they are.
-pub(super) fn write(moves: &[u8], targets: &SquareMap, out: &mut Vec<u8>) {
+/// Appends moves, given with their text, after a rearrangement that maps whole files and ranks; all
+/// other bytes of the text stay as they are.
+pub(super) fn write(
+    text: &[u8],
+    moves: &[(usize, MoveWord)],
+    targets: &SquareMap,
+    out: &mut Vec<u8>,
+) {
     // The image of a corner shows which of files and ranks are reversed.
     let corner = targets.target(Square::A1);
     let (files, ranks) = (corner.file() != File::A, corner.rank() != Rank::First);
     let written = out.len();
-    out.extend_from_slice(moves);
-    for (place, word) in words(moves) {
-        let Some(MoveWord::Squares(squares)) = MoveWord::read(word) else { continue };
-        let start = written + place.start;
+    out.extend_from_slice(text);
+    for (at, word) in moves {
+        let MoveWord::Squares(squares) = word else { continue };
+        let start = written + at;
         for byte in &mut out[start + squares.start..start + squares.end] {
             *byte = match *byte {
                 file @ b'a'..=b'h' if files => b'a' + b'h' - file,
@@ -306,5 +320,18 @@ mod tests {
         }
         // A square that is part of a longer word is no move.
         assert!(has_part(b"see4yourself") && !looks_like_moves(b"see4yourself"));
+    }
+
+    #[test]
+    fn a_list_is_read_with_the_places_of_its_words() {
+        let places = |list: &[u8]| -> Vec<usize> {
+            read(list).expect("moves").into_iter().map(|(at, _)| at).collect()
+        };
+        assert_eq!(places(b"e2e4 e7e5"), [0, 5]);
+        assert_eq!(places(b" 1. e4, \"Nf6\"\t-- $1 O-O "), [1, 4, 9, 14, 17, 20]);
+        assert!(places(b" , ").is_empty());
+        let fault = read(b"e2e4 e7e55, x").expect_err("no move");
+        let word = PositionFault::Move("e7e55".to_owned());
+        assert_eq!(fault, Fault::new(Span::new(5, 10), word));
     }
 }

@@ -203,7 +203,7 @@ impl<'a> Writer<'a> {
         let next = if read == MoveWord::Pass {
             position.clone().swap_turn().map_err(|_| illegal())?
         } else {
-            let found = find(&position, read).ok_or_else(illegal)?;
+            let found = find(&position, &read).ok_or_else(illegal)?;
             if found.is_castle() && !self.by.kept.castling {
                 return Err(RecordFault::OtherMoves.into());
             }
@@ -212,7 +212,7 @@ impl<'a> Writer<'a> {
             next
         };
         self.number(!is_whites, ply);
-        moves::write(word, &self.by.targets, &mut self.out);
+        moves::write(word, &[(0, read)], &self.by.targets, &mut self.out);
         self.before = Some(Node { position, ply });
         self.now = Some(Node { position: next, ply: ply + 1 });
         Ok(())

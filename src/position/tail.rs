@@ -143,7 +143,7 @@ impl<'a> Items<'a> {
             && !ends
             && moves::is_move(text)
             && !whole.contains(&b'"')
-            && moves::check(whole).is_ok();
+            && moves::read(whole).is_ok();
         let alone =
             kind.is_some() && !are_moves || ends && epd::is_opcode(text) && !moves::is_move(text);
         if !alone && (!separated || looks_like_fen(text)) {
