@@ -40,13 +40,18 @@ impl Game {
             Some(rights) => rights != "-",
             None => setup.as_ref().is_some_and(has_castling),
         };
-        let turns = match fen.side_to_move() {
-            Some("b") => [Some(Color::Black), None],
-            Some(_) => [Some(Color::White), None],
-            None => [Some(Color::White), Some(Color::Black)],
+        let turns: &[Color] = match fen.side_to_move() {
+            Some("b") => &[Color::Black],
+            Some(_) => &[Color::White],
+            None => &[Color::White, Color::Black],
         };
-        let position = |turn| playable(Setup { turn, ..setup.clone()? }).ok();
-        let positions = turns.map(|turn| turn.and_then(position));
+        let mut positions = [None, None];
+        if let Some(mut setup) = setup {
+            for (position, turn) in positions.iter_mut().zip(turns) {
+                setup.turn = *turn;
+                *position = playable(&setup).ok();
+            }
+        }
         Game { positions, placement: *fen.placement(), may_castle }
     }
 
@@ -162,9 +167,13 @@ fn has_castling(setup: &Setup) -> bool {
 /// # Errors
 ///
 /// shakmaty cannot play it.
-pub(super) fn playable(setup: Setup) -> Result<Chess, PositionErrorKinds> {
-    let mode = CastlingMode::detect(&setup);
-    Chess::from_setup(setup, mode)
+pub(super) fn playable(setup: &Setup) -> Result<Chess, PositionErrorKinds> {
+    // Nearly all positions castle as in standard chess. If this one is valid like that, then that is
+    // what would be detected.
+    if let Ok(position) = Chess::from_setup(setup.clone(), CastlingMode::Standard) {
+        return Ok(position);
+    }
+    Chess::from_setup(setup.clone(), CastlingMode::detect(setup))
         .or_else(PositionError::ignore_invalid_castling_rights)
         .or_else(PositionError::ignore_invalid_ep_square)
         .or_else(PositionError::ignore_impossible_check)
@@ -276,6 +285,41 @@ mod tests {
             }
         }
         assert!(usual > 60, "{usual}");
+    }
+
+    #[test]
+    fn castling_as_usual_is_tried_first_and_changes_nothing() {
+        let mut modes = [0; 2];
+        for placement in [
+            "r3k2r/8/8/8/8/8/8/R3K2R",
+            "rr2k1rr/pppppppp/8/8/8/8/PPPPPPPP/RRR1K1RR",
+            "1r1k2r1/8/8/8/8/8/8/1R1K2R1",
+            "4k3/8/8/8/3Pp3/8/8/4K3",
+            "4k3/8/8/3pP3/8/8/8/R3K2R",
+            "4k3/8/8/8/8/8/4r3/R3K2R",
+            "8/8/8/8/8/8/8/R3K2R",
+            "RRRRRRRR/RRRR4/8/8/4k3/8/8/4K3",
+        ] {
+            for rights in ["-", "K", "Qk", "KQkq", "HAha", "GBgb", "B", "Cc"] {
+                for rest in [" -", " e3", " d6"] {
+                    for turn in Color::ALL {
+                        let line = format!("{placement} w {rights}{rest}");
+                        let fen = Fen::parse(line.as_bytes()).unwrap();
+                        let Some(setup) = setup(&fen) else { continue };
+                        let setup = Setup { turn, ..setup };
+                        let detected =
+                            Chess::from_setup(setup.clone(), CastlingMode::detect(&setup));
+                        let Ok(expected) = detected else { continue };
+                        let position = playable(&setup).unwrap();
+                        let mode = expected.castles().mode();
+                        modes[usize::from(mode.is_chess960())] += 1;
+                        assert_eq!(position.castles().mode(), mode, "{line}");
+                        assert_eq!(position, expected, "{line}");
+                    }
+                }
+            }
+        }
+        assert!(modes.iter().all(|count| *count > 8), "{modes:?}");
     }
 
     #[test]

@@ -266,7 +266,7 @@ fn legal(fen: &Fen) -> Result<u64, &'static str> {
     let turn = turn(fen)?;
     let setup = Setup { turn, ..setup(fen).ok_or("the fields are not understood")? };
     let count = |setup: Setup| -> Result<u64, &'static str> {
-        let position = playable(setup).map_err(reason)?;
+        let position = playable(&setup).map_err(reason)?;
         Ok(position.legal_moves().len() as u64)
     };
     let legal = count(setup.clone())?;
