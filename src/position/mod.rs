@@ -100,6 +100,11 @@ impl<'a> Fen<'a> {
     }
 
     /// Reads the fields of a line, and returns where they end; what follows is not checked.
+    #[expect(
+        clippy::inline_always,
+        reason = "what was read is not copied: 1% fewer instructions for a line with moves"
+    )]
+    #[inline(always)]
     fn read_fields(line: &'a [u8]) -> Result<(Fen<'a>, usize), Fault> {
         let (placement, place, pocket) = match read_placement(line) {
             Ok((placement, place)) => (placement, place, None),
