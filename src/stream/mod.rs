@@ -31,6 +31,7 @@ mod supply;
 mod tests;
 mod transformer;
 mod truncation;
+mod usual;
 mod workers;
 mod writer;
 

@@ -10,8 +10,7 @@ use crate::chain::Runner;
 use crate::fault::{Fault, RecordFault};
 use crate::notation::write_grid;
 use crate::position::embedded::read_embedded;
-use crate::position::{Actions, FactsRead, Fen, Notes, Position, Rules};
-use crate::program::evaluate::COLUMN;
+use crate::position::{FactsRead, Fen, Notes, Position, Rules};
 use crate::value::Value;
 
 impl Processor<'_> {
@@ -47,7 +46,7 @@ impl Processor<'_> {
     }
 
     /// The facts that are read of positions of a kind of batch.
-    fn facts(&self, kind: Kind) -> &FactsRead {
+    pub(super) fn facts(&self, kind: Kind) -> &FactsRead {
         match kind {
             Kind::Positions => self.conditions.facts(),
             _ => self.runner.facts(),
@@ -112,55 +111,8 @@ impl Processor<'_> {
         }
     }
 
-    /// Writes the lines at the start of a text that are FENs as they are usually written; returns
-    /// their length in bytes and their number.
-    pub(super) fn usual_positions(&mut self, text: &[u8]) -> (usize, u64) {
-        if !self.batch.is_empty() {
-            return (0, 0);
-        }
-        let written = self.writer.mark();
-        let actions = self.runner.actions();
-        let done = actions.apply_to_usual(text, &self.options.rules, self.writer.line());
-        if done.lines == 0 {
-            self.writer.back_to(written);
-        }
-        self.report.notes.dropped += done.dropped;
-        (done.length, done.lines)
-    }
-
-    /// Adds the lines at the start of a text that are FENs as they are usually written to the batch,
-    /// if it takes their sets and nothing else about them; returns their length in bytes and their
-    /// number. They come after `line` lines.
-    pub(super) fn usual_sets(&mut self, text: &[u8], line: u64) -> Result<(usize, u64), BadLine> {
-        let is_kept = !self.conditions.is_empty();
-        let kind = if is_kept { Kind::Positions } else { Kind::Sets };
-        if !(is_kept || self.by_batch) || !self.facts(kind).is_empty() {
-            return Ok((0, 0));
-        }
-        self.make_room(kind, LineEnd::Feed)?;
-        let room = COLUMN - self.batch.len();
-        let by = if is_kept { Actions::identity() } else { self.runner.actions() };
-        let lengths = by.sets_of_usual(text, room, &mut self.batch.columns);
-        let (mut at, mut number) = (0, line);
-        let is_asked = self.asks_origins || is_kept;
-        for length in lengths {
-            let raw = &text[at..at + length];
-            number += 1;
-            let origin = Origin { number, raw, line_end: LineEnd::Feed, frame: None };
-            self.batch.push(&origin, origin.text(), is_asked);
-            at += length;
-        }
-        Ok((at, number - line))
-    }
-
-    /// Writes a line at once if it is a valid FEN; returns whether it was.
-    pub(super) fn usual_position(&mut self, line: &[u8]) -> bool {
-        let (text, line_end) = LineEnd::split(line);
-        self.batch.is_empty() && self.written_at_once(text, line_end)
-    }
-
     /// Writes a position without text around its FEN; returns whether it was one.
-    fn written_at_once(&mut self, text: &[u8], line_end: LineEnd) -> bool {
+    pub(super) fn written_at_once(&mut self, text: &[u8], line_end: LineEnd) -> bool {
         let written = self.writer.mark();
         let rules = &self.options.rules;
         let applied = self.runner.actions().apply(text, rules, self.writer.line());

@@ -2,14 +2,11 @@
 //! through each of several chains, in a batch if possible, and all results are written by
 //! [`Writer`].
 
-use memchr::memchr;
-
 use super::BadLine;
 use super::batch::{Batch, Kind, Origin};
-use super::blocks::TOO_LONG;
 use super::conditions::Conditions;
 use super::fast::Fast;
-use super::fields::{Frame, Layout, Syntax, unquoted};
+use super::fields::Syntax;
 use super::framer::Sink;
 use super::options::{OnError, Options};
 use super::output::Output;
@@ -20,11 +17,9 @@ use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, FaultKind, InputFault, RecordFault, Span};
 use crate::notation::Format;
 use crate::notation::drawn::Drawn;
-use crate::notation::usual::Usual;
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
-use crate::program::evaluate::COLUMN;
 use crate::value::{Number, Value};
 
 /// Sends records through chains.
@@ -50,7 +45,7 @@ pub(super) struct Processor<'a> {
     /// The header of the first source.
     pub(super) header: Option<Vec<u8>>,
     /// Whether the last drawing was refused: text below it is then refused with it.
-    refused_drawing: bool,
+    pub(super) refused_drawing: bool,
 }
 
 impl Sink for Processor<'_> {
@@ -263,12 +258,12 @@ impl<'a> Processor<'a> {
 
     /// Whether the lines between inputs stay: if lines are filtered, neither comments nor blank lines
     /// have an input that they belong to.
-    fn keeps_blanks(&self) -> bool {
+    pub(super) fn keeps_blanks(&self) -> bool {
         !self.writer.how.has_lines() && self.conditions.is_empty()
     }
 
     /// Processes a bitboard.
-    fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
+    pub(super) fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
         self.make_room(Kind::Boards, origin.line_end)?;
         self.batch.push_numbers(&self.numbers);
         self.batch.columns.column_mut(Input::X).push(board);
@@ -331,57 +326,6 @@ impl<'a> Processor<'a> {
             self.writer.back_to(written);
             self.refuse(bad, origin)
         })
-    }
-
-    /// Adds boards at the start of a text, the first of which is on line `first`, to the batch; returns
-    /// them and their length in bytes.
-    pub(super) fn usual_boards(
-        &mut self,
-        first: u64,
-        notation: Usual,
-        text: &[u8],
-    ) -> Result<(&[u64], usize), BadLine> {
-        let has_blanks = notation == Usual::Drawing && self.keeps_blanks();
-        let line_end = if has_blanks { LineEnd::FeedAndBlank } else { LineEnd::Feed };
-        self.make_room(Kind::Boards, line_end)?;
-        self.refused_drawing &= notation != Usual::Drawing;
-        let room = COLUMN - self.batch.len();
-        let mapping = self.options.read_options.mapping;
-        let mut length = 0;
-        let boards = self.batch.fill(first, notation.lines(), |column| {
-            let before = column.len();
-            length = notation.read(text, room, column);
-            if notation.is_number() && !mapping.is_own() {
-                for board in &mut column[before..] {
-                    *board = mapping.read(*board);
-                }
-            }
-        });
-        Ok((boards, length))
-    }
-
-    /// Adds lines at the start of a text, the first of which is line `first`, to the batch if they hold
-    /// a bitboard in a field, as most lines do; returns their length in bytes and their number.
-    pub(super) fn usual_fields(
-        &mut self,
-        first: u64,
-        text: &[u8],
-    ) -> Result<(usize, u64), BadLine> {
-        let (mut at, mut number) = (0, first);
-        let field = self.options.layout.as_ref().and_then(Layout::only_field);
-        let Some((field, delimiter)) = field else { return Ok((0, 0)) };
-        while let Some(end) = memchr(b'\n', &text[at..]) {
-            let raw = &text[at..=at + end];
-            let (line, line_end) = LineEnd::split(raw);
-            let part = unquoted(line, delimiter, field).filter(|_| line.len() < TOO_LONG);
-            let Some(part) = part else { break };
-            let Some(board) = self.options.read_options.usual(&part.text(line)) else { break };
-            let frame = Some(&Frame::of(part));
-            self.board(&Origin { number, raw, line_end, frame }, board)?;
-            at += raw.len();
-            number += 1;
-        }
-        Ok((at, number - first))
     }
 
     /// Writes what is written after all sources.

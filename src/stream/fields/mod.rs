@@ -131,7 +131,7 @@ impl Layout {
     pub(super) fn only_field(&self) -> Option<(usize, u8)> {
         let is_alone = self.related.is_empty() && self.numbers.is_empty();
         match (self.syntax, &self.value) {
-            (Syntax::Delimited(delimiter), Column::Number(number)) if is_alone => {
+            (Syntax::Delimited(delimiter), Column::Number(number @ 1..)) if is_alone => {
                 Some((*number, delimiter))
             }
             _ => None,
