@@ -165,8 +165,9 @@ impl Step {
         match (value, &self.action) {
             (Value::Position(position), Some(action)) => action.symmetry(&position.fen()),
             (Value::Board(board), Some(Action::Canonical)) => {
-                let images = images(Bitboard(*board)).into_iter().zip(SYMMETRIES);
-                images.min_by_key(|(image, _)| *image).map(|(_, (name, _))| name)
+                let images = images(Bitboard(*board));
+                let smallest = (0..images.len()).min_by_key(|&index| images[index]);
+                smallest.map(|index| SYMMETRIES[index].0)
             }
             (Value::Board(_), Some(Action::WhiteToMove)) => Some("identity"),
             _ => None,
