@@ -7,7 +7,7 @@ use super::BadLine;
 use super::batch::Origin;
 use super::fields::{Column, Frame, Layout, Part, Records, Related, Syntax, put_back};
 use super::processor::Processor;
-use crate::chain::{Runner, Step};
+use crate::chain::Step;
 use crate::fault::{Fault, PositionFault, RecordFault, Span};
 use crate::position::score::{exchanged, looks_like_result, looks_like_score, negated};
 use crate::position::{
@@ -22,6 +22,13 @@ type Other = fn(&[u8]) -> Option<Vec<u8>>;
 
 /// A position without pieces.
 const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
+
+/// The value of a record before the chain.
+#[derive(Clone, Copy)]
+struct Original<'v> {
+    text: &'v [u8],
+    is_fen: bool,
+}
 
 /// The updated data next to a value.
 #[derive(Debug, Default)]
@@ -67,7 +74,8 @@ impl Processor<'_> {
             return Ok(());
         }
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
-        let mut mapped = self.updated(origin, frame, &value, notes)?;
+        let original = Original { text: &value, is_fen: frame.is_fen };
+        let mut mapped = self.updated(origin, frame, original, notes)?;
         let mut own = [(frame.value, Cow::Borrowed(results))];
         let parts = if mapped.parts.is_empty() {
             &mut own[..]
@@ -96,17 +104,17 @@ impl Processor<'_> {
         &self,
         origin: &Origin,
         frame: &Frame,
-        value: &[u8],
+        value: Original,
         notes: Notes,
     ) -> Result<Mapped<'a>, BadLine> {
         let mut mapped = Mapped { notes, ..Mapped::default() };
         let mut played = Cow::default();
         for (part, what) in &frame.related {
             let text = part.text(origin.text());
-            let (is_fen, leaves) = (frame.is_fen, part.is_line());
+            let leaves = part.is_line();
             let new = match what {
-                Related::Choices => self.choices(value, is_fen, &played, &text, &mut mapped.notes),
-                _ => self.renewed(value, is_fen, &text, *what, leaves, &mut mapped.notes),
+                Related::Choices => self.choices(value, &played, &text, &mut mapped.notes),
+                _ => self.renewed(value, &text, *what, leaves, &mut mapped.notes),
             };
             let new = new.map_err(|fault| {
                 let part = Frame { value: *part, ..frame.clone() };
@@ -129,8 +137,7 @@ impl Processor<'_> {
     /// longer be true are dropped where that `leaves` a record in its format, and otherwise noted.
     fn renewed(
         &self,
-        value: &[u8],
-        is_fen: bool,
+        value: Original,
         text: &[u8],
         what: Related,
         leaves: bool,
@@ -140,18 +147,18 @@ impl Processor<'_> {
             Related::Score(view) => (view, negated, PositionFault::Score),
             Related::Result(view) => (view, exchanged, PositionFault::GameResult),
             Related::Side => {
-                let swaps = self.swaps_sides(value)?;
+                let swaps = self.swaps_sides(value.text)?;
                 return Ok(Some(if swaps { of_other_side(text) } else { text.to_vec() }));
             }
             Related::Movetext => {
-                let moved = self.runner.actions().movetext(value, text)?;
+                let moved = self.runner.actions().movetext(value.text, text)?;
                 if moved.doubtful {
                     notes.left_alone.note("comments");
                 }
                 return Ok(Some(moved.text));
             }
             Related::Moves | Related::Played | Related::Choices => {
-                let moves = self.moves(value, is_fen, text)?;
+                let moves = self.moves(value, text)?;
                 notes.illegal_moves |= u64::from(!moves.legal);
                 if moves.text.is_none() && what != Related::Moves {
                     let whole = Span::new(0, text.len());
@@ -160,21 +167,20 @@ impl Processor<'_> {
                 return Ok(moves.text);
             }
         };
-        if !text.is_empty() && is_fen && !self.keeps_game(value)? {
+        if !text.is_empty() && value.is_fen && !self.keeps_game(value.text)? {
             if leaves {
                 return Ok(None);
             }
             let is_score = matches!(what, Related::Score(_));
             notes.left_alone.note(if is_score { "scores" } else { "results" });
         }
-        self.turned(value, is_fen, text, view, other, fault).map(Some)
+        self.turned(value, text, view, other, fault).map(Some)
     }
 
     /// Moves from the position after those that were played, after the chain.
     fn choices(
         &self,
-        value: &[u8],
-        is_fen: bool,
+        value: Original,
         played: &[u8],
         text: &[u8],
         notes: &mut Notes,
@@ -182,11 +188,11 @@ impl Processor<'_> {
         for word in text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
             let line = [played, b" ", word].concat();
             let at = word.as_ptr() as usize - text.as_ptr() as usize;
-            let moved = self.renewed(value, is_fen, &line, Related::Played, false, notes);
+            let moved = self.renewed(value, &line, Related::Played, false, notes);
             moved.map_err(|fault| Fault { place: Span::new(at, at + word.len()), ..fault })?;
         }
         // Squares are mapped alike, whatever was played.
-        Ok(self.moves(value, is_fen, text)?.text)
+        Ok(self.moves(value, text)?.text)
     }
 
     /// Whether a chain that leaves a position one keeps what a search finds in it.
@@ -200,34 +206,36 @@ impl Processor<'_> {
     }
 
     /// The moves of a value after the chain; no text if they are no longer valid.
-    fn moves(&self, value: &[u8], is_fen: bool, moves: &[u8]) -> Result<MappedMoves, Fault> {
+    fn moves(&self, value: Original, moves: &[u8]) -> Result<MappedMoves, Fault> {
         let steps = &self.runner.chain().steps;
         if steps.is_empty() || moves.is_empty() {
             return Ok(MappedMoves { text: Some(moves.to_vec()), legal: true });
         }
         // On a bitboard, moves are pairs of squares, and never castle.
-        let stays = self.runner.keeps_positions() && (is_fen || !steps.iter().any(Step::chooses));
+        let stays =
+            self.runner.keeps_positions() && (value.is_fen || !steps.iter().any(Step::chooses));
         if !stays {
             return Ok(MappedMoves { text: None, legal: true });
         }
-        let mapped =
-            self.runner.actions().moves(if is_fen { value } else { EMPTY_BOARD }, moves)?;
-        Ok(MappedMoves { legal: mapped.legal || !is_fen, ..mapped })
+        let mapped = self
+            .runner
+            .actions()
+            .moves(if value.is_fen { value.text } else { EMPTY_BOARD }, moves)?;
+        Ok(MappedMoves { legal: mapped.legal || !value.is_fen, ..mapped })
     }
 
     /// A score or a result after the chain: reversed, if the sides are swapped and it is from
     /// White's point of view.
     fn turned(
         &self,
-        value: &[u8],
-        is_fen: bool,
+        value: Original,
         text: &[u8],
         view: PointOfView,
         other: Other,
         fault: fn(String) -> PositionFault,
     ) -> Result<Vec<u8>, Fault> {
-        let stays = view == PointOfView::SideToMove || text.is_empty() || !is_fen;
-        if stays || !self.swaps_sides(value)? {
+        let stays = view == PointOfView::SideToMove || text.is_empty() || !value.is_fen;
+        if stays || !self.swaps_sides(value.text)? {
             return Ok(text.to_vec());
         }
         other(text).ok_or_else(|| {
@@ -249,8 +257,7 @@ impl Processor<'_> {
     /// Remembers the columns next to a position that were left unchanged, although they may be true
     /// of the position and not of its image.
     fn left_alone(&mut self, origin: &Origin, frame: &Frame, value: &[u8]) {
-        let is_position = self.runners().any(Runner::keeps_positions) && frame.is_fen;
-        if frame.others.is_empty() || !is_position {
+        if frame.others.is_empty() || !frame.is_fen {
             return;
         }
         let swaps = self.swaps_sides(value).unwrap_or_default();
