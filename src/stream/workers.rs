@@ -11,6 +11,7 @@
 //! several lines pay for it, and drawn boards that are not written as bbt writes them.
 
 use std::collections::VecDeque;
+use std::hint;
 use std::io;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -28,6 +29,10 @@ const MOST_THREADS: usize = 16;
 /// The number of finished blocks that may wait to be written, in addition to one for each thread: as
 /// many as are transformed while a thread is descheduled for a moment.
 const BLOCKS_WAITING: usize = 12;
+
+/// How often a thread asks for its turn to read before it goes to sleep: for as long as a block takes to
+/// be read.
+const SPINS: u32 = 1000;
 
 /// The number of threads for a long stream: as many as wanted, or as the program may use cores; 16
 /// at most.
@@ -57,6 +62,7 @@ pub(super) fn run<S: Supply + Send>(
             next: 0,
             finished: VecDeque::new(),
             is_writing: false,
+            waiting: 0,
             spare: Vec::new(),
             model: destination.transformer.fork(),
             stop: None,
@@ -154,6 +160,8 @@ struct Results<'a> {
     finished: VecDeque<Option<Job<'a>>>,
     /// Whether a thread is writing.
     is_writing: bool,
+    /// The number of threads that wait for a change.
+    waiting: usize,
     /// Pieces that have been written: their buffers are used again.
     spare: Vec<Job<'a>>,
     /// What the transformers of all pieces are copied from.
@@ -221,6 +229,18 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Locks what another thread will not hold for longer than it takes to read a block: waiting for it
+/// takes less time than going to sleep and being woken.
+fn soon_locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    for _ in 0..SPINS {
+        if let Ok(guard) = mutex.try_lock() {
+            return guard;
+        }
+        hint::spin_loop();
+    }
+    locked(mutex)
+}
+
 impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
     /// Does one piece after the other.
     fn work(&self) {
@@ -234,7 +254,7 @@ impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
 
     /// Reads the next piece; returns whether there is one.
     fn read(&self, job: &mut Job) -> bool {
-        let mut source = locked(&self.source);
+        let mut source = soon_locked(&self.source);
         // Into a buffer that this core has used before.
         source.blocks.continue_in(&mut job.block);
         loop {
@@ -265,11 +285,8 @@ impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
 
     /// Waits until as many pieces have been written; returns whether the stream goes on.
     fn wait_for(&self, taken: usize) -> bool {
-        let is_behind = |results: &mut Results| {
-            results.stop.is_none() && (results.is_writing || results.next < taken)
-        };
-        let results = self.changed.wait_while(locked(&self.results), is_behind);
-        results.unwrap_or_else(PoisonError::into_inner).stop.is_none()
+        let is_behind = |results: &Results| results.is_writing || results.next < taken;
+        self.wait_while(locked(&self.results), is_behind).stop.is_none()
     }
 
     /// Writes a finished piece and those after it, or keeps it if its turn has not come; returns a
@@ -290,11 +307,26 @@ impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
                 results.stop = outcome.err();
             }
             results.is_writing = false;
-            self.changed.notify_all();
+            // A signal takes time, even if nobody waits for it.
+            if results.waiting > 0 {
+                self.changed.notify_all();
+            }
         }
-        let is_full =
-            |results: &mut Results| results.stop.is_none() && results.finished.len() > self.room;
-        let results = self.changed.wait_while(results, is_full);
-        results.unwrap_or_else(PoisonError::into_inner).spare()
+        let is_full = |results: &Results| results.finished.len() > self.room;
+        self.wait_while(results, is_full).spare()
+    }
+
+    /// Waits for as long as a condition holds and the stream goes on.
+    fn wait_while<'r>(
+        &self,
+        mut results: MutexGuard<'r, Results<'a>>,
+        condition: impl Fn(&Results) -> bool,
+    ) -> MutexGuard<'r, Results<'a>> {
+        results.waiting += 1;
+        let waits = |results: &mut Results| results.stop.is_none() && condition(results);
+        let results = self.changed.wait_while(results, waits);
+        let mut results = results.unwrap_or_else(PoisonError::into_inner);
+        results.waiting -= 1;
+        results
     }
 }
