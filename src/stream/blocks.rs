@@ -112,7 +112,8 @@ impl<S: Supply> Blocks<S> {
 
     /// Whether more can be read without waiting.
     pub(super) fn is_waiting(&self) -> bool {
-        self.end.is_none() && self.supply.is_waiting()
+        // Of a file, what is there is known.
+        self.end.is_none() && (self.promised > 0 || self.supply.is_waiting())
     }
 
     /// Reads once more.
