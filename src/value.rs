@@ -8,7 +8,7 @@ use shakmaty::Bitboard;
 use crate::fault::{Fault, FormulaFault, InputFault, NumberFault, Span};
 use crate::language::dialect::Dialect;
 use crate::language::{Definitions, Rules, functions};
-use crate::notation::drawn::{self, Drawn};
+use crate::notation::drawn::{self, Drawn, DrawnRecord};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, grouped_binary, hex, number, squares};
 use crate::position::embedded::{EmbeddedFen, read_embedded};
@@ -166,11 +166,22 @@ impl ReadOptions {
         }
         let text = utf8(text)?;
         if text.trim().contains('\n')
-            && let Some(drawn) = drawn::parse(text)
+            && let Some(drawn) = drawn::parse(text, |line| self.reads(line))
         {
             return drawn.map(Value::from);
         }
         self.one_line(text)
+    }
+
+    /// Whether a line is a value.
+    pub(crate) fn reads(&self, line: &[u8]) -> bool {
+        looks_like_fen(line) || self.value(line).is_ok()
+    }
+
+    /// The boards that are drawn in a text of several lines, and what stands beside them; `None` if
+    /// nothing is drawn in it.
+    pub(crate) fn drawn(&self, text: &[u8]) -> Option<Vec<DrawnRecord>> {
+        drawn::records(std::str::from_utf8(text).ok()?, |line| self.reads(line))
     }
 
     /// The bitboard of a number as bbt writes it: `0x` and sixteen digits.
@@ -205,11 +216,6 @@ impl ReadOptions {
             return Err(Fault::new(place_in(text, second), InputFault::TwoInputs));
         }
         self.formula(text).map_err(|fault| fen_among_text(text).unwrap_or(fault))
-    }
-
-    /// Whether a text is a number in one of its notations, and nothing else.
-    pub(crate) fn is_number(&self, text: &str) -> bool {
-        unwrapped(text).number(self.radix).is_some_and(|number| number.is_ok())
     }
 
     /// Whether a text is a position, a number or squares, rather than a name.

@@ -10,9 +10,9 @@ use super::commands::Auxiliary;
 use super::formats::{FormatOption, ThemeOption};
 use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
-    WordParser, color_by_parser, color_parser, column, counters_parser, definition, delimiter,
-    dialect_parser, en_passant_parser, format_parser, heat_parser, mapping_parser, named,
-    on_error_parser, pieces_parser, radix_parser, records_parser, side_parser, theme_parser,
+    RecordsOption, WordParser, color_by_parser, color_parser, column, counters_parser, definition,
+    delimiter, dialect_parser, en_passant_parser, format_parser, heat_parser, mapping_parser,
+    named, on_error_parser, pieces_parser, radix_parser, records_parser, side_parser, theme_parser,
     viewed,
 };
 use crate::diagram::environment::When;
@@ -22,7 +22,7 @@ use crate::heat::written::Cells;
 use crate::language::dialect::Dialect;
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
-use crate::stream::{Column, OnError, Records, TAB};
+use crate::stream::{Column, Form, OnError, Records, TAB};
 
 /// The environment variable that sets another default for `--theme`.
 pub(super) const THEME: &str = "BBT_THEME";
@@ -204,15 +204,17 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "KEY", hide_short_help = true)]
     pub(super) json_key: Option<String>,
 
-    /// Records of several lines: plain, uci, pgn
+    /// What a stream consists of: lines, drawn, plain, uci, pgn
     ///
-    /// `plain`: Stockfish's training data (`fen`, `move`, `score`, `ply`, `result`, `e`), whose scores and
+    /// `lines`: a value in each line. `drawn`: drawn boards, and text around them, which is passed over and
+    /// counted. Without this option, the first value makes a stream lines, and the first rank of a board
+    /// makes it a text with drawn boards. The others are records of several lines. `plain`: Stockfish's training data (`fen`, `move`, `score`, `ply`, `result`, `e`), whose scores and
     /// results are those of the side to move (`--score score:white`: White's). `uci`: a script for an
     /// engine (`position ... moves ...`, `go searchmoves ...`), in which a record goes up to the next
     /// position. `pgn`: games with a `FEN` tag, whose moves, variations, results and names of sides are
     /// mapped. A record is mapped as a whole, or refused.
     #[arg(long, value_name = "FORMAT", value_parser = records_parser(), hide_possible_values = true, hide_short_help = true, conflicts_with_all = ["field", "delimiter", "json_key", "csv", "tsv", "jsonl", "header", "tag", "overlay"])]
-    pub(super) records: Option<Records>,
+    pub(super) records: Option<RecordsOption>,
 
     /// Map the moves in another field, key or opcode
     ///
@@ -467,10 +469,26 @@ impl Arguments {
         self
     }
 
+    /// The format of records of several lines.
+    pub(super) fn record_format(&self) -> Option<Records> {
+        match self.records? {
+            RecordsOption::Of(records) => Some(records),
+            RecordsOption::Form(_) => None,
+        }
+    }
+
+    /// What the stream consists of, if that is said.
+    pub(super) fn form(&self) -> Option<Form> {
+        match self.records? {
+            RecordsOption::Form(form) => Some(form),
+            RecordsOption::Of(_) => None,
+        }
+    }
+
     /// Whether lines have fields, one of which is transformed.
     pub(super) fn has_fields(&self) -> bool {
         let is_field = self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some();
-        is_field || self.records.is_some()
+        is_field || self.record_format().is_some()
     }
 }
 

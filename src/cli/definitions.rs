@@ -6,7 +6,6 @@ use super::arguments::Arguments;
 use super::hints;
 use crate::escape::shortened;
 use crate::language::{Definitions, mentions, parameters};
-use crate::notation::drawn;
 use crate::position::looks_like_fen;
 use crate::program::kind::Known;
 use crate::program::{Builder, Operand, Program};
@@ -42,7 +41,7 @@ fn value(text: &str, options: &ReadOptions) -> Result<(Program, Known), String> 
     if looks_like_fen(text.as_bytes()) {
         return Err("a position is not a bitboard; give it as an input, and name its sets".into());
     }
-    let is_drawn = || text.contains('\n') && drawn::parse(text).is_some();
+    let is_drawn = || options.drawn(text.as_bytes()).is_some();
     if options.is_plain(text) || is_drawn() {
         let value = options.value(text.as_bytes()).map_err(|fault| hints::shown(&fault, text))?;
         let word = value.occupied().0;

@@ -93,6 +93,7 @@ fn in_input(fault: &InputFault) -> Option<Cow<'static, str>> {
         InputFault::StepForValue => "write steps on the command line, before the inputs",
         InputFault::QuotedFen => "read it as a CSV field: --delimiter , or ';'",
         InputFault::EmbeddedFen => "to select it, use --delimiter and --field, or --json-key",
+        InputFault::Drawn => "for a text with drawn boards, say --records drawn",
         InputFault::UnknownStep { near: None, .. } => {
             "`bbt list` shows steps and functions, `bbt --help` the rest"
         }

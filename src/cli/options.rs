@@ -65,6 +65,7 @@ pub(super) fn options(
     Ok(Options {
         read_options,
         output,
+        form: arguments.form(),
         layout,
         delimiter: arguments.delimiter.unwrap_or(TAB),
         header: arguments.header,
@@ -211,7 +212,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     let mut related: Vec<(&str, &Column, Related)> = moves.chain(scores).chain(results).collect();
     let (syntax, value) = if let Some(key) = &arguments.json_key {
         (Syntax::Json, Column::Name(key.clone()))
-    } else if let Some(records) = arguments.records {
+    } else if let Some(records) = arguments.record_format() {
         (Syntax::Records(records), Column::Name("fen".to_owned()))
     } else if arguments.has_fields() {
         let value = arguments.field.clone().unwrap_or(Column::Number(1));
@@ -315,7 +316,7 @@ fn check_chains(
     let alone = [
         ("--tag", arguments.tag),
         ("--json-key", arguments.json_key.is_some()),
-        ("--records", arguments.records.is_some()),
+        ("--records", arguments.record_format().is_some()),
         ("data next to a field (--moves, --score, --result)", has_related),
     ];
     if let Some((what, _)) = alone.iter().find(|(_, is_given)| *is_given) {

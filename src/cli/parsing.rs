@@ -117,8 +117,8 @@ fn command_first(arguments: &[OsString], command: &OsString) -> Vec<OsString> {
     [program, command].into_iter().chain(rest).cloned().collect()
 }
 
-/// Protects a word that begins with a minus and is a number or a formula from being taken for an
-/// option by clap: a space before it does not matter to bbt.
+/// Protects a word that begins with a minus and is a number, a formula or a drawing from being taken
+/// for an option by clap: `positionals` takes the space before it away again.
 fn not_an_option(word: OsString) -> OsString {
     let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
     let after_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
@@ -132,7 +132,9 @@ fn not_an_option(word: OsString) -> OsString {
         })
     };
     let is_value = after_minus.starts_with(begins_value)
-        || after_minus.starts_with(char::is_alphabetic) && is_name();
+        || after_minus.contains('\n')
+        || after_minus.starts_with(char::is_alphabetic) && is_name()
+        || word.to_str().is_some_and(|text| text.starts_with(" -"));
     if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
 }
 

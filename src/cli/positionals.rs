@@ -17,8 +17,7 @@ use crate::fault::Fault;
 use crate::language;
 use crate::language::{Rules, Used};
 use crate::names::same;
-use crate::notation::drawn::Drawn;
-use crate::notation::{self, drawn, number};
+use crate::notation::{self, number};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::looks_like_fen;
 use crate::program::kind::Known;
@@ -164,17 +163,6 @@ fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
             rest = &rest[fields..];
             continue;
         }
-        if let Some(Ok(boards)) = word.contains('\n').then(|| drawn::parse_all(word)).flatten()
-            && boards.len() > 1
-        {
-            let drawn = |board: Drawn| match board {
-                Drawn::Board(board) => notation::Format::Plain.text(board),
-                Drawn::Position(position) => position.to_string(),
-            };
-            plan.inputs.extend(boards.into_iter().map(|board| Source::Text(drawn(board))));
-            rest = after;
-            continue;
-        }
         // The result of a step is the input of the next one: a set or a number.
         let x = reading.chain.known();
         match interpret(word, options, x, &mut plan.used)? {
@@ -299,9 +287,11 @@ pub(super) fn mask(command: &str, words: &[OsString], options: &ReadOptions) -> 
 /// A word as text.
 pub(super) fn text(word: &OsString) -> Result<&str> {
     // `arguments` has put a space before a minus.
-    let text = word
-        .to_str()
-        .map(|text| text.strip_prefix(' ').filter(|rest| rest.starts_with('-')).unwrap_or(text));
+    let text = word.to_str().map(|text| {
+        text.strip_prefix(' ')
+            .filter(|rest| rest.trim_start_matches(' ').starts_with('-'))
+            .unwrap_or(text)
+    });
     text.ok_or_else(|| {
         let shown = escaped(word.as_encoded_bytes());
         BadInput(format!("`{}` is not UTF-8 text", shortened(&shown))).into()
@@ -340,7 +330,8 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
         return Ok(Meaning::Input(Source::StandardInput));
     }
     // Whether a number or a drawing is valid is decided when it is read.
-    let drawn = || word.contains('\n') && drawn::parse(word).is_some();
+    let drawn =
+        || options.drawn(word.as_bytes()).is_some() && options.rules().compile(word).is_err();
     if EmbeddedFen::find(word.as_bytes()).is_some()
         || word.trim().is_empty()
         || options.is_plain(word)

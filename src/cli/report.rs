@@ -27,12 +27,8 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
         };
         all.push(format!("`{word}`{more} {verb} read as hexadecimal (decimal: --radix 10)"));
     }
-    if report.unread {
-        all.push(
-            "read from drawn boards: the pieces alone, not the side to move and the like below them \
-             (a FEN there is read)"
-                .to_owned(),
-        );
+    if report.passed_over > 0 && !quiet {
+        all.push(format!("lines of text beside drawn boards, passed over: {}", report.passed_over));
     }
     if report.refused > 0 && !quiet {
         let what = if on_error == OnError::Keep { "kept as they were" } else { "left out" };

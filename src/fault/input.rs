@@ -14,6 +14,8 @@ pub enum InputFault {
     NotUtf8,
     /// Two values where one is expected.
     TwoInputs,
+    /// A line of a drawn board, where a value is expected.
+    Drawn,
     /// A formula in `x` or in a position's sets, where a value is expected.
     StepForValue,
     /// A value where a step is expected.
@@ -96,6 +98,7 @@ impl fmt::Display for InputFault {
             InputFault::Empty => f.write_str("an empty input"),
             InputFault::NotUtf8 => f.write_str("not UTF-8 text"),
             InputFault::TwoInputs => f.write_str("two inputs on one line"),
+            InputFault::Drawn => f.write_str("a line of a drawn board, in a stream of values"),
             InputFault::StepForValue => {
                 f.write_str("a formula of `x` or of a position's sets is a step, not a value")
             }

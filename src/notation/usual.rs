@@ -3,7 +3,7 @@
 //! Most streams consist of nothing else. Whatever is written in any other way takes the general
 //! path, which also says what is wrong with it.
 
-use super::{hex, plain};
+use super::hex;
 
 /// A notation that bbt writes, and that no other reading of the same text has to be weighed against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +16,6 @@ pub(crate) enum Usual {
     Squares,
     /// The same in braces: `{a1, b2}`, `{}`.
     Set,
-    /// The wiki's grid, and an empty line.
-    Drawing,
 }
 
 impl Usual {
@@ -25,7 +23,6 @@ impl Usual {
     pub(crate) fn of(text: &[u8]) -> Option<Usual> {
         let notation = match *text {
             [b'0', b'x', ..] => Usual::Hex,
-            [b'.', ..] | [b'1', b' ', ..] => Usual::Drawing,
             [b'0'..=b'9', ..] => Usual::Decimal,
             [b'a'..=b'h', ..] => Usual::Squares,
             [b'{', ..] => Usual::Set,
@@ -37,7 +34,6 @@ impl Usual {
             Usual::Decimal => decimal(text).is_some(),
             Usual::Squares => squares(text).is_some(),
             Usual::Set => set(text).is_some(),
-            Usual::Drawing => drawing(text).is_some(),
         };
         is_it.then_some(notation)
     }
@@ -50,18 +46,12 @@ impl Usual {
             Usual::Decimal => each(decimal, text, most, boards),
             Usual::Squares => each(squares, text, most, boards),
             Usual::Set => each(set, text, most, boards),
-            Usual::Drawing => each(drawing, text, most, boards),
         }
     }
 
     /// Whether the bit order of what is read depends on the square mapping.
     pub(crate) fn is_number(self) -> bool {
         matches!(self, Usual::Hex | Usual::Decimal)
-    }
-
-    /// The number of lines that a board takes.
-    pub(crate) fn lines(self) -> u64 {
-        if self == Usual::Drawing { 9 } else { 1 }
     }
 }
 
@@ -133,12 +123,6 @@ fn names(text: &[u8]) -> Read {
     None
 }
 
-fn drawing(text: &[u8]) -> Read {
-    let (grid, rest) = text.split_first_chunk::<{ plain::BOARD }>()?;
-    let board = rest.starts_with(b"\n").then(|| plain::read(grid))??;
-    Some((board, plain::BOARD + 1))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -151,7 +135,6 @@ mod tests {
             (Format::Hex, Usual::Hex, ""),
             (Format::Dec, Usual::Decimal, ""),
             (Format::Squares, Usual::Squares, ""),
-            (Format::Plain, Usual::Drawing, "\n"),
         ];
         for i in 0..3000_u64 {
             let board = i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (i % 64) | 1;

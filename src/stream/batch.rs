@@ -103,18 +103,13 @@ impl Batch {
     }
 
     /// Lets `fill` append to the column of bitboards, and returns what it appended; the new rows come
-    /// one after the other, from line `first` on, and take `lines` lines each.
-    pub(super) fn fill(
-        &mut self,
-        first: u64,
-        lines: u64,
-        fill: impl FnOnce(&mut Vec<u64>),
-    ) -> &[u64] {
+    /// one after the other, from line `first` on.
+    pub(super) fn fill(&mut self, first: u64, fill: impl FnOnce(&mut Vec<u64>)) -> &[u64] {
         let column = self.columns.column_mut(Input::X);
         let before = column.len();
         fill(column);
         let count = (column.len() - before) as u64;
-        self.numbers.extend((0..count).map(|row| first + row * lines));
+        self.numbers.extend((0..count).map(|row| first + row));
         &column[before..]
     }
 

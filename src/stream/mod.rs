@@ -44,7 +44,7 @@ pub use self::descriptor::{
 };
 use self::destination::Destination;
 pub use self::fields::{Column, Layout, Records, Related, Syntax, TAB, can_hold};
-pub use self::options::{OnError, Options};
+pub use self::options::{Form, OnError, Options};
 pub use self::output::Output;
 pub use self::report::Report;
 pub use self::signature::Compression;
@@ -88,10 +88,18 @@ pub fn run(
     let mut blocks = Blocks::new(input, transformer.block(), transformer.whole());
     let mut destination = Destination { transformer, output: &mut output, complain: &mut complain };
     if threads > 1 {
-        if destination.pieces(&mut blocks, Some(BLOCKS_ALONE))? {
-            return Ok(());
+        loop {
+            if destination.pieces(&mut blocks, Some(BLOCKS_ALONE))? {
+                return Ok(());
+            }
+            match destination.transformer.form() {
+                Some(Form::Lines) => workers::run(threads, &mut blocks, &mut destination)?,
+                Some(Form::Drawn) => {}
+                // Nothing has come yet that settles it.
+                None => continue,
+            }
+            break;
         }
-        workers::run(threads, &mut blocks, &mut destination)?;
     }
     destination.pieces(&mut blocks, None)?;
     Ok(())

@@ -16,7 +16,7 @@ use super::writer::Writer;
 use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, FaultKind, InputFault, RecordFault, Span};
 use crate::notation::Format;
-use crate::notation::drawn::Drawn;
+use crate::notation::drawn::{self, Drawn};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
@@ -44,8 +44,6 @@ pub(super) struct Processor<'a> {
     pub(super) row: Option<Vec<(String, Value)>>,
     /// The header of the first source.
     pub(super) header: Option<Vec<u8>>,
-    /// Whether the last drawing was refused: text below it is then refused with it.
-    pub(super) refused_drawing: bool,
 }
 
 impl Sink for Processor<'_> {
@@ -54,16 +52,9 @@ impl Sink for Processor<'_> {
             Content::Fen => self.position(&Origin::of(record), record.text()),
             Content::Value if self.options.layout.is_some() => self.fields(record),
             Content::Value => self.value(&Origin::of(record), record.text()),
-            Content::Boards { boards, unread } => {
-                self.report.unread |= unread;
+            Content::Boards { boards, passed_over } => {
+                self.report.passed_over += passed_over;
                 self.boards(record, boards)
-            }
-            Content::Below => {
-                if self.refused_drawing {
-                    self.report.refused += record.lines();
-                    self.pass_if_kept(record.raw);
-                }
-                Ok(())
             }
             Content::Header => self.header(record),
             Content::Blank | Content::Comment | Content::Command => self.between(record),
@@ -100,7 +91,6 @@ impl<'a> Processor<'a> {
             numbers: Vec::new(),
             row: None,
             header: None,
-            refused_drawing: false,
         };
         processor.by_batch = processor.leaves_by_batch();
         processor.asks_origins = !processor.fast().boards;
@@ -194,8 +184,11 @@ impl<'a> Processor<'a> {
             Err(fault) => {
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
                 let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
+                let is_drawn = || std::str::from_utf8(text).is_ok_and(drawn::is_part);
                 let fault = if may_be_header {
                     Fault::new(fault.place, FaultKind::MayBeHeader(fault.kind.into()))
+                } else if origin.frame.is_none() && is_drawn() {
+                    Fault::new(Span::new(0, text.len()), InputFault::Drawn)
                 } else {
                     fault
                 };
@@ -229,7 +222,6 @@ impl<'a> Processor<'a> {
             self.finish_batch()
         });
         self.options.on_error = policy;
-        self.refused_drawing = outcome.is_err();
         let Err(bad) = outcome else { return Ok(()) };
         if policy == OnError::Stop {
             return Err(bad);
@@ -433,7 +425,6 @@ impl<'a> Processor<'a> {
     /// Merges the state of a processor that has handled the records after this one's.
     pub(super) fn absorb(&mut self, other: &mut Processor<'a>) {
         self.writer.absorb(&mut other.writer);
-        self.refused_drawing = other.refused_drawing;
         self.report.absorb(&mut other.report, self.options.shown);
     }
 }

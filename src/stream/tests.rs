@@ -10,7 +10,7 @@ use proptest::test_runner::{Config, TestRunner};
 
 use super::output::SMALL_BLOCK;
 use super::{
-    BadLine, Column, Layout, OnError, Options, Output, Records, Related, Supply, Syntax, TAB,
+    BadLine, Column, Form, Layout, OnError, Options, Output, Records, Related, Supply, Syntax, TAB,
     Transformer, run,
 };
 use crate::Chain;
@@ -140,7 +140,7 @@ fn other() -> impl Strategy<Value = String> {
 }
 
 fn text() -> impl Strategy<Value = String> {
-    // More than are remembered for the notes below them.
+    // More than wait for a FEN below them.
     let drawings = prop::collection::vec(board(), 60..200).prop_map(|boards| {
         boards.into_iter().map(|board| Format::Plain.text(board) + "\n\n").collect::<String>()
     });
@@ -189,9 +189,11 @@ fn values() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
         Output::Json,
         Output::Heat(heat::Format::Json),
     ];
-    (text(), chains(), options(outputs), any::<bool>()).prop_map(|(text, chains, options, tag)| {
+    let form = prop::sample::select(vec![None, Some(Form::Lines), Some(Form::Drawn)]);
+    let stream = (text(), chains(), options(outputs), form, any::<bool>());
+    stream.prop_map(|(text, chains, options, form, tag)| {
         let tag = tag && !options.shows_stages();
-        (text, chains, Options { tag, ..options })
+        (text, chains, Options { form, tag, ..options })
     })
 }
 

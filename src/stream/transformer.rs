@@ -6,8 +6,8 @@ use memchr::memchr;
 use super::BadLine;
 use super::blocks::{TOO_LONG, Whole};
 use super::fast::Fast;
-use super::framer::{Framer, Sink};
-use super::options::Options;
+use super::framer::{Framer, Sink, hand_on};
+use super::options::{Form, Options};
 use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
@@ -134,6 +134,10 @@ impl<'a> Transformer<'a> {
     ///
     /// Why it cannot be transformed.
     pub fn input(&mut self, text: &[u8]) -> Result<(), BadLine> {
+        if let Some(records) = self.processor.options.read_options.drawn(text) {
+            hand_on(records, &mut self.processor)?;
+            return self.processor.finish_batch();
+        }
         let raw = [text, b"\n"].concat();
         self.processor.record(&Record { number: 1, raw: &raw, content: Content::Value })?;
         self.processor.finish_batch()
@@ -195,11 +199,11 @@ impl Transformer<'_> {
         while self.fast.boards
             && let Some(notation) = Usual::of(&text[taken..])
             && self.fast.reads(notation)
-            && self.framer.takes(notation)
+            && self.framer.is_idle()
         {
             let first = self.framer.line() + 1;
             let (boards, length) = self.processor.usual_boards(first, notation, &text[taken..])?;
-            self.framer.boards_passed(notation, boards);
+            self.framer.passed(boards.len() as u64);
             taken += length;
         }
         Ok(taken)
@@ -271,9 +275,14 @@ impl<'a> Transformer<'a> {
         self.framer.line()
     }
 
-    /// Whether another transformer, which was idle, has made of the next lines what this one would.
-    pub(super) fn may_be_followed_by(&self, next: &Transformer) -> bool {
-        self.framer.may_be_followed_by(&next.framer)
+    /// What the source consists of, once that is known.
+    pub(super) fn form(&self) -> Option<Form> {
+        self.framer.form()
+    }
+
+    /// Whether the next line can be read without those before it.
+    pub(super) fn is_idle(&self) -> bool {
+        self.framer.is_idle()
     }
 
     /// Another transformer of the same kind.

@@ -21,14 +21,11 @@ impl Processor<'_> {
         notation: Usual,
         text: &[u8],
     ) -> Result<(&[u64], usize), BadLine> {
-        let has_blanks = notation == Usual::Drawing && self.keeps_blanks();
-        let line_end = if has_blanks { LineEnd::FeedAndBlank } else { LineEnd::Feed };
-        self.make_room(Kind::Boards, line_end)?;
-        self.refused_drawing &= notation != Usual::Drawing;
+        self.make_room(Kind::Boards, LineEnd::Feed)?;
         let room = COLUMN - self.batch.len();
         let mapping = self.options.read_options.mapping;
         let mut length = 0;
-        let boards = self.batch.fill(first, notation.lines(), |column| {
+        let boards = self.batch.fill(first, |column| {
             let before = column.len();
             length = notation.read(text, room, column);
             if notation.is_number() && !mapping.is_own() {

@@ -113,14 +113,23 @@ fn a_value_that_is_not_the_boards_is_an_error_that_shows_both() {
         let fault = ReadOptions::default().value(text.as_bytes()).expect_err("two values");
         assert!(fault.kind.to_string().contains("the board is 0x"), "{fault:?}");
     }
-    // As an argument, a number alone is about the board; in a pipe, it is an input.
-    let alone = format!("{plain}7\n");
-    assert_eq!(lines(&alone), hex(&[KING, 7]));
-    assert!(ReadOptions::default().value(alone.as_bytes()).is_err());
-    assert_eq!(
-        ReadOptions::default().value(format!("{plain}0xe0a0e00").as_bytes()),
-        Ok(Value::Board(KING))
-    );
+    // What is not said to be the board's number is passed over.
+    for other in [
+        "7",
+        "Ring: 7",
+        "popcount = 8",
+        "Nodes searched: 8902",
+        "a2a3: 380",
+        "Evaluation: 31",
+        "Fullmove number: 9",
+        "Hash Key: 5c4a696c40e19960ULL",
+        "White King Square: e1",
+        "0xe0a0e00",
+    ] {
+        is_read(&format!("{plain}{other}\n"), KING);
+        is_read(&format!("Board of the king\n{plain}\n{other}\n"), KING);
+    }
+    is_read(&format!("sq = 27\n{plain}"), KING);
 }
 
 #[test]
@@ -144,10 +153,7 @@ fn what_stands_alone_is_read_as_before() {
     let seven: String = ROWS.iter().skip(1).map(|cells| spaced(cells) + "\n").collect();
     assert!(complaint(&format!("Ring:\n{seven}")).contains("7 ranks, not 8"));
     assert!(complaint(&format!("m! {{\n{seven}}}\n")).contains("7 ranks, not 8"));
-    assert!(
-        complaint(&format!("m! {{\n{}junk\n}}\n", drawing(|_, cells| spaced(cells))))
-            .starts_with("10:1")
-    );
+    is_read(&format!("m! {{\n{}junk\n}}\n", drawing(|_, cells| spaced(cells))), KING);
 }
 
 #[test]
@@ -192,7 +198,7 @@ fn several_boards_are_several_inputs() {
     let plain = drawing(|_, cells| spaced(cells));
     let beside = drawing(|_, cells| format!("{0}   {0}", spaced(cells)));
     for text in [format!("one:\n{plain}\ntwo:\n{plain}"), format!("{plain}{plain}"), beside] {
-        let all = drawn::parse_all(&text).expect("a drawing").expect("boards");
+        let all = drawn::parse_all(&text, |_| false).expect("a drawing").expect("boards");
         assert_eq!(all, [drawn::Drawn::Board(KING), drawn::Drawn::Board(KING)], "{text}");
         let read = lines(&text);
         assert_eq!(read.lines().filter(|line| !line.is_empty()).count(), 2, "{text}");
@@ -202,11 +208,14 @@ fn several_boards_are_several_inputs() {
 #[test]
 fn nothing_around_a_board_that_is_kept_is_changed() {
     let chain = Chain::default();
-    let text = format!("Ring:\r\n\r\n{}Value: 1\r\n}}\r\n", drawing(|_, cells| spaced(cells)));
+    let board = drawing(|_, cells| spaced(cells));
+    let text = format!("Ring:\r\n\r\n{board}Value: 1\r\n}}\r\n\n{board}a note\n");
     let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
     let mut transformer = Transformer::new(&chain, keep);
     let mut out = Vec::new();
     stream::run(text.as_bytes(), &mut out, &mut transformer, |_| {}).expect("no stop");
     let out = String::from_utf8(out).expect("text");
-    assert_eq!(out, format!("{}Value: 1\r\n", hex(&[KING])));
+    let kept = text.strip_suffix(&format!("{board}a note\n")).expect("the second one");
+    assert_eq!(out, format!("{kept}{}", hex(&[KING])));
+    assert_eq!(transformer.report().passed_over, 1);
 }
