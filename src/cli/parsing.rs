@@ -9,6 +9,7 @@ use clap::{Command, CommandFactory, FromArgMatches, Subcommand};
 use super::arguments::{Arguments, THEME};
 use super::commands::Auxiliary;
 use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
+use crate::notation::drawn::is_rank;
 use crate::{stream, vectors};
 
 /// The names that can be used in formulas.
@@ -109,6 +110,11 @@ fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
+/// Whether a text begins with a rank of a drawn board.
+fn is_drawn(text: &str) -> bool {
+    text.lines().next().is_some_and(is_rank)
+}
+
 /// The arguments with a command before its options.
 fn command_first(arguments: &[OsString], command: &OsString) -> Vec<OsString> {
     let Some((program, others)) = arguments.split_first() else { return Vec::new() };
@@ -132,7 +138,7 @@ fn not_an_option(word: OsString) -> OsString {
         })
     };
     let is_value = after_minus.starts_with(begins_value)
-        || after_minus.contains('\n')
+        || after_minus.lines().count() > 1 && word.to_str().is_some_and(is_drawn)
         || after_minus.starts_with(char::is_alphabetic) && is_name()
         || word.to_str().is_some_and(|text| text.starts_with(" -"));
     if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }

@@ -12,6 +12,35 @@ use shakmaty::Square;
 
 pub use self::write::{Format, HexText, write_grid};
 
+/// Names that programs print before the number of a bitboard, in lower case.
+const NAMES: &[&str] = &[
+    "bb",
+    "bitboard",
+    "bits",
+    "board",
+    "data",
+    "dec",
+    "decimal",
+    "hex",
+    "hexadecimal",
+    "inner",
+    "mask",
+    "raw",
+    "rawvalue",
+    "u64",
+    "uint64",
+    "value",
+];
+
+/// Whether a label is a name for a bitboard: `Bitboard: 255` says one, `Evaluation: 31` does not.
+///
+/// ```
+/// assert!(bbt::notation::names_bitboard("Hex") && !bbt::notation::names_bitboard("Evaluation"));
+/// ```
+pub fn names_bitboard(label: &str) -> bool {
+    NAMES.iter().any(|name| label.eq_ignore_ascii_case(name))
+}
+
 /// Reads a list of squares such as `a1 b2 c3` or `A1,B2` as a bitboard; `None` if the text is not
 /// one.
 ///

@@ -13,6 +13,7 @@ use crate::language::dialect::Dialect;
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::language::words::KEYWORDS;
+use crate::notation::names_bitboard;
 use crate::program::Operand;
 
 impl Parser<'_> {
@@ -58,8 +59,26 @@ impl Parser<'_> {
             matches!(pair, [Token::Name(word), Token::Name(_)] if Type::is_known(word))
                 && line[..at].contains(&&Token::Symbol("["))
         });
-        let is_place = !is_name && !is_array && self.is_place(&line[..at], is_label);
+        let is_place = !is_name
+            && !is_array
+            && self.is_place(&line[..at], is_label)
+            && (!is_label || self.may_label(&line[..at], self.at + at + 1));
         (is_place && at + 1 < line.len()).then_some(self.at + at + 1)
+    }
+
+    /// Whether a label may be that of a bitboard: it ends with a name for one, or it is one word and the
+    /// number after it has a prefix. Other labels, such as `Nodes searched: 8902`, are of other things.
+    fn may_label(&self, label: &[&Token], value: usize) -> bool {
+        let name = label.iter().rev().find_map(|token| match token {
+            Token::Name(name) | Token::Text(name) => Some(name.as_str()),
+            _ => None,
+        });
+        let words =
+            label.windows(2).filter(|pair| matches!(pair, [Token::Name(_), Token::Name(_)]));
+        let is_case = matches!(label.first(), Some(Token::Name(word)) if word == "case");
+        let written = || self.written(self.place_of(value)).to_ascii_lowercase();
+        let has_prefix = || ["0x", "0b", "\"0x"].iter().any(|prefix| written().starts_with(prefix));
+        name.is_some_and(names_bitboard) || (words.count() == 0 || is_case) && has_prefix()
     }
 
     /// Whether tokens name a place, and do not compute anything.

@@ -23,6 +23,9 @@ pub(super) type BadRank = (usize, Fault);
 /// The lines of eight ranks.
 pub(super) type Ranks<'a> = [&'a Canvas; 8];
 
+/// Looks for the label of a rank on one side of a board, between two columns.
+type Side = fn(&Canvas, Grid, (usize, usize)) -> Option<char>;
+
 /// Signs that begin comments.
 const COMMENTS: &str = "*#;%>";
 
@@ -41,19 +44,12 @@ pub(super) fn boards(ranks: &Ranks, grids: &[Grid], files: Files) -> Result<Vec<
     let mut drawn = Vec::with_capacity(grids.len());
     for (index, grid) in grids.iter().enumerate() {
         let sides = sides(&grids, index);
-        let own = [left, right].map(|label| {
-            let labels: Vec<Option<u32>> =
-                ranks.iter().map(|rank| label(rank, *grid, sides)).collect();
-            labels.into_iter().collect::<Option<Vec<u32>>>()
-        });
+        let own = [left, right].into_iter().find_map(|side| labels(ranks, *grid, side, sides));
         // The labels of the first board count for those beside it that have none.
-        let own = match own.iter().flatten().next() {
-            Some(labels) => Some(direction(labels).ok_or_else(|| {
-                let place = ranks[7].place(grid.start);
-                (7, Fault::new(place, DrawingFault::Labels))
-            })?),
-            None => None,
-        };
+        let own = own.map(|labels| direction(&labels)).map(|own| {
+            own.ok_or_else(|| (7, Fault::new(ranks[7].place(grid.start), DrawingFault::Labels)))
+        });
+        let own = own.transpose()?;
         if own == Some(true) && files == Files::Unnamed {
             return Err((0, Fault::new(ranks[0].place(grid.start), DrawingFault::Upwards)));
         }
@@ -70,11 +66,25 @@ fn sides(grids: &[Grid], index: usize) -> (usize, usize) {
     (start, end)
 }
 
-/// Whether labels run upwards, from 1 in the first line to 8 in the last; `None` if they are not in
-/// order.
-fn direction(labels: &[u32]) -> Option<bool> {
-    let up = labels.iter().copied().eq(1..=8);
-    (up || labels.iter().copied().eq((1..=8).rev())).then_some(up)
+/// Whether labels run upwards, from 1 in the first line to 8 in the last; `None` if they are not the
+/// numbers of ranks in order.
+fn direction(labels: &str) -> Option<bool> {
+    (labels == "12345678" || labels == "87654321").then_some(labels.starts_with('1'))
+}
+
+/// The labels on one side of a board, if all ranks have one; letters only if they are those of files, as
+/// beside a board that lies on its side.
+fn labels(ranks: &Ranks, grid: Grid, side: Side, sides: (usize, usize)) -> Option<String> {
+    let labels: Option<String> = ranks.iter().map(|rank| side(rank, grid, sides)).collect();
+    let is_label = |labels: &String| {
+        labels.chars().all(|c| c.is_ascii_digit()) || labels == "hgfedcba" || labels == "abcdefgh"
+    };
+    labels.filter(is_label)
+}
+
+/// What a label may be.
+fn label(c: char) -> Option<char> {
+    matches!(c, '1'..='8' | 'a'..='h').then_some(c)
 }
 
 /// What may stand between a label and its rank.
@@ -83,18 +93,18 @@ fn is_beside(c: char) -> bool {
 }
 
 /// The label on the left of a rank.
-fn left(rank: &Canvas, grid: Grid, (start, _): (usize, usize)) -> Option<u32> {
+fn left(rank: &Canvas, grid: Grid, (start, _): (usize, usize)) -> Option<char> {
     let column = (start..grid.start).rev().find(|column| !is_beside(rank.at(*column)))?;
     let is_alone = column == start || !rank.at(column - 1).is_alphanumeric();
-    rank.at(column).to_digit(9).filter(|digit| *digit > 0 && is_alone)
+    label(rank.at(column)).filter(|_| is_alone)
 }
 
 /// The label on the right of a rank.
-fn right(rank: &Canvas, grid: Grid, (_, end): (usize, usize)) -> Option<u32> {
+fn right(rank: &Canvas, grid: Grid, (_, end): (usize, usize)) -> Option<char> {
     let end = end.min(rank.width());
     let column = (grid.end()..end).find(|column| !is_beside(rank.at(*column)))?;
     let is_alone = !rank.at(column + 1).is_alphanumeric();
-    rank.at(column).to_digit(9).filter(|digit| *digit > 0 && is_alone)
+    label(rank.at(column)).filter(|_| is_alone)
 }
 
 /// The grids of boards that do not share cells. Of those that overlap, one has no cell next to its
@@ -147,18 +157,14 @@ fn separate(ranks: &Ranks, grids: &[Grid]) -> Result<Vec<Grid>, BadRank> {
 fn ninth(ranks: &Ranks, grid: Grid) -> Option<BadRank> {
     let mut marks = ranks.iter().flat_map(|rank| grid.columns().map(|column| rank.at(column)));
     let marks: Vec<char> = marks.by_ref().filter(|c| *c != ' ').collect();
-    let all = |label: &dyn Fn(&Canvas) -> Option<u32>| {
-        let labels: Option<Vec<u32>> = ranks.iter().map(|rank| label(rank)).collect();
-        labels.is_some_and(|labels| direction(&labels).is_some())
-    };
     let before = grid.start.checked_sub(grid.step);
-    let is_label = all(&|rank| left(rank, grid, (0, 0)));
+    let is_label = has_labels_on(ranks, grid, left);
     let is_comment = before.is_some_and(|column| {
         let sign = ranks[0].at(column);
         COMMENTS.contains(sign) && ranks.iter().all(|rank| rank.at(column) == sign)
     });
     let before = before.filter(|_| !is_label && !is_comment);
-    let is_label = all(&|rank| right(rank, grid, (0, usize::MAX)));
+    let is_label = has_labels_on(ranks, grid, right);
     let after = (!is_label).then_some(grid.end() - 1 + grid.step);
     for (index, rank) in ranks.iter().enumerate() {
         for column in before.into_iter().chain(after) {
@@ -245,11 +251,11 @@ fn one_board(ranks: &Ranks, grid: Grid, upwards: bool, turned: bool) -> Result<D
 
 /// Whether labels on one side of the ranks are in order.
 pub(super) fn has_labels(ranks: &Ranks, grid: Grid) -> bool {
-    [left, right].into_iter().any(|label| {
-        let labels: Option<Vec<u32>> =
-            ranks.iter().map(|rank| label(rank, grid, (0, usize::MAX))).collect();
-        labels.is_some_and(|labels| direction(&labels).is_some())
-    })
+    [left, right].into_iter().any(|side| has_labels_on(ranks, grid, side))
+}
+
+fn has_labels_on(ranks: &Ranks, grid: Grid, side: Side) -> bool {
+    labels(ranks, grid, side, (0, usize::MAX)).is_some_and(|labels| direction(&labels).is_some())
 }
 
 /// What stands to the right of cells, after a label.

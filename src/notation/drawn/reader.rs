@@ -300,7 +300,8 @@ impl DrawnReader {
         };
         let known: Vec<char> = rows.iter().flat_map(|row| cells(*row)).map(|(_, c)| c).collect();
         let (column, c) = cells(at).find(|(_, c)| !known.contains(c))?;
-        let before = known.into_iter().rev().find(|before| line::mark(*before) == line::mark(c));
+        let is_clear = |c: char| line::mark(c) == Some(line::Mark::Clear);
+        let before = known.into_iter().rev().find(|before| is_clear(*before) == is_clear(c));
         let fault = before.map_or(DrawingFault::Cells, |before| DrawingFault::Glyphs(c, before));
         Some(Fault::new(canvas.place(column), fault))
     }

@@ -6,12 +6,8 @@ use super::TITLE_SIGN;
 use super::board::Drawn;
 use crate::fault::{DrawingFault, Fault, Span};
 use crate::notation::mapping::MAPPINGS;
-use crate::notation::{Format, number};
+use crate::notation::{Format, names_bitboard, number};
 use crate::position::{Fen, Placement, Position};
-
-/// Names for the number of a board, in lower case.
-const NUMBERS: &[&str] =
-    &["bb", "bitboard", "board", "dec", "decimal", "hex", "hexadecimal", "u64", "uint64", "value"];
 
 /// What a text beside boards is to them.
 pub(super) enum Said {
@@ -48,7 +44,7 @@ pub(super) fn said(text: &str, shown: &mut [Shown]) -> Result<Said, Fault> {
         let is_shown = boards.iter().any(|drawn| shows(drawn, rest));
         return if is_shown { Ok(Said::Nothing) } else { Err(disagrees(rest, &boards, text)) };
     }
-    let is_number = NUMBERS.iter().any(|name| label.eq_ignore_ascii_case(name));
+    let is_number = names_bitboard(label);
     let marks = |c: char| c.is_whitespace() || matches!(c, '(' | ')' | ',' | ';' | '`' | '"');
     let words = if is_number { rest } else { body }.split(marks).filter(|word| !word.is_empty());
     let words: Vec<(&str, Vec<u64>)> = words.map(|word| (word, values(word))).collect();
