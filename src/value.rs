@@ -96,8 +96,7 @@ impl From<Drawn> for Value {
 /// How numbers are read.
 #[derive(Clone, Debug)]
 pub struct ReadOptions {
-    /// The base of digits without a prefix; by default, sixteen digits are hexadecimal and others
-    /// decimal.
+    /// The base of digits without a prefix; by default, [`number::parse`] says what they are.
     pub radix: Option<u32>,
     /// The programming language of routines, if it is declared.
     pub dialect: Option<&'static Dialect>,
@@ -137,8 +136,13 @@ impl ReadOptions {
     /// ```
     pub fn doubtful<'a>(&self, text: &'a str) -> Option<&'a str> {
         let Bare { text, is_wrapped } = unwrapped(text);
-        let means_two = self.radix.is_none() && !is_wrapped && text.bytes().any(|b| b != b'0');
-        (means_two && number::are_sixteen_decimals(text)).then_some(text)
+        let is_open = self.radix.is_none() && !is_wrapped;
+        (is_open && number::are_sixteen_decimals(text)).then_some(text)
+    }
+
+    /// The bitboard of a text of digits that are decimal.
+    pub(crate) fn decimal(&self, text: &str) -> Result<Value, Fault> {
+        ReadOptions { radix: Some(10), definitions: Definitions::default(), ..*self }.one_line(text)
     }
 
     /// Reads a text: a FEN, a number in any spelling, squares, a drawn board, or a formula
@@ -207,9 +211,18 @@ impl ReadOptions {
         self.formula(text).map_err(|fault| fen_among_text(text).unwrap_or(fault))
     }
 
-    /// Whether a text is a number in one of its notations, and nothing else.
+    /// Whether a text is a number in one of its notations, and nothing else, though perhaps with
+    /// several readings.
     pub(crate) fn is_number(&self, text: &str) -> bool {
-        unwrapped(text).number(self.radix).is_some_and(|number| number.is_ok())
+        let read = unwrapped(text).number(self.radix);
+        read.is_some_and(|number| number.map_or_else(|fault| fault.is_doubt(), |_| true))
+    }
+
+    /// The base that a text of digits without a prefix shows, as [`number::shown_base`] says; `None` also
+    /// if the base is given.
+    pub(crate) fn shown_base(&self, text: &str) -> Option<Result<u32, NumberFault>> {
+        let Bare { text, is_wrapped } = unwrapped(text);
+        if self.radix.is_some() || is_wrapped { None } else { number::shown_base(text) }
     }
 
     /// Whether a text is a position, a number or squares, rather than a name.

@@ -250,7 +250,7 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
             "{\"v\":\"0x1\",\"r\":[{\"a\":1},{\"a\":2}]}\n",
             "r[].a",
         ),
-        (&["--where", "$r > 1"], "0x1\n", "`$` begins the name of a column"),
+        (&["--where", "$r > 1"], "0x1\n", "`$r` is the column `r`, and there are no fields"),
         (
             &["--jsonl", "--field", "v", "--where", "$r > 1"],
             "{\"v\":\"0x1\"}\n",
@@ -262,8 +262,16 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
         assert_eq!(outcome.code, Some(if is_line { 1 } else { 2 }), "{arguments:?}");
         assert!(outcome.stderr.contains(message), "{}", outcome.stderr);
     }
-    // Without fields, it is a number of Pascal.
-    assert_eq!(good(&["--where", "x & $ff"], "0x1\n0x100\n"), "0x0000000000000001\n");
+    let outcome = run(["--where", "$ff > 1"], b"0x1\n");
+    let help = "say how lines have fields: --csv, --delimiter, --field or --jsonl; a hexadecimal \
+                number is 0xff, or say --language pascal";
+    assert!(outcome.code == Some(2) && outcome.stderr.contains(help), "{}", outcome.stderr);
+    // A number of Pascal, if that is said.
+    for arguments in
+        [&["--language", "pascal", "--where", "x and $ff"][..], &["--where", "y := $ff; y & x"]]
+    {
+        assert_eq!(good(arguments, "0x1\n0x100\n"), "0x0000000000000001\n");
+    }
 }
 
 #[test]

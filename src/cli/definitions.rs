@@ -4,6 +4,8 @@ use anyhow::{Result, anyhow};
 
 use super::arguments::Arguments;
 use super::hints;
+use super::messages;
+use crate::diagram::environment::When;
 use crate::escape::shortened;
 use crate::language::{Definitions, mentions, parameters};
 use crate::notation::drawn;
@@ -44,6 +46,7 @@ fn value(text: &str, options: &ReadOptions) -> Result<(Program, Known), String> 
     }
     let is_drawn = || text.contains('\n') && drawn::parse(text).is_some();
     if options.is_plain(text) || is_drawn() {
+        messages::note_doubt(options, text, When::Auto);
         let value = options.value(text.as_bytes()).map_err(|fault| hints::shown(&fault, text))?;
         let word = value.occupied().0;
         let known = if text.trim_start().starts_with('-') {

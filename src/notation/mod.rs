@@ -10,6 +10,7 @@ mod write;
 
 use shakmaty::Square;
 
+pub(crate) use self::write::end_line;
 pub use self::write::{Format, HexText, write_grid};
 
 /// Reads a list of squares such as `a1 b2 c3` or `A1,B2` as a bitboard; `None` if the text is not
