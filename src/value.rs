@@ -104,12 +104,15 @@ pub struct ReadOptions {
     pub mapping: &'static Mapping,
     /// Names that have a value in formulas.
     pub definitions: Definitions,
+    /// The columns of lines with fields that formulas may name, as in [`Rules::columns`].
+    pub columns: Vec<String>,
 }
 
 impl Default for ReadOptions {
     fn default() -> ReadOptions {
         let definitions = Definitions::default();
-        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN, definitions }
+        let columns = Vec::new();
+        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN, definitions, columns }
     }
 }
 
@@ -120,6 +123,7 @@ impl ReadOptions {
             radix: self.radix,
             dialect: self.dialect,
             definitions: self.definitions.clone(),
+            columns: self.columns.clone(),
             ..Rules::default()
         }
     }
@@ -142,7 +146,9 @@ impl ReadOptions {
 
     /// The bitboard of a text of digits that are decimal.
     pub(crate) fn decimal(&self, text: &str) -> Result<Value, Fault> {
-        ReadOptions { radix: Some(10), definitions: Definitions::default(), ..*self }.one_line(text)
+        let (dialect, mapping) = (self.dialect, self.mapping);
+        let options = ReadOptions { radix: Some(10), dialect, mapping, ..ReadOptions::default() };
+        options.one_line(text)
     }
 
     /// Reads a text: a FEN, a number in any spelling, squares, a drawn board, or a formula

@@ -226,6 +226,60 @@ fn columns_are_numbers_with_a_sign() {
 }
 
 #[test]
+fn columns_are_numbers_in_chains_as_in_conditions() {
+    let mut random = Random::new(8);
+    let rows: Vec<(String, i64)> = lines(true)
+        .into_iter()
+        .map(|value| (value, random.word().cast_signed() >> random.below(64)))
+        .collect();
+    let text: String = rows.iter().map(|(value, cp)| format!("{cp},{value}\n")).collect();
+    let text = format!("cp,value\n{text}");
+    // Of the occupied squares, upside down.
+    type Expected = fn(u64, u64) -> String;
+    let hex = |word: u64| format!("0x{word:016x}");
+    for (words, keeps, expected) in [
+        (&["x ^ $cp"][..], false, (|board, cp| format!("0x{:016x}", board ^ cp)) as Expected),
+        (&["north", "x ^ $1"], false, |board, cp| format!("0x{:016x}", board << 8 ^ cp)),
+        (&["x ^ $cp", "--where", "$cp < 0"], true, |board, cp| format!("0x{:016x}", board ^ cp)),
+        (&["color-flip", "x ^ $cp", "--where", "$cp < 0"], true, |board, cp| {
+            format!("0x{:016x}", board.swap_bytes() ^ cp)
+        }),
+        (&["x | 0", ",", "color-flip", "d = x ^ $cp"], false, |board, cp| {
+            format!("0x{board:016x},0x{:016x}", board.swap_bytes() ^ cp)
+        }),
+        (&["x ^ y", "--let", "y=$cp"], false, |board, cp| format!("0x{:016x}", board ^ cp)),
+    ] {
+        let mut lines = rows.iter().filter(|(_, cp)| !keeps || *cp < 0).map(|(value, cp)| {
+            format!("{cp},{}\n", expected(occupied(value).0, cp.cast_unsigned()))
+        });
+        let expected: String = lines.by_ref().collect();
+        for threads in ["1", "3"] {
+            let options = ["--csv", "--field", "value", "-f", "hex", "--threads", threads];
+            let out = good(&[words, &options].concat(), &text);
+            let (_, out) = out.split_once('\n').expect("a header");
+            assert!(out == expected, "{words:?}, {threads} threads");
+        }
+    }
+    // A number in the field stays one.
+    let line = good(&["--field", "2", "input", ",", "x ^ $3"], "7\tpopcount(file_a)\t1\n");
+    assert_eq!(line, format!("7\t8\t{}\t1\n", hex(9)));
+    for (words, reason) in [
+        (&["x ^ $cp", "0x1"][..], "`$cp` is the column `cp`, and there are no fields"),
+        (&["x > $ce"], "a hexadecimal number is 0xce"),
+        (&["grid", "sq ^ $4"], "`$4` is the column `4`"),
+        (&["x ^ $2", "--delimiter", ",", "0x1"], "what is on the command line has no fields"),
+        (&["canonical", "x ^ $1", "--tag", "--field", "2"], "--tag names a symmetry; remove it"),
+        (&["x ^ $cp", "--field", "2"], "`$cp` have names only with a header"),
+    ] {
+        let outcome = run(words, b"8/8/8/8/8/8/8/K6k w - - ce 300;\n");
+        assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{words:?}");
+        assert!(outcome.stderr.contains(reason), "{words:?}: {}", outcome.stderr);
+    }
+    let outcome = run(["--csv", "--field", "value", "x ^ $cq"], text.as_bytes());
+    assert!(outcome.stderr.contains("no column `cq` (the columns are cp, value)"));
+}
+
+#[test]
 fn columns_that_are_not_there_or_no_numbers_are_named() {
     for (arguments, input, message) in [
         (

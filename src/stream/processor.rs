@@ -282,7 +282,9 @@ impl<'a> Processor<'a> {
         let results: Result<Vec<Vec<u8>>, Refusal> = self
             .runners()
             .map(|runner| {
-                let (stages, _) = runner.chain().stages(&value, &self.options.rules)?;
+                let chain = runner.chain();
+                let (stages, _) =
+                    chain.stages_in_line(&value, &self.numbers, &self.options.rules)?;
                 let mut text = Vec::new();
                 self.writer.append(stages.last().unwrap_or(&value), &mut text);
                 Ok(text)
