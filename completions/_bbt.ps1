@@ -104,6 +104,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'bbt --let' {
@@ -235,6 +236,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'list --let' {
@@ -317,6 +319,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'explain --let' {
@@ -424,6 +427,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'grid --let' {
@@ -506,6 +510,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'lines --let' {
@@ -603,6 +608,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'prove --let' {
@@ -690,6 +696,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'identify --let' {
@@ -802,6 +809,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'code --let' {
@@ -900,6 +908,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'shorten --let' {
@@ -1009,6 +1018,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'magic --let' {
@@ -1113,6 +1123,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'gather --let' {
@@ -1199,6 +1210,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'subsets --let' {
@@ -1267,6 +1279,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'completions --let' {

@@ -205,6 +205,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -341,6 +342,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -599,6 +601,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -784,6 +787,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -876,6 +880,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -1154,6 +1159,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -1416,6 +1422,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -1705,6 +1712,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -1977,6 +1985,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -2100,6 +2109,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -2216,6 +2226,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -2312,6 +2323,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -2395,6 +2407,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]

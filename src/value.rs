@@ -96,8 +96,7 @@ impl From<Drawn> for Value {
 /// How numbers are read.
 #[derive(Clone, Debug)]
 pub struct ReadOptions {
-    /// The base of digits without a prefix; by default, sixteen digits are hexadecimal and others
-    /// decimal.
+    /// The base of digits without a prefix; by default, [`number::parse`] says what they are.
     pub radix: Option<u32>,
     /// The programming language of routines, if it is declared.
     pub dialect: Option<&'static Dialect>,
@@ -105,12 +104,15 @@ pub struct ReadOptions {
     pub mapping: &'static Mapping,
     /// Names that have a value in formulas.
     pub definitions: Definitions,
+    /// The columns of lines with fields that formulas may name, as in [`Rules::columns`].
+    pub columns: Vec<String>,
 }
 
 impl Default for ReadOptions {
     fn default() -> ReadOptions {
         let definitions = Definitions::default();
-        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN, definitions }
+        let columns = Vec::new();
+        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN, definitions, columns }
     }
 }
 
@@ -121,6 +123,7 @@ impl ReadOptions {
             radix: self.radix,
             dialect: self.dialect,
             definitions: self.definitions.clone(),
+            columns: self.columns.clone(),
             ..Rules::default()
         }
     }
@@ -137,8 +140,15 @@ impl ReadOptions {
     /// ```
     pub fn doubtful<'a>(&self, text: &'a str) -> Option<&'a str> {
         let Bare { text, is_wrapped } = unwrapped(text);
-        let means_two = self.radix.is_none() && !is_wrapped && text.bytes().any(|b| b != b'0');
-        (means_two && number::are_sixteen_decimals(text)).then_some(text)
+        let is_open = self.radix.is_none() && !is_wrapped;
+        (is_open && number::are_sixteen_decimals(text)).then_some(text)
+    }
+
+    /// The bitboard of a text of digits that are decimal.
+    pub(crate) fn decimal(&self, text: &str) -> Result<Value, Fault> {
+        let (dialect, mapping) = (self.dialect, self.mapping);
+        let options = ReadOptions { radix: Some(10), dialect, mapping, ..ReadOptions::default() };
+        options.one_line(text)
     }
 
     /// Reads a text: a FEN, a number in any spelling, squares, a drawn board, or a formula
@@ -216,6 +226,13 @@ impl ReadOptions {
             return Err(Fault::new(place_in(text, second), InputFault::TwoInputs));
         }
         self.formula(text).map_err(|fault| fen_among_text(text).unwrap_or(fault))
+    }
+
+    /// The base that a text of digits without a prefix shows, as [`number::shown_base`] says; `None` also
+    /// if the base is given.
+    pub(crate) fn shown_base(&self, text: &str) -> Option<Result<u32, NumberFault>> {
+        let Bare { text, is_wrapped } = unwrapped(text);
+        if self.radix.is_some() || is_wrapped { None } else { number::shown_base(text) }
     }
 
     /// Whether a text is a position, a number or squares, rather than a name.

@@ -226,6 +226,60 @@ fn columns_are_numbers_with_a_sign() {
 }
 
 #[test]
+fn columns_are_numbers_in_chains_as_in_conditions() {
+    let mut random = Random::new(8);
+    let rows: Vec<(String, i64)> = lines(true)
+        .into_iter()
+        .map(|value| (value, random.word().cast_signed() >> random.below(64)))
+        .collect();
+    let text: String = rows.iter().map(|(value, cp)| format!("{cp},{value}\n")).collect();
+    let text = format!("cp,value\n{text}");
+    // Of the occupied squares, upside down.
+    type Expected = fn(u64, u64) -> String;
+    let hex = |word: u64| format!("0x{word:016x}");
+    for (words, keeps, expected) in [
+        (&["x ^ $cp"][..], false, (|board, cp| format!("0x{:016x}", board ^ cp)) as Expected),
+        (&["north", "x ^ $1"], false, |board, cp| format!("0x{:016x}", board << 8 ^ cp)),
+        (&["x ^ $cp", "--where", "$cp < 0"], true, |board, cp| format!("0x{:016x}", board ^ cp)),
+        (&["color-flip", "x ^ $cp", "--where", "$cp < 0"], true, |board, cp| {
+            format!("0x{:016x}", board.swap_bytes() ^ cp)
+        }),
+        (&["x | 0", ",", "color-flip", "d = x ^ $cp"], false, |board, cp| {
+            format!("0x{board:016x},0x{:016x}", board.swap_bytes() ^ cp)
+        }),
+        (&["x ^ y", "--let", "y=$cp"], false, |board, cp| format!("0x{:016x}", board ^ cp)),
+    ] {
+        let mut lines = rows.iter().filter(|(_, cp)| !keeps || *cp < 0).map(|(value, cp)| {
+            format!("{cp},{}\n", expected(occupied(value).0, cp.cast_unsigned()))
+        });
+        let expected: String = lines.by_ref().collect();
+        for threads in ["1", "3"] {
+            let options = ["--csv", "--field", "value", "-f", "hex", "--threads", threads];
+            let out = good(&[words, &options].concat(), &text);
+            let (_, out) = out.split_once('\n').expect("a header");
+            assert!(out == expected, "{words:?}, {threads} threads");
+        }
+    }
+    // A number in the field stays one.
+    let line = good(&["--field", "2", "input", ",", "x ^ $3"], "7\tpopcount(file_a)\t1\n");
+    assert_eq!(line, format!("7\t8\t{}\t1\n", hex(9)));
+    for (words, reason) in [
+        (&["x ^ $cp", "0x1"][..], "`$cp` is the column `cp`, and there are no fields"),
+        (&["x > $ce"], "a hexadecimal number is 0xce"),
+        (&["grid", "sq ^ $4"], "`$4` is the column `4`"),
+        (&["x ^ $2", "--delimiter", ",", "0x1"], "what is on the command line has no fields"),
+        (&["canonical", "x ^ $1", "--tag", "--field", "2"], "--tag names a symmetry; remove it"),
+        (&["x ^ $cp", "--field", "2"], "`$cp` have names only with a header"),
+    ] {
+        let outcome = run(words, b"8/8/8/8/8/8/8/K6k w - - ce 300;\n");
+        assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{words:?}");
+        assert!(outcome.stderr.contains(reason), "{words:?}: {}", outcome.stderr);
+    }
+    let outcome = run(["--csv", "--field", "value", "x ^ $cq"], text.as_bytes());
+    assert!(outcome.stderr.contains("no column `cq` (the columns are cp, value)"));
+}
+
+#[test]
 fn columns_that_are_not_there_or_no_numbers_are_named() {
     for (arguments, input, message) in [
         (
@@ -250,7 +304,7 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
             "{\"v\":\"0x1\",\"r\":[{\"a\":1},{\"a\":2}]}\n",
             "r[].a",
         ),
-        (&["--where", "$r > 1"], "0x1\n", "`$` begins the name of a column"),
+        (&["--where", "$r > 1"], "0x1\n", "`$r` is the column `r`, and there are no fields"),
         (
             &["--jsonl", "--field", "v", "--where", "$r > 1"],
             "{\"v\":\"0x1\"}\n",
@@ -262,8 +316,16 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
         assert_eq!(outcome.code, Some(if is_line { 1 } else { 2 }), "{arguments:?}");
         assert!(outcome.stderr.contains(message), "{}", outcome.stderr);
     }
-    // Without fields, it is a number of Pascal.
-    assert_eq!(good(&["--where", "x & $ff"], "0x1\n0x100\n"), "0x0000000000000001\n");
+    let outcome = run(["--where", "$ff > 1"], b"0x1\n");
+    let help = "say how lines have fields: --csv, --delimiter, --field or --jsonl; a hexadecimal \
+                number is 0xff, or say --language pascal";
+    assert!(outcome.code == Some(2) && outcome.stderr.contains(help), "{}", outcome.stderr);
+    // A number of Pascal, if that is said.
+    for arguments in
+        [&["--language", "pascal", "--where", "x and $ff"][..], &["--where", "y := $ff; y & x"]]
+    {
+        assert_eq!(good(arguments, "0x1\n0x100\n"), "0x0000000000000001\n");
+    }
 }
 
 #[test]

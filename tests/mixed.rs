@@ -99,11 +99,12 @@ fn end() -> impl Strategy<Value = &'static str> {
 fn line() -> impl Strategy<Value = Vec<u8>> {
     let text = prop_oneof![
         6 => any::<u64>().prop_map(|board| format!("0x{board:016x}")),
-        3 => any::<u64>().prop_map(|board| board.to_string()),
-        2 => (1..9_u64).prop_map(|rank| (rank * 100_000_000).to_string()),
+        // Sixteen digits, or zeros and ones, mean something else after decimal numbers.
+        3 => any::<u64>().prop_map(|board| (board | 1 << 63).to_string()),
+        2 => (2..9_u64).prop_map(|rank| (rank * 100_000_000).to_string()),
         1 => prop::sample::select(vec![
-            "1_000_000", "0b111000", "0b000000", "-0000001", "100000000", "811110000", "10101010",
-            "11111111", "1 << 8", "file_a | e4", "{a1, h8}", "a1 b2", "C64(255)", "0x1F,",
+            "1_000_000", "0b111000", "0b000000", "-1", "100000002", "811110000", "0b10101010",
+            "0b11111111", "01111110", "1 << 8", "file_a | e4", "{a1, h8}", "a1 b2", "C64(255)", "0x1F,",
         ]).prop_map(str::to_owned),
         3 => prop::sample::select(vec![
             "8/8/8/8/8/8/8/K6k w - -",

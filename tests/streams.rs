@@ -361,16 +361,16 @@ fn a_drawing_that_a_step_refuses_is_kept_with_everything_around_it() {
 
 #[test]
 fn a_line_that_is_not_text_ends_a_drawing() {
-    let input = b"10101010\n8/8/8/8/8/8/8/K6k w - - id \"\xe9\";\n";
+    let input = b"20\n10101010\n8/8/8/8/8/8/8/K6k w - - id \"\xe9\";\n";
     let outcome = run(["mirror"], input);
-    let number = run(["mirror", "10101010"], b"").stdout;
-    let expected = number + "8/8/8/8/8/8/8/k6K w - - id \"\u{fffd}\";\n";
+    let numbers = run(["mirror", "20", "0x9a2112"], b"").stdout;
+    let expected = numbers + "8/8/8/8/8/8/8/k6K w - - id \"\u{fffd}\";\n";
     assert_eq!((outcome.stdout, outcome.code), (expected, Some(0)));
 }
 
 #[test]
 fn numbers_that_look_like_ranks_are_numbers() {
-    let lines = ["100000000", "1_000_000", "0b111000", "-0000001", "0b000000", "10101010"];
+    let lines = ["110000002", "1_000_000", "0b111000", "0b000000", "0b10101010"];
     for line in lines {
         let alone = run(["x", line], b"").stdout;
         for count in [1, 7, 8, 9] {

@@ -65,6 +65,8 @@ fn any_lines() -> impl Strategy<Value = Vec<u8>> {
         1 => Just(b"+---+---+\n".to_vec()),
         1 => drawn.prop_map(|(from, to)| BOARD.as_bytes()[from.min(to)..to].to_vec()),
         2 => Just(b"hello\n".to_vec()),
+        1 => Just(b"10101010\n".to_vec()),
+        1 => Just(b"1e2222120e0a1222\n".to_vec()),
         1 => Just(b"4\xff\n8/8/8 w\n".to_vec()),
     ]
 }

@@ -24,7 +24,7 @@ pub use self::refusal::Refusal;
 pub use self::step::Step;
 use crate::fault::{Fault, Span};
 use crate::language;
-use crate::position::{Actions, FactsRead, Fen, Notes, Position, Rules};
+use crate::position::{self, Actions, FactsRead, Fen, Notes, Position, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Input, Program};
@@ -85,9 +85,20 @@ impl Chain {
     ///
     /// The first step that cannot be applied, and why.
     pub fn stages(&self, value: &Value, rules: &Rules) -> Result<(Vec<Value>, Notes), Refusal> {
+        self.stages_in_line(value, &[], rules)
+    }
+
+    /// The same, in a line with numbers in other columns.
+    pub(crate) fn stages_in_line(
+        &self,
+        value: &Value,
+        numbers: &[u64],
+        rules: &Rules,
+    ) -> Result<(Vec<Value>, Notes), Refusal> {
         let mut notes = Notes::default();
         let mut stages = Vec::with_capacity(self.steps.len());
         let mut columns = Columns::default();
+        push_numbers(numbers, &mut columns);
         let mut current = value.clone();
         let mut known = Known::WORD;
         let from_position = matches!(value, Value::Position(_));
@@ -201,6 +212,14 @@ impl Chain {
             }
         }
         (actions, &[])
+    }
+}
+
+/// Adds a row of numbers in columns of lines, whose inputs are after those of a position.
+pub(crate) fn push_numbers(numbers: &[u64], columns: &mut Columns) {
+    let inputs = position::inputs().count()..;
+    for (input, number) in inputs.zip(numbers) {
+        columns.column_mut(Input::new(input as u32)).push(*number);
     }
 }
 

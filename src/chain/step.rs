@@ -157,7 +157,12 @@ impl Step {
         if self.is_named {
             return Known::WORD;
         }
-        self.program.known_with(|input| if input == Input::X { x } else { position::known(input) })
+        let inputs = self.program.inputs();
+        self.program.known_with(|input| match input {
+            Input::X => x,
+            _ if inputs.is_column(input) => Known::NUMBER,
+            _ => position::known(input),
+        })
     }
 
     /// The name of the symmetry that the step chooses for a value, if it chooses one.

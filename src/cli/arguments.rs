@@ -129,14 +129,16 @@ pub(super) struct Arguments {
 
     /// Base of digits without a prefix: 2, 10, 16
     ///
-    /// By default, a word of exactly sixteen digits on its own is hexadecimal, one of 64 zeros and
-    /// ones binary, and everything else decimal, as are all digits in formulas and in code.
+    /// The prefix of a number decides its base. Without one, sixteen digits are hexadecimal, sixty-four
+    /// zeros and ones binary, and other digits decimal unless they begin with 0 or look binary (eight
+    /// or more zeros and ones): those are refused. In one stream, all of them are in the base that the
+    /// first shows. In formulas and code, sixteen digits are decimal.
     #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, hide_possible_values = true, hide_short_help = true)]
     pub(super) radix: Option<u32>,
 
     /// Programming language of routines: c, java, go, ...
     ///
-    /// Also rust, csharp, kotlin, swift, zig, python and javascript. By default, the language is
+    /// Also rust, csharp, kotlin, swift, zig, python, javascript and pascal. By default, the language is
     /// recognized from the head of a routine; a routine whose meaning depends on an unknown
     /// language is refused. With this option, all formulas are read by the rules of the language:
     /// which operators bind tighter, which types are signed and how many bits they have, what a

@@ -4,6 +4,8 @@ use anyhow::{Result, anyhow};
 
 use super::arguments::Arguments;
 use super::hints;
+use super::messages;
+use crate::diagram::environment::When;
 use crate::escape::shortened;
 use crate::language::{Definitions, mentions, parameters};
 use crate::position::looks_like_fen;
@@ -43,6 +45,7 @@ fn value(text: &str, options: &ReadOptions) -> Result<(Program, Known), String> 
     }
     let is_drawn = || options.drawn(text.as_bytes()).is_some();
     if options.is_plain(text) || is_drawn() {
+        messages::note_doubt(options, text, When::Auto);
         let value = options.value(text.as_bytes()).map_err(|fault| hints::shown(&fault, text))?;
         let word = value.occupied().0;
         let known = if text.trim_start().starts_with('-') {

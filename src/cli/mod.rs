@@ -102,6 +102,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         radix: arguments.radix,
         dialect: arguments.language,
         mapping: from,
+        columns: options::columns(arguments).into_iter().collect(),
         ..ReadOptions::default()
     };
     options.definitions = definitions::definitions(arguments, options.clone())?;

@@ -46,14 +46,9 @@ pub(super) fn options(
     } else {
         check_chains(arguments, &plan.chains, layout.as_ref(), &output)?;
     }
-    let columns: Vec<String> = match &layout {
-        Some(_) => columns(arguments).into_iter().collect(),
-        None => Vec::new(),
-    };
-    let conditions = arguments
-        .conditions
-        .iter()
-        .map(|text| positionals::condition(text, &read_options, &columns));
+    check_columns(arguments, plan, layout.as_ref())?;
+    let conditions =
+        arguments.conditions.iter().map(|text| positionals::condition(text, &read_options));
     let is_kept = arguments.on_error == Some(OnError::Keep);
     if is_kept && output.is_document() {
         return Err(anyhow!(
@@ -248,16 +243,43 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     if !has_names && let Some(column) = numbers.iter().find(nameless) {
         let column = shortened(&column.to_string());
         return Err(anyhow!(
-            "--where: columns such as `${column}` have names only with a header; add --header, or \
-             give the number of the field, `$1` for the first"
+            "columns such as `${column}` have names only with a header; add --header, or give the \
+             number of the field, `$1` for the first"
         ));
     }
     Ok(Some(Layout { syntax, value, related, numbers }))
 }
 
-/// The columns that conditions mention, as they are written there: `$04` is `$4`.
-fn columns(arguments: &Arguments) -> BTreeSet<String> {
-    arguments.conditions.iter().flat_map(|formula| language::columns(formula)).collect()
+/// The columns that formulas mention, as they are written there, if lines have fields: `$04` is `$4`.
+pub(super) fn columns(arguments: &Arguments) -> BTreeSet<String> {
+    let is_pascal = arguments.language.is_some_and(|language| language.name == "pascal");
+    if !arguments.has_fields() || is_pascal {
+        return BTreeSet::new();
+    }
+    let words = arguments.words.iter().filter_map(|word| word.to_str());
+    let definitions = arguments.definitions.iter().map(|(_, text)| text.as_str());
+    let formulas = arguments.conditions.iter().map(String::as_str).chain(words).chain(definitions);
+    formulas.flat_map(language::columns).collect()
+}
+
+/// Checks that the columns that formulas mention are there when these are read.
+fn check_columns(arguments: &Arguments, plan: &Plan, layout: Option<&Layout>) -> Result<()> {
+    let columns = columns(arguments);
+    let Some(column) = columns.first().map(|column| shortened(column)) else { return Ok(()) };
+    if layout.is_none() {
+        return Err(anyhow!(
+            "`${column}` is a column, and what is on the command line has no fields; read lines from \
+             standard input or with --input"
+        ));
+    }
+    let reads = |step: &Step| {
+        let inputs = step.program.inputs();
+        step.program.read_inputs().any(|input| inputs.is_column(input))
+    };
+    if arguments.tag && plan.chains.iter().flat_map(|chain| &chain.steps).any(reads) {
+        return Err(anyhow!("--tag names a symmetry; remove it, or the step with `${column}`"));
+    }
+    Ok(())
 }
 
 /// Checks that results can be written into a field.

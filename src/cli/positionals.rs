@@ -358,14 +358,11 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
 /// # Errors
 ///
 /// The text is not a formula, or its value is the same for all inputs.
-pub(super) fn condition(text: &str, options: &ReadOptions, columns: &[String]) -> Result<Step> {
-    let rules = Rules { columns: columns.to_vec(), ..options.rules() };
-    let formula = rules.compile(text).map_err(|fault| {
-        let shown = hints::shown(&fault, text);
-        let has_columns = columns.is_empty() && !language::columns(text).is_empty();
-        let hint = "\n`$` begins the name of a column: say that lines have fields, with --csv, --field or --jsonl";
-        anyhow!("--where: {shown}{}", if has_columns { hint } else { "" })
-    })?;
+pub(super) fn condition(text: &str, options: &ReadOptions) -> Result<Step> {
+    let formula = options
+        .rules()
+        .compile(text)
+        .map_err(|fault| anyhow!("--where: {}", hints::shown(&fault, text)))?;
     if !formula.mentions_input {
         return Err(anyhow!(
             "--where: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \

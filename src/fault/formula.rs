@@ -66,6 +66,8 @@ pub enum FormulaFault {
         /// What may be meant.
         meant: Option<Meant>,
     },
+    /// A column, where lines have no fields.
+    Column(String),
     /// A name that is a set or was defined, and in a base with letters for digits is a number, too.
     NumberOrName {
         /// The name.
@@ -198,7 +200,7 @@ impl FormulaFault {
             }
             FormulaFault::Number { instead, .. } => {
                 let instead = instead.as_ref()?;
-                let is_hex = instead.starts_with("0x");
+                let is_hex = instead.starts_with("0x") && !instead.contains(" or ");
                 let place = if is_hex { "inside a formula, " } else { "" };
                 return Some(format!("{place}write {instead}").into());
             }
@@ -221,6 +223,10 @@ impl FormulaFault {
             },
             FormulaFault::NumberOrName { name, .. } => {
                 return Some(format!("write 0x{}", shortened(name)).into());
+            }
+            FormulaFault::Column(name) => {
+                let is_hex = name.bytes().all(|byte| byte.is_ascii_hexdigit());
+                return is_hex.then(|| format!("a hexadecimal number is 0x{name}").into());
             }
             FormulaFault::NotAName(_) => {
                 "a name has letters, digits and `_`, and does not begin with a digit"
@@ -312,6 +318,10 @@ impl fmt::Display for FormulaFault {
             }
             FormulaFault::UnknownName { name, .. } => {
                 return write!(f, "unknown name `{}`", shortened(name));
+            }
+            FormulaFault::Column(name) => {
+                let name = shortened(name);
+                return write!(f, "`${name}` is the column `{name}`, and there are no fields");
             }
             FormulaFault::NumberOrName { name, is_defined: false } => {
                 return write!(f, "`{}` is both a set and a number", shortened(name));

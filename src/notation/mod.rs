@@ -10,6 +10,7 @@ mod write;
 
 use shakmaty::Square;
 
+pub(crate) use self::write::end_line;
 pub use self::write::{Format, HexText, write_grid};
 
 /// Names that programs print before the number of a bitboard, in lower case.

@@ -68,8 +68,8 @@ fn each(one: impl Fn(&[u8]) -> Read, text: &[u8], most: usize, boards: &mut Vec<
     at
 }
 
-/// A decimal number. One of sixteen digits may be hexadecimal, and eight cells of a rank, perhaps
-/// with labels, may be digits, too.
+/// A decimal number. One of sixteen digits, and zeros and ones, may be in another base, and eight
+/// cells of a rank, perhaps with labels, may be digits, too.
 fn decimal(text: &[u8]) -> Read {
     let mut number = 0_u64;
     for (at, byte) in text.iter().enumerate() {
@@ -78,11 +78,12 @@ fn decimal(text: &[u8]) -> Read {
             number = number.checked_mul(10)?.checked_add(digit.into())?;
             continue;
         }
-        let is_rank = || text[1..at - 1].iter().all(|digit| *digit <= b'1');
         let is_doubtful = match at {
             0 | 16 | 21.. => true,
-            8..=10 => is_rank(),
-            _ => false,
+            1 => false,
+            // Without the first and the last one, which may be labels.
+            8.. => text[0] == b'0' || text[1..at - 1].iter().all(|digit| *digit <= b'1'),
+            _ => text[0] == b'0',
         };
         return (*byte == b'\n' && !is_doubtful).then_some((number, at + 1));
     }

@@ -82,6 +82,11 @@ impl Columns {
         Columns { columns: self.columns.iter().map(one).collect() }
     }
 
+    /// Empties as many columns and keeps their memory.
+    pub fn clear_first(&mut self, count: usize) {
+        self.columns.iter_mut().take(count).for_each(Vec::clear);
+    }
+
     /// Empties every column and keeps its memory.
     pub fn clear(&mut self) {
         self.columns.iter_mut().for_each(Vec::clear);

@@ -3,9 +3,8 @@
 use super::BadLine;
 use super::fields::Frame;
 use super::record::{LineEnd, Record};
-use crate::chain::Refusal;
+use crate::chain::{self, Refusal};
 use crate::fault::{Fault, Span};
-use crate::position;
 use crate::program::Input;
 use crate::program::evaluate::Columns;
 
@@ -115,10 +114,7 @@ impl Batch {
 
     /// Adds the numbers in the columns that conditions read, for the row that is being added.
     pub(super) fn push_numbers(&mut self, numbers: &[u64]) {
-        let inputs = position::inputs().count()..;
-        for (input, number) in inputs.zip(numbers) {
-            self.columns.column_mut(Input::new(input as u32)).push(*number);
-        }
+        chain::push_numbers(numbers, &mut self.columns);
     }
 
     /// Adds the origin of a row whose columns have been filled, and its FEN if that will be needed.

@@ -6,6 +6,7 @@
 //! once.
 
 mod bad_line;
+mod bases;
 mod batch;
 mod blocks;
 mod conditions;

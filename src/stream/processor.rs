@@ -3,6 +3,7 @@
 //! [`Writer`].
 
 use super::BadLine;
+use super::bases::Bases;
 use super::batch::{Batch, Kind, Origin};
 use super::conditions::Conditions;
 use super::fast::Fast;
@@ -44,6 +45,8 @@ pub(super) struct Processor<'a> {
     pub(super) row: Option<Vec<(String, Value)>>,
     /// The header of the first source.
     pub(super) header: Option<Vec<u8>>,
+    /// The base of the digits without a prefix.
+    pub(super) bases: Bases,
 }
 
 impl Sink for Processor<'_> {
@@ -91,6 +94,7 @@ impl<'a> Processor<'a> {
             numbers: Vec::new(),
             row: None,
             header: None,
+            bases: Bases::default(),
         };
         processor.by_batch = processor.leaves_by_batch();
         processor.asks_origins = !processor.fast().boards;
@@ -172,13 +176,11 @@ impl<'a> Processor<'a> {
                 None => Fault::new(whole, InputFault::Empty),
             })
         } else {
-            self.options.read_options.value(text)
+            let options = &self.options.read_options;
+            self.bases.checked(options, origin.number, text, options.value(text), &mut self.report)
         };
         match value {
-            Ok(Value::Board(board)) => {
-                self.note_digits(text);
-                self.board(origin, board)
-            }
+            Ok(Value::Board(board)) => self.board(origin, board),
             Ok(Value::Number(number)) => self.number(origin, number),
             Ok(Value::Position(position)) => self.position(origin, position.line()),
             Err(fault) => {
@@ -193,16 +195,6 @@ impl<'a> Processor<'a> {
                     fault
                 };
                 self.refuse(origin.bad(fault), origin)
-            }
-        }
-    }
-
-    /// Notes what a word of sixteen digits tells about the notation of numbers.
-    fn note_digits(&mut self, text: &[u8]) {
-        if let Ok(text) = std::str::from_utf8(text) {
-            match self.options.read_options.doubtful(text) {
-                Some(digits) => self.report.doubt(digits, 1),
-                None => self.report.has_hexadecimal |= text.len() == 16,
             }
         }
     }
@@ -282,7 +274,9 @@ impl<'a> Processor<'a> {
         let results: Result<Vec<Vec<u8>>, Refusal> = self
             .runners()
             .map(|runner| {
-                let (stages, _) = runner.chain().stages(&value, &self.options.rules)?;
+                let chain = runner.chain();
+                let (stages, _) =
+                    chain.stages_in_line(&value, &self.numbers, &self.options.rules)?;
                 let mut text = Vec::new();
                 self.writer.append(stages.last().unwrap_or(&value), &mut text);
                 Ok(text)
@@ -411,7 +405,7 @@ impl<'a> Processor<'a> {
     pub(super) fn fork(&self) -> Processor<'a> {
         let others = self.others.iter().map(|runner| Runner::new(runner.chain())).collect();
         let fork = Processor::of(Runner::new(self.runner.chain()), others, self.options.clone());
-        Processor { header: self.header.clone(), ..fork }
+        Processor { header: self.header.clone(), bases: self.bases, ..fork }
     }
 
     /// Resets the state, keeping the options.
@@ -420,11 +414,13 @@ impl<'a> Processor<'a> {
         self.writer.clear();
         self.writer.set_heat(Vec::new());
         self.report = Report::default();
+        self.bases.depends = false;
     }
 
     /// Merges the state of a processor that has handled the records after this one's.
     pub(super) fn absorb(&mut self, other: &mut Processor<'a>) {
         self.writer.absorb(&mut other.writer);
+        self.bases.absorb(&mut other.bases);
         self.report.absorb(&mut other.report, self.options.shown);
     }
 }

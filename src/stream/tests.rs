@@ -43,6 +43,7 @@ struct Outcome {
     out: String,
     complaints: Vec<BadLine>,
     notes: Notes,
+    doubtful: Option<(String, u64)>,
     refused: u64,
     stopped: Option<String>,
 }
@@ -63,6 +64,8 @@ fn outcome(
         out: String::from_utf8_lossy(&out).into_owned(),
         complaints,
         notes: transformer.report().notes.clone(),
+        // A batch may have been read beyond the line at which it stops.
+        doubtful: transformer.report().doubtful.clone().filter(|_| ended.is_ok()),
         refused: transformer.report().refused,
         stopped: ended.err().map(|stop| stop.to_string()),
     }
@@ -104,6 +107,10 @@ fn other() -> impl Strategy<Value = String> {
         "0x00000000000000ff\r\n",
         "7\r\n",
         "1234567890123456\n",
+        "1e2222120e0a1222\n",
+        "0000000000000001000000000000000000000000000000000000000000000001\n",
+        "255\n",
+        "0b10000001000000\n",
         "10101010\n",
         "01111110\n",
         "b1 b1 b1 b1\n",
@@ -225,6 +232,8 @@ fn records() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
         (start, "e2e5"),
         ("8/8/8/3k4/8/8/8/K7 b - - 3 9", "d5d4"),
         ("17", "3"),
+        ("1234567890123456", "3"),
+        ("11001100", "3"),
         ("a1 h8", "7/"),
         ("", ""),
         ("hello", "0x00000000000000ff"),

@@ -4,6 +4,7 @@
 use memchr::memchr;
 
 use super::BadLine;
+use super::bases::Bases;
 use super::blocks::{TOO_LONG, Whole};
 use super::fast::Fast;
 use super::framer::{Framer, Sink, hand_on};
@@ -77,6 +78,7 @@ impl<'a> Transformer<'a> {
     /// Starts a new source: its lines count from 1.
     pub fn start(&mut self) {
         self.framer.start();
+        self.processor.bases = Bases::default();
     }
 
     /// Transforms whole lines; the last one may lack its line end.
@@ -140,6 +142,7 @@ impl<'a> Transformer<'a> {
         }
         let raw = [text, b"\n"].concat();
         self.processor.record(&Record { number: 1, raw: &raw, content: Content::Value })?;
+        self.processor.bases.leave_line();
         self.processor.finish_batch()
     }
 
@@ -200,6 +203,7 @@ impl Transformer<'_> {
             && let Some(notation) = Usual::of(&text[taken..])
             && self.fast.reads(notation)
             && self.framer.is_idle()
+            && self.processor.bases.take(notation)
         {
             let first = self.framer.line() + 1;
             let (boards, length) = self.processor.usual_boards(first, notation, &text[taken..])?;
@@ -280,9 +284,14 @@ impl<'a> Transformer<'a> {
         self.framer.form()
     }
 
-    /// Whether the next line can be read without those before it.
-    pub(super) fn is_idle(&self) -> bool {
-        self.framer.is_idle()
+    /// Whether another transformer, which was idle, has made of the next lines what this one would.
+    pub(super) fn may_be_followed_by(&self, next: &Transformer) -> bool {
+        self.framer.is_idle() && self.processor.bases.may_be_followed_by(&next.processor.bases)
+    }
+
+    /// Takes over the base of numbers that another transformer of the stream knows.
+    pub(super) fn learn_base(&mut self, of: &Transformer) {
+        self.processor.bases = of.processor.bases;
     }
 
     /// Another transformer of the same kind.

@@ -24,10 +24,14 @@ impl Processor<'_> {
         self.make_room(Kind::Boards, LineEnd::Feed)?;
         let room = COLUMN - self.batch.len();
         let mapping = self.options.read_options.mapping;
+        let is_open = self.options.read_options.radix.is_none();
         let mut length = 0;
         let boards = self.batch.fill(first, |column| {
             let before = column.len();
             length = notation.read(text, room, column);
+            if notation == Usual::Decimal && is_open {
+                self.bases.show_decimals(first, &column[before..]);
+            }
             if notation.is_number() && !mapping.is_own() {
                 for board in &mut column[before..] {
                     *board = mapping.read(*board);

@@ -118,9 +118,11 @@ impl<'a> Job<'a> {
     ///
     /// Why the stream stops.
     fn write(&mut self, destination: &mut Destination<'_, 'a>) -> Result<(), Stop> {
-        let is_valid = destination.transformer.is_idle();
+        let is_valid = destination.transformer.may_be_followed_by(&self.transformer);
         if self.chunk != Chunk::Lines || !is_valid {
-            return destination.piece(self.chunk, self.block.text());
+            let outcome = destination.piece(self.chunk, self.block.text());
+            self.transformer.learn_base(destination.transformer);
+            return outcome;
         }
         destination.transformer.absorb(&mut self.transformer);
         let outcome = destination.write(std::mem::replace(&mut self.outcome, Ok(())));

@@ -112,7 +112,6 @@ fn every_way_to_write_a_bitboard_is_read_as_a_line_and_as_an_argument() {
         ("1e2222120e0a1222", R),
         ("{}", 0),
         ("0", 0),
-        ("10000000", 10_000_000),
     ] {
         assert_eq!(lines(text), hex(&[board]), "{text}");
     }

@@ -157,7 +157,6 @@ fn numbers_of_more_languages_are_read() {
         "&HFEEDFACE",
         "&hfeedface",
         "16#FEED_FACE#",
-        "$FEEDFACE",
         "0xfeedfaceUi64",
         "0xfeedface'u64",
         "0XFEEDFACEULL",

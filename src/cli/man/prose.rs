@@ -167,11 +167,15 @@ bbt 'U64 flipVertical(U64 b) {
 
 /// How bitboards and positions are read and written.
 pub(super) const NOTATION: &str = "\
-Numbers are read as engines write them: `0x1e22`, `$1e22`, `16#1e22#`, `0b101`, `0o17`, `255`; a \
-word of exactly sixteen digits on its own is hexadecimal, one of exactly 64 zeros and ones is \
-binary, and all other digits without a prefix are decimal, as are all of them in formulas and in \
-code. If sixteen digits may have been meant as a decimal number, a note on standard error says \
-so; `--radix` overrides the rule. A negative number is its two's complement. Digits may be \
+Numbers are read as engines write them: `0x1e22`, `16#1e22#`, `#x1e22`, `&H1e22`, `0b101`, `0o17`, \
+`255`. The prefix of a number decides its base. Without one, sixteen digits are hexadecimal (a note on \
+standard error says so if they may be decimal), sixty-four zeros and ones binary, and other digits \
+decimal unless they begin with 0 or look binary (eight or more zeros and ones): those are refused. \
+In one stream (or field), numbers without a prefix are all in the base that the first of them shows; \
+one that would be in another base is refused, and after a decimal number zeros and ones are decimal. \
+`--radix` overrides all of this. In formulas and code, sixteen digits are decimal. `$` begins the name \
+of a column, except before sixteen digits and in Pascal (`--language pascal`). A sign or a suffix makes \
+digits decimal, and a negative number is its two's complement. Digits may be \
 grouped (`0x1e22_2212`, `0x1e22'2212`, binary ones with spaces as well); suffixes (`255ULL`, \
 `255u64`), wrappers and constructors (`C64(255)`, `Bitboard::from(255)`, `BigInt(\"0xff\")`), \
 quotes and a comma around a whole line are ignored; the number in a wrapper is code.

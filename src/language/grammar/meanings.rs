@@ -75,14 +75,18 @@ impl Parser<'_> {
             self.uses(name, name);
             return Ok(Value::constant(set));
         }
-        if self.rules.open && self.running.is_empty() {
-            let input = self.builder.find_or_add_input(name);
-            return Ok(self.input(input));
+        if let Some(column) = name.strip_prefix('$') {
+            return Err(Fault::new(place, FormulaFault::Column(column.to_owned())));
         }
         if number::is_unmarked_hex(name) {
             return Err(Fault::new(place, FormulaFault::UnmarkedHex(name.to_owned())));
         }
-        let meant = if let Some(Ok(_)) = number::parse(name, None) {
+        let is_number = matches!(number::parse(name, None), Some(Ok(_)));
+        if self.rules.open && self.running.is_empty() && !is_number {
+            let input = self.builder.find_or_add_input(name);
+            return Ok(self.input(input));
+        }
+        let meant = if is_number {
             Some(Meant::Number)
         } else if BOARDS.contains(&&*normalized(name)) {
             Some(Meant::Board)

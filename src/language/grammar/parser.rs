@@ -86,10 +86,8 @@ impl<'a> Parser<'a> {
         let is_python = indents.unwrap_or_else(|| begins_like_python(text));
         let preprocessed = if is_python { None } else { preprocess(text) };
         let read = match &preprocessed {
-            Some(source) => {
-                source.expand(text, tokens(&source.text, rules.radix, false, &rules.columns)?)?
-            }
-            None => tokens(text, rules.radix, is_python, &rules.columns)?,
+            Some(source) => source.expand(text, tokens(&source.text, &rules, false)?)?,
+            None => tokens(text, &rules, is_python)?,
         };
         let Code { tokens, types } = code(read, is_python);
         Ok(Parser {

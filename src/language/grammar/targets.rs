@@ -83,12 +83,9 @@ impl Parser<'_> {
 
     /// Whether tokens name a place, and do not compute anything.
     fn is_place(&self, place: &[&Token], is_label: bool) -> bool {
-        let is_debuggers = |token: &Token, at: usize| {
-            matches!(token, Token::Number(_)) && self.written(self.place_of(at)).starts_with('$')
-        };
         let mut depth = 0_usize;
         let mut before: Option<&Token> = None;
-        for (index, &token) in place.iter().enumerate() {
+        for &token in place {
             let is_part = match token {
                 Token::Symbol("(" | "[") => {
                     depth += 1;
@@ -102,11 +99,7 @@ impl Parser<'_> {
                 Token::Name(name) => !is_refused(name),
                 Token::Text(_) | Token::Symbol("." | "->" | "::" | "*" | "&") => true,
                 // Haskell's `masks 3`
-                Token::Number(_) => {
-                    depth > 0
-                        || matches!(before, Some(Token::Name(_)))
-                        || is_debuggers(token, self.at + index)
-                }
+                Token::Number(_) => depth > 0 || matches!(before, Some(Token::Name(_))),
                 _ => depth > 0,
             };
             if !is_part {

@@ -113,7 +113,8 @@ impl Parser<'_> {
         if self.rules.dialect.is_some() || self.call.is_some() {
             return;
         }
-        let all: Vec<&'static Dialect> = DIALECTS.iter().collect();
+        let all: Vec<&'static Dialect> =
+            DIALECTS.iter().filter(|dialect| dialect.is_recognized()).collect();
         let before = if self.dialects.is_empty() { &all } else { &self.dialects };
         let kept: Vec<_> = before.iter().copied().filter(|dialect| can_be(dialect)).collect();
         if !kept.is_empty() {
