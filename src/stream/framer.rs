@@ -367,7 +367,10 @@ pub(super) fn hand_on(records: Vec<DrawnRecord>, sink: &mut impl Sink) -> Result
     for DrawnRecord { lines, first, boards, passed_over } in records {
         let raw: Vec<u8> = lines.iter().flat_map(|line| &line.bytes).copied().collect();
         let (number, content) = match boards {
-            Ok(boards) => (lines[first].number, Content::Boards { boards, passed_over }),
+            Ok(boards) => {
+                let line_end = LineEnd::split(&lines[first].bytes).1;
+                (lines[first].number, Content::Boards { boards, line_end, passed_over })
+            }
             Err((at, fault)) => {
                 let before = lines[..at].iter().map(|line| line.bytes.len()).sum();
                 (lines[0].number, Content::Bad { fault: fault.shifted(before) })

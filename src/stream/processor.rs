@@ -55,9 +55,9 @@ impl Sink for Processor<'_> {
             Content::Fen => self.position(&Origin::of(record), record.text()),
             Content::Value if self.options.layout.is_some() => self.fields(record),
             Content::Value => self.value(&Origin::of(record), record.text()),
-            Content::Boards { boards, passed_over } => {
+            Content::Boards { boards, line_end, passed_over } => {
                 self.report.passed_over += passed_over;
-                self.boards(record, boards)
+                self.boards(&Origin { line_end: *line_end, ..Origin::of(record) }, boards)
             }
             Content::Header => self.header(record),
             Content::Blank | Content::Comment | Content::Command => self.between(record),
@@ -200,16 +200,15 @@ impl<'a> Processor<'a> {
     }
 
     /// Boards that were drawn side by side: all are refused if one is.
-    fn boards(&mut self, record: &Record, boards: &[Drawn]) -> Result<(), BadLine> {
+    fn boards(&mut self, origin: &Origin, boards: &[Drawn]) -> Result<(), BadLine> {
         self.finish_batch()?;
-        let origin = Origin::of(record);
         let (written, heat) = (self.writer.mark(), self.writer.heat());
         let report = self.report.clone();
         let policy = std::mem::replace(&mut self.options.on_error, OnError::Stop);
         let outcome = boards.iter().try_for_each(|drawn| {
             match drawn {
-                Drawn::Board(board) => self.board(&origin, *board)?,
-                Drawn::Position(position) => self.position(&origin, position.line())?,
+                Drawn::Board(board) => self.board(origin, *board)?,
+                Drawn::Position(position) => self.position(origin, position.line())?,
             }
             self.finish_batch()
         });
@@ -222,7 +221,7 @@ impl<'a> Processor<'a> {
         self.writer.back_to(written);
         self.writer.set_heat(heat);
         self.report = report;
-        self.refuse(bad, &origin)
+        self.refuse(bad, origin)
     }
 
     /// A line between inputs: it keeps its place.

@@ -24,6 +24,8 @@ pub(super) enum Content {
     Boards {
         /// The boards, from left to right.
         boards: Vec<Drawn>,
+        /// How their lines end.
+        line_end: LineEnd,
         /// The number of lines of the text that say something which is not read.
         passed_over: u64,
     },

@@ -13,6 +13,9 @@ const LONGEST: usize = 64;
 /// The lines above a board that may belong to it.
 const ABOVE: usize = 16;
 
+/// The most lines between two ranks.
+const BETWEEN: usize = 3;
+
 /// The most boards that wait for a FEN below them.
 const WAITING: usize = 64;
 
@@ -144,7 +147,13 @@ impl DrawnReader {
                 let grids = grids.clone();
                 self.rank(at, grids);
             }
-            Kind::Frame => {}
+            Kind::Frame => {
+                // Between two ranks there are few of them.
+                let is_far = |last: &usize| at - last > BETWEEN;
+                if self.run.rows.last().is_some_and(is_far) {
+                    self.end_run(Some(at));
+                }
+            }
             Kind::Files { grid, .. } => {
                 let grid = *grid;
                 self.end_run(Some(at));
@@ -155,9 +164,9 @@ impl DrawnReader {
             }
         }
         let last = self.groups.last().and_then(|group| group.rows.last());
-        let is_long = at - last.unwrap_or(&0) > LONGEST;
-        if (self.has_drawing || self.is_drawn) && self.run.rows.is_empty() && (is_long || at > 1000)
-        {
+        let below = self.lines.len() - last.map_or(0, |last| last + 1);
+        let is_settled = self.has_drawing || self.is_drawn;
+        if is_settled && self.run.rows.is_empty() && below > LONGEST {
             self.release(self.groups.len(), self.lines.len() - ABOVE);
         }
     }
@@ -465,4 +474,28 @@ fn apart(grids: &[Grid]) -> Vec<Grid> {
         }
     }
     apart
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_not_held_back_for_ever() {
+        for line in ["+---+---+\n", "words\n", "a b c d e f g h\n", "\n", ". . . .\n"] {
+            for before in ["", "8 . . . . . . . .\n", "k . . . . . . .\n"] {
+                let mut reader = DrawnReader::new(false, true);
+                let mut count = 0;
+                for number in 1..=10_000 {
+                    let bytes = if number <= 8 { before } else { line }.as_bytes().to_vec();
+                    reader.add(TextLine { number, bytes });
+                    assert!(reader.lines.len() <= 3 * LONGEST, "{line}");
+                    count += reader.take().iter().map(|record| record.lines.len()).sum::<usize>();
+                }
+                let rest = reader.end();
+                count += rest.iter().map(|record| record.lines.len()).sum::<usize>();
+                assert_eq!(count, 10_000, "{line}");
+            }
+        }
+    }
 }
