@@ -120,6 +120,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'bbt --records' {
+            [CompletionResult]::new('lines', 'lines', [CompletionResultType]::ParameterValue, 'a value in each line')
+            [CompletionResult]::new('drawn', 'drawn', [CompletionResultType]::ParameterValue, 'drawn boards, and text around them')
             [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'Stockfish''s training data')
             [CompletionResult]::new('uci', 'uci', [CompletionResultType]::ParameterValue, 'a script for an engine')
             [CompletionResult]::new('pgn', 'pgn', [CompletionResultType]::ParameterValue, 'games with a FEN tag')
@@ -1429,7 +1431,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--tsv', '--tsv', [CompletionResultType]::ParameterName, 'Lines are fields separated by tabs, with a header: short for --delimiter tab --header')
             [CompletionResult]::new('--jsonl', '--jsonl', [CompletionResultType]::ParameterName, 'Lines are JSON objects: --field names the key, as --json-key does')
             [CompletionResult]::new('--json-key', '--json-key', [CompletionResultType]::ParameterName, 'Transform the string of one key of the JSON object in each line')
-            [CompletionResult]::new('--records', '--records', [CompletionResultType]::ParameterName, 'Records of several lines: plain, uci, pgn')
+            [CompletionResult]::new('--records', '--records', [CompletionResultType]::ParameterName, 'What a stream consists of: lines, drawn, plain, uci, pgn')
             [CompletionResult]::new('--moves', '--moves', [CompletionResultType]::ParameterName, 'Map the moves in another field, key or opcode')
             [CompletionResult]::new('--score', '--score', [CompletionResultType]::ParameterName, 'Negate the scores in another field, key or opcode if the sides are swapped')
             [CompletionResult]::new('--result', '--result', [CompletionResultType]::ParameterName, 'Reverse the results in another field, key or opcode if the sides are swapped')

@@ -40,7 +40,7 @@ _bbt() {
         'bbt --json-key')
             ;;
         'bbt --records')
-            words+=' plain uci pgn' ;;
+            words+=' lines drawn plain uci pgn' ;;
         'bbt --moves')
             ;;
         'bbt --score')

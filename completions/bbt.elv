@@ -91,7 +91,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--tsv' 'Lines are fields separated by tabs, with a header: short for --delimiter tab --header'
                 offer '--jsonl' 'Lines are JSON objects: --field names the key, as --json-key does'
                 offer '--json-key' 'Transform the string of one key of the JSON object in each line'
-                offer '--records' 'Records of several lines: plain, uci, pgn'
+                offer '--records' 'What a stream consists of: lines, drawn, plain, uci, pgn'
                 offer '--moves' 'Map the moves in another field, key or opcode'
                 offer '--score' 'Negate the scores in another field, key or opcode if the sides are swapped'
                 offer '--result' 'Reverse the results in another field, key or opcode if the sides are swapped'
@@ -220,6 +220,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     edit:complete-filename $words[-1]
                 }
                 &'--records'= {
+                    offer 'lines' 'a value in each line'
+                    offer 'drawn' 'drawn boards, and text around them'
                     offer 'plain' 'Stockfish''s training data'
                     offer 'uci' 'a script for an engine'
                     offer 'pgn' 'games with a FEN tag'

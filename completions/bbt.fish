@@ -108,7 +108,7 @@ complete -c bbt -n '__bbt_behind bbt' -l csv -d 'Lines are CSV with a header: sh
 complete -c bbt -n '__bbt_behind bbt' -l tsv -d 'Lines are fields separated by tabs, with a header: short for --delimiter tab --header'
 complete -c bbt -n '__bbt_behind bbt' -l jsonl -d 'Lines are JSON objects: --field names the key, as --json-key does'
 complete -c bbt -n '__bbt_behind bbt' -l json-key -d 'Transform the string of one key of the JSON object in each line' -r -F
-complete -c bbt -n '__bbt_behind bbt' -l records -d 'Records of several lines: plain, uci, pgn' -x -a 'plain\\t\'Stockfish\\\'s training data\' uci\\t\'a script for an engine\' pgn\\t\'games with a FEN tag\''
+complete -c bbt -n '__bbt_behind bbt' -l records -d 'What a stream consists of: lines, drawn, plain, uci, pgn' -x -a 'lines\\t\'a value in each line\' drawn\\t\'drawn boards, and text around them\' plain\\t\'Stockfish\\\'s training data\' uci\\t\'a script for an engine\' pgn\\t\'games with a FEN tag\''
 complete -c bbt -n '__bbt_behind bbt' -l moves -d 'Map the moves in another field, key or opcode' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l score -d 'Negate the scores in another field, key or opcode if the sides are swapped' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l result -d 'Reverse the results in another field, key or opcode if the sides are swapped' -r -F

@@ -216,6 +216,10 @@ impl ReadOptions {
             let fault = FormulaFault::UnmarkedHex(bare.to_owned());
             return Err(Fault::new(place_in(text, bare), fault));
         }
+        // A formula and a comment, or cells: `0 # # 0`.
+        if text.contains('#') && drawn::is_rank(text) {
+            return Err(Fault::new(place_in(text, text.trim()), InputFault::Drawn));
+        }
         if let Some(board) = self.plain(&parts) {
             let board = board.map_err(|reason| Fault::new(place_in(text, bare), reason));
             return board.map(Value::Board);

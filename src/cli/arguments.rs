@@ -22,7 +22,7 @@ use crate::heat::written::Cells;
 use crate::language::dialect::Dialect;
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
-use crate::stream::{Column, Form, OnError, Records, TAB};
+use crate::stream::{Column, OnError, TAB};
 
 /// The environment variable that sets another default for `--theme`.
 pub(super) const THEME: &str = "BBT_THEME";
@@ -471,26 +471,10 @@ impl Arguments {
         self
     }
 
-    /// The format of records of several lines.
-    pub(super) fn record_format(&self) -> Option<Records> {
-        match self.records? {
-            RecordsOption::Of(records) => Some(records),
-            RecordsOption::Form(_) => None,
-        }
-    }
-
-    /// What the stream consists of, if that is said.
-    pub(super) fn form(&self) -> Option<Form> {
-        match self.records? {
-            RecordsOption::Form(form) => Some(form),
-            RecordsOption::Of(_) => None,
-        }
-    }
-
     /// Whether lines have fields, one of which is transformed.
     pub(super) fn has_fields(&self) -> bool {
         let is_field = self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some();
-        is_field || self.record_format().is_some()
+        is_field || self.records.is_some_and(|records| records.format().is_some())
     }
 }
 

@@ -9,6 +9,7 @@ use super::arguments::Arguments;
 use super::formats::FormatOption;
 use super::positionals::{self, Plan, Source};
 use super::screen::Screen;
+use super::values::RecordsOption;
 use crate::chain::{Chain, INPUT, Step};
 use crate::escape::shortened;
 use crate::heat::written::{self as heat, Cells};
@@ -60,7 +61,7 @@ pub(super) fn options(
     Ok(Options {
         read_options,
         output,
-        form: arguments.form(),
+        form: arguments.records.and_then(RecordsOption::form),
         layout,
         delimiter: arguments.delimiter.unwrap_or(TAB),
         header: arguments.header,
@@ -207,7 +208,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     let mut related: Vec<(&str, &Column, Related)> = moves.chain(scores).chain(results).collect();
     let (syntax, value) = if let Some(key) = &arguments.json_key {
         (Syntax::Json, Column::Name(key.clone()))
-    } else if let Some(records) = arguments.record_format() {
+    } else if let Some(records) = arguments.records.and_then(RecordsOption::format) {
         (Syntax::Records(records), Column::Name("fen".to_owned()))
     } else if arguments.has_fields() {
         let value = arguments.field.clone().unwrap_or(Column::Number(1));
@@ -338,7 +339,7 @@ fn check_chains(
     let alone = [
         ("--tag", arguments.tag),
         ("--json-key", arguments.json_key.is_some()),
-        ("--records", arguments.record_format().is_some()),
+        ("--records", arguments.records.is_some_and(|records| records.format().is_some())),
         ("data next to a field (--moves, --score, --result)", has_related),
     ];
     if let Some((what, _)) = alone.iter().find(|(_, is_given)| *is_given) {

@@ -230,6 +230,18 @@ pub(super) enum RecordsOption {
     Of(Records),
 }
 
+impl RecordsOption {
+    /// The format of records of several lines.
+    pub(super) fn format(self) -> Option<Records> {
+        if let RecordsOption::Of(records) = self { Some(records) } else { None }
+    }
+
+    /// What the stream consists of, if it has no such records.
+    pub(super) fn form(self) -> Option<Form> {
+        if let RecordsOption::Form(form) = self { Some(form) } else { None }
+    }
+}
+
 pub(super) fn records_parser() -> impl TypedValueParser<Value = RecordsOption> {
     fixed([
         ("lines", RecordsOption::Form(Form::Lines), "a value in each line"),

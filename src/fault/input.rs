@@ -98,7 +98,7 @@ impl fmt::Display for InputFault {
             InputFault::Empty => f.write_str("an empty input"),
             InputFault::NotUtf8 => f.write_str("not UTF-8 text"),
             InputFault::TwoInputs => f.write_str("two inputs on one line"),
-            InputFault::Drawn => f.write_str("a line of a drawn board, in a stream of values"),
+            InputFault::Drawn => f.write_str("a line of a drawn board, where a value is expected"),
             InputFault::StepForValue => {
                 f.write_str("a formula of `x` or of a position's sets is a step, not a value")
             }

@@ -89,10 +89,11 @@ fn drawn_boards_are_read_however_they_are_drawn() {
         let options = Options { form: Some(Form::Drawn), ..Options::new(Output::Native) };
         let among = format!("7\n{drawing}8\n{drawing}");
         assert_eq!(written(&among, options).0, hex(&[R, R]), "\n{drawing}");
-        assert!(
-            complaint(&among).contains("a line of a drawn board, in a stream of values"),
-            "\n{drawing}"
-        );
+        // Lines that begin with `#` are comments, and digits alone numbers.
+        if !drawing.starts_with('#') && !drawing.starts_with("01111000\n") {
+            let complaint = complaint(&among);
+            assert!(complaint.contains("a line of a drawn board, where"), "{complaint}\n{drawing}");
+        }
     }
 }
 
@@ -170,7 +171,7 @@ fn the_titles_of_a_spoilt_board_go_with_it() {
         (format!("> input   > rot90\n{rank}\n7 . 1 . .\n"), "3:1: a rank with 4 cells, not 8"),
         (format!("> input\r\n> board\r\n{rank}\r\n7\r\n"), "3:1: a drawn board with 1 rank"),
         (format!("> input\n{rank}\n7 . . . . . . . .\r\n"), "3:1: a drawn board with 2 ranks"),
-        (format!("> input\n{rank}\n. . . . . . . .\r\n"), "3:1: a drawn board with 2 ranks"),
+        (format!("> input\n{rank}\n. . . . . . . .\r\n"), "2:1: a drawn board with 1 rank"),
         (format!("> input\n{rank}\n\n> input\n"), "2:1: a drawn board with 1 rank, not 8"),
     ] {
         let lines = text.lines().count() as u64;

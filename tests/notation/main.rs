@@ -206,7 +206,8 @@ proptest! {
 fn any_line() -> impl Strategy<Value = String> {
     prop_oneof![
         4 => any::<u64>().prop_map(|board| format!("0x{board:016x}")),
-        2 => any::<u64>().prop_map(|board| board.to_string()),
+        // Sixteen digits are in the base of the numbers before them.
+        2 => any::<u64>().prop_map(|board| (board | 1 << 60).to_string()),
         1 => Just(String::new()),
         1 => Just("k7/8/NK2B3/8/8/8/8/8 w - -".to_owned()),
         1 => "[a-h][1-8]( [a-h][1-8]){0,3}",

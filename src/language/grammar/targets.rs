@@ -76,9 +76,14 @@ impl Parser<'_> {
         let words =
             label.windows(2).filter(|pair| matches!(pair, [Token::Name(_), Token::Name(_)]));
         let is_case = matches!(label.first(), Some(Token::Name(word)) if word == "case");
-        let written = || self.written(self.place_of(value)).to_ascii_lowercase();
-        let has_prefix = || ["0x", "0b", "\"0x"].iter().any(|prefix| written().starts_with(prefix));
-        name.is_some_and(names_bitboard) || (words.count() == 0 || is_case) && has_prefix()
+        let numbers = self.tokens[value.min(self.tokens.len())..].iter().map(|(_, place)| *place);
+        let prefixed = |place: &Span| {
+            let written = self.written(*place).trim_start_matches('"').to_ascii_lowercase();
+            written.starts_with("0x") || written.starts_with("0b")
+        };
+        let has_prefix = || numbers.take(4).any(|place| prefixed(&place));
+        value < self.tokens.len() && name.is_some_and(names_bitboard)
+            || (words.count() == 0 || is_case) && has_prefix()
     }
 
     /// Whether tokens name a place, and do not compute anything.

@@ -158,13 +158,13 @@ fn ninth(ranks: &Ranks, grid: Grid) -> Option<BadRank> {
     let mut marks = ranks.iter().flat_map(|rank| grid.columns().map(|column| rank.at(column)));
     let marks: Vec<char> = marks.by_ref().filter(|c| *c != ' ').collect();
     let before = grid.start.checked_sub(grid.step);
-    let is_label = has_labels_on(ranks, grid, left);
+    let is_label = labels(ranks, grid, left, (0, 0)).is_some();
     let is_comment = before.is_some_and(|column| {
         let sign = ranks[0].at(column);
         COMMENTS.contains(sign) && ranks.iter().all(|rank| rank.at(column) == sign)
     });
     let before = before.filter(|_| !is_label && !is_comment);
-    let is_label = has_labels_on(ranks, grid, right);
+    let is_label = labels(ranks, grid, right, (0, usize::MAX)).is_some();
     let after = (!is_label).then_some(grid.end() - 1 + grid.step);
     for (index, rank) in ranks.iter().enumerate() {
         for column in before.into_iter().chain(after) {

@@ -2,6 +2,9 @@
 
 use super::canvas::Canvas;
 
+/// The prefix of each title line that bbt draws: no input begins with it.
+pub const TITLE_SIGN: &str = "> ";
+
 /// Marks of a clear square; a blank is one where bars stand between the cells.
 const CLEAR: &str = ".-0_·⋅∙⭘□○⬜◻▫◦";
 
@@ -49,6 +52,8 @@ pub(super) enum Kind {
         grids: Vec<Grid>,
         /// Whether it may as well be a line above or below a board: `--------`.
         or_frame: bool,
+        /// Whether it may as well be a number: eight digits and nothing else.
+        or_number: bool,
     },
     /// A border.
     Frame,
@@ -118,7 +123,8 @@ pub(super) fn kind(canvas: &Canvas) -> Kind {
     if grids.is_empty() {
         return if is_border(canvas) { Kind::Frame } else { Kind::Text };
     }
-    Kind::Ranks { grids, or_frame: is_uniform && "-_=~*#".contains(first) }
+    let or_number = count == 8 && grids[0].step == 1 && used().all(|c| matches!(c, '0' | '1'));
+    Kind::Ranks { grids, or_frame: is_uniform && "-_=~*#".contains(first), or_number }
 }
 
 /// Whether a line consists of the signs of borders, at least two of a line's one after the other.
@@ -194,12 +200,11 @@ pub(super) fn is_rank(canvas: &Canvas, grid: Grid) -> bool {
     if mark(first).is_none() || canvas.is_filler(grid.start) || !is_free(canvas, grid) {
         return false;
     }
-    let Some(bars) = between(canvas, grid) else { return false };
-    let has_bars = bars.is_some_and(|offset| {
-        let first = (grid.start + offset).checked_sub(grid.step);
-        let last = grid.end() - 1 + offset;
-        first.is_some_and(|first| [first, last].iter().all(|column| is_bar(canvas.at(*column))))
-    });
+    let Some(bar) = between(canvas, grid) else { return false };
+    let first = (grid.start + bar).checked_sub(grid.step);
+    let last = grid.end() - 1 + bar;
+    let has_bars =
+        bar > 0 && first.is_some_and(|first| is_bar(canvas.at(first)) && is_bar(canvas.at(last)));
     let has_blanks = cells().any(|c| c == ' ');
     let is_next = |column: Option<usize>| {
         let next = column.map_or(' ', |column| canvas.at(column));
@@ -211,32 +216,24 @@ pub(super) fn is_rank(canvas: &Canvas, grid: Grid) -> bool {
         && !is_next(Some(grid.end()))
 }
 
-/// How far from each cell but the last a bar stands, if one does; `None` if something else stands between
-/// them that is not the same everywhere, or looks like a cell. A wall or an axis may stand between some
-/// of them.
-fn between(canvas: &Canvas, grid: Grid) -> Option<Option<usize>> {
-    let mut has_bars = None;
+/// How far from each cell but the last a bar stands, 0 if none does; `None` if something else stands
+/// between them that is not the same everywhere, or looks like a cell. A wall or an axis may stand between
+/// some of them.
+fn between(canvas: &Canvas, grid: Grid) -> Option<usize> {
+    let mut bar = 0;
     for offset in 1..grid.step {
-        let mut sign = None;
-        let mut bars = 0;
-        for cell in 0..7 {
-            match canvas.at(grid.start + cell * grid.step + offset) {
-                c if is_bar(c) => bars += 1,
-                ' ' | '/' | '\\' => {}
-                c if c.is_alphanumeric() || sign.is_some_and(|(other, _)| other != c) => {
-                    return None;
-                }
-                c => sign = Some((c, sign.map_or(1, |(_, count)| count + 1))),
-            }
-        }
-        has_bars = has_bars.or((bars == 7).then_some(offset));
-        match sign {
-            Some((c, 7)) if grid.columns().all(|column| canvas.at(column) != c) => {}
-            Some(_) => return None,
-            None => {}
+        let column = |cell: usize| canvas.at(grid.start + cell * grid.step + offset);
+        let mut signs = (0..7).map(column).filter(|c| !is_bar(*c) && !" /\\".contains(*c));
+        let Some(sign) = signs.next() else {
+            bar = if bar == 0 && (0..7).all(|cell| is_bar(column(cell))) { offset } else { bar };
+            continue;
+        };
+        let is_cell = sign.is_alphanumeric() || grid.columns().any(|at| canvas.at(at) == sign);
+        if is_cell || signs.filter(|other| *other == sign).count() < 6 {
+            return None;
         }
     }
-    Some(has_bars)
+    Some(bar)
 }
 
 /// Whether cells have the marks of a rank: those of pieces, or one for set and one for clear squares.

@@ -13,14 +13,14 @@ mod board;
 mod canvas;
 mod line;
 mod reader;
+mod record;
 mod said;
 
 pub use self::board::Drawn;
-pub use self::reader::{DrawnReader, DrawnRecord, TextLine};
+pub use self::line::TITLE_SIGN;
+pub use self::reader::DrawnReader;
+pub use self::record::{DrawnRecord, TextLine};
 use crate::fault::{DrawingFault, Fault, Span};
-
-/// The prefix of each title line that bbt draws: no input begins with it.
-pub const TITLE_SIGN: &str = "> ";
 
 /// Whether a line could be a rank of a drawn board, and nothing else.
 ///
@@ -31,13 +31,16 @@ pub const TITLE_SIGN: &str = "> ";
 /// ```
 pub fn is_rank(text: &str) -> bool {
     let kind = line::kind(&canvas::Canvas::of(text));
-    matches!(kind, line::Kind::Ranks { or_frame: false, .. })
+    matches!(kind, line::Kind::Ranks { or_frame: false, or_number: false, .. })
 }
 
 /// Whether a line could be part of a drawn board: a rank, a border, the names of the files.
 pub(crate) fn is_part(text: &str) -> bool {
-    let kind = line::kind(&canvas::Canvas::of(text));
-    !matches!(kind, line::Kind::Blank | line::Kind::Text)
+    match line::kind(&canvas::Canvas::of(text)) {
+        line::Kind::Ranks { or_number, .. } => !or_number,
+        line::Kind::Frame | line::Kind::Files { .. } => true,
+        line::Kind::Blank | line::Kind::Text => false,
+    }
 }
 
 /// Reads a text of several lines as one drawn board.

@@ -3,6 +3,7 @@
 use super::board::{self, Drawn, Files, Ranks};
 use super::canvas::Canvas;
 use super::line::{self, Grid, Kind};
+use super::record::{DrawnRecord, TextLine};
 use super::said::{Said, Shown, is_bare, said};
 use crate::fault::{DrawingFault, Fault, Span};
 
@@ -18,36 +19,6 @@ const BETWEEN: usize = 3;
 
 /// The most boards that wait for a FEN below them.
 const WAITING: usize = 64;
-
-/// A line of a text: its number, and its bytes with the line end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TextLine {
-    /// The number, from 1.
-    pub number: u64,
-    /// The bytes, with the line end if there is one.
-    pub bytes: Vec<u8>,
-}
-
-impl TextLine {
-    /// The line as text; empty if it is not UTF-8.
-    fn text(&self) -> &str {
-        std::str::from_utf8(&self.bytes).unwrap_or_default().trim_end_matches(['\r', '\n'])
-    }
-}
-
-/// A part of a text with drawn boards.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DrawnRecord {
-    /// The lines of the boards, and what stands below them; of the first ones, also what stands above.
-    pub lines: Vec<TextLine>,
-    /// The index of the first line with cells.
-    pub first: usize,
-    /// The boards side by side, from left to right, if there are any; or what is wrong, with the index
-    /// of its line and its span in that.
-    pub boards: Result<Vec<Drawn>, (usize, Fault)>,
-    /// The number of lines that say something which is not read.
-    pub passed_over: u64,
-}
 
 /// A line that has been looked at.
 #[derive(Clone, Debug)]
@@ -127,9 +98,15 @@ impl DrawnReader {
     /// first rank makes it a text with drawn boards, the first line that `is_value` does not; a value
     /// with a label may be said of a board below. Returns whether boards may still come.
     pub fn add_first(&mut self, line: TextLine, is_value: impl FnOnce(&[u8]) -> bool) -> bool {
-        let is_other = !is_labelled(line.text()) && is_value(line.bytes.trim_ascii_end());
+        // Among other lines, a digit alone may be the label of a rank without a set square.
+        let may_be_rank = !self.lines.is_empty() && line.is_rank_label();
+        let is_other = !may_be_rank && !line.is_labelled() && is_value(line.bytes.trim_ascii_end());
+        if is_other {
+            self.lines.push(Line { text: line, canvas: Canvas::default(), kind: Kind::Text });
+            return false;
+        }
         self.add(line);
-        self.has_drawing || !is_other && self.lines.len() < LONGEST
+        self.has_drawing || self.lines.len() < LONGEST
     }
 
     /// Takes the next line.
@@ -142,8 +119,8 @@ impl DrawnReader {
         let at = self.lines.len();
         self.lines.push(Line { text, canvas, kind });
         match &self.lines[at].kind {
-            Kind::Ranks { grids, or_frame } => {
-                self.has_drawing |= !or_frame;
+            Kind::Ranks { grids, or_frame, or_number } => {
+                self.has_drawing |= !or_frame && !or_number;
                 let grids = grids.clone();
                 self.rank(at, grids);
             }
@@ -221,20 +198,19 @@ impl DrawnReader {
         group.files =
             names.filter(|index| self.named != Some(*index)).and_then(|at| self.files(at));
         // A line has the same number of boards as the others.
-        let count = apart(&group.grids).len();
-        let alike = |grids: &[Grid]| {
-            let step = group.grids[0].step;
-            let grids: Vec<Grid> = grids.iter().copied().filter(|grid| grid.step == step).collect();
-            apart(&grids).len()
-        };
-        let other = group.rows.iter().find_map(|&at| match &self.lines[at].kind {
-            Kind::Ranks { grids, .. } if alike(grids) != count => Some((at, alike(grids))),
+        let step = group.grids[0].step;
+        let counts = group.rows.iter().filter_map(|&at| match &self.lines[at].kind {
+            Kind::Ranks { grids, .. } => {
+                let alike = grids.iter().copied().filter(|grid| grid.step == step);
+                Some((at, apart(&alike.collect::<Vec<_>>()).len()))
+            }
             _ => None,
         });
-        if let Some((at, found)) = other {
+        let counts: Vec<(usize, usize)> = counts.collect();
+        let above = counts.first().map_or(0, |(_, count)| *count);
+        if let Some(&(at, found)) = counts.iter().find(|(_, count)| *count != above) {
             let place = Span::new(0, self.lines[at].text.text().len());
-            let fault = DrawingFault::Boards { found, above: count };
-            group.fault = Some((at, Fault::new(place, fault)));
+            group.fault = Some((at, Fault::new(place, DrawingFault::Boards { found, above })));
         }
         self.groups.push(group);
         self.has_drawing = true;
@@ -256,8 +232,11 @@ impl DrawnReader {
     /// Returns whether the line was meant to be one of them.
     fn end_run(&mut self, at: Option<usize>) -> bool {
         let run = std::mem::take(&mut self.run);
-        let is_drawn =
-            |&row: &usize| !matches!(self.lines[row].kind, Kind::Ranks { or_frame: true, .. });
+        let is_settled = self.has_drawing || self.is_drawn;
+        let is_drawn = |&row: &usize| match self.lines[row].kind {
+            Kind::Ranks { or_frame, or_number, .. } => !or_frame && (is_settled || !or_number),
+            _ => true,
+        };
         let (Some(&first), Some(&last)) = (run.rows.first(), run.rows.last()) else { return false };
         if !run.rows.iter().any(is_drawn) {
             return false;
@@ -303,6 +282,9 @@ impl DrawnReader {
             let ninth = grid.start + 8 * grid.step;
             let place = if count > 8 { canvas.place(ninth) } else { place };
             return Some(Fault::new(place, DrawingFault::RankCells(count)));
+        }
+        if grid.columns().any(|column| canvas.at(column) == ' ') {
+            return None;
         }
         let cells = |row: usize| {
             grid.columns().map(move |column| (column, self.lines[row].canvas.at(column)))
@@ -457,12 +439,6 @@ impl DrawnReader {
         };
         said(&text[start..], shown).map_err(|fault| fault.shifted(start))
     }
-}
-
-/// Whether a value has a label, as `hex: 0xff` and `bb = 0xff` have.
-fn is_labelled(text: &str) -> bool {
-    let label = text.find([':', '=']).map(|at| text[..at].trim());
-    label.is_some_and(|label| label.starts_with(char::is_alphabetic) && !label.contains('/'))
 }
 
 /// Grids that do not share columns, from left to right.

@@ -2,8 +2,8 @@
 
 use shakmaty::Square;
 
-use super::TITLE_SIGN;
 use super::board::Drawn;
+use super::line::TITLE_SIGN;
 use crate::fault::{DrawingFault, Fault, Span};
 use crate::notation::mapping::MAPPINGS;
 use crate::notation::{Format, names_bitboard, number};
