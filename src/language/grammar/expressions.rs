@@ -209,19 +209,14 @@ impl Parser<'_> {
         } else {
             self.dialects.iter().all(|dialect| complements(dialect))
         };
-        if is_truth {
-            return Ok((
-                self.operation(Operation::Equal, operand, Value::constant(0), whole)?,
-                whole,
-            ));
-        }
-        if is_rust {
+        // The opposite of a mask is a mask.
+        if is_rust && !is_truth || operand.known.is_mask_of_truth() {
             return Ok((self.unary_operation(Operation::Not, operand, whole)?, whole));
         }
-        if self.dialects.iter().any(|dialect| complements(dialect)) {
+        if !is_truth && self.dialects.iter().any(|dialect| complements(dialect)) {
             return Err(self.which_language("what `!` is", start));
         }
-        if self.dialects.is_empty() {
+        if !is_truth && self.dialects.is_empty() {
             return Err(refused);
         }
         Ok((self.operation(Operation::Equal, operand, Value::constant(0), whole)?, whole))

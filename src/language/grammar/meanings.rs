@@ -33,7 +33,9 @@ impl Parser<'_> {
             _ if self.builder.inputs().is_column(input) => Known::NUMBER,
             _ => Known::WORD,
         };
-        Value::new(Operand::Input(input), known)
+        let value = Value::new(Operand::Input(input), known);
+        let is_typed = known.is_exact() && !self.dialects.is_empty();
+        Value { of_type: if is_typed { Type::Signed } else { value.of_type }, ..value }
     }
 
     pub(super) fn name(&mut self, name: &str, place: Span) -> Result<Value, Fault> {

@@ -1,7 +1,7 @@
 //! Operators: what they compute, which depends on the types and signs of their operands.
 
 use super::parser::Parser;
-use super::value::{Value, by_type, has_sign_bit, in_bits};
+use super::value::{Value, by_type, in_bits};
 use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::dialect::FarShifts;
 use crate::language::token::Token;
@@ -12,6 +12,11 @@ use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
 
 impl Parser<'_> {
+    /// Whether a formula is in bbt's own language, and the user's.
+    fn is_own(&self) -> bool {
+        self.dialects.is_empty() && self.call.is_none()
+    }
+
     /// Whether types matter: they do in every language but bbt's own.
     fn has_types(&self) -> bool {
         !self.dialects.is_empty() && self.call.is_none()
@@ -110,8 +115,13 @@ impl Parser<'_> {
         Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, Known::TRUTH) })
     }
 
-    /// Whether a value is not 0.
+    /// Whether a value is not 0: 1 or 0.
     pub(super) fn truth(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+        if value.known.is_mask_of_truth() {
+            let one = Operand::Constant(1);
+            let operand = self.builder.push(Operation::And, [value.operand, one], place);
+            return Ok(Value::new(operand, Known::TRUTH));
+        }
         if value.known.kind() == Kind::Truth {
             return Ok(value);
         }
@@ -190,6 +200,11 @@ impl Parser<'_> {
             _ => in_bits(Known::unbounded(operation, [a, b]), of_type),
         };
         let known = self.known_better(operation, [left, right], known);
+        let is_signed = |known: Known| known.kind() == Kind::Signed;
+        let has_sign = is_signed(a) || is_signed(b) && !operation.has(Property::Shifts);
+        if self.is_own() && has_sign && a.are_numbers(b) && known == Known::WORD {
+            return Err(Fault::new(place, TypeFault::Long));
+        }
         let operand = match decided(operation, a, b).filter(|_| self.has_types()) {
             Some(holds) => Operand::Constant(u64::from(holds)),
             None => self.builder.push(operation, [left.operand, right.operand], place),
@@ -258,8 +273,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Operands of which one is a fact of a position, which is all squares or none: where sets are
-    /// joined, what it is joined with is, too, if it is true or false; otherwise, the fact is 1 or 0.
+    /// Operands of which one is true or false. Joined with a set or with a fact of a position, it is
+    /// all squares or none, as facts are; otherwise, a fact is 1 or 0.
     ///
     /// # Errors
     ///
@@ -272,10 +287,18 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<[Value; 2], Fault> {
         let is_fact = |value: &Value| value.known.is_mask_of_truth();
-        if !operands.iter().any(is_fact) {
+        let is_joined = operation.has(Property::Bitwise);
+        let is_set = |value: &Value| {
+            !value.known.is_number() && !value.is_literal && !value.known.is_within(0, 1)
+        };
+        let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
+        let joins_set = is_joined
+            && self.is_own()
+            && operands.iter().any(is_truth)
+            && operands.iter().any(is_set);
+        if !joins_set && !operands.iter().any(is_fact) {
             return Ok(operands);
         }
-        let is_joined = operation.has(Property::Bitwise);
         let is_number = |value: &Value| {
             let is_small = matches!(value.operand, Operand::Constant(0..=254));
             value.is_literal && is_small || matches!(value.known.kind(), Kind::Count | Kind::Signed)
@@ -283,22 +306,23 @@ impl Parser<'_> {
         if is_joined && operands.iter().any(is_number) {
             return Err(Fault::new(place, FormulaFault::FactWithNumber));
         }
-        Ok(operands.map(|value| {
-            let is_truth = value.known.kind() == Kind::Truth;
-            let one = Operand::Constant(1);
-            match (is_joined, is_fact(&value)) {
-                (true, false) if is_truth => {
-                    let mask = self.builder.push(Operation::Negate, [value.operand; 2], place);
-                    Value::new(mask, Known::MASK)
-                }
-                (false, true) => {
-                    let operand = self.builder.push(Operation::And, [value.operand, one], place);
-                    let known = Known::of(Operation::Equal, [value.known; 2]);
-                    Value::new(operand, known)
-                }
-                _ => value,
-            }
-        }))
+        let [left, right] = operands;
+        if is_joined {
+            return Ok([self.mask(left, place), self.mask(right, place)]);
+        }
+        let one_or_zero = |p: &mut Self, value| {
+            if is_fact(&value) { p.truth(value, place) } else { Ok(value) }
+        };
+        Ok([one_or_zero(self, left)?, one_or_zero(self, right)?])
+    }
+
+    /// A truth value as a mask: all squares, or none. Other values stay as they are.
+    fn mask(&mut self, value: Value, place: Span) -> Value {
+        if value.known.kind() != Kind::Truth || value.known.is_mask_of_truth() {
+            return value;
+        }
+        let mask = self.builder.push(Operation::Negate, [value.operand; 2], place);
+        Value::new(mask, Known::MASK)
     }
 
     /// The value of a unary operation, in the type of its operand.
@@ -308,6 +332,10 @@ impl Parser<'_> {
         value: Value,
         place: Span,
     ) -> Result<Value, Fault> {
+        let is_truth = value.known.kind() == Kind::Truth && !value.known.is_mask_of_truth();
+        if operation == Operation::Not && is_truth && self.is_own() {
+            return self.opposite(value, place);
+        }
         let place = self.call.unwrap_or(place);
         let value = if operation == Operation::Negate {
             self.with_facts(operation, [value; 2], place)?[0]
@@ -361,6 +389,19 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Operation, Fault> {
         let fault = |kind: TypeFault| Err(Fault::new(place, kind));
+        if operation.has(Property::Shifts) {
+            if a.is_exact() && !b.is_within(0, 63) {
+                return fault(TypeFault::NegativeDistance);
+            }
+        } else if a.is_exact() || b.is_exact() {
+            // With a number that may be below zero, so are constants.
+            if [a, b].iter().any(|known| known.is_constant() && !known.has_sign_bit()) {
+                return fault(TypeFault::NegativeSet);
+            }
+            if operation.has(Property::Orders) {
+                return Ok(operation.signed());
+            }
+        }
         // bbt's own functions are defined on words.
         let is_own = self.call.is_some();
         let is_negative = |known: Known| known.is_number() && known.may_be_negative();
@@ -376,7 +417,7 @@ impl Parser<'_> {
         }
         let is_mixed =
             |known: Known| known.may_be_negative() && !known.is_number() && !known.is_constant();
-        if [a, b].into_iter().all(|known| has_sign_bit(known) && !is_mixed(known)) {
+        if [a, b].into_iter().all(|known| known.has_sign_bit() && !is_mixed(known)) {
             return Ok(operation.signed());
         }
         if is_own {

@@ -54,7 +54,8 @@ impl Value {
 
     /// The value as an operand of bbt's own functions, which compute with words; a number stays one.
     pub(super) fn as_word(self) -> Value {
-        let keeps = self.known.is_within(0, u64::MAX.into())
+        let keeps = self.known.is_exact()
+            || self.known.is_within(0, u64::MAX.into())
             || self.known.is_within(i32::MIN.into(), i32::MAX.into());
         let keeps = keeps && !self.known.is_mask_of_truth();
         let known = if keeps { self.known } else { Known::WORD };
@@ -111,15 +112,10 @@ impl Value {
 /// What is known of a value after it was cut to the bits of its type. What has 32 bits is not cut,
 /// but checked.
 pub(super) fn in_bits(known: Known, of_type: Type) -> Known {
-    if of_type == Type::Signed && !known.is_within(i64::MIN.into(), i64::MAX.into()) {
+    if of_type == Type::Signed && !known.has_sign_bit() {
         return Known::WORD.signed();
     }
     known
-}
-
-/// Whether a number with a sign, of 64 bits, is what it is.
-pub(super) fn has_sign_bit(known: Known) -> bool {
-    known.is_within(i64::MIN.into(), i64::MAX.into())
 }
 
 /// The operation on numbers that have a sign by their types.
@@ -130,7 +126,7 @@ pub(super) fn by_type(
     place: Span,
 ) -> Result<Operation, Fault> {
     let may_be_negative = a.may_be_negative() || b.may_be_negative();
-    let is_whole = |known: Known| has_sign_bit(known) || known.is_within(0, u64::MAX.into());
+    let is_whole = |known: Known| known.has_sign_bit() || known.is_within(0, u64::MAX.into());
     let compares = operation.nature() == Nature::Truth;
     if (operation.has(Property::NeedsSign) || compares) && !(is_whole(a) && is_whole(b)) {
         return Err(Fault::new(place, TypeFault::Long));
@@ -140,7 +136,7 @@ pub(super) fn by_type(
         _ if operation.has(Property::Divides) && may_be_negative => {
             Err(Fault::new(place, TypeFault::Long))
         }
-        _ if compares && may_be_negative && !(has_sign_bit(a) && has_sign_bit(b)) => {
+        _ if compares && may_be_negative && !(a.has_sign_bit() && b.has_sign_bit()) => {
             Err(Fault::new(place, TypeFault::Long))
         }
         _ if operation.has(Property::Orders) && may_be_negative => Ok(operation.signed()),
