@@ -68,7 +68,10 @@ fn the_name_of_a_square_is_its_number_where_a_number_is_wanted() {
         ("from_to(e2, e4)", "{e2, e4}"),
         ("reset_square(x, g3)", "x & ~g3"),
         ("x << popcount(a1 | b1)", "x << 2"),
-        ("t = b1; x << t", "x << 2"),
+        ("t = b1; x << t", "x << 1"),
+        ("t = d4; u = t; x << (u - 26)", "x << 1"),
+        ("t = b1; x << t | t", "x << 1 | b1"),
+        ("x << lsb(file_c) | 1 << file_c", "x << 2 | 4"),
     ] {
         assert_eq!(value(formula, R), value(written_out, R), "{formula}");
     }

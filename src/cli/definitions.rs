@@ -5,6 +5,7 @@ use anyhow::{Result, anyhow};
 use super::arguments::Arguments;
 use super::hints;
 use crate::escape::shortened;
+use crate::language::sets::named_by_engines;
 use crate::language::{Definitions, mentions, parameters};
 use crate::notation::drawn;
 use crate::position::looks_like_fen;
@@ -22,6 +23,9 @@ pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Re
     for (index, (name, text)) in lets.iter().enumerate() {
         let place = format!("--let {}", shortened(name));
         let (value, known) = value(text, &options).map_err(|fault| anyhow!("{place}: {fault}"))?;
+        if named_by_engines(text.trim()).is_some() {
+            options.definitions.name_set(name);
+        }
         if formulas(arguments).any(|text| parameters(text).contains(name)) {
             options.definitions.define_parameter(name, value, known);
             continue;

@@ -135,6 +135,8 @@ pub enum FormulaFault {
     Power,
     /// A fact of a position that is joined with a number.
     FactWithNumber,
+    /// One of bbt's own sets is compared with a number.
+    SetWithNumber,
     /// A routine that calls itself: its name, if it is called by name.
     Recursion(Option<String>),
     /// Several routines of which any may be meant: the name of one.
@@ -186,6 +188,8 @@ pub enum Meant {
     Square,
     /// A name that is spelled like it.
     Name(String),
+    /// A name of the program from which a routine was pasted.
+    Foreign,
 }
 
 impl FormulaFault {
@@ -217,6 +221,7 @@ impl FormulaFault {
                 }
                 Meant::Board => "the board is `x`",
                 Meant::Square => "it is known in a formula for each square",
+                Meant::Foreign => "paste its definition, too",
                 Meant::Name(near) => return Some(format!("did you mean `{near}`?").into()),
             },
             FormulaFault::NumberOrName { name, .. } => {
@@ -237,6 +242,9 @@ impl FormulaFault {
             }
             FormulaFault::FactWithNumber => {
                 "comparisons bind loosest: write them in parentheses, `in_check & (legal == 0)`"
+            }
+            FormulaFault::SetWithNumber => {
+                "paste the definition of the name, or write the number: `lsb(e4)` for that of a square"
             }
             FormulaFault::Power => {
                 "2 to the power of n is `1 << n`; exclusive or is also `xor(a, b)`"
@@ -372,6 +380,7 @@ impl fmt::Display for FormulaFault {
             FormulaFault::AfterReturn => "the text after this `return` never runs",
             FormulaFault::NoValue => "the formula has no value",
             FormulaFault::FactWithNumber => "a fact that is true or false is joined with a number",
+            FormulaFault::SetWithNumber => "a number is compared with a set of bbt's own",
             FormulaFault::Power => "`^` is exclusive or, not a power",
             FormulaFault::Recursion(None) => "this routine calls itself",
             FormulaFault::WhichRoutine(_) => "it is not clear which routine is meant",

@@ -47,6 +47,10 @@ impl Parser<'_> {
         name_place: Span,
         place: Span,
     ) -> Result<Value, Fault> {
+        if self.call.is_none() && self.rules.definitions.find(name).is_some() {
+            let (name, meaning) = (name.to_owned(), "called as a function");
+            return Err(Fault::new(name_place, FormulaFault::NameInUse { name, meaning }));
+        }
         // A name that begins with `_` is the compiler's, and a method is a library's.
         let is_engines = manner == Manner::Function && !name.starts_with('_');
         // An engine that has a function of such a name keeps its position elsewhere.

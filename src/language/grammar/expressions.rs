@@ -42,7 +42,7 @@ impl Parser<'_> {
         while let Some((symbol, ahead)) = self.next_operator()
             && self.binds_tighter(symbol, before)?
         {
-            self.check_tight_power(self.at + ahead)?;
+            self.check_power(&left, self.at + ahead)?;
             if !self.dialects.is_empty() {
                 self.narrow(|dialect| dialect.level(symbol).is_some());
             }

@@ -31,7 +31,6 @@ impl Parser<'_> {
         place: Span,
         right_place: Span,
     ) -> Result<Value, Fault> {
-        self.check_power(symbol, &left, &right, place)?;
         match symbol {
             "&^" | "\\" => {
                 let right = self.unary_operation(Operation::Not, right, right_place)?;
@@ -66,10 +65,16 @@ impl Parser<'_> {
         self.operation(operation, left, right, place)
     }
 
-    /// `a >>> n`, which takes the bits of a number as one without a sign.
+    /// `a >>> n`, which takes the bits of a number as one without a sign: of an `int`, 32 bits. Without
+    /// types, a number is an `int`, as in Java and JavaScript, and a set has 64 bits.
     fn logical_shift(&mut self, left: Value, right: Value, place: Span) -> Result<Value, Fault> {
+        let is_int = self.is_own() && left.known.is_number() && left.known.kind() != Kind::Set;
+        if is_int && !right.known.is_within(0, 31) {
+            return Err(Fault::new(place, TypeFault::ShortDistance));
+        }
         let bits = match left.of_type {
             Type::Number => Type::Unsigned,
+            _ if is_int => Type::Unsigned,
             other => other.unsigned(),
         };
         let left_bits = self.cast(left, bits, place)?.as_word();
@@ -129,39 +134,22 @@ impl Parser<'_> {
         self.operation(Operation::NotEqual, value, zero, place)
     }
 
-    /// Refuses what looks like a power: `2^64` would be an exclusive or, 66.
-    fn check_power(
-        &self,
-        symbol: &str,
-        left: &Value,
-        right: &Value,
-        place: Span,
-    ) -> Result<(), Fault> {
-        let is_small = matches!(right.operand, Operand::Constant(0..=64));
-        let is_base = left.is_literal && (left.is(2) || left.is(10));
-        if symbol == "^" && is_base && is_small { self.refuse_power(place) } else { Ok(()) }
-    }
-
-    /// Refuses what looks like a power because it is written without spaces: `x | 2^3`.
-    pub(super) fn check_tight_power(&self, operator: usize) -> Result<(), Fault> {
+    /// Refuses what is written like a power, in decimal: `2^64` would be an exclusive or, 66.
+    pub(super) fn check_power(&self, base: &Value, operator: usize) -> Result<(), Fault> {
         let around = operator.checked_sub(1).and_then(|at| self.tokens.get(at..at + 3));
-        let Some([(base, left), (symbol, middle), (exponent, right)]) = around else {
+        let Some([(Token::Number(2 | 10), left), (Token::Symbol("^"), sign), (exponent, right)]) =
+            around
+        else {
             return Ok(());
         };
-        let is_power = *symbol == Token::Symbol("^")
-            && matches!(base, Token::Number(2 | 10))
-            && matches!(exponent, Token::Number(0..=64))
-            && left.end == middle.start
-            && middle.end == right.start;
-        if is_power { self.refuse_power(left.to(*right)) } else { Ok(()) }
-    }
-
-    fn refuse_power(&self, place: Span) -> Result<(), Fault> {
+        let is_tight = left.end == sign.start && sign.end == right.start;
+        let is_decimal = |place: Span| self.written(place).bytes().all(|c| c.is_ascii_digit());
+        let is_power = matches!(exponent, Token::Number(0..=64)) && is_decimal(*left);
         // In a routine, its language decides.
-        if !self.dialects.is_empty() || self.call.is_some() {
+        if !is_power || !is_decimal(*right) || !self.is_own() || !is_tight && !base.is_literal {
             return Ok(());
         }
-        Err(Fault::new(place, FormulaFault::Power))
+        Err(Fault::new(left.to(*right), FormulaFault::Power))
     }
 
     /// The value of one operation, in the type of its operands.
@@ -172,6 +160,7 @@ impl Parser<'_> {
         right: Value,
         place: Span,
     ) -> Result<Value, Fault> {
+        self.check_named(operation, [left, right], place)?;
         let [left, right] = self.with_facts(operation, [left, right], place)?;
         self.check_numbers(operation, [left, right], place)?;
         let place = self.call.unwrap_or(place);
@@ -213,6 +202,33 @@ impl Parser<'_> {
         let is_truth = operation.nature() == Nature::Truth;
         let of_type = if is_truth && of_type != Type::Unbounded { Type::Fitting } else { of_type };
         self.in_width(Value::typed(operand, known, of_type), place)
+    }
+
+    /// Refuses to compare a number with one of bbt's own sets. In a routine, the name is another one's:
+    /// an engine's `WHITE` is the number of a side.
+    fn check_named(
+        &self,
+        operation: Operation,
+        [left, right]: [Value; 2],
+        place: Span,
+    ) -> Result<(), Fault> {
+        let is_number = |value: Value| {
+            let is_short = value.of_type != Type::Word && value.of_type != Type::Unbounded;
+            matches!(value.known.kind(), Kind::Count | Kind::Signed)
+                || self.has_types() && is_short && !value.is_literal
+        };
+        // A side has a type of the engine's.
+        let is_side = |value: Value| !matches!(value.operand, Operand::Constant(_));
+        let is_other = |value: Value| !matches!(value.operand, Operand::Result(_));
+        let is_mixed = |named: Value, other: Value| {
+            let is_open = !self.running.is_empty() && is_side(named) && is_other(other);
+            named.is_named && !other.is_named && (is_number(other) || is_open)
+        };
+        let compares = operation.nature() == Nature::Truth && self.call.is_none();
+        if compares && (is_mixed(left, right) || is_mixed(right, left)) {
+            return Err(Fault::new(place, FormulaFault::SetWithNumber));
+        }
+        Ok(())
     }
 
     /// The operands of an operation of fewer bits without signs: in C, negative ones wrap around.

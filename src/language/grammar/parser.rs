@@ -163,6 +163,9 @@ impl<'a> Parser<'a> {
         numbers: impl IntoIterator<Item = (&'n str, u64)>,
     ) -> Parser<'a> {
         for (name, word) in numbers {
+            if self.rules.definitions.find(name).is_some() {
+                continue;
+            }
             self.scope.bind(name, None, Content::Value(Value::count(word)));
         }
         self
@@ -174,6 +177,9 @@ impl<'a> Parser<'a> {
         greatest: impl IntoIterator<Item = (&'n str, u64)>,
     ) -> Parser<'a> {
         for (name, greatest) in greatest {
+            if self.rules.definitions.find(name).is_some() {
+                continue;
+            }
             let input = Operand::Input(self.builder.find_or_add_input(name));
             let value = Value::new(input, Known::count(0, greatest));
             self.scope.bind(name, None, Content::Value(value));

@@ -1,6 +1,7 @@
 //! Values as the grammar sees them: what the program holds, what is known of it, and its type.
 
 use crate::fault::{Fault, Span, TypeFault};
+use crate::language::sets;
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
@@ -14,6 +15,8 @@ pub(super) struct Value {
     pub(super) of_type: Type,
     /// Whether it is a number as it was written.
     pub(super) is_literal: bool,
+    /// Whether it is one of bbt's own sets, by its name or that of a variable.
+    pub(super) is_named: bool,
 }
 
 /// To which whole number a fraction is rounded.
@@ -32,7 +35,7 @@ impl Value {
             Operand::Constant(word) => known.of_constant(word),
             _ => known,
         };
-        Value { operand, known, of_type: Type::Word, is_literal: false }
+        Value { operand, known, of_type: Type::Word, is_literal: false, is_named: false }
     }
 
     /// A value of a type. What has as many bits as it takes may be more than the word that stands
@@ -50,6 +53,16 @@ impl Value {
     /// A number that is known.
     pub(super) fn count(number: u64) -> Value {
         Value::new(Operand::Constant(number), Known::count(number, number))
+    }
+
+    /// The value where numbers stand: of a square, a file or a rank that is named, its number.
+    pub(super) fn counted(self) -> Value {
+        match self.operand {
+            Operand::Constant(set) if self.is_named => {
+                sets::number_of(set).map_or(self, Value::constant)
+            }
+            _ => self,
+        }
     }
 
     /// The value as an operand of bbt's own functions, which compute with words; a number stays one.
@@ -94,7 +107,7 @@ impl Value {
             Type::Word if !self.known.is_within(word.least(), word.greatest()) => word,
             _ => self.known,
         };
-        Ok(Value::typed(self.operand, known, of_type))
+        Ok(Value { is_named: self.is_named, ..Value::typed(self.operand, known, of_type) })
     }
 
     /// Checks that a value has at most 64 bits in its language.
