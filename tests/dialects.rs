@@ -400,6 +400,48 @@ fn names_that_were_not_pasted_are_not_numbers_of_bbts_own() {
 }
 
 #[test]
+fn a_number_has_no_fields_and_swifts_properties_compute() {
+    for (text, expected) in [
+        ("func f(_ b: UInt64) -> UInt64 { return b.byteSwapped }", 0xff << 48),
+        ("func f(_ b: UInt64) -> Int { return b.nonzeroBitCount }", 8),
+        ("func f(_ b: UInt64) -> Int { return b.trailingZeroBitCount }", 8),
+        ("func f(_ b: UInt64) -> Int { return b.leadingZeroBitCount + 1 }", 49),
+        ("def f(b): return b.bit_count()", 8),
+        ("fn f(b: Bitboard) -> u64 { b.0 & !(b.0 << 1) }", 0x100),
+    ] {
+        assert_eq!(value(text, 0xff00), expected, "{text}");
+    }
+    for text in [
+        "def f(b): return b.bit_count",
+        "fn f(b: u64) -> u32 { b.count_ones }",
+        "fn f(b: Bitboard) -> u32 { b.trailing_zeros }",
+        "ulong F(ulong b) { return b.Bits; }",
+        "int f(uint64_t b) { return b.size; }",
+    ] {
+        assert!(complaint(text).contains("a number has no field"), "{text}: {}", complaint(text));
+    }
+}
+
+#[test]
+fn numbers_of_javascript_are_numbers_of_javascript_only() {
+    for text in [
+        "x % 2n == x & (2n - 1)",
+        "x & 2n | 1",
+        "n = 5; x & 2n & n",
+        "U64 f(U64 b) { return b & 2n; }",
+    ] {
+        assert!(complaint(text).contains("BigInt"), "{text}: {}", complaint(text));
+    }
+    for (text, expected) in [
+        ("x & 0xfn | 1n << 8n", 0x10f),
+        ("function f(b) { return b & 2n; }", 2),
+        ("const f = (b) => b & 6n;", 6),
+    ] {
+        assert_eq!(value(text, 0xff), expected, "{text}");
+    }
+}
+
+#[test]
 fn branches_loops_and_exits_are_what_they_are() {
     let sum = |board: u64| (0..64).filter(|n| board >> n & 1 == 1).sum::<u64>();
     for board in [0, 1, 0xff, HIGH, 0x1e22_2212_0e0a_1222, u64::MAX] {

@@ -78,6 +78,24 @@ fn the_name_of_a_square_is_its_number_where_a_number_is_wanted() {
 }
 
 #[test]
+fn a_text_with_two_results_is_refused() {
+    for text in
+        ["up = x << 8; down = x >> 8;", "t = x; t ^= t << 8; u = x", "U64 a = 1; U64 b = x;"]
+    {
+        let complaint = compile(text).expect_err(text).show(text);
+        assert!(complaint.contains("is not used, and another"), "{text}: {complaint}");
+    }
+    for (text, expected) in [
+        ("t = x; t = t << 8", R << 8),
+        ("k1 = 1; k2 = 2; x & k1", R & 1),
+        ("k1 = 1; k2 = k1 << 1; t = x & k2", R & 2),
+        ("t = x; t &= t - 1", R & (R - 1)),
+    ] {
+        assert_eq!(value(text, R), expected, "{text}");
+    }
+}
+
+#[test]
 fn functions_compute_what_they_say() {
     for (formula, expected) in [
         ("bswap(x)", R.swap_bytes()),

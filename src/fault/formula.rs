@@ -135,6 +135,8 @@ pub enum FormulaFault {
     Power,
     /// A fact of a position that is joined with a number.
     FactWithNumber,
+    /// A name whose value nothing uses, before another one that is the result.
+    UnusedName(String),
     /// One of bbt's own sets is compared with a number.
     SetWithNumber,
     /// A routine that calls itself: its name, if it is called by name.
@@ -214,6 +216,7 @@ impl FormulaFault {
             FormulaFault::TooDeep => "name the parts: `t = ...; ...`",
             FormulaFault::TooLong(_) => "split it into steps",
             FormulaFault::Unused | FormulaFault::AfterReturn => "give it a name: `t = ...`",
+            FormulaFault::UnusedName(_) => "write two formulas, with a `,` of its own between them",
             FormulaFault::NoValue => "try `x & file_a`",
             FormulaFault::UnknownName { name, meant } => match meant.as_ref()? {
                 Meant::Number => {
@@ -376,6 +379,13 @@ impl fmt::Display for FormulaFault {
             FormulaFault::OpenComment => "unclosed comment",
             FormulaFault::ChainedComparison => "comparisons cannot be chained",
             FormulaFault::TooDeep => "nested too deeply",
+            FormulaFault::UnusedName(name) => {
+                return write!(
+                    f,
+                    "`{}` is not used, and another value is the result",
+                    shortened(name)
+                );
+            }
             FormulaFault::Unused => "this value is not used",
             FormulaFault::AfterReturn => "the text after this `return` never runs",
             FormulaFault::NoValue => "the formula has no value",

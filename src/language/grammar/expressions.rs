@@ -337,9 +337,15 @@ impl Parser<'_> {
     }
 
     /// A number, with the type that it has in the language of the text.
-    fn literal(&self, word: u64, place: Span) -> Result<Value, Fault> {
+    fn literal(&mut self, word: u64, place: Span) -> Result<Value, Fault> {
         let literal = |word| Value { is_literal: true, ..Value::constant(word) };
         let text = self.written(place);
+        if text.ends_with('n') && !self.dialects.is_empty() {
+            self.narrow(|dialect| dialect.name == "javascript");
+            if self.dialects.iter().any(|dialect| dialect.name != "javascript") {
+                return Err(Fault::new(place, TypeFault::MixedNumbers));
+            }
+        }
         let mut types = self.dialects.iter().map(|dialect| dialect.literal(text, word));
         let Some((of_type, value)) = types.next() else { return Ok(literal(word)) };
         if types.any(|(_, other)| other != value) {

@@ -38,6 +38,7 @@ impl Parser<'_> {
 
     /// The value of a name.
     pub(super) fn name(&mut self, name: &str, place: Span) -> Result<Value, Fault> {
+        self.unread.retain(|(known, _)| known != name);
         let value = self.named_value(name, place)?;
         Ok(if self.counts { value.counted() } else { value })
     }

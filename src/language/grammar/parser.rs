@@ -76,6 +76,8 @@ pub(in crate::language) struct Parser<'a> {
     pub(super) used: Vec<Used>,
     /// Whether the name of a square stands for its number, as it does in the distance of a shift.
     pub(super) counts: bool,
+    /// The names outside of routines whose values nobody has read, with their places.
+    pub(super) unread: Vec<(String, Span)>,
 }
 
 impl<'a> Parser<'a> {
@@ -120,6 +122,7 @@ impl<'a> Parser<'a> {
             constants: Vec::new(),
             used: Vec::new(),
             counts: false,
+            unread: Vec::new(),
         })
     }
 
@@ -137,6 +140,24 @@ impl<'a> Parser<'a> {
             constants: self.constants,
             used: self.used,
         })
+    }
+
+    /// Checks that numbers are written `2n` everywhere or nowhere: they are JavaScript's, which does not
+    /// mix them with others. Elsewhere, `2n` would be a product.
+    pub(super) fn check_bigints(&self) -> Result<(), Fault> {
+        let is_big = |place: Span| self.written(place).ends_with('n');
+        let is_other = |(token, place): &(Token, Span)| match token {
+            Token::Number(_) => !is_big(*place),
+            Token::Name(name) => name == "n",
+            _ => false,
+        };
+        let numbers = self.tokens.iter().filter(|(token, _)| matches!(token, Token::Number(_)));
+        match numbers.map(|(_, place)| *place).find(|place| is_big(*place)) {
+            Some(place) if self.dialects.is_empty() && self.tokens.iter().any(is_other) => {
+                Err(Fault::new(place, TypeFault::MixedNumbers))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether a word between two operands shifts, as in Kotlin and Nim. In these languages, `and`
