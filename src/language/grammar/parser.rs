@@ -145,16 +145,21 @@ impl<'a> Parser<'a> {
     /// Checks that numbers are written `2n` everywhere or nowhere: they are JavaScript's, which does not
     /// mix them with others. Elsewhere, `2n` would be a product.
     pub(super) fn check_bigints(&self) -> Result<(), Fault> {
-        let is_big = |place: Span| self.written(place).ends_with('n');
-        let is_other = |(token, place): &(Token, Span)| match token {
-            Token::Number(_) => !is_big(*place),
+        let is_big = |at: usize| self.written(self.place_of(at)).ends_with('n');
+        let converts = |at: usize| {
+            let before = at.checked_sub(2).and_then(|from| self.tokens.get(from..at));
+            matches!(before, Some([(Token::Name(name), _), _]) if name == "BigInt")
+        };
+        let is_other = |at: usize| match &self.tokens[at].0 {
+            Token::Number(_) => !is_big(at) && !converts(at),
             Token::Name(name) => name == "n",
             _ => false,
         };
-        let numbers = self.tokens.iter().filter(|(token, _)| matches!(token, Token::Number(_)));
-        match numbers.map(|(_, place)| *place).find(|place| is_big(*place)) {
-            Some(place) if self.dialects.is_empty() && self.tokens.iter().any(is_other) => {
-                Err(Fault::new(place, TypeFault::MixedNumbers))
+        let mut all = 0..self.tokens.len();
+        let is_number = |at: &usize| matches!(self.tokens[*at].0, Token::Number(_));
+        match all.clone().filter(is_number).find(|at| is_big(*at)) {
+            Some(at) if self.dialects.is_empty() && all.any(is_other) => {
+                Err(Fault::new(self.place_of(at), TypeFault::MixedNumbers))
             }
             _ => Ok(()),
         }
