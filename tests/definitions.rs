@@ -86,6 +86,8 @@ fn a_name_that_the_user_defines_is_the_users() {
     }
     let grid = |arguments: &[&str]| result(&[&["grid"], arguments].concat(), "");
     assert_eq!(grid(&["sq + file", "--let", "sq=5"]), grid(&["5 + file"]));
+    let before = refusal(&["y = rank1 + x; rank1 = 5; y + rank1", "0"]);
+    assert!(before.contains("unknown name"), "{before}");
     // A name of bbt's own that stands for one of a pasted text is named.
     let outcome = run(["mirrored = ((rank1 * 3) & 0xff)", "0"], b"");
     assert!(outcome.stderr.contains("used bbt's own `rank_1` for `rank1`"), "{outcome:?}");

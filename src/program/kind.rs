@@ -342,7 +342,10 @@ fn of_two(operation: Operation, a: Known, b: Known) -> Known {
         let is_mask = is_truth(a) && is_truth(b) && (a.may_be_negative() || b.may_be_negative());
         return if is_mask { Known::MASK } else { Known::new(Kind::Truth, 0, 1) };
     }
-    let are_numbers = a.are_numbers(b);
+    // A fact joined with a set is a set.
+    let joins_set = |one: Known, other: Known| one.is_mask_of_truth() && !other.is_number();
+    let is_set = operation.has(Property::Bitwise) && (joins_set(a, b) || joins_set(b, a));
+    let are_numbers = !is_set && a.are_numbers(b);
     // With a number, a constant may be a negative number.
     let is_exact = a.is_exact || b.is_exact && !operation.has(Property::Shifts);
     let signed = |one: Known| if is_exact && !one.is_constant() { one } else { one.signed() };

@@ -33,7 +33,9 @@ impl Parser<'_> {
         };
         let value = Value::new(Operand::Input(input), known);
         let is_typed = known.is_exact() && !self.dialects.is_empty();
-        Value { of_type: if is_typed { Type::Signed } else { value.of_type }, ..value }
+        let of_type = if is_typed { Type::Signed } else { value.of_type };
+        let is_named = input != Input::X && is_of_position() && !known.is_number();
+        Value { of_type, is_named, ..value }
     }
 
     /// The value of a name.
@@ -68,14 +70,21 @@ impl Parser<'_> {
                 if input != Input::X {
                     self.uses(name, name);
                 }
-                return Ok(Value { is_named: input != Input::X, ..self.input(input) });
+                return Ok(self.input(input));
             }
         }
         if let Some(text) = self.position_set(name) {
             self.uses(name, name);
             return Ok(Value { is_named: true, ..self.inline(&text, place)? });
         }
-        if let Some(set) = sets::named(name).or_else(|| sets::named_by_engines(name)) {
+        // A name that the text gives a value to has none before that.
+        let assigns = |pair: &[(Token, Span)]| {
+            let is_name = matches!(&pair[0].0, Token::Name(word) if word == name);
+            is_name && matches!(pair[1].0, Token::Symbol("=" | ":="))
+        };
+        let is_own = || !self.tokens[self.at..].windows(2).any(assigns);
+        let set = sets::named(name).or_else(|| sets::named_by_engines(name));
+        if let Some(set) = set.filter(|_| is_own()) {
             let own = sets::name_of(set).filter(|own| !own.eq_ignore_ascii_case(name));
             self.uses(own.as_deref().unwrap_or(name), name);
             return Ok(Value { is_named: true, ..Value::constant(set) });
