@@ -113,7 +113,8 @@ impl Parser<'_> {
         let signed = manner == Manner::Method && operands[0].of_type == Type::Signed;
         // A fact of a position is 1 or 0 where a number stands.
         let takes_numbers = |at: usize| {
-            let is_number = || function.parameters.get(at).is_some_and(|one| one.domain.is_number());
+            let is_number =
+                || function.parameters.get(at).is_some_and(|one| one.domain.is_number());
             matches!(function.name, "min" | "max") || is_number()
         };
         let words = operands.iter().enumerate().map(|(at, &value)| {

@@ -5,6 +5,7 @@ use super::parser::Parser;
 use super::scope::Content;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::language::constructors::is_type;
 use crate::language::dialect::{Dialect, OWN_LEVELS};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
@@ -182,8 +183,10 @@ impl Parser<'_> {
 
     /// Whether a sign before a value is the complement.
     fn complements(&self, sign: &str) -> bool {
+        let before = self.at.checked_sub(1).map(|at| &self.tokens[at].0);
+        let is_gos = matches!(before, Some(Token::Symbol("=" | ":=" | "(" | ",")));
         match self.dialects[..] {
-            [] => matches!(sign, "~" | "∁"),
+            [] => matches!(sign, "~" | "∁") || sign == "^" && is_gos,
             _ => self.dialects.iter().any(|dialect| dialect.complement == sign),
         }
     }
@@ -228,6 +231,13 @@ impl Parser<'_> {
         let (value, place) = self.methods()?;
         if self.at_keyword("as") || self.at_symbol("∁") {
             return self.suffixed(value, place);
+        }
+        if self.at_symbol("::")
+            && matches!(self.peek(1), Some(Token::Name(word)) if is_type(word))
+            && self.dialects.is_empty()
+        {
+            // Haskell's `0xff :: Word64`
+            self.at += 2;
         }
         if self.at_keyword("switch") && !self.running.is_empty() {
             return self.switched_value(value, place);
@@ -298,6 +308,10 @@ impl Parser<'_> {
         if path[..] == ["new"] && matches!(self.peek(0), Some(Token::Name(_))) {
             return self.new_object(place);
         }
+        if path[..] == ["new"] && self.at_symbol("(") && self.running.is_empty() {
+            // C#'s `Bitboard b = new(0xff);`
+            return self.operand_of("new", place);
+        }
         let name = path.last().cloned().unwrap_or_default();
         if self.at_symbol("(") {
             let is_method = path.len() > 1 && self.scope.has(&path[0]);
@@ -326,13 +340,19 @@ impl Parser<'_> {
 
     /// A call of one of bbt's own functions, after its name.
     fn own_call(&mut self, path: &[String], place: Span) -> Result<(Value, Span), Fault> {
-        let [name] = path else {
+        let name = path.last().map_or("", String::as_str);
+        // `np.uint8(16)`
+        let of_type = Type::of_word(name).ok().filter(|_| path.len() == 2 && Type::is_known(name));
+        if path.len() > 1 && of_type.is_none() {
             let (name, has_routines) = (self.written(place).to_owned(), !self.routines.is_empty());
             let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
             return Err(Fault::new(place, fault));
-        };
+        }
         let (operands, end) = self.operands(functions::find(name), 0)?;
         let whole = place.to(end);
+        if let (Some(of_type), [operand]) = (of_type, &operands[..]) {
+            return Ok((operand.converted(of_type, whole)?, whole));
+        }
         Ok((self.call(name, &operands, Manner::Function, place, whole)?, whole))
     }
 
