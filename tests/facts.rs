@@ -143,6 +143,7 @@ fn a_truth_is_true_or_false_wherever_it_stands() {
         ("7 - (white_to_move || in_check)", "6", "7"),
         ("-5 * (white_to_move ? 1 : -1)", "-5", "5"),
         ("white_to_move & b1", "2", "0"),
+        ("(popcount(kings) == 2) & white_to_move", "1", "0"),
         ("max(white_to_move, in_check)", "1", "0"),
         ("min(white_to_move, 5) - 3", "-2", "-3"),
         ("(white_to_move ? in_check : popcount(kings) == 2) + 1", "1", "2"),

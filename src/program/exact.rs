@@ -54,6 +54,9 @@ impl Exact {
     /// What is needed to compute a program exactly; none if words of 64 bits do.
     pub(super) fn new(program: &Program, input: impl Fn(Input) -> Known) -> Option<Exact> {
         let inputs: Vec<Known> = program.inputs().all().map(&input).collect();
+        if !inputs.iter().any(Known::is_exact) {
+            return None;
+        }
         let exact = Exact { inputs, results: program.results_known(input) };
         let is_wide = program.instructions.iter().zip(&exact.results).any(|(one, result)| {
             let [a, b] = one.both().map(|operand| exact.known(operand));

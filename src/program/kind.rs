@@ -342,6 +342,12 @@ fn of_two(operation: Operation, a: Known, b: Known) -> Known {
         let is_mask = is_truth(a) && is_truth(b) && (a.may_be_negative() || b.may_be_negative());
         return if is_mask { Known::MASK } else { Known::new(Kind::Truth, 0, 1) };
     }
+    // A comparison next to a fact is all squares or none, too.
+    let is_mask = |known: Known| known.is_number() && known.is_within(-1, 0);
+    let has_fact = a.is_mask_of_truth() || b.is_mask_of_truth();
+    if operation.has(Property::Bitwise) && has_fact && is_mask(a) && is_mask(b) {
+        return Known::MASK;
+    }
     // A fact joined with a set is a set.
     let joins_set = |one: Known, other: Known| one.is_mask_of_truth() && !other.is_number();
     let is_set = operation.has(Property::Bitwise) && (joins_set(a, b) || joins_set(b, a));

@@ -191,7 +191,8 @@ impl Parser<'_> {
         let known = self.known_better(operation, [left, right], known);
         let is_signed = |known: Known| known.kind() == Kind::Signed;
         let has_sign = is_signed(a) || is_signed(b) && !operation.has(Property::Shifts);
-        if self.is_own() && has_sign && a.are_numbers(b) && known == Known::WORD {
+        let is_condition = self.is_own() && !self.rules.columns.is_empty();
+        if is_condition && has_sign && a.are_numbers(b) && known == Known::WORD {
             return Err(Fault::new(place, TypeFault::Long));
         }
         let operand = match decided(operation, a, b).filter(|_| self.has_types()) {
@@ -221,8 +222,10 @@ impl Parser<'_> {
         let is_side = |value: Value| !matches!(value.operand, Operand::Constant(_));
         let is_other = |value: Value| !matches!(value.operand, Operand::Result(_));
         let is_mixed = |named: Value, other: Value| {
-            let is_open = !self.running.is_empty() && is_side(named) && is_other(other);
-            named.is_named && !other.is_named && (is_number(other) || is_open)
+            let is_open = is_side(named) && is_other(other);
+            let is_routine = !self.running.is_empty();
+            let is_set = named.is_named && !other.is_named && (is_routine || !is_side(named));
+            is_set && (is_number(other) || is_routine && is_open)
         };
         let compares = operation.nature() == Nature::Truth && self.call.is_none();
         if compares && (is_mixed(left, right) || is_mixed(right, left)) {
