@@ -277,9 +277,8 @@ impl ReadOptions {
             return Err(Fault::new(place, InputFault::StepForValue));
         }
         let word = formula.program.evaluate_board(0);
-        let word = word.map_err(|division| {
-            Fault::new(division.place, FormulaFault::DivisionByZero(Vec::new()))
-        })?;
+        let word =
+            word.map_err(|none| Fault::new(none.place, FormulaFault::DivisionByZero(Vec::new())))?;
         // A number is in the square mapping of the input, whatever stands around it.
         let word = if formula.is_literal { self.mapping.read(word) } else { word };
         Ok(Value::of_word(word, formula.known.kind()))

@@ -7,6 +7,7 @@ use super::hints;
 use super::messages;
 use crate::diagram::environment::When;
 use crate::escape::shortened;
+use crate::language::sets::named_by_engines;
 use crate::language::{Definitions, mentions, parameters};
 use crate::position::looks_like_fen;
 use crate::program::kind::Known;
@@ -23,6 +24,9 @@ pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Re
     for (index, (name, text)) in lets.iter().enumerate() {
         let place = format!("--let {}", shortened(name));
         let (value, known) = value(text, &options).map_err(|fault| anyhow!("{place}: {fault}"))?;
+        if named_by_engines(text.trim()).is_some() {
+            options.definitions.name_set(name);
+        }
         if formulas(arguments).any(|text| parameters(text).contains(name)) {
             options.definitions.define_parameter(name, value, known);
             continue;

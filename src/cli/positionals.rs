@@ -370,11 +370,10 @@ pub(super) fn condition(text: &str, options: &ReadOptions) -> Result<Step> {
             shortened(text)
         ));
     }
-    // The complement of a comparison.
+    // The complement of a number.
     if formula.known.greatest() < 0 {
         return Err(anyhow!(
-            "--where: `{}` is never 0, and so holds for all inputs; a comparison is 1 or 0, and its \
-             opposite is `(...) == 0`",
+            "--where: `{}` is never 0, and so holds for all inputs: compare it",
             shortened(text)
         ));
     }

@@ -70,6 +70,11 @@ pub enum InputFault {
         /// The step's text.
         step: String,
     },
+    /// A step computes a number that is too large, from those of columns.
+    TooLong {
+        /// The step's text.
+        step: String,
+    },
 }
 
 impl InputFault {
@@ -127,6 +132,9 @@ impl fmt::Display for InputFault {
             InputFault::NotALaw => f.write_str("not a law: its value is not true or false"),
             InputFault::DivisionByZero { step } => {
                 write!(f, "`{}` divides by zero", shortened(step))
+            }
+            InputFault::TooLong { step } => {
+                write!(f, "`{}` computes a number that is too large", shortened(step))
             }
         }
     }

@@ -83,7 +83,7 @@ impl TypeFault {
             TypeFault::FarShift | TypeFault::NegativeDistance => "mask it: `& 63`",
             TypeFault::Fraction => "write `Math.floor(a / b)`",
             TypeFault::Condition => "compare it: `a != 0`",
-            TypeFault::MixedNumbers => "write 8n for 8, or `BigInt(…)`",
+            TypeFault::MixedNumbers => "write 8n for 8, or `BigInt(…)`; a product is `2 * n`",
         };
         Some(help.into())
     }

@@ -37,6 +37,7 @@ const SIGNS: &[(char, &str)] = &[
     ('∆', "^"),
     ('¬', "~"),
     ('×', "*"),
+    ('−', "-"),
     ('≠', "!="),
     ('≤', "<="),
     ('≥', ">="),
@@ -72,8 +73,11 @@ pub(super) fn tokens(
         let rest = &text[at..];
         let (token, length) = if first == '\n' {
             ((depth == 0).then_some(Token::NewLine), 1)
-        } else if first.is_whitespace() {
+        } else if first.is_whitespace() || is_invisible(first) {
             (None, first.len_utf8())
+        } else if rest.starts_with("//") && tokens.is_empty() && assigns(rest) {
+            // Code that was commented out.
+            (None, 2)
         } else if rest.starts_with("Â\u{a0}") {
             // A non-breaking space that was encoded twice: the pages are full of them.
             (None, "Â\u{a0}".len())
@@ -222,6 +226,16 @@ fn looks_like_pascal(text: &str) -> bool {
     let words = || text.split(|c: char| !c.is_alphanumeric());
     let has = |wanted: &str| words().any(|word| word.eq_ignore_ascii_case(wanted));
     text.contains(":=") || has("begin") && has("end")
+}
+
+/// Whether a character takes no space: a mark of byte order, or what pages put between words.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{feff}' | '\u{200b}'..='\u{200d}' | '\u{2060}')
+}
+
+/// Whether a comment that is a whole text assigns a value.
+fn assigns(comment: &str) -> bool {
+    !comment.contains('\n') && comment.contains(" = ")
 }
 
 /// Whether a text that begins with `#` begins with a comment.

@@ -57,6 +57,18 @@ fn constructors_and_conversions_give_their_operand() {
         "$1 = {bits = 61680}",
         "(Bitboard) occupied = { bits = 61680 }",
         "$mask = 0xf0f0;",
+        "pub const CORNERS: Self = Self(0xf0f0);",
+        "public static readonly Bitboard Corners = new(0xf0f0UL);",
+        "const corners: engine.Bitboard = 0xf0f0;",
+        "corners = 0xf0f0 :: Word64",
+        "const corners = ^uint64(0xffffffffffff0f0f)",
+        "np.uint64(0xf0f) << np.uint8(4) & np.uint64(0xf0f0)",
+        "Long.decode(\"0xf0f0\")",
+        "UInt64(\"f0f0\", radix: 16)!",
+        "// mask = new Bitboard(0xf0f0);",
+        "\u{feff}0xf0f0",
+        "0xf0f0\u{200b}",
+        "61681 \u{2212} 1",
     ] {
         let read = value(text);
         assert_eq!(read, Ok(Value::Board(0xf0f0)), "{text}");

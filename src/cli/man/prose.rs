@@ -113,8 +113,9 @@ It also has the facts";
 /// What the values of facts mean.
 pub(super) const FACT_VALUES: &str = "\
 They are those of the position at the step, and are computed only where they are named. \
-`white_to_move` and `in_check` are all squares or none, so that `us` is `white & white_to_move | black \
-& ~white_to_move`; in arithmetic and comparisons, they are 1 or 0. Comparisons bind loosest, and are \
+`white_to_move` and `in_check`, and comparisons next to a set, are all squares or none, so that `us` is \
+`white & white_to_move | black & ~white_to_move`; in choices, arithmetic and comparisons, they are 1 or \
+0. Comparisons bind loosest, and are \
 written in parentheses next to a fact: `in_check & (legal == 0)`. `castling` is the squares of the \
 rooks with castling rights, `ep` the en passant square, `halfmove` and `fullmove` are the counters, \
 `legal` is the number of legal moves. `in_check`, `checkers` and `pinned` follow from attacks on the \
@@ -132,7 +133,9 @@ A formula may consist of several statements, separated by `;` or by line breaks;
 that of the last one. `t = x >> 8` gives a name to a value, and so does `let t = x >> 8`; `x ^= \
 t` is short for `x = x ^ t`; `return` is allowed before the last one. Comments (`//` and `/* */`) \
 and the suffixes of numbers are ignored. The symbols of set theory and logic are understood. `^` \
-is exclusive or: where `2^64` looks like a power, it is an error.";
+is exclusive or: where it is written like a power in decimal, `2^64`, it is an error. `>>>` shifts 32 \
+bits of a number, as of an `int`, and 64 of a set. Names that the text or `--let` gives values to are the \
+user's, also those of bbt's own sets; the name of a square is its number where a number stands: `1 << d4`.";
 
 /// How routines are read.
 pub(super) const ROUTINES: &str = "\
@@ -140,8 +143,8 @@ A routine of an engine can be pasted as it is. Its parameter, or the object of a
 `x`; others get their values from `--let`. Paste the routines, constants and types that it uses with \
 it; among several routines, the main one is the one that is not called by the others, or the one \
 that is called after them. If bbt has a function or a set with a name that the routine uses, it \
-uses its own, and says so on standard error; so it does where it takes a parameter for the number \
-of a square. The functions of compilers and standard libraries for words are known: \
+uses its own, and says so on standard error, except where the name is compared with a number or belongs \
+to a type: paste its definition; bbt also says where it takes a parameter for the number of a square. The functions of compilers and standard libraries for words are known: \
 `__builtin_ctzll`, `std::countr_zero`, `Long.bitCount`, `bits.Reverse64`, `_pext_u64`.
 
 A program is a straight line: of `if` and `else`, and of the cases of `switch` and `match`, all are \
