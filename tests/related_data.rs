@@ -96,6 +96,38 @@ fn pockets_change_case_with_the_colours() {
 }
 
 #[test]
+fn a_ninth_rank_is_no_pocket() {
+    for (fen, is_good) in [
+        ("rnbqkbnr/pppppppp/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/PPPPPPPP w", false),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/Q w", false),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[p] w", false),
+        ("8/8/8/8/8/8/8/8/PPPPPPPP", false),
+        ("k7/8/8/8/8/8/8/8/K w", false),
+        ("4k3/8/8/8/8/8/8/4K3[K] w", false),
+        ("4k3/8/8/8/8/8/8/4K3/QQ w", true),
+        ("4k3/8/8/8/8/8/8/4K3/QQq w", true),
+        ("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3/QQq w", false),
+        ("4k3/8/8/8/8/8/8/3QK3[QQ] w", true),
+        // All pieces of a game, eight of them in the pocket.
+        ("4kbnr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR/QRBNqrbn b", true),
+        ("4kbnr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR[QRBNqrbn] b", true),
+        ("4k1nr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR/QRBNqrbn b", false),
+        ("4k1nr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR[QRBNqrbn] b", true),
+        // Promoted pieces were pawns.
+        ("4k3/pppppppp/8/8/8/8/PPPPPPP1/3Q~K3[QQ] w", true),
+        ("4k3/pppppppp/8/8/8/8/PPPPPPPP/3Q~K3[P] w", false),
+        // Before the pieces are placed.
+        ("8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - -", true),
+    ] {
+        assert_eq!(Fen::parse(fen.as_bytes()).is_ok(), is_good, "{fen}");
+        let said = run(["mirror", "--strict"], format!("{fen}\n").as_bytes());
+        let refused = said.stderr.contains("a ninth rank, or a pocket that no game has");
+        assert_eq!(refused, !is_good, "{said:?}");
+    }
+}
+
+#[test]
 fn moves_after_a_fen_are_mapped_or_dropped() {
     let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves";
     let after = |name: &str, line: &str| {
@@ -347,6 +379,9 @@ fn counters_can_be_left_out() {
         ("k7/8/8/8/8/8/8/K7 w - - 3+2 3 9", "k7/8/8/8/8/8/8/K7 w - - 3+2"),
         ("k7/8/8/8/8/8/8/K7 w - - 3 9 +0+1", "k7/8/8/8/8/8/8/K7 w - - +0+1"),
         ("k7/8/8/8/8/8/8/K7 w - - 3 9 id a;", "k7/8/8/8/8/8/8/K7 w - - id a;"),
+        ("k7/8/8/8/8/8/8/K7 w - - 0 1 ;D1 20 ;D2 400", "k7/8/8/8/8/8/8/K7 w - - ;D1 20 ;D2 400"),
+        ("k7/8/8/8/8/8/8/K7 w - - 0 1; a text", "k7/8/8/8/8/8/8/K7 w - -; a text"),
+        ("k7/8/8/8/8/8/8/K7 w - - 0 1;", "k7/8/8/8/8/8/8/K7 w - -;"),
         ("k7/8/8/8/8/8/8/K7 w - - hmvc 3; fmvn 9; id a;", "k7/8/8/8/8/8/8/K7 w - - id a;"),
         ("k7/8/8/8/8/8/8/K7 w - - id a; hmvc 3; fmvn 9;", "k7/8/8/8/8/8/8/K7 w - - id a;"),
     ] {

@@ -98,7 +98,7 @@ impl PositionTransform {
         let followed = Game::new(&Fen::parse(line)?).follow(&read, Order::Either);
         let text = (self.kept.castling || !followed.castles).then(|| {
             let mut text = Vec::with_capacity(moves.len());
-            moves::write(moves, &read, &self.targets, &mut text);
+            moves::write(moves, &read, &self.targets, self.swaps_colors, &mut text);
             text
         });
         Ok(Mapped { text, legal: followed.legal })
@@ -228,7 +228,10 @@ impl<'a> Writer<'a> {
                 operations |= matches!(item.what, What::Operation { .. });
             } else {
                 out.truncate(written);
-                dropped_after = Some(gap);
+                // A counter goes with the space before it, an operation with what ends it.
+                if item.what != What::Counter {
+                    dropped_after = Some(gap);
+                }
             }
         }
         match dropped_after {
@@ -341,7 +344,8 @@ impl<'a> Writer<'a> {
                 let followed = self.game().follow(&read, order);
                 self.notes.illegal_moves += u64::from(!followed.legal);
                 if self.by.kept.castling || !followed.castles {
-                    moves::write(text, &read, &self.by.targets, out);
+                    let by = self.by;
+                    moves::write(text, &read, &by.targets, by.swaps_colors, out);
                     return Ok(true);
                 }
             }

@@ -108,7 +108,7 @@ impl<'a> Fen<'a> {
     fn read_fields(line: &'a [u8]) -> Result<(Fen<'a>, usize), Fault> {
         let (placement, place, pocket) = match read_placement(line) {
             Ok((placement, place)) => (placement, place, None),
-            Err(fault) => read_with_pocket(line).ok_or(fault)?,
+            Err(fault) => read_with_pocket(line).ok_or(fault)??,
         };
         let mut fields = [Some(place), None, None, None];
         let mut at = pocket.unwrap_or(place).end;
@@ -253,9 +253,14 @@ fn unusual_field(field: &[u8], place: Span, kind: Field) -> Result<Option<Span>,
     Err(Fault::new(place, kind.fault(String::from_utf8_lossy(field).into_owned())))
 }
 
-/// The placement at the start of a line, its span, and the span of the pocket after it.
+/// The placement at the start of a line, its span, and the span of the pocket after it; `None` if
+/// there is none.
+///
+/// # Errors
+///
+/// A pocket that no game has.
 #[cold]
-fn read_with_pocket(line: &[u8]) -> Option<(Placement, Span, Option<Span>)> {
+fn read_with_pocket(line: &[u8]) -> Option<Result<(Placement, Span, Option<Span>), Fault>> {
     let start = spaces(line);
     let length =
         line[start..].iter().take_while(|byte| !is_space(**byte) && **byte != b';').count();
@@ -275,5 +280,11 @@ fn read_with_pocket(line: &[u8]) -> Option<(Placement, Span, Option<Span>)> {
     };
     let (placement, read) = Placement::read(&word[..split]).ok()?;
     let place = Span::new(start, start + read);
-    Some((placement, place, (split < length).then(|| Span::new(place.end, start + length))))
+    let pocket = (split < length).then(|| Span::new(place.end, start + length));
+    Some(match pocket {
+        Some(pocket) if !placement.may_have_pocket(&line[pocket.start..pocket.end]) => {
+            Err(Fault::new(pocket, PositionFault::Pocket))
+        }
+        pocket => Ok((placement, place, pocket)),
+    })
 }

@@ -6,7 +6,7 @@
 use shakmaty::{Chess, Color, Position, Square};
 
 use super::game::{Game, find};
-use super::moves::{self, MoveWord, looks_like_moves, number};
+use super::moves::{self, MoveWord, looks_like_moves, number, swap_glyph, write_number};
 use super::score::{exchanged, negated};
 use super::{Fen, PositionTransform};
 use crate::fault::{Fault, FaultKind, PositionFault, RecordFault, Span};
@@ -174,7 +174,13 @@ impl<'a> Writer<'a> {
                 [self.now, self.before] = outside;
                 self.out.extend_from_slice(word);
             }
-            Token::Glyph => self.glyph(word),
+            Token::Glyph => {
+                let start = self.out.len();
+                self.out.extend_from_slice(word);
+                if self.by.swaps_colors {
+                    swap_glyph(&mut self.out[start..]);
+                }
+            }
             Token::Result if self.by.swaps_colors => {
                 self.out.extend(exchanged(word).unwrap_or_else(|| word.to_vec()));
             }
@@ -211,40 +217,16 @@ impl<'a> Writer<'a> {
             next.play_unchecked(found);
             next
         };
-        self.number(!is_whites, ply);
-        moves::write(word, &[(0, read)], &self.by.targets, &mut self.out);
+        if let Some(between) = self.numbering {
+            // White's moves have even distances from White's first one.
+            let begins_with_white = is_whites != ply.is_multiple_of(2);
+            let first = self.first.saturating_mul(2) | u32::from(!begins_with_white);
+            write_number(first.saturating_add(ply), self.is_fresh, between, &mut self.out);
+        }
+        moves::write(word, &[(0, read)], &self.by.targets, false, &mut self.out);
         self.before = Some(Node { position, ply });
         self.now = Some(Node { position: next, ply: ply + 1 });
         Ok(())
-    }
-
-    /// Writes the number of a move, if it needs one, given whose move it has become.
-    fn number(&mut self, is_whites: bool, ply: u32) {
-        let Some(between) = self.numbering else { return };
-        if !is_whites && !self.is_fresh {
-            return;
-        }
-        // White's moves have even distances from White's first one.
-        let begins_with_white = is_whites == ply.is_multiple_of(2);
-        let moves = if begins_with_white { ply / 2 } else { ply.div_ceil(2) };
-        let dots = if is_whites { "." } else { "..." };
-        let number = self.first.saturating_add(moves);
-        self.out.extend_from_slice(format!("{number}{dots}").as_bytes());
-        self.out.extend_from_slice(between);
-    }
-
-    /// Writes an annotation glyph. From 14 to 139, even ones are about White, and the next one says
-    /// the same of Black.
-    ///
-    /// Source: Portable Game Notation Specification, 10, Numeric Annotation Glyphs.
-    fn glyph(&mut self, word: &[u8]) {
-        let number = str::from_utf8(&word[1..]).ok().and_then(|word| word.parse::<u32>().ok());
-        match number {
-            Some(number @ 14..=139) if self.by.swaps_colors => {
-                self.out.extend_from_slice(format!("${}", number ^ 1).as_bytes());
-            }
-            _ => self.out.extend_from_slice(word),
-        }
     }
 
     /// Writes a comment: commands such as `[%eval 0.35]` and `[%cal Ge2e4]` are understood, words are
