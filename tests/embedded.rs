@@ -15,7 +15,7 @@ fn flipped(line: &str) -> (String, Option<&'static str>) {
     });
     let mut out = Vec::new();
     embedded.write(&fen, &mut out);
-    (String::from_utf8(out).expect("text"), embedded.text_next_to_fen())
+    (String::from_utf8(out).expect("text"), embedded.text_next_to_fen(true))
 }
 
 const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -82,7 +82,7 @@ fn links_of_board_editors_keep_their_spelling() {
         (
             "https://example.org/editor?fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-&color=white",
             "https://example.org/editor?fen=4k3/4p3/8/8/8/8/8/4K3%20b%20-%20-&color=white",
-            None,
+            Some("the link"),
         ),
         (
             "http://example.org/?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F4P3%2F4K3%20w",
@@ -101,9 +101,29 @@ fn links_of_board_editors_keep_their_spelling() {
 }
 
 #[test]
-fn numbers_next_to_a_fen_are_named() {
-    let line = format!("{{\"{FEN}\", 11030083, 6}},");
-    assert_eq!(flipped(&line).1, Some("text next to the FEN"));
+fn what_may_be_false_next_to_a_fen_is_named() {
+    for after in [
+        ", 11030083, 6},",
+        ", Squares.h3)",
+        ", SQ_E4)",
+        ", 0x5c4a696c40e19960)",
+        ", // 1.e4 c5 2.Nf3",
+        ",\"e2e4\"",
+        " 1-0",
+        ", Color::White)",
+        ", \"kingsideAttack\")",
+        " == \"KQkq\"",
+        ", -0.5);",
+    ] {
+        let (line, name) = flipped(&format!("test(\"{FEN}\"{after}"));
+        assert_eq!(
+            (line, name),
+            (format!("test(\"{FLIPPED}\"{after}"), Some("text next to the FEN"))
+        );
+    }
+    for after in ["", ", true);", "); // kiwipete", " },"] {
+        assert_eq!(flipped(&format!("test(\"{FEN}\"{after}")).1, None, "{after}");
+    }
 }
 
 #[test]
@@ -113,8 +133,6 @@ fn what_holds_more_than_a_fen_is_not_unwrapped() {
         String::new(),
         "startposition".to_owned(),
         "position kiwipete".to_owned(),
-        format!("\"{FEN}\",\"e2e4\""),
-        format!("\"{FEN}\" 1-0"),
         format!("\"{FEN}\" \"{FEN}\""),
         format!("{{\"fen\": \"{FEN}\", \"cp\": 35}}"),
         format!("{FEN} | 35"),

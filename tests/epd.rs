@@ -247,7 +247,7 @@ fn line(position: &Chess, m: Move) -> String {
     let fen = Fen::from_position(position, EnPassantMode::Legal);
     let san = SanPlus::from_move(position.clone(), m);
     let uci = UciMove::from_standard(m);
-    format!("{fen} bm {san}; id \"{san}\"; pv {uci};")
+    format!("{fen} bm {san}; id \"a\"; pv {uci};")
 }
 
 /// Whether the line is that of the position with a move whose squares were mapped.

@@ -135,6 +135,79 @@ fn data_left_alone_next_to_a_position_are_named_even_without_counts() {
 }
 
 #[test]
+fn scores_and_results_are_named_after_every_step_that_changes_the_game() {
+    let line = |rights: &str| format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - | 30 | 1.0\n");
+    for (step, rights, said) in [
+        ("color-flip", "-", true),
+        ("rot90", "-", true),
+        ("rot180", "-", true),
+        ("flip-vertical", "-", true),
+        ("flip-diag", "-", true),
+        ("pseudo45-cw", "-", true),
+        ("mirror", "KQkq", true),
+        ("mirror", "-", false),
+        ("x", "KQkq", false),
+    ] {
+        let (_, stderr) = outcome(&[step, "--delimiter", "|"], &line(rights));
+        assert_eq!(
+            stderr.contains("2 columns next to the position: 2, 3"),
+            said,
+            "{step} {stderr}"
+        );
+    }
+}
+
+#[test]
+fn wings_openings_and_squares_in_columns_and_tags_are_named() {
+    let csv = format!(
+        "fen,Themes,OpeningTags,Turn,Text\n{LEGAL},kingsideAttack short,Ruy_Lopez,w,a puzzle\n"
+    );
+    let (_, said) = outcome(&["color-flip", "--csv", "--field", "fen"], &csv);
+    assert!(said.contains("3 columns next to the position: 2, 3, 4 ("), "{said}");
+    let (_, said) = outcome(&["mirror", "--csv", "--field", "fen"], &csv);
+    assert!(said.contains("2 columns next to the position: 2, 3 ("), "{said}");
+    let (_, said) = outcome(&["x", "--csv", "--field", "fen"], &csv);
+    assert_eq!(said, "");
+    let json =
+        format!("{{\"fen\":\"{LEGAL}\",\"opening\":{{\"name\":\"Ruy Lopez\"}},\"id\":\"a\"}}\n");
+    let (_, said) = outcome(&["mirror", "--jsonl", "--field", "fen"], &json);
+    assert!(said.contains("1 column next to the position: opening.name ("), "{said}");
+    let game = format!(
+        "[Event \"a\"]\n[Date \"2024.01.02\"]\n[Round \"1.2\"]\n[ECO \"C65\"]\n[Opening \"Ruy Lopez\"]\n\
+         [Variation \"?\"]\n[SetUp \"1\"]\n[FEN \"{LEGAL}\"]\n[Termination \"White forfeits\"]\n\n1. e4 *\n"
+    );
+    let (_, said) = outcome(&["color-flip", "--records", "pgn"], &game);
+    let all = "[ECO] (1), [Opening] (1) and [Termination] (1)";
+    assert_eq!(said, format!("bbt: left alone, may no longer be valid: {all}\n"));
+    let (_, said) = outcome(&["mirror", "--records", "pgn"], &game);
+    assert!(said.ends_with(": [ECO] (1) and [Opening] (1)\n"), "{said}");
+}
+
+#[test]
+fn a_name_that_two_columns_have_is_refused() {
+    for (options, header, message) in [
+        (
+            &["--field", "fen"][..],
+            "fen,a,fen\n",
+            "several columns `fen` (name it by its number: 1, 3)",
+        ),
+        (
+            &["--field", "1", "--moves", "a"],
+            "fen,a,a\n",
+            "several columns `a` (name it by its number: 2, 3)",
+        ),
+        (&["--field", "1", "--where", "$a > 1"], "fen,a,a\n", "several columns `a`"),
+    ] {
+        let refused = run([&["mirror", "--csv"], options].concat(), header.as_bytes());
+        assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)));
+        assert!(refused.stderr.contains(message), "{}", refused.stderr);
+    }
+    // Names that nobody uses may be there twice.
+    let text = format!("fen,a,a\n{LEGAL},x,y\n");
+    assert_eq!(outcome(&["--csv", "--field", "fen"], &text), both(&text, ""));
+}
+
+#[test]
 fn a_header_is_written_once_and_is_the_same_everywhere() {
     let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let file = |name: &str, text: &str| {

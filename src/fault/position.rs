@@ -63,9 +63,7 @@ impl PositionFault {
             | PositionFault::Squares { .. }
             | PositionFault::IllegalMove(_)
             | PositionFault::Unknown { .. } => return None,
-            PositionFault::Pocket => {
-                "a pocket has no more pieces than a game with this board, and no king after a slash"
-            }
+            PositionFault::Pocket => "a pocket has no king, and no more of a piece than a game",
             PositionFault::EmptySquares(_) => "write 1 to 8",
             PositionFault::Promoted => "it marks a promoted piece: `Q~`",
             PositionFault::Piece(_) => "pieces are `PNBRQK` for White, `pnbrqk` for Black",

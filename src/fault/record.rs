@@ -26,6 +26,13 @@ pub enum RecordFault {
         /// The names in the header.
         known: Vec<String>,
     },
+    /// Columns of the same name.
+    SeveralColumns {
+        /// The name.
+        name: String,
+        /// The numbers of the first two.
+        numbers: [usize; 2],
+    },
     /// No such key in a JSON object.
     NoKey(String),
     /// A field that is compared as a number, and is no whole number of 64 bits.
@@ -99,6 +106,9 @@ impl RecordFault {
             RecordFault::NoColumn { known, .. } => {
                 return Some(format!("the columns are {}", known.join(", ")).into());
             }
+            RecordFault::SeveralColumns { numbers: [first, second], .. } => {
+                return Some(format!("name it by its number: {first}, {second}").into());
+            }
             RecordFault::SplitFen => "join the fields of the FEN by spaces",
             RecordFault::AfterQuote => "double quotation marks inside a quoted field: `\"\"`",
             RecordFault::OpenQuote(_) => {
@@ -130,6 +140,7 @@ impl fmt::Display for RecordFault {
             }
             RecordFault::NoHeader(name) => write!(f, "no column `{name}`: there is no header"),
             RecordFault::NoColumn { name, .. } => write!(f, "no column `{name}`"),
+            RecordFault::SeveralColumns { name, .. } => write!(f, "several columns `{name}`"),
             RecordFault::NotANumber { column, text } => {
                 let (column, text) = (shortened(column), shortened(text));
                 write!(f, "`{text}` in column {column} is not a whole number")

@@ -7,14 +7,14 @@
 //! {"FEN", 11030083, 6},           const START: &str = "FEN";
 //! ```
 //!
-//! A line of source code qualifies if exactly one of its strings is a FEN. If there is a move next
-//! to that string, the line holds more than the FEN, and does not qualify.
+//! A line of source code qualifies if exactly one of its strings is a FEN. What stands next to it
+//! stays as it is, and is said to if it may be false of the image.
 
 use std::borrow::Cow;
 
-use super::moves::is_move;
+use super::Fen;
+use super::beside::{Change, Numbers, may_be_false};
 use super::shape::{is_space, looks_like_fen, spaces};
-use super::{Fen, score};
 use crate::fault::{Fault, Span};
 
 /// The starting position, for `startpos`.
@@ -133,13 +133,13 @@ impl<'a> EmbeddedFen<'a> {
     }
 
     /// A name for the text around the FEN, if that text may no longer be true of the position after
-    /// a step: it has numbers or, in a link, also squares and moves.
-    pub fn text_next_to_fen(&self) -> Option<&'static str> {
+    /// a step that moves the pieces; `swaps_sides` says whether it swaps the sides.
+    pub fn text_next_to_fen(&self, swaps_sides: bool) -> Option<&'static str> {
         let around = [&self.line[..self.place.start], &self.line[self.place.end..]];
-        let is_fact = |word: &[u8]| is_move(word) || score::looks_like_score(word);
-        let mut words = around.iter().flat_map(|text| words(text));
         let name = if self.spelling_is_link() { "the link" } else { "text next to the FEN" };
-        words.any(is_fact).then_some(name)
+        let mut around = around.iter();
+        let change = Change { swaps_sides, changes_game: true };
+        around.any(|text| may_be_false(text, Numbers::InCode, change)).then_some(name)
     }
 
     fn spelling_is_link(&self) -> bool {
@@ -236,7 +236,7 @@ fn unlinked(spelt: &[u8]) -> Option<Vec<u8>> {
     Some(text)
 }
 
-/// The span of the FEN, if exactly one string of the line is a FEN and there is no move next to it.
+/// The span of the FEN, if exactly one string of the line is a FEN.
 fn in_string(line: &[u8]) -> Option<Span> {
     let trimmed = line.trim_ascii();
     // A JSON object has keys, which the user can name.
@@ -251,10 +251,7 @@ fn in_string(line: &[u8]) -> Option<Span> {
         (has_ranks && looks_like_fen(text) && !text.contains(&b'\\'))
             .then(|| Span::new(start, place.end))
     });
-    let place = fens.next().filter(|_| fens.next().is_none())?;
-    let around = [&line[..place.start], &line[place.end..]];
-    let more = |word: &[u8]| is_move(word) || score::looks_like_result(word);
-    (!around.iter().flat_map(|text| words(text)).any(more)).then_some(place)
+    fens.next().filter(|_| fens.next().is_none())
 }
 
 /// The spans of the strings in a line, without their quotation marks.
@@ -267,10 +264,4 @@ fn strings(line: &[u8]) -> impl Iterator<Item = Span> {
         at = close + 1;
         Some(Span::new(open + 1, close))
     })
-}
-
-/// The words in the text around a FEN.
-fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let is_inside = |byte: &u8| !is_space(*byte) && !b",;:=&?\"'`()[]{}<>|/".contains(byte);
-    text.split(move |byte| !is_inside(byte)).filter(|word| !word.is_empty())
 }

@@ -10,7 +10,7 @@
 //! - [`PieceSet`]: the sets of pieces that formulas read; [`PositionFact`]: what else they read;
 //! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
 //!   line;
-//! - `moves`, `game`: moves as text, and moves on shakmaty's board;
+//! - `beside`: what may be false beside a position; `moves`, `game`: moves as text, and moves on shakmaty's board;
 //! - `epd`: the contents of EPD operations; [`score`]: scores and results;
 //! - [`Rules`]: what the user has declared about all that; [`Notes`]: what was lost or left alone.
 //!
@@ -29,6 +29,7 @@
 
 mod action;
 mod apply;
+mod beside;
 mod canonical;
 pub mod embedded;
 mod epd;
@@ -52,6 +53,7 @@ use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
 pub use self::apply::Mapped;
+pub(crate) use self::beside::{Change, Numbers, may_be_false, names_opening};
 pub use self::known_facts::{FactsRead, PositionFact, inputs, known, words};
 pub(crate) use self::moves::is_move;
 pub use self::moves::looks_like_moves;

@@ -5,8 +5,9 @@
 
 use shakmaty::{Chess, Color, Position, Square};
 
+use super::beside::{Change, Numbers, may_be_false};
 use super::game::{Game, find};
-use super::moves::{self, MoveWord, looks_like_moves, number, swap_glyph, write_number};
+use super::moves::{self, MoveWord, number, swap_glyph, write_number};
 use super::score::{exchanged, negated};
 use super::{Fen, PositionTransform};
 use crate::fault::{Fault, FaultKind, PositionFault, RecordFault, Span};
@@ -17,7 +18,7 @@ use crate::program::squares::SquareMap;
 pub struct Movetext {
     /// The text.
     pub text: Vec<u8>,
-    /// Whether a comment mentions moves or a side, and may no longer be true: words stay as they are.
+    /// Whether a comment may no longer be true: words stay as they are.
     pub doubtful: bool,
 }
 
@@ -118,6 +119,7 @@ struct Writer<'a> {
     by: &'a PositionTransform,
     out: Vec<u8>,
     doubtful: bool,
+    change: Change,
     /// The position before the next move, and that before the last one.
     now: Option<Node>,
     before: Option<Node>,
@@ -146,6 +148,7 @@ impl<'a> Writer<'a> {
             by,
             out: Vec::with_capacity(text.len() + 16),
             doubtful: false,
+            change: Change { swaps_sides: by.swaps_colors, changes_game: !by.keeps_game(fen) },
             now: game.position().map(|position| Node { position: position.clone(), ply: 0 }),
             before: None,
             outside: Vec::new(),
@@ -244,11 +247,7 @@ impl<'a> Writer<'a> {
     }
 
     fn words(&mut self, text: &[u8]) {
-        let lower = text.to_ascii_lowercase();
-        let has_side = [&b"white"[..], b"black"]
-            .iter()
-            .any(|side| memchr::memmem::find(&lower, side).is_some());
-        self.doubtful |= looks_like_moves(text) || has_side && self.by.swaps_colors;
+        self.doubtful |= may_be_false(text, Numbers::InText, self.change);
         self.out.extend_from_slice(text);
     }
 
@@ -260,6 +259,8 @@ impl<'a> Writer<'a> {
             if index > 0 {
                 self.out.push(b',');
             }
+            let is_score = name.trim_ascii_end() == b"[%eval";
+            self.doubtful |= is_score && self.change.changes_game;
             let new = match name.trim_ascii_end() {
                 b"[%eval" if index == 0 && self.by.swaps_colors => negated(operand),
                 b"[%csl" | b"[%cal" => marked(operand, &self.by.targets),

@@ -103,25 +103,21 @@ impl Placement {
         Placement { cells: vectors::run_on_bytes(Map(&self.cells, map)) }
     }
 
-    /// Whether a game may have these pieces with a pocket, written `[QPp]` or `/QPp`: of each piece
-    /// no more than a game begins with, except where pawns are missing, and a king only in brackets,
+    /// Whether what follows this placement may be a pocket, written `[QPp]` or `/QPp`: it has no more
+    /// of a piece than a game has (promoted ones become pawns in it), and a king only in brackets,
     /// before it is placed. Eight pieces after a slash are a ninth rank, unless board and pocket have
-    /// all pieces of a game: none is ever lost.
+    /// as many as a game: none is ever lost.
     pub(super) fn may_have_pocket(&self, pocket: &[u8]) -> bool {
-        let count = |letters: &[u8]| {
-            let in_pocket = pocket.iter().filter(|byte| letters.contains(byte)).count();
-            in_pocket + self.squares(|letter| letters.contains(&letter)).count()
-        };
-        let begin = [(b"Nn", 4), (b"Bb", 4), (b"Rr", 4), (b"Qq", 2)];
-        let more = begin.map(|(letters, begin)| count(letters).saturating_sub(begin));
-        let promoted = self.cells.iter().filter(|cell| **cell & PROMOTED != 0).count();
-        let pawns = count(b"Pp") + promoted.max(more.iter().sum());
-        let slash = pocket.starts_with(b"/");
-        let kings = !pocket.iter().any(|byte| b"Kk".contains(byte))
-            || !slash && count(b"K") <= 1 && count(b"k") <= 1;
-        let is_rank = slash && pocket.len() == 9 && count(b"PNBRQKpnbrqk") != 32;
-        let is_empty = !pocket.iter().any(u8::is_ascii_alphabetic);
-        is_empty || kings && pawns <= 16 && !is_rank
+        let count = |letters: &[u8]| pocket.iter().filter(|byte| letters.contains(byte)).count();
+        let most = [(b"Pp", 16), (b"Nn", 4), (b"Bb", 4), (b"Rr", 4), (b"Qq", 2)];
+        let kings = [b'K', b'k'].map(|king| {
+            count(&[king]) == 0
+                || count(&[king, b'/']) + self.squares(|letter| letter == king).count() == 1
+        });
+        let is_rank = pocket.starts_with(b"/") && pocket.len() == 9;
+        kings == [true; 2]
+            && most.iter().all(|(letters, most)| count(*letters) <= *most)
+            && (!is_rank || self.occupied().count() + 8 == 32)
     }
 
     /// shakmaty's board; nothing if there are promoted pieces, which it does not know.

@@ -24,7 +24,8 @@ impl Processor<'_> {
             return Err(stop(Fault::new(Span::new(0, text.len()), RecordFault::OtherHeader)));
         }
         if let Some(layout) = &self.options.layout {
-            self.options.layout = Some(layout.resolved(text).map_err(stop)?);
+            self.titles = layout.titles(text).map_err(stop)?;
+            self.options.layout = Some(layout.resolved(text, &self.titles).map_err(stop)?);
         }
         // A header need not have the form of the records.
         let value = self.options.layout.as_ref().map(|layout| {

@@ -44,6 +44,8 @@ pub(super) struct Processor<'a> {
     pub(super) row: Option<Vec<(String, Value)>>,
     /// The header of the first source.
     pub(super) header: Option<Vec<u8>>,
+    /// The names in it, of the columns.
+    pub(super) titles: Vec<Vec<u8>>,
     /// Whether the last drawing was refused: text below it is then refused with it.
     pub(super) refused_drawing: bool,
 }
@@ -100,6 +102,7 @@ impl<'a> Processor<'a> {
             numbers: Vec::new(),
             row: None,
             header: None,
+            titles: Vec::new(),
             refused_drawing: false,
         };
         processor.by_batch = processor.leaves_by_batch();
@@ -419,7 +422,7 @@ impl<'a> Processor<'a> {
     pub(super) fn fork(&self) -> Processor<'a> {
         let others = self.others.iter().map(|runner| Runner::new(runner.chain())).collect();
         let fork = Processor::of(Runner::new(self.runner.chain()), others, self.options.clone());
-        Processor { header: self.header.clone(), ..fork }
+        Processor { header: self.header.clone(), titles: self.titles.clone(), ..fork }
     }
 
     /// Resets the state, keeping the options.

@@ -238,26 +238,41 @@ impl Layout {
         }
     }
 
+    /// The names of the columns in a header.
+    ///
+    /// # Errors
+    ///
+    /// A malformed header.
+    pub(super) fn titles(&self, header: &[u8]) -> Result<Vec<Vec<u8>>, Fault> {
+        let Syntax::Delimited(delimiter) = self.syntax else { return Ok(Vec::new()) };
+        let fields = delimited::fields(header, delimiter)?;
+        Ok(fields.iter().map(|part| part.text(header).into_owned()).collect())
+    }
+
     /// The same layout, with the names of columns replaced by their numbers in a header.
     ///
     /// # Errors
     ///
-    /// A column that is not in the header.
-    pub(super) fn resolved(&self, header: &[u8]) -> Result<Layout, Fault> {
-        let Syntax::Delimited(delimiter) = self.syntax else { return Ok(self.clone()) };
-        let names: Vec<String> = delimited::fields(header, delimiter)?
-            .iter()
-            .map(|part| String::from_utf8_lossy(&part.text(header)).into_owned())
-            .collect();
+    /// A column that is not in the header, or is there twice.
+    pub(super) fn resolved(&self, header: &[u8], titles: &[Vec<u8>]) -> Result<Layout, Fault> {
+        if !matches!(self.syntax, Syntax::Delimited(_)) {
+            return Ok(self.clone());
+        }
         let number = |column: &Column| {
             let Column::Name(name) = column else { return Ok(column.clone()) };
-            let found = names.iter().position(|known| known == name);
-            let number = found.map(|at| Column::Number(at + 1));
-            number.ok_or_else(|| {
-                let whole = Span::new(0, header.len());
-                let (name, known) = (name.clone(), names.clone());
-                Fault::new(whole, RecordFault::NoColumn { name, known })
-            })
+            let mut found = (1..).zip(titles).filter(|(_, title)| **title == name.as_bytes());
+            let name = name.clone();
+            let fault = match (found.next(), found.next()) {
+                (Some((number, _)), None) => return Ok(Column::Number(number)),
+                (Some((first, _)), Some((second, _))) => {
+                    RecordFault::SeveralColumns { name, numbers: [first, second] }
+                }
+                (None, _) => {
+                    let text = |title: &Vec<u8>| String::from_utf8_lossy(title).into_owned();
+                    RecordFault::NoColumn { name, known: titles.iter().map(text).collect() }
+                }
+            };
+            Err(Fault::new(Span::new(0, header.len()), fault))
         };
         let related = self.related.iter().map(|(column, what)| Ok((number(column)?, *what)));
         Ok(Layout {
