@@ -43,10 +43,28 @@ fn a_fen_is_written_back_into_the_same_text() {
         "test \"fen {}\" \"false\"",
         "\t\"start\": \"{}\",",
         "| `{}` |",
+        "  | {} |",
+        "- {}",
+        "- fen: {}",
+        "*) {}",
+        "({})",
+        "<{}>",
+        "{} # kiwipete",
+        "{} -- kiwipete",
+        "{} // kiwipete",
+        "{}.",
+        "> position fen {}",
+        "# {}",
+        "#   ruby play.rb \"{}\"",
+        "Fen string: {} |",
     ] {
         let (before, after) = pattern.split_once("{}").expect("a place");
         let line = |fen: &str| format!("{before}{fen}{after}");
         assert_eq!(flipped(&line(FEN)), (line(FLIPPED), None));
+        // Moves go on to the end of the line, unless it ends in quotation marks.
+        if !after.is_empty() && !after.starts_with(['"', '\'', '`']) {
+            continue;
+        }
         let (moves, mapped) =
             (format!("{FEN} moves e2e4 e8e7"), format!("{FLIPPED} moves e7e5 e1e2"));
         assert_eq!(flipped(&line(&moves)), (line(&mapped), None));
@@ -127,6 +145,22 @@ fn what_may_be_false_next_to_a_fen_is_named() {
 }
 
 #[test]
+fn what_could_be_a_fact_is_named_wherever_it_stands() {
+    for pattern in ["1. {}", "{} | 48 | 2039", "{} # best: e4", "{} (0x5c4a696c40e19960)"] {
+        let line = |fen: &str| pattern.replace("{}", fen);
+        assert_eq!(flipped(&line(FEN)), (line(FLIPPED), Some("text next to the FEN")));
+    }
+}
+
+#[test]
+fn signs_for_space_and_dash_stay() {
+    for signs in [["\u{a0}", "-"], [" ", "\u{2013}"], [" ", "\u{2014}"], [" ", "--"]] {
+        let spelled = |fen: &str| fen.replace('-', signs[1]).replace(' ', signs[0]);
+        assert_eq!(flipped(&spelled(FEN)), (spelled(FLIPPED), None));
+    }
+}
+
+#[test]
 fn what_holds_more_than_a_fen_is_not_unwrapped() {
     for line in [
         FEN.to_owned(),
@@ -135,7 +169,20 @@ fn what_holds_more_than_a_fen_is_not_unwrapped() {
         "position kiwipete".to_owned(),
         format!("\"{FEN}\" \"{FEN}\""),
         format!("{{\"fen\": \"{FEN}\", \"cp\": 35}}"),
-        format!("{FEN} | 35"),
+        format!("{FEN},e2e4"),
+        format!("12,{FEN}"),
+        format!("{FEN} 48 2039"),
+        format!("{FEN} e2e4"),
+        format!("{FEN} -35"),
+        format!("kiwipete {FEN}"),
+        format!("{FEN} | {FEN}"),
+        "(4k3/8/8/8/8/8/4P3/4K3) w - -".to_owned(),
+        "4k3/8/8/8/8/8/4P3/4K3 | w | - | -".to_owned(),
+        "4k3/8/8/8/8/8/4P3/4K3 w | KQ | -".to_owned(),
+        "4k3/8/8/8/8/8/4P3/4K3 w -- nobody".to_owned(),
+        "4k3/8/8/8/8/8/4P3/4K3 | White | KQ".to_owned(),
+        "(4k3/8/8/8/8/8/8/4P3/4K3 w - -)".to_owned(),
+        "https://example.org/8/4k3/8/8/8/8/8/4P3/4K3_w_-_-".to_owned(),
         format!("\"{FEN}"),
         "\"8/8/8/8/8/8/8\"".to_owned(),
         "\"4k3/8/8/8/8/8/4P3/4K3 w - - id \\\"a\\\";\"".to_owned(),

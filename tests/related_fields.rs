@@ -249,6 +249,11 @@ fn comments_and_blank_lines_of_test_suites_stay() {
         "# endgames\n\n8/8/8/8/8/8/8/K6k w - - bm Kb1;\r\n#   more\r\n \n8/8/8/8/8/8/8/K6k w - -\n";
     let expected = suite.replace("K6k", "k6K").replace("Kb1", "Kg1");
     assert_eq!(outcome(&["mirror"], suite).0, expected);
+    // A comment with a position is a line like any other.
+    let commented = format!("# \"{LEGAL}\"\n# {LEGAL} ;D1 6\n");
+    assert_eq!(outcome(&["color-flip"], &commented).0, commented.replace(LEGAL, FLIPPED));
+    let refused = run(["mirror"], format!("# Kiwipete {LEGAL}\n").as_bytes());
+    assert!(refused.stderr.contains("1:12: a FEN embedded in other text"), "{}", refused.stderr);
     // A drawing may follow comment signs; but if lines are filtered, comments are left out.
     let drawn = "# . . . . . . . .\n".repeat(7) + "# 1 . . . . . . .\n";
     assert_eq!(outcome(&["mirror"], &drawn).0, "0x0000000000000080\n");

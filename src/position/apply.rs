@@ -206,25 +206,26 @@ impl<'a> Writer<'a> {
         let bytes = |place: Span| &text[place.start..place.end];
         let mut items = Items::new(text);
         let mut dropped_after: Option<&[u8]> = None;
-        let mut operations = false;
+        let (mut operations, mut drops_counters) = (false, false);
         for item in items.by_ref() {
             let item = item?;
             let written = out.len();
             let gap = dropped_after.unwrap_or(bytes(item.gap));
-            if dropped_after.is_some() && self.would_be_field(gap) {
+            if (dropped_after.is_some() || drops_counters) && self.would_be_field(gap) {
                 out.push(b';');
             }
             let own = !gap.contains(&b';') && (operations || needs_semicolon(&item));
             out.extend_from_slice(if own { bytes(item.gap) } else { gap });
             let text = bytes(item.place);
             if self.write_item(item, text, out)? {
-                dropped_after = None;
+                (dropped_after, drops_counters) = (None, false);
                 operations |= matches!(item.what, What::Operation { .. });
             } else {
                 out.truncate(written);
                 // A counter goes with the space before it, an operation with what ends it.
-                if item.what != What::Counter {
-                    dropped_after = Some(gap);
+                match item.what {
+                    What::Counter => drops_counters = true,
+                    _ => dropped_after = Some(gap),
                 }
             }
         }

@@ -233,18 +233,29 @@ fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault
         // By far the most common field.
         [b'-'] if kind != Field::SideToMove => Ok(Some(place)),
         field if kind.is_good(field) => Ok(Some(place)),
-        field => unusual_field(field, place, kind),
+        _ => unusual_field(line, place, kind),
     }
 }
 
 /// A field that ends at a semicolon, or an operation in place of a field.
 #[cold]
-fn unusual_field(field: &[u8], place: Span, kind: Field) -> Result<Option<Span>, Fault> {
+fn unusual_field(line: &[u8], place: Span, kind: Field) -> Result<Option<Span>, Fault> {
+    let field = &line[place.start..place.end];
     let end = field.iter().position(|byte| *byte == b';');
+    // In `w - 0 1`, counters follow: nobody can castle, and there is no square.
+    let is_counter = field[..end.unwrap_or(field.len())].iter().all(u8::is_ascii_digit);
+    let has_no_rights = line[..place.start].trim_ascii_end().ends_with(b" -");
+    if kind == Field::EnPassant && end != Some(0) && is_counter && has_no_rights {
+        return Ok(None);
+    }
     match end.map(|end| &field[..end]) {
         Some(b"") => return Ok(None),
         Some(before) if kind.is_good(before) || (before == b"-" && kind != Field::SideToMove) => {
             return Ok(Some(Span::new(place.start, place.start + before.len())));
+        }
+        // `w - 0 1`: the counters follow.
+        None if kind == Field::EnPassant && field.iter().all(u8::is_ascii_digit) => {
+            return Ok(None);
         }
         None if field == b"moves" => return Ok(None),
         _ => {}

@@ -11,6 +11,7 @@ use crate::fault::{Fault, RecordFault, Span};
 use crate::notation::drawn::{BoardFinder, REMEMBERED, Recognized, TextLine};
 use crate::notation::number;
 use crate::notation::usual::Usual;
+use crate::position::embedded::mentions_fen;
 use crate::position::looks_like_fen;
 use crate::value::ReadOptions;
 
@@ -350,7 +351,10 @@ fn content(text: &[u8]) -> Content {
     if text.is_empty() {
         return Content::Blank;
     }
-    let is_comment = text.starts_with(b"#") && !text.starts_with(b"#define ") && !is_lisp(text);
+    let is_comment = text.starts_with(b"#")
+        && !text.starts_with(b"#define ")
+        && !is_lisp(text)
+        && !mentions_fen(text);
     if is_comment { Content::Comment } else { Content::Value }
 }
 
