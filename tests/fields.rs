@@ -351,7 +351,7 @@ fn errors_name_line_and_column_of_the_whole_line() {
         (&["--delimiter", ","], "\"a\"b,c\n", "4: unexpected text after a closing quotation mark"),
         (&["--field", "2", "--delimiter", ","], "\"a,\"\"\",\"8/8 \"\"\"\n", "9: "),
         (
-            &["--delimiter", " ", "-f", "squares"],
+            &["--field", "1", "--delimiter", " ", "-f", "squares"],
             "3 b\n",
             "1: the result contains the delimiter ` `",
         ),

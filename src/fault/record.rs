@@ -26,6 +26,13 @@ pub enum RecordFault {
         /// The names in the header.
         known: Vec<String>,
     },
+    /// No column is named for the value, and not exactly one shows it.
+    WhichColumn {
+        /// Those that may hold it.
+        found: Vec<String>,
+        /// All of them.
+        known: Vec<String>,
+    },
     /// Columns of the same name.
     SeveralColumns {
         /// The name.
@@ -106,6 +113,9 @@ impl RecordFault {
             RecordFault::NoColumn { known, .. } => {
                 return Some(format!("the columns are {}", known.join(", ")).into());
             }
+            RecordFault::WhichColumn { known, .. } => {
+                return Some(format!("name one with --field: {}", known.join(", ")).into());
+            }
             RecordFault::SeveralColumns { numbers: [first, second], .. } => {
                 return Some(format!("name it by its number: {first}, {second}").into());
             }
@@ -140,6 +150,12 @@ impl fmt::Display for RecordFault {
             }
             RecordFault::NoHeader(name) => write!(f, "no column `{name}`: there is no header"),
             RecordFault::NoColumn { name, .. } => write!(f, "no column `{name}`"),
+            RecordFault::WhichColumn { found, .. } if found.is_empty() => {
+                f.write_str("no column shows a position or a bitboard")
+            }
+            RecordFault::WhichColumn { found, .. } => {
+                write!(f, "several columns may hold the value: {}", found.join(", "))
+            }
             RecordFault::SeveralColumns { name, .. } => write!(f, "several columns `{name}`"),
             RecordFault::NotANumber { column, text } => {
                 let (column, text) = (shortened(column), shortened(text));

@@ -93,6 +93,7 @@ impl Processor<'_> {
         if is_apart {
             self.writer.end(origin.line_end);
         }
+        self.note_header(frame.is_fen);
         let is_decimal = value.iter().all(u8::is_ascii_digit);
         self.report.decimals += u64::from(is_decimal);
         self.left_alone(origin, frame, &value);
@@ -278,6 +279,7 @@ impl Processor<'_> {
                 Column::Number(number) => {
                     self.titles.get(number - 1).is_some_and(|title| names_opening(title))
                 }
+                Column::Shown => false,
             };
             is_opening && !matches!(&*text, b"" | b"?" | b"-")
                 || may_be_false(&text, numbers, change)

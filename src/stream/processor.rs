@@ -44,6 +44,8 @@ pub(super) struct Processor<'a> {
     pub(super) row: Option<Vec<(String, Value)>>,
     /// The header of the first source.
     pub(super) header: Option<Vec<u8>>,
+    /// That header with the lines after it, while the column of the value is not known.
+    pub(super) waiting: Option<(u64, Vec<u8>)>,
     /// The names in it, of the columns.
     pub(super) titles: Vec<Vec<u8>>,
     /// Whether the last drawing was refused: text below it is then refused with it.
@@ -54,7 +56,10 @@ impl Sink for Processor<'_> {
     fn record(&mut self, record: &Record) -> Result<(), BadLine> {
         match &record.content {
             Content::Fen => self.position(&Origin::of(record), record.text()),
-            Content::Value if self.options.layout.is_some() => self.fields(record),
+            Content::Value if self.options.layout.is_some() => match self.elements(record)? {
+                true => Ok(()),
+                false => self.fields(record),
+            },
             Content::Value => self.value(&Origin::of(record), record.text()),
             Content::Boards { boards, unread } => {
                 self.report.unread |= unread;
@@ -102,6 +107,7 @@ impl<'a> Processor<'a> {
             numbers: Vec::new(),
             row: None,
             header: None,
+            waiting: None,
             titles: Vec::new(),
             refused_drawing: false,
         };
@@ -145,7 +151,8 @@ impl<'a> Processor<'a> {
     }
 
     /// Processes a record with a value in one of its fields.
-    fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
+    pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
+        self.settle(record)?;
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let origin = Origin::of(record);
         let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();
@@ -254,7 +261,7 @@ impl<'a> Processor<'a> {
         let stays = self.keeps_blanks()
             || !self.writer.how.has_lines() && matches!(record.content, Content::Command);
         if stays && !is_out_of_place {
-            self.writer.raw(record.raw);
+            self.pass(record.raw);
         }
         Ok(())
     }
@@ -333,6 +340,9 @@ impl<'a> Processor<'a> {
 
     /// Writes what is written after all sources.
     pub(super) fn finish(&mut self, title: &str) {
+        if let Some((_, lines)) = self.waiting.take() {
+            self.writer.raw(&lines);
+        }
         let names: Vec<String> = self.runners().map(|runner| runner.chain().name()).collect();
         self.writer.finish(title, &names);
     }
@@ -387,7 +397,15 @@ impl<'a> Processor<'a> {
     /// Passes refused lines through, if the options say so.
     fn pass_if_kept(&mut self, lines: &[u8]) {
         if self.options.on_error == OnError::Keep {
-            self.writer.raw(lines);
+            self.pass(lines);
+        }
+    }
+
+    /// Passes lines through: after the header, if that waits.
+    fn pass(&mut self, lines: &[u8]) {
+        match &mut self.waiting {
+            Some((_, waiting)) => waiting.extend_from_slice(lines),
+            None => self.writer.raw(lines),
         }
     }
 

@@ -23,6 +23,8 @@ pub struct Report {
     pub has_hexadecimal: bool,
     /// Whether text below drawn boards says more of a position than is read: a FEN would be.
     pub unread: bool,
+    /// The results in a column of another kind, whose name in the header stayed.
+    pub renamed: Option<String>,
     /// The number of lines that were refused without stopping.
     pub refused: u64,
     /// The number of refusals: of a line, or of several together.
@@ -60,6 +62,7 @@ impl Report {
         }
         self.has_hexadecimal |= next.has_hexadecimal;
         self.unread |= next.unread;
+        self.renamed = self.renamed.take().or(next.renamed.take());
         self.columns.append(&mut next.columns);
     }
 }

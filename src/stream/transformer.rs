@@ -273,7 +273,9 @@ impl<'a> Transformer<'a> {
 
     /// Whether another transformer, which was idle, has made of the next lines what this one would.
     pub(super) fn may_be_followed_by(&self, next: &Transformer) -> bool {
-        self.framer.may_be_followed_by(&next.framer)
+        // A thread may have found the value in another column.
+        let (layout, other) = (&self.processor.options.layout, &next.processor.options.layout);
+        layout == other && self.framer.may_be_followed_by(&next.framer)
     }
 
     /// Another transformer of the same kind.
