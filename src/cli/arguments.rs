@@ -171,7 +171,8 @@ pub(super) struct Arguments {
     /// Separator of fields: a character, or tab
     ///
     /// Without --field, the field is transformed that is a position or a hexadecimal bitboard in the
-    /// first record; with several chains, it becomes a field for each of them. If the delimiter is a comma or a semicolon, fields may be quoted as in CSV, and
+    /// first record (without a header, otherwise the first one); with several chains, it becomes a
+    /// field for each of them. If the delimiter is a comma or a semicolon, fields may be quoted as in CSV, and
     /// may then contain line breaks; a quoted field stays quoted. Inputs on the command line are
     /// values, not lines of fields: with these, it separates the results of several chains.
     #[arg(
