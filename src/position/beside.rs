@@ -15,8 +15,7 @@
 //! stay true in a mirror image of the same game; what numbers in code are is not known.
 
 use super::moves::{is_move, looks_like_moves};
-use super::movetext::is_result;
-use super::score::{exchanged, is_score};
+use super::score::{exchanged, is_result, is_score};
 use super::shape::looks_like_fen;
 
 /// What has happened to a position whose pieces have moved.

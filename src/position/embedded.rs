@@ -108,14 +108,14 @@ impl<'a> EmbeddedFen<'a> {
                 out.extend_from_slice(moves.unwrap_or(fen));
             }
             Spelling::Signs(signs) => {
-                out.extend(fen.iter().flat_map(|byte| spelled(byte, signs)));
+                out.extend(fen.iter().flat_map(|byte| spelled(*byte, signs)));
             }
         }
         out.extend_from_slice(&self.line[self.place.end..]);
     }
 
     /// The same, if the line survives a round trip; otherwise it is spelled in some other way.
-    fn as_written(self) -> Option<EmbeddedFen<'a>> {
+    fn if_written_so(self) -> Option<EmbeddedFen<'a>> {
         let mut again = Vec::new();
         self.write(&self.fen, &mut again);
         (again == self.line).then_some(self)
@@ -131,7 +131,7 @@ impl<'a> EmbeddedFen<'a> {
                 Spelling::Start => (at + b"startpos".len()).saturating_sub(START.len()),
                 Spelling::Signs(signs) => {
                     let before = &self.fen[..at.min(self.fen.len())];
-                    before.iter().map(|byte| spelled(byte, signs).len()).sum()
+                    before.iter().map(|byte| spelled(*byte, signs).len()).sum()
                 }
             };
             (self.place.start + inside).min(self.place.end)
@@ -234,13 +234,10 @@ fn in_text(line: &[u8]) -> Option<Span> {
 fn end_of_fen(line: &[u8], start: usize) -> Option<usize> {
     let text = &line[start..];
     let sets_apart = |at: &usize| match text[*at..] {
-        [
-            b'#' | b'|' | b'(' | b')' | b'{' | b'}' | b'<' | b'>' | b'"' | b'\'' | b'`' | b'*',
-            ..,
-        ] => true,
         [b' ', b'/', b'/', ..] | [b' ', b'-', b'-', ..] => true,
         [b'.', ref after @ ..] => after.is_empty() || after[0] == b' ',
-        _ => false,
+        [byte, ..] => b"#|(){}<>\"'`*".contains(&byte),
+        [] => false,
     };
     let end = (0..text.len()).find(sets_apart)?;
     let end = text[..end].trim_ascii_end().len();
@@ -260,9 +257,9 @@ fn end_of_fen(line: &[u8], start: usize) -> Option<usize> {
 }
 
 /// The bytes for a byte of a FEN.
-fn spelled(byte: &u8, signs: Signs) -> Vec<u8> {
-    let place = b" /-".iter().position(|own| own == byte);
-    place.map_or_else(|| vec![*byte], |place| signs[place].as_bytes().to_vec())
+fn spelled(byte: u8, signs: Signs) -> Vec<u8> {
+    let place = b" /-".iter().position(|own| *own == byte);
+    place.map_or_else(|| vec![byte], |place| signs[place].as_bytes().to_vec())
 }
 
 /// The line, if it is a FEN in other signs.
@@ -272,7 +269,7 @@ fn in_other_signs(line: &[u8], signs: Signs) -> Option<EmbeddedFen<'_>> {
     let text = text.replace(slash, "/").replace(space, " ").replace(dash, "-");
     Fen::parse(text.as_bytes()).ok()?;
     let (place, fen) = (Span::new(0, line.len()), Cow::Owned(text.into_bytes()));
-    EmbeddedFen { line, place, fen, spelling: Spelling::Signs(signs) }.as_written()
+    EmbeddedFen { line, place, fen, spelling: Spelling::Signs(signs) }.if_written_so()
 }
 
 /// The FEN in a link or in the tail of a link.
@@ -302,7 +299,7 @@ fn in_link(line: &[u8]) -> Option<EmbeddedFen<'_>> {
         let slash = ["%2F", "%2f"].into_iter().find(contains).unwrap_or("/");
         let place = Span::new(start + at, start + at + spelt.len());
         let spelling = Spelling::Signs([space, slash, "-"]);
-        EmbeddedFen { line, place, fen: Cow::Owned(fen), spelling }.as_written()
+        EmbeddedFen { line, place, fen: Cow::Owned(fen), spelling }.if_written_so()
     })
 }
 

@@ -8,7 +8,7 @@ use shakmaty::{Chess, Color, Position, Square};
 use super::beside::{Change, Numbers, may_be_false};
 use super::game::{Game, find};
 use super::moves::{self, MoveWord, number, swap_glyph, write_number};
-use super::score::{exchanged, negated};
+use super::score::{exchanged, is_result, negated};
 use super::{Fen, PositionTransform};
 use crate::fault::{Fault, FaultKind, PositionFault, RecordFault, Span};
 use crate::program::squares::SquareMap;
@@ -38,11 +38,6 @@ enum Token {
     Glyph,
     Result,
     Move,
-}
-
-/// Whether a word is a result, which ends a movetext.
-pub(crate) fn is_result(word: &[u8]) -> bool {
-    matches!(word, b"1-0" | b"0-1" | b"1/2-1/2" | b"*")
 }
 
 /// The parts of a movetext, in order.

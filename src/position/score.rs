@@ -57,6 +57,11 @@ pub fn exchanged(text: &[u8]) -> Option<Vec<u8>> {
     })
 }
 
+/// Whether a word is a result, which ends a movetext.
+pub(crate) fn is_result(word: &[u8]) -> bool {
+    matches!(word, b"1-0" | b"0-1" | b"1/2-1/2" | b"*")
+}
+
 /// Whether a text is a number or a mate, and so may be a score.
 pub(super) fn is_score(text: &[u8]) -> bool {
     negated(text).is_some()

@@ -8,24 +8,24 @@ use super::record::{Content, Record};
 use crate::fault::{Fault, RecordFault, Span};
 
 impl Processor<'_> {
-    /// Processes a record in which the path of the value leads to several, one after the other: each
-    /// with what belongs to it. Returns whether it was one.
+    /// Processes a record in which the path of the value may lead to several, one after the other:
+    /// each with what belongs to it.
     ///
     /// # Errors
     ///
     /// One of them is refused, and so is the record.
-    pub(super) fn elements(&mut self, record: &Record) -> Result<bool, BadLine> {
-        let Some(whole) = &self.options.layout else { return Ok(false) };
+    pub(super) fn elements(&mut self, record: &Record) -> Result<(), BadLine> {
+        let Some(whole) = &self.options.layout else { return Ok(()) };
         // Where there is one value or none, that path says what is wrong with a record.
         let layouts = whole.elements(record.text()).unwrap_or_default();
         if layouts.len() < 2 {
-            return Ok(false);
+            return self.fields(record);
         }
         let (whole, origin) = (whole.clone(), Origin::of(record));
         if !self.conditions.is_empty() {
             let fault = RecordFault::DuplicateKey(whole.value.to_string());
             let bad = BadLine::at(record.number, Fault::new(Span::default(), fault), record.text());
-            return self.refuse(bad, &origin).map(|()| true);
+            return self.refuse(bad, &origin);
         }
         self.finish_batch()?;
         self.writer.line();
@@ -57,7 +57,7 @@ impl Processor<'_> {
                 if !self.writer.how.has_lines() {
                     self.writer.raw(&raw);
                 }
-                Ok(true)
+                Ok(())
             }
             Err(bad) if policy == OnError::Stop => Err(bad),
             Err(bad) => {
@@ -65,7 +65,7 @@ impl Processor<'_> {
                 self.writer.back_to(written);
                 self.writer.set_heat(heat);
                 self.report = report;
-                self.refuse(bad, &origin).map(|()| true)
+                self.refuse(bad, &origin)
             }
         }
     }

@@ -56,10 +56,7 @@ impl Sink for Processor<'_> {
     fn record(&mut self, record: &Record) -> Result<(), BadLine> {
         match &record.content {
             Content::Fen => self.position(&Origin::of(record), record.text()),
-            Content::Value if self.options.layout.is_some() => match self.elements(record)? {
-                true => Ok(()),
-                false => self.fields(record),
-            },
+            Content::Value if self.options.layout.is_some() => self.elements(record),
             Content::Value => self.value(&Origin::of(record), record.text()),
             Content::Boards { boards, unread } => {
                 self.report.unread |= unread;
