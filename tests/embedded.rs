@@ -57,6 +57,11 @@ fn a_fen_is_written_back_into_the_same_text() {
         "# {}",
         "#   ruby play.rb \"{}\"",
         "Fen string: {} |",
+        "| kiwipete | {} | true |",
+        "fen={}",
+        "<b>{}</b>",
+        "a) {}",
+        "kiwipete --> position fen {}",
     ] {
         let (before, after) = pattern.split_once("{}").expect("a place");
         let line = |fen: &str| format!("{before}{fen}{after}");
@@ -175,6 +180,8 @@ fn what_holds_more_than_a_fen_is_not_unwrapped() {
         format!("{FEN} e2e4"),
         format!("{FEN} -35"),
         format!("kiwipete {FEN}"),
+        format!("white | {FEN}"),
+        format!("x = {FEN}"),
         format!("{FEN} | {FEN}"),
         "(4k3/8/8/8/8/8/4P3/4K3) w - -".to_owned(),
         "4k3/8/8/8/8/8/4P3/4K3 | w | - | -".to_owned(),

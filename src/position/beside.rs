@@ -42,6 +42,11 @@ pub(crate) enum Numbers {
 pub(crate) fn may_be_false(text: &[u8], numbers: Numbers, change: Change) -> bool {
     let bare = text.trim_ascii();
     let Change { swaps_sides, changes_game } = change;
+    // Most columns are numbers that are too short for anything else.
+    let digits = bare.iter().filter(|byte| byte.is_ascii_digit()).count();
+    if digits == bare.len() && digits < 16 && numbers == Numbers::InText {
+        return digits > 0 && (changes_game || swaps_sides);
+    }
     let words = || {
         let separates = |byte: &u8| *byte <= b' ' || b",;:=&?*\"'`()[]{}<>|".contains(byte);
         let words = bare.split(move |byte| separates(byte)).filter(|word| !word.is_empty());
@@ -67,7 +72,8 @@ pub(crate) fn may_be_false(text: &[u8], numbers: Numbers, change: Change) -> boo
         || looks_like_fen(bare)
         || looks_like_moves(bare)
         || mentions(bare, swaps_sides)
-        || words().any(|word| is_alone && are_rights(word) || runs(word).any(is_square_or_word))
+        || is_alone && words().any(are_rights)
+        || digits > 0 && words().flat_map(runs).any(is_square_or_word)
 }
 
 /// Whether the name of a tag, an operation or a column is that of an opening, which no image of a

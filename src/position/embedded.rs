@@ -223,8 +223,13 @@ fn in_text(line: &[u8]) -> Option<Span> {
     if before.is_empty() && words < start {
         return Some(Span::new(start, line.len()));
     }
-    // After a comma, the FEN is one of several fields.
-    let is_apart = before.last().is_none_or(|byte| byte.is_ascii_punctuation() && *byte != b',');
+    // After a word, punctuation must not be a comma between fields or an operator of a formula.
+    let is_apart = !before.iter().any(u8::is_ascii_alphanumeric)
+        || match before {
+            [.., b':' | b'(' | b'{' | b'.' | b'#' | b')'] | [b'|', .., b'|'] => true,
+            [.., b'=' | b'>'] if before.len() == start => true,
+            _ => words < start || before.ends_with(b"--"),
+        };
     let end =
         if Fen::parse(&line[start..]).is_ok() { line.len() } else { end_of_fen(line, start)? };
     (is_apart && end - start < trimmed.len()).then(|| Span::new(start, end))
