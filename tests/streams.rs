@@ -188,6 +188,12 @@ fn every_format_writes_boards_and_positions() {
             "{format}"
         );
     }
+    // The empty set is squares, too, and read back.
+    let written = good(&["-f", "squares"], "0x5\n0\n0\n0x2\n");
+    assert_eq!(written, "a1 c1\nnone\nnone\nb1\n");
+    assert_eq!(good(&["-f", "dec"], &written), "5\n0\n0\n2\n");
+    assert_eq!(good(&["-f", "dec", "none"], ""), "0\n");
+    assert_eq!(good(&["-f", "dec", "--field", "2"], "a\tnone\n"), "a\t0\n");
     assert_eq!(good(&["-f", "bin", "5"], ""), format!("{:064b}\n", 5));
     let empty = ". . . . . . . .\n".repeat(6);
     assert_eq!(

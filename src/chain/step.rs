@@ -149,7 +149,7 @@ impl Step {
     }
 
     /// The name to which the step assigns its result, if it is a single assignment.
-    pub(super) fn assigned(&self) -> Option<&str> {
+    pub(crate) fn assigned(&self) -> Option<&str> {
         language::assigned(&self.name)
     }
 

@@ -172,8 +172,9 @@ pub(super) struct Arguments {
 
     /// Separator of fields: a character, or tab
     ///
-    /// Without --field, the first field is transformed; with several chains, it becomes a field for
-    /// each of them. If the delimiter is a comma or a semicolon, fields may be quoted as in CSV, and
+    /// Without --field, the field is transformed that is a position or a hexadecimal bitboard in the
+    /// first record (without a header, otherwise the first one); with several chains, it becomes a
+    /// field for each of them. If the delimiter is a comma or a semicolon, fields may be quoted as in CSV, and
     /// may then contain line breaks; a quoted field stays quoted. Inputs on the command line are
     /// values, not lines of fields: with these, it separates the results of several chains.
     #[arg(
@@ -187,7 +188,8 @@ pub(super) struct Arguments {
 
     /// Lines are CSV with a header: short for --delimiter , --header
     ///
-    /// Fields may be quoted, and are named with --field; without it, the first one is transformed.
+    /// Fields may be quoted, and are named with --field; without it, the one is transformed that is a
+    /// position or a bitboard in the first record.
     #[arg(long, hide_short_help = true, conflicts_with_all = ["delimiter", "json_key", "tsv", "jsonl"])]
     pub(super) csv: bool,
 

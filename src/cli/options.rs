@@ -173,7 +173,7 @@ fn heat_output(
 fn rules(arguments: &Arguments) -> Rules {
     let name = |column: &Column| match column {
         Column::Name(name) => Some(name.clone()),
-        Column::Number(_) => None,
+        Column::Number(_) | Column::Shown => None,
     };
     let viewed = |columns: &[(Column, PointOfView)]| {
         columns.iter().filter_map(|(column, view)| Some((name(column)?, *view))).collect()
@@ -211,7 +211,7 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     } else if let Some(records) = arguments.records.and_then(RecordsOption::format) {
         (Syntax::Records(records), Column::Name("fen".to_owned()))
     } else if arguments.has_fields() {
-        let value = arguments.field.clone().unwrap_or(Column::Number(1));
+        let value = arguments.field.clone().unwrap_or(Column::Shown);
         (Syntax::Delimited(arguments.delimiter.unwrap_or(b'\t')), value)
     } else {
         return match related.iter().find(|(_, column, _)| matches!(column, Column::Number(_))) {

@@ -1,5 +1,6 @@
 //! The report at the end of a run.
 
+use crate::escape::shortened;
 use crate::stream::{Column, OnError, Report};
 
 /// The number of columns that are named.
@@ -12,6 +13,12 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
     let mut all = if quiet { notes.doubts() } else { notes.sentences() };
     if !report.columns.is_empty() {
         all.push(columns(report));
+    }
+    if let Some(name) = &report.renamed {
+        let name = shortened(name);
+        all.push(format!(
+            "the header's name stayed, the column holds `{name}` (name it: `NAME = {name}`)"
+        ));
     }
     if report.decimals > 0 {
         let what = if report.decimals == 1 { "number" } else { "numbers" };

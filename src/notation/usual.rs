@@ -12,7 +12,7 @@ pub(crate) enum Usual {
     Hex,
     /// Up to twenty decimal digits.
     Decimal,
-    /// The names of squares in ascending order: `a1 b2` or `a1, b2`.
+    /// The names of squares in ascending order: `a1 b2` or `a1, b2`; `none`.
     Squares,
     /// The same in braces: `{a1, b2}`, `{}`.
     Set,
@@ -24,7 +24,7 @@ impl Usual {
         let notation = match *text {
             [b'0', b'x', ..] => Usual::Hex,
             [b'0'..=b'9', ..] => Usual::Decimal,
-            [b'a'..=b'h', ..] => Usual::Squares,
+            [b'a'..=b'h' | b'n', ..] => Usual::Squares,
             [b'{', ..] => Usual::Set,
             _ => return None,
         };
@@ -91,6 +91,9 @@ fn decimal(text: &[u8]) -> Read {
 }
 
 fn squares(text: &[u8]) -> Read {
+    if text.starts_with(b"none\n") {
+        return Some((0, 5));
+    }
     let (set, at) = names(text)?;
     (text.get(at) == Some(&b'\n')).then_some((set, at + 1))
 }
@@ -138,7 +141,7 @@ mod tests {
             (Format::Squares, Usual::Squares, ""),
         ];
         for i in 0..3000_u64 {
-            let board = i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (i % 64) | 1;
+            let board = i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (i % 64) | u64::from(i > 0);
             for (format, notation, after) in formats {
                 let line = format.text(board);
                 let general = ReadOptions::default().value(line.as_bytes());
@@ -163,7 +166,7 @@ mod tests {
     fn several_are_read_at_once_up_to_the_first_other_line() {
         for (text, notation, boards, length) in [
             ("7\n18446744073709551615\n0\n0x7\n", Usual::Decimal, vec![7, u64::MAX, 0], 25),
-            ("a1\nb1 c1\na1, h8\ne4 e4\n", Usual::Squares, vec![1, 6, 1 << 63 | 1], 16),
+            ("a1\nb1 c1\nnone\na1, h8\ne4 e4\n", Usual::Squares, vec![1, 6, 0, 1 << 63 | 1], 21),
             ("{a1, b1}\n{}\n{a1 | b1}\n", Usual::Set, vec![3, 0], 12),
         ] {
             let mut read = Vec::new();

@@ -30,7 +30,7 @@ pub enum Format {
     Dec,
     /// 64 binary digits, most significant first.
     Bin,
-    /// The names of the squares, from a1 to h8, separated by spaces; `{}` for the empty set.
+    /// The names of the squares, from a1 to h8, separated by spaces; `none` for the empty set.
     Squares,
     /// Eight lines of `. 1` cells, rank 8 first: the wiki's grid.
     Plain,
@@ -71,7 +71,7 @@ impl Format {
                 let quarters = [0, 1, 2, 3].map(|n| format!("{:04x}", quarter(n)));
                 drop(write!(out, "0x{}", quarters.join("_")));
             }
-            Format::Squares if board == 0 => out.extend_from_slice(b"{}"),
+            Format::Squares if board == 0 => out.extend_from_slice(b"none"),
             Format::Squares => {
                 let start = out.len();
                 out.resize(start + 3 * board.count_ones() as usize, b' ');

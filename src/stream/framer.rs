@@ -10,6 +10,7 @@ use super::truncation::{Last, is_cut_off};
 use crate::fault::{Fault, RecordFault, Span};
 use crate::notation::drawn::{DrawnReader, DrawnRecord, TextLine};
 use crate::notation::number;
+use crate::position::embedded::mentions_fen;
 use crate::position::looks_like_fen;
 use crate::value::ReadOptions;
 
@@ -345,8 +346,10 @@ impl Framer {
 fn one(number: u64, raw: &[u8]) -> Record<'_> {
     let text = LineEnd::split(raw).0;
     let trimmed = text.trim_ascii();
-    let is_comment =
-        trimmed.starts_with(b"#") && !trimmed.starts_with(b"#define ") && !is_lisp(trimmed);
+    let is_comment = trimmed.starts_with(b"#")
+        && !trimmed.starts_with(b"#define ")
+        && !is_lisp(trimmed)
+        && !mentions_fen(trimmed);
     let content = match trimmed {
         [] => Content::Blank,
         _ if is_comment => Content::Comment,

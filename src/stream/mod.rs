@@ -12,6 +12,7 @@ mod blocks;
 mod conditions;
 mod descriptor;
 mod destination;
+mod elements;
 mod fast;
 mod fields;
 mod framed;

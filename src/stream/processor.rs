@@ -47,13 +47,17 @@ pub(super) struct Processor<'a> {
     pub(super) header: Option<Vec<u8>>,
     /// The base of the digits without a prefix.
     pub(super) bases: Bases,
+    /// That header with the lines after it, while the column of the value is not known.
+    pub(super) waiting: Option<(u64, Vec<u8>)>,
+    /// The names in it, of the columns.
+    pub(super) titles: Vec<Vec<u8>>,
 }
 
 impl Sink for Processor<'_> {
     fn record(&mut self, record: &Record) -> Result<(), BadLine> {
         match &record.content {
             Content::Fen => self.position(&Origin::of(record), record.text()),
-            Content::Value if self.options.layout.is_some() => self.fields(record),
+            Content::Value if self.options.layout.is_some() => self.elements(record),
             Content::Value => self.value(&Origin::of(record), record.text()),
             Content::Boards { boards, line_end, passed_over } => {
                 self.report.passed_over += passed_over;
@@ -95,6 +99,8 @@ impl<'a> Processor<'a> {
             row: None,
             header: None,
             bases: Bases::default(),
+            waiting: None,
+            titles: Vec::new(),
         };
         processor.by_batch = processor.leaves_by_batch();
         processor.asks_origins = !processor.fast().boards;
@@ -136,7 +142,8 @@ impl<'a> Processor<'a> {
     }
 
     /// Processes a record with a value in one of its fields.
-    fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
+    pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
+        self.settle(record)?;
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let origin = Origin::of(record);
         let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();
@@ -234,7 +241,7 @@ impl<'a> Processor<'a> {
         let stays = self.keeps_blanks()
             || !self.writer.how.has_lines() && matches!(record.content, Content::Command);
         if stays && !is_out_of_place {
-            self.writer.raw(record.raw);
+            self.pass(record.raw);
         }
         Ok(())
     }
@@ -315,6 +322,9 @@ impl<'a> Processor<'a> {
 
     /// Writes what is written after all sources.
     pub(super) fn finish(&mut self, title: &str) {
+        if let Some((_, lines)) = self.waiting.take() {
+            self.writer.raw(&lines);
+        }
         let names: Vec<String> = self.runners().map(|runner| runner.chain().name()).collect();
         self.writer.finish(title, &names);
     }
@@ -369,7 +379,15 @@ impl<'a> Processor<'a> {
     /// Passes refused lines through, if the options say so.
     fn pass_if_kept(&mut self, lines: &[u8]) {
         if self.options.on_error == OnError::Keep {
-            self.writer.raw(lines);
+            self.pass(lines);
+        }
+    }
+
+    /// Passes lines through: after the header, if that waits.
+    fn pass(&mut self, lines: &[u8]) {
+        match &mut self.waiting {
+            Some((_, waiting)) => waiting.extend_from_slice(lines),
+            None => self.writer.raw(lines),
         }
     }
 
@@ -404,7 +422,8 @@ impl<'a> Processor<'a> {
     pub(super) fn fork(&self) -> Processor<'a> {
         let others = self.others.iter().map(|runner| Runner::new(runner.chain())).collect();
         let fork = Processor::of(Runner::new(self.runner.chain()), others, self.options.clone());
-        Processor { header: self.header.clone(), bases: self.bases, ..fork }
+        let (header, titles) = (self.header.clone(), self.titles.clone());
+        Processor { header, titles, bases: self.bases, ..fork }
     }
 
     /// Resets the state, keeping the options.

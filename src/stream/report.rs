@@ -23,6 +23,8 @@ pub struct Report {
     pub has_hexadecimal: bool,
     /// The number of lines beside drawn boards that were passed over.
     pub passed_over: u64,
+    /// The results in a column of another kind, whose name in the header stayed.
+    pub renamed: Option<String>,
     /// The number of lines that were refused without stopping.
     pub refused: u64,
     /// The number of refusals: of a line, or of several together.
@@ -60,6 +62,7 @@ impl Report {
         }
         self.has_hexadecimal |= next.has_hexadecimal;
         self.passed_over += next.passed_over;
+        self.renamed = self.renamed.take().or(next.renamed.take());
         self.columns.append(&mut next.columns);
     }
 }

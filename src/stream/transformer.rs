@@ -286,7 +286,10 @@ impl<'a> Transformer<'a> {
 
     /// Whether another transformer, which was idle, has made of the next lines what this one would.
     pub(super) fn may_be_followed_by(&self, next: &Transformer) -> bool {
-        self.framer.is_idle() && self.processor.bases.may_be_followed_by(&next.processor.bases)
+        // A thread may have found the value in another column.
+        let (layout, other) = (&self.processor.options.layout, &next.processor.options.layout);
+        let bases = &next.processor.bases;
+        layout == other && self.framer.is_idle() && self.processor.bases.may_be_followed_by(bases)
     }
 
     /// Takes over the base of numbers that another transformer of the stream knows.

@@ -59,6 +59,11 @@ impl Writer {
         Mark { length: self.out.len(), begun: self.begun, unended: self.unended }
     }
 
+    /// What was written since a mark.
+    pub(super) fn since(&self, mark: &Mark) -> &[u8] {
+        &self.out[mark.length..]
+    }
+
     /// Removes everything written since a mark.
     pub(super) fn back_to(&mut self, mark: Mark) {
         self.out.truncate(mark.length);

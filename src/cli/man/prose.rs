@@ -188,8 +188,8 @@ rank 1`, `MASK: 0xff,`, `#define MASK 0xff`, `$1 = 255`. If the value is there t
 the same: `mask: 255 (0xff)`. A call of a function that may compute something is an error, and so \
 is a type that the value does not fit in.
 
-Squares are read as words, separated by spaces or commas (`a1 b1 c1`, quoted in the shell), or in \
-braces or brackets (`{a1, h8}`, `[Square::A1, Square::H8]`, where `{}` is the empty set). A formula \
+Squares are read as words, separated by spaces or commas (`a1 b1 c1`, quoted in the shell; `none` \
+is the empty set), or in braces or brackets (`{a1, h8}`, `[Square::A1, Square::H8]`). A formula \
 without `x` is an input, too: `file_a | rank_1`.
 
 A drawn board is read from eight lines of eight cells, spaced or not, with rank 8 first unless \
