@@ -19,7 +19,7 @@ use crate::cli::values::{WordParser, memory, seconds};
 use crate::cli::{hints, messages, positionals, progress};
 use crate::diagram::environment::When;
 use crate::language::{self, Rules};
-use crate::law::{Answer, Law, POSITION_FACTS};
+use crate::law::{self, Answer, Law, POSITION_FACTS};
 use crate::program::Program;
 use crate::program::proof::{Effort, Progress};
 
@@ -133,8 +133,7 @@ impl Prove {
             [left, right, ..] => {
                 for text in [left, right] {
                     // Each side by itself, so that an error shows the right one.
-                    Law::of_sides([text, text], &rules)
-                        .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
+                    law::side(text, &rules).map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
                 }
                 let law = Law::of_sides([left, right], &rules)
                     .map_err(|fault| anyhow!(hints::line(&fault)))?;

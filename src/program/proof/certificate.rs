@@ -10,6 +10,7 @@ use super::engines::Race;
 use super::miter::Miter;
 use super::question::{Question, Row};
 use super::verdict::{Engines, How, Verdict};
+use crate::program::Input;
 use crate::program::clauses::Clauses;
 use crate::program::gates::Gate;
 
@@ -35,9 +36,8 @@ impl Question {
         comments.extend(pair.given.iter().map(|given| format!("given: {given}")));
         comments.push("satisfiable if they differ; the variables of the inputs:".to_owned());
         let name = |number: usize| {
-            let input = pair.inputs.all().nth(number / 64);
-            let name = input.map_or("", |input| pair.inputs.name(input));
-            format!("{name} {}", Square::ALL[number % 64])
+            let input = Input::new((number / 64) as u32);
+            format!("{} {}", pair.inputs.name(input), Square::ALL[number % 64])
         };
         Some(Clauses::of(&gates, &bits).dimacs(&bits, &comments, name))
     }
@@ -65,14 +65,14 @@ impl Question {
         let pair = self.pair();
         let mut row = Row::new(&pair, effort);
         if let Some(answer) = row.refuted_at_once() {
-            return Ok(self.verdict(&pair, answer));
+            return Ok(self.verdict(&row, answer));
         }
         let Some(miter) = Miter::plain(&pair, effort.gates()) else {
-            return Ok(self.verdict(&pair, row.too_large()));
+            return Ok(self.verdict(&row, row.too_large()));
         };
         let race = Race::new(&miter, effort, row.deadline);
         race.by_recorded_clauses(file)?;
-        Ok(self.verdict(&pair, row.outcome(&race)))
+        Ok(self.verdict(&row, row.outcome(&race)))
     }
 
     /// Asks another engine about what has been proved: [`Verdict::Proved`] if it confirms that,
@@ -94,9 +94,9 @@ impl Question {
         let pair = self.pair();
         let row = Row::new(&pair, effort);
         let Some(miter) = Miter::plain(&pair, effort.gates()) else {
-            return self.verdict(&pair, row.too_large());
+            return self.verdict(&row, row.too_large());
         };
         let race = Race::new(&miter, effort, row.deadline).after(before);
-        self.verdict(&pair, row.longest(&race))
+        self.verdict(&row, row.longest(&race))
     }
 }

@@ -17,9 +17,6 @@ use crate::program::gates::{Gate, Gates, Node};
 /// An order is abandoned after this many bits in a row whose diagrams are too large.
 const MOST_FAILURES: usize = 2;
 
-/// The largest number of input bits for diagrams, since joining them is recursive.
-const MOST_LEVELS: usize = 2048;
-
 /// The values of some bits of the inputs, by their numbers.
 pub(super) type Solution = Vec<(usize, bool)>;
 
@@ -90,7 +87,7 @@ impl<'a> Race<'a> {
 
     /// Searches by decision diagrams of limited size, order by order.
     pub(super) fn by_diagrams(&self, orders: &[Order], most_nodes: usize) {
-        if self.is_over() || orders.iter().any(|order| order.len() > MOST_LEVELS) {
+        if self.is_over() || orders.is_empty() {
             return;
         }
         self.count(|shares| shares.most_nodes = shares.most_nodes.max(most_nodes));

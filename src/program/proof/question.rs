@@ -25,6 +25,9 @@ const ROWS: usize = 4096;
 /// The sizes of decision diagrams that are tried one after the other.
 const NODES: [usize; 2] = [10_000, 100_000];
 
+/// The memory of what a way that needs no gates knows of a result, in bytes.
+const RESULT: usize = 4096;
+
 /// All values of an input are tried if at most this many of its bits matter.
 const MOST_SPLIT_BITS: u32 = 6;
 
@@ -88,8 +91,9 @@ impl Question {
     /// Searches for the answer: the cheapest ways first.
     pub fn decide(&self, effort: &Effort) -> Verdict {
         let pair = self.pair();
-        let answer = Row::new(&pair, effort).decide();
-        self.verdict(&pair, answer)
+        let mut row = Row::new(&pair, effort);
+        let answer = row.decide();
+        self.verdict(&row, answer)
     }
 
     /// The programs over the inputs that one of them reads.
@@ -98,12 +102,13 @@ impl Question {
     }
 
     /// The verdict that an answer about the pair is.
-    pub(super) fn verdict(&self, pair: &Pair, answer: Answer) -> Verdict {
+    pub(super) fn verdict(&self, row: &Row, answer: Answer) -> Verdict {
         match answer {
             Answer::Proved(how) => Verdict::Proved(how),
             Answer::Refuted(words) => {
+                let pair = row.pair;
                 let refutes = |words: &[u64]| pair.meets(words) && pair.differs(words);
-                pair.refuted(&shrunk(words, refutes), &self.inputs())
+                pair.refuted(&row.shrunk(words, refutes), &self.inputs())
             }
             Answer::Unmet => Verdict::Unmet,
             Answer::Open { tried, engines } => Verdict::Open { tried, engines },
@@ -149,8 +154,18 @@ impl<'a> Row<'a> {
         Row { pair, fixed, effort, deadline: Instant::now() + time, tried: 0 }
     }
 
-    fn decide(mut self) -> Answer {
-        let mut sampler = Sampler::new(self.pair.inputs.count());
+    /// Whether there is no time left.
+    fn is_over(&self) -> bool {
+        self.effort.progress.is_stopped.load(Relaxed) || Instant::now() >= self.deadline
+    }
+
+    /// Words with few squares for which something holds, as far as there is time.
+    fn shrunk(&self, words: Vec<u64>, holds: impl Fn(&[u64]) -> bool) -> Vec<u64> {
+        shrunk(words, |words| !self.is_over() && holds(words))
+    }
+
+    fn decide(&mut self) -> Answer {
+        let mut sampler = Sampler::new(self.pair.inputs.count(), self.pair.operations());
         if let Some(words) = self.refuting(sampler.first()) {
             return Answer::Refuted(words);
         }
@@ -165,7 +180,9 @@ impl<'a> Row<'a> {
         if self.tried == 0 && self.is_unmet() {
             return Answer::Unmet;
         }
-        if let Some(how) = self.pair.by_integers(&self.fixed) {
+        if self.has_room()
+            && let Some(how) = self.pair.by_integers(&self.fixed)
+        {
             return Answer::Proved(how);
         }
         let Some(miter) = Miter::of(self.pair, &self.fixed, self.effort.gates()) else {
@@ -180,6 +197,11 @@ impl<'a> Row<'a> {
         self.race(&race, &mut sampler)
     }
 
+    /// Whether there is time, and memory for what is known of each result.
+    fn has_room(&self) -> bool {
+        !self.is_over() && self.pair.operations() <= self.effort.gates() / RESULT
+    }
+
     /// The answer if there is no memory for the gates.
     pub(super) fn too_large(&self) -> Answer {
         let engines = Engines { gates_are_short: true, ..Engines::default() };
@@ -188,7 +210,7 @@ impl<'a> Row<'a> {
 
     /// A difference on the rows that are tried first; or that what is given never holds.
     pub(super) fn refuted_at_once(&mut self) -> Option<Answer> {
-        let mut sampler = Sampler::new(self.pair.inputs.count());
+        let mut sampler = Sampler::new(self.pair.inputs.count(), self.pair.operations());
         if let Some(words) = self.refuting(sampler.first()) {
             return Some(Answer::Refuted(words));
         }
@@ -205,7 +227,7 @@ impl<'a> Row<'a> {
             Pair::by_carries,
             Pair::by_significant_bit,
         ];
-        methods.into_iter().find_map(|method| method(self.pair))
+        methods.into_iter().take_while(|_| self.has_room()).find_map(|method| method(self.pair))
     }
 
     /// The proof by the values of an input of which few bits matter: a distance, a square.
@@ -221,7 +243,7 @@ impl<'a> Row<'a> {
                 fixed[input] = fixed[input].with(bits, value);
                 Miter::of(self.pair, &fixed, rest).is_some_and(|miter| miter.is_equal())
             };
-            (is_few && values.all(is_equal))
+            (is_few && values.all(|value| !self.is_over() && is_equal(value)))
                 .then_some(How::Split { bits: bits.count_ones() as usize })
         };
         reads.iter().enumerate().find_map(split)
@@ -236,7 +258,7 @@ impl<'a> Row<'a> {
         let miter = Miter::of_division(self.pair, self.effort.gates())?;
         let race = self.quick_race(&miter);
         let words = self.words(&race.take_found()?);
-        divides(&words).then(|| shrunk(words, divides))
+        divides(&words).then(|| self.shrunk(words, divides))
     }
 
     /// A race that has been run with diagrams of some size, and then with the solver.
