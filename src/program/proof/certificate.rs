@@ -29,7 +29,7 @@ impl Question {
     /// ```
     pub fn dimacs(&self, effort: &Effort) -> Option<String> {
         let pair = self.pair();
-        let Miter { gates, goals } = Miter::plain(&pair, effort.gates())?;
+        let Miter { gates, goals } = Row::new(&pair, effort).plain_miter()?;
         let bits: Vec<Gate> = goals.iter().map(|goal| goal.gate).collect();
         let [left, right] = &pair.sides;
         let mut comments = vec![format!("left: {left}"), format!("right: {right}")];
@@ -67,10 +67,10 @@ impl Question {
         if let Some(answer) = row.refuted_at_once() {
             return Ok(self.verdict(&row, answer));
         }
-        let Some(miter) = Miter::plain(&pair, effort.gates()) else {
+        let Some(miter) = row.plain_miter() else {
             return Ok(self.verdict(&row, row.too_large()));
         };
-        let race = Race::new(&miter, effort, row.deadline);
+        let race = Race::new(&miter, effort, &row.deadline);
         race.by_recorded_clauses(file)?;
         Ok(self.verdict(&row, row.outcome(&race)))
     }
@@ -93,10 +93,10 @@ impl Question {
         let before = if let How::Engines(engines) = *how { engines } else { Engines::default() };
         let pair = self.pair();
         let row = Row::new(&pair, effort);
-        let Some(miter) = Miter::plain(&pair, effort.gates()) else {
+        let Some(miter) = row.plain_miter() else {
             return self.verdict(&row, row.too_large());
         };
-        let race = Race::new(&miter, effort, row.deadline).after(before);
+        let race = Race::new(&miter, effort, &row.deadline).after(before);
         self.verdict(&row, row.longest(&race))
     }
 }

@@ -4,13 +4,13 @@
 use std::io::{self, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Instant;
 
 use super::effort::Effort;
 use super::miter::{Goal, Miter};
 use super::orders::Order;
 use super::verdict::Engines;
 use crate::program::clauses::{Answer, Clauses, Search};
+use crate::program::deadline::Deadline;
 use crate::program::diagrams::{Diagrams, Edge, Exhausted};
 use crate::program::gates::{Gate, Gates, Node};
 
@@ -32,12 +32,12 @@ pub(super) struct Race<'a> {
     before: Engines,
     is_done: AtomicBool,
     effort: &'a Effort,
-    deadline: Instant,
+    deadline: &'a Deadline,
 }
 
 impl<'a> Race<'a> {
     /// Begins a search, until a time: gates that are constant need none.
-    pub(super) fn new(miter: &'a Miter, effort: &'a Effort, deadline: Instant) -> Race<'a> {
+    pub(super) fn new(miter: &'a Miter, effort: &'a Effort, deadline: &'a Deadline) -> Race<'a> {
         let goals = &miter.goals;
         let equal = |goal: &Goal| goal.gate == Gate::ZERO;
         let bits =
@@ -81,8 +81,7 @@ impl<'a> Race<'a> {
 
     /// Whether there is nothing left to do, or no time.
     pub(super) fn is_over(&self) -> bool {
-        let is_stopped = self.effort.progress.is_stopped.load(Relaxed);
-        self.is_done.load(Relaxed) || is_stopped || Instant::now() >= self.deadline
+        self.is_done.load(Relaxed) || self.deadline.is_over()
     }
 
     /// Searches by decision diagrams of limited size, order by order.
