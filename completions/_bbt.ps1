@@ -2526,7 +2526,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
             [CompletionResult]::new('--order', '--order', [CompletionResultType]::ParameterName, 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares')
-            [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for an order, at most')
+            [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for any order, at most; by default, 10')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')

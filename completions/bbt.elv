@@ -2162,7 +2162,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '-f' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
                 offer '--format' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
                 offer '--order' 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares'
-                offer '--time' 'How long to search for an order, at most'
+                offer '--time' 'How long to search for any order, at most; by default, 10'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'

@@ -1147,7 +1147,7 @@ complete -c bbt -n '__bbt_behind magic' -l no-pager -d 'Do not send long drawing
 complete -c bbt -n '__bbt_behind magic' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind gather' -s f -l format -d 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html' -x -a 'text\\t\'a drawing on a terminal, otherwise a line\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' json\\t\'an object\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind gather' -l order -d 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares' -r -F
-complete -c bbt -n '__bbt_behind gather' -l time -d 'How long to search for an order, at most' -r -F
+complete -c bbt -n '__bbt_behind gather' -l time -d 'How long to search for any order, at most; by default, 10' -r -F
 complete -c bbt -n '__bbt_behind gather' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind gather' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind gather' -l let -d 'Give a value a name, for all formulas' -r -F

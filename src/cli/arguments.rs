@@ -450,6 +450,10 @@ pub(super) struct Arguments {
     #[arg(long, short = 'V', action = ArgAction::Version, hide_short_help = true)]
     version: (),
 
+    /// The options of all commands that were typed.
+    #[arg(skip)]
+    pub(super) given: Vec<&'static str>,
+
     /// The auxiliary command, which is read apart: see [`super::parsing`].
     #[arg(skip)]
     pub(super) auxiliary: Option<Auxiliary>,

@@ -95,16 +95,6 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
     let is_line = arguments.tag || arguments.has_fields() || has_names;
     let diagrams =
         |picture| Output::Diagrams { view: screen.view(picture), medium: screen.medium(picture) };
-    let is_drawn = match arguments.format {
-        None => !is_line,
-        Some(format) => matches!(format, FormatOption::Diagram(_)),
-    };
-    if arguments.layout.is_some() && !is_drawn {
-        return Err(anyhow!(
-            "--layout is for drawn boards (--format diagram, svg, html), and these are lines; \
-             remove it"
-        ));
-    }
     Ok(match arguments.format {
         Some(FormatOption::Csv) => {
             return Err(anyhow!("--format csv is for heat maps; add --heat, or remove it"));
@@ -113,7 +103,7 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
         Some(FormatOption::Json) => Output::Json,
         Some(FormatOption::Board(format)) => Output::Board(format),
         Some(FormatOption::Diagram(picture)) => diagrams(picture),
-        None if arguments.layout.is_some() => diagrams(None),
+        None if arguments.layout.is_some() && !is_line => diagrams(None),
         None if io::stdout().is_terminal() && !is_line => diagrams(None),
         None => Output::Native,
     })
@@ -155,11 +145,6 @@ fn heat_output(
         None if has_layout || io::stdout().is_terminal() => drawn(None),
         None => heat::Format::Lines(TAB, arguments.header),
     };
-    if has_layout && !matches!(format, heat::Format::Drawn { .. }) {
-        return Err(anyhow!(
-            "--layout is for drawn boards (--format diagram, svg, html); remove it"
-        ));
-    }
     if cells != Cells::Short && !matches!(format, heat::Format::Drawn { .. }) {
         return Err(anyhow!(
             "--heat=count and --heat=percent are for drawn boards (--format diagram, svg, html), and \

@@ -8,6 +8,7 @@ use clap::{Command, CommandFactory, FromArgMatches, Subcommand};
 
 use super::arguments::{Arguments, THEME};
 use super::commands::Auxiliary;
+use super::noted;
 use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
 use crate::notation::drawn::is_rank;
 use crate::{stream, vectors};
@@ -74,7 +75,9 @@ fn words_only(arguments: &[OsString]) -> Option<Arguments> {
 /// Reads the arguments as a command line defines them.
 fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut matches = command.try_get_matches_from_mut(arguments)?;
+    let given = noted::given(&matches);
     let parsed = Arguments::from_arg_matches_mut(&mut matches).and_then(|mut parsed| {
+        parsed.given = given;
         if matches.subcommand_name().is_some() {
             parsed.auxiliary = Some(Auxiliary::from_arg_matches_mut(&mut matches)?);
         }

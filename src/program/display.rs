@@ -99,15 +99,11 @@ impl Statement<'_> {
 
 impl fmt::Display for Statement<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let symbol = self.instruction.operation().symbol();
-        let is_operator = !symbol.starts_with(char::is_alphabetic);
-        let name = self.function().or_else(|| (!is_operator).then_some(symbol));
-        let [left, right] = self.instruction.both().map(|one| self.program.operand_name(one));
-        match (name, self.instruction.operation().arity()) {
-            (None, 1) => write!(f, "{symbol}{left}"),
-            (Some(name), 1) => write!(f, "{name}({left})"),
-            (None, _) => write!(f, "{left} {symbol} {right}"),
-            (Some(name), _) => write!(f, "{name}({left}, {right})"),
+        let operands = self.instruction.operands().iter();
+        let operands: Vec<String> = operands.map(|&one| self.program.operand_name(one)).collect();
+        match self.function() {
+            Some(name) => write!(f, "{name}({})", operands.join(", ")),
+            None => f.write_str(&self.instruction.operation().written(&operands)),
         }
     }
 }

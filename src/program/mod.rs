@@ -36,6 +36,7 @@ pub mod bits;
 pub mod builder;
 pub mod clauses;
 mod column;
+pub mod deadline;
 pub mod diagrams;
 mod display;
 mod drat;

@@ -148,7 +148,12 @@ impl<S: Supply> Source<'_, S> {
         job.chunk = chunk;
         job.number = self.taken;
         job.transformer.start_after(self.line);
-        self.line += memchr::memchr_iter(b'\n', job.block.text()).count() as u64;
+        self.line += match chunk {
+            Chunk::Lines => memchr::memchr_iter(b'\n', job.block.text()).count() as u64,
+            // It counts where it begins.
+            Chunk::LongLine => 1,
+            Chunk::RestOfLongLine => 0,
+        };
         self.taken += 1;
     }
 }
