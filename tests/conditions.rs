@@ -225,6 +225,9 @@ fn columns_are_numbers_with_a_sign() {
     );
 }
 
+/// The fields that the occupied squares of a line and a number in it become.
+type Expected = fn(u64, u64) -> String;
+
 #[test]
 fn columns_are_numbers_in_chains_as_in_conditions() {
     let mut random = Random::new(8);
@@ -234,8 +237,6 @@ fn columns_are_numbers_in_chains_as_in_conditions() {
         .collect();
     let text: String = rows.iter().map(|(value, cp)| format!("{cp},{value}\n")).collect();
     let text = format!("cp,value\n{text}");
-    // Of the occupied squares, upside down.
-    type Expected = fn(u64, u64) -> String;
     let hex = |word: u64| format!("0x{word:016x}");
     for (words, keeps, expected) in [
         (&["x ^ $cp"][..], false, (|board, cp| format!("0x{:016x}", board ^ cp)) as Expected),
@@ -264,9 +265,9 @@ fn columns_are_numbers_in_chains_as_in_conditions() {
     let line = good(&["--field", "2", "input", ",", "x ^ $3"], "7\tpopcount(file_a)\t1\n");
     assert_eq!(line, format!("7\t8\t{}\t1\n", hex(9)));
     for (words, reason) in [
-        (&["x ^ $cp", "0x1"][..], "`$cp` is the column `cp`, and there are no fields"),
+        (&["x ^ $cp", "0x1"][..], "`$cp` is a column, and there are no fields"),
         (&["x > $ce"], "a hexadecimal number is 0xce"),
-        (&["grid", "sq ^ $4"], "`$4` is the column `4`"),
+        (&["grid", "sq ^ $4"], "`$4` is a column"),
         (&["x ^ $2", "--delimiter", ",", "0x1"], "what is on the command line has no fields"),
         (&["canonical", "x ^ $1", "--tag", "--field", "2"], "--tag names a symmetry; remove it"),
         (&["x ^ $cp", "--field", "2"], "`$cp` have names only with a header"),
@@ -304,7 +305,7 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
             "{\"v\":\"0x1\",\"r\":[{\"a\":1},{\"a\":2}]}\n",
             "r[].a",
         ),
-        (&["--where", "$r > 1"], "0x1\n", "`$r` is the column `r`, and there are no fields"),
+        (&["--where", "$r > 1"], "0x1\n", "`$r` is a column, and there are no fields"),
         (
             &["--jsonl", "--field", "v", "--where", "$r > 1"],
             "{\"v\":\"0x1\"}\n",
@@ -316,6 +317,10 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
         assert_eq!(outcome.code, Some(if is_line { 1 } else { 2 }), "{arguments:?}");
         assert!(outcome.stderr.contains(message), "{}", outcome.stderr);
     }
+    let zeros = run(["--field", "1", "--where", "$2 > 9"], b"0x1\t0100\n");
+    assert!(zeros.stderr.starts_with("bbt: <stdin>:1:5: digits that begin with 0"), "{zeros:?}");
+    let decimal = ["--field", "1", "--where", "$2 > 99", "--radix", "10"];
+    assert_eq!(good(&decimal, "0x1\t0100\n"), "0x0000000000000001\t0100\n");
     let outcome = run(["--where", "$ff > 1"], b"0x1\n");
     let help = "say how lines have fields: --csv, --delimiter, --field or --jsonl; a hexadecimal \
                 number is 0xff, or say --language pascal";

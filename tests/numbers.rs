@@ -102,6 +102,8 @@ fn a_word_of_the_command_line_that_may_be_decimal_is_noted() {
     ] {
         assert_eq!(run(words, b"").stderr, note, "{words:?}");
     }
+    let binary = run(["1111111100000000"], b"").stderr;
+    assert!(binary.contains("(binary: --radix 2, decimal: --radix 10)"), "{binary}");
     for words in [
         &["mirror", "0x1234567890123456"][..],
         &["mirror", "1234567890abcdef"],

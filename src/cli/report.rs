@@ -1,5 +1,6 @@
 //! The report at the end of a run.
 
+use super::messages::other_readings;
 use crate::escape::shortened;
 use crate::stream::{Column, OnError, Report};
 
@@ -32,7 +33,8 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
             1 => (String::new(), "was"),
             count => (format!(" and {} more", count - 1), "were"),
         };
-        all.push(format!("`{word}`{more} {verb} read as hexadecimal (decimal: --radix 10)"));
+        let others = other_readings(word);
+        all.push(format!("`{word}`{more} {verb} read as hexadecimal ({others})"));
     }
     if report.passed_over > 0 && !quiet {
         all.push(format!("lines of text beside drawn boards, passed over: {}", report.passed_over));

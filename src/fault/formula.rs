@@ -331,14 +331,11 @@ impl fmt::Display for FormulaFault {
                 return write!(f, "unknown name `{}`", shortened(name));
             }
             FormulaFault::Column(name) => {
-                let name = shortened(name);
-                return write!(f, "`${name}` is the column `{name}`, and there are no fields");
+                return write!(f, "`${}` is a column, and there are no fields", shortened(name));
             }
-            FormulaFault::NumberOrName { name, is_defined: false } => {
-                return write!(f, "`{}` is both a set and a number", shortened(name));
-            }
-            FormulaFault::NumberOrName { name, is_defined: true } => {
-                return write!(f, "`{}` is both a defined name and a number", shortened(name));
+            FormulaFault::NumberOrName { name, is_defined } => {
+                let what = if *is_defined { "defined name" } else { "set" };
+                return write!(f, "`{}` is both a {what} and a number", shortened(name));
             }
             FormulaFault::NotAName(text) => {
                 return write!(f, "`{}` is not a name", shortened(text));

@@ -24,7 +24,7 @@ pub enum NumberFault {
     /// Sixteen decimal digits in groups: hexadecimal or decimal.
     HexOrDecimal,
     /// Digits of this base, after a line that showed another one.
-    OtherBase(u32, SettledBase),
+    OtherBase(u32, Box<SettledBase>),
 }
 
 /// The base of the numbers without a prefix in a stream: that of the first one that shows it.
@@ -92,10 +92,10 @@ impl fmt::Display for NumberFault {
             }
             NumberFault::LooksBinary => f.write_str("zeros and ones: binary or decimal?"),
             NumberFault::HexOrDecimal => f.write_str("sixteen digits: hexadecimal or decimal?"),
-            NumberFault::OtherBase(base, SettledBase { base: settled, line }) => {
-                let (this, other) = (name(*base), name(*settled));
+            NumberFault::OtherBase(base, settled) => {
+                let (this, other, line) = (name(*base), name(settled.base), settled.line);
                 let before =
-                    if *line == 0 { "another input".into() } else { format!("line {line}") };
+                    if line == 0 { "another input".into() } else { format!("line {line}") };
                 write!(f, "{this} or {other}? {before} was {other}")
             }
         }

@@ -16,6 +16,7 @@ pub use self::write::{Format, HexText, write_grid};
 /// Names that programs print before the number of a bitboard, in lower case.
 const NAMES: &[&str] = &[
     "bb",
+    "binary",
     "bitboard",
     "bits",
     "board",

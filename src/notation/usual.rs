@@ -130,7 +130,7 @@ fn names(text: &[u8]) -> Read {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::Format;
+    use crate::notation::{Format, number};
     use crate::value::{ReadOptions, Value};
 
     #[test]
@@ -159,6 +159,24 @@ mod tests {
                 assert_eq!(notation.read(text.as_bytes(), 9, &mut read), text.len(), "{line}");
                 assert_eq!(read, [board], "{line}");
             }
+        }
+    }
+
+    #[test]
+    fn decimal_numbers_are_those_that_any_reader_takes_for_decimal() {
+        // The digits of numbers, with few kinds of them more often than by chance.
+        for i in 0..20_000_u64 {
+            let number = i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (i % 64);
+            let number =
+                if i % 3 == 0 { format!("{:b}", number >> 44) } else { number.to_string() };
+            let word = ["", "0", "1", "00"][(i / 64 % 4) as usize].to_owned() + &number;
+            let mut read = Vec::new();
+            if Usual::Decimal.read(format!("{word}\n").as_bytes(), 1, &mut read) == 0 {
+                continue;
+            }
+            assert_eq!(number::parse(&word, None), Some(Ok(read[0])), "{word}");
+            assert!(matches!(number::shown_base(&word), None | Some(Ok(10))), "{word}");
+            assert_eq!(number::shown_base(&word).is_some(), read[0] > 9, "{word}");
         }
     }
 

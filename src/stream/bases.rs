@@ -38,7 +38,7 @@ impl Bases {
             (Err(_), _) => return value,
             (Ok(base), Some(settled)) if base != settled.base => {
                 self.depends = true;
-                let fault = NumberFault::OtherBase(base, settled);
+                let fault = NumberFault::OtherBase(base, settled.into());
                 return value.and(Err(Fault::new(Span::new(0, text.len()), fault)));
             }
             (Ok(base), settled) => {

@@ -153,7 +153,8 @@ impl<'a> Processor<'a> {
             Err(fault) => return self.refuse(origin.bad(fault), &origin),
         };
         let numbers = layout.numbers.iter().zip(&frame.numbers);
-        let numbers = numbers.map(|(column, part)| part.number(column, record.text()));
+        let radix = self.options.read_options.radix;
+        let numbers = numbers.map(|(column, part)| part.number(column, record.text(), radix));
         match numbers.collect() {
             Ok(numbers) => self.numbers = numbers,
             Err(fault) => {

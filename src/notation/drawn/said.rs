@@ -72,14 +72,18 @@ fn labelled(body: &str) -> Option<(&str, &str)> {
     Some((label, body[at..].trim_start_matches([':', '=', ' '])))
 }
 
-/// The numbers that a word may be. Some programs write a `d` after a decimal number, which they meant
-/// for its format.
+/// The numbers that a word may be: without a prefix, its digits may be hexadecimal or decimal. Some
+/// programs write a `d` after a decimal number, which they meant for its format.
 fn values(word: &str) -> Vec<u64> {
+    if !word.contains(|c: char| c.is_ascii_digit()) {
+        return Vec::new();
+    }
     let decimal = word.strip_suffix('d').unwrap_or(word);
-    let readings = [(word, None), (decimal, Some(10)), (word, Some(16))];
-    let is_number = word.contains(|c: char| c.is_ascii_digit());
-    let readings = readings.into_iter().filter(|_| is_number);
-    readings.filter_map(|(word, radix)| number::parse(word, radix)?.ok()).collect()
+    let has_prefix =
+        word.starts_with('0') && word[1..].starts_with(|c: char| c.is_ascii_alphabetic());
+    let bases: &[_] =
+        if has_prefix { &[(word, None)] } else { &[(decimal, Some(10)), (word, Some(16))] };
+    bases.iter().filter_map(|(word, radix)| number::parse(word, *radix)?.ok()).collect()
 }
 
 /// The fault of a part of a text that says something else than boards show.
