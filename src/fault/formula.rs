@@ -137,10 +137,6 @@ pub enum FormulaFault {
     Power,
     /// A fact of a position that is joined with a number.
     FactWithNumber,
-    /// A name whose value nothing uses, before another one that is the result.
-    UnusedName(String),
-    /// One of bbt's own sets is compared with a number.
-    SetWithNumber,
     /// A routine that calls itself: its name, if it is called by name.
     Recursion(Option<String>),
     /// Several routines of which any may be meant: the name of one.
@@ -218,7 +214,6 @@ impl FormulaFault {
             FormulaFault::TooDeep => "name the parts: `t = ...; ...`",
             FormulaFault::TooLong(_) => "split it into steps",
             FormulaFault::Unused | FormulaFault::AfterReturn => "give it a name: `t = ...`",
-            FormulaFault::UnusedName(_) => "write two formulas, with a `,` of its own between them",
             FormulaFault::NoValue => "try `x & file_a`",
             FormulaFault::UnknownName { name, meant } => match meant.as_ref()? {
                 Meant::Number => {
@@ -251,9 +246,6 @@ impl FormulaFault {
             }
             FormulaFault::FactWithNumber => {
                 "comparisons bind loosest: write them in parentheses, `in_check & (legal == 0)`"
-            }
-            FormulaFault::SetWithNumber => {
-                "paste the definition of the name, or write the number: `lsb(e4)` for that of a square"
             }
             FormulaFault::Power => {
                 "2 to the power of n is `1 << n`; exclusive or is also `xor(a, b)`"
@@ -386,18 +378,10 @@ impl fmt::Display for FormulaFault {
             FormulaFault::OpenComment => "unclosed comment",
             FormulaFault::ChainedComparison => "comparisons cannot be chained",
             FormulaFault::TooDeep => "nested too deeply",
-            FormulaFault::UnusedName(name) => {
-                return write!(
-                    f,
-                    "`{}` is not used, and another value is the result",
-                    shortened(name)
-                );
-            }
             FormulaFault::Unused => "this value is not used",
             FormulaFault::AfterReturn => "the text after this `return` never runs",
             FormulaFault::NoValue => "the formula has no value",
             FormulaFault::FactWithNumber => "a fact that is true or false is joined with a number",
-            FormulaFault::SetWithNumber => "a number is compared with a set of bbt's own",
             FormulaFault::Power => "`^` is exclusive or, not a power",
             FormulaFault::Recursion(None) => "this routine calls itself",
             FormulaFault::WhichRoutine(_) => "it is not clear which routine is meant",

@@ -228,9 +228,9 @@ fn looks_like_pascal(text: &str) -> bool {
     text.contains(":=") || has("begin") && has("end")
 }
 
-/// Whether a character takes no space: a mark of byte order, or what pages put between words.
+/// Whether a character takes no space, as those that pages put between words.
 fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{feff}' | '\u{200b}'..='\u{200d}' | '\u{2060}')
+    matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}')
 }
 
 /// Whether a comment that is a whole text assigns a value.

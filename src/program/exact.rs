@@ -103,13 +103,13 @@ impl Exact {
                 }
                 _ => None,
             };
-            results.push(match exact {
-                Some(number) => number,
-                None => {
-                    let words = operands.map(word);
-                    let [Some(a), Some(b)] = words else { return Err(no_result(Cause::TooLong)) };
-                    known.number(operation.apply([a, b]))
-                }
+            results.push(if let Some(number) = exact {
+                number
+            } else {
+                let [Some(a), Some(b)] = operands.map(word) else {
+                    return Err(no_result(Cause::TooLong));
+                };
+                known.number(operation.apply([a, b]))
             });
         }
         let result = value(program.result(), &results);

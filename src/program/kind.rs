@@ -62,7 +62,7 @@ pub struct Known {
 /// The greatest word.
 const ALL: i128 = u64::MAX as i128;
 
-/// The least and the greatest number that are computed: the sum of two fits in 128 bits.
+/// The least and the greatest exact number: the sum of two fits in 128 bits.
 pub(super) const WIDEST: [i128; 2] = [i128::MIN / 2, i128::MAX / 2];
 
 impl Default for Known {
@@ -110,7 +110,7 @@ impl Known {
         Known::new(Kind::Set, 0, mask as i128)
     }
 
-    /// The same word, of which it is also known that it is from `least` to `greatest`.
+    /// The same word, which is also known to be from `least` to `greatest`.
     #[must_use]
     pub fn narrowed(self, least: i128, greatest: i128) -> Known {
         let (least, greatest) = (self.least.max(least), self.greatest.min(greatest));
@@ -125,10 +125,8 @@ impl Known {
         let is_exact = self.is_exact || other.is_exact;
         // A constant below zero is a number.
         let are_numbers = self.are_numbers(other) || least < 0 && self.both_join(other);
-        if self.kind == other.kind && !are_numbers {
+        if self.kind == other.kind && (!are_numbers || self.kind == Kind::Truth) {
             Known { kind: self.kind, least, greatest, is_exact }
-        } else if self.kind == Kind::Truth && other.kind == Kind::Truth {
-            Known::new(Kind::Truth, least, greatest)
         } else if are_numbers {
             Known { is_exact, ..Known::between(least, greatest) }
         } else {
@@ -243,9 +241,8 @@ impl Known {
 
     /// A number with these bounds that comes from a column.
     fn exact(bounds: Option<(i128, i128)>) -> Known {
-        let [widest_least, widest_greatest] = WIDEST;
-        let (least, greatest) = bounds.unwrap_or((widest_least, widest_greatest));
-        let (least, greatest) = (least.max(widest_least), greatest.min(widest_greatest));
+        let (least, greatest) = bounds.unwrap_or((i128::MIN, i128::MAX));
+        let (least, greatest) = (least.max(WIDEST[0]), greatest.min(WIDEST[1]));
         Known { is_exact: true, ..Known::between(least, greatest) }
     }
 
@@ -342,13 +339,12 @@ fn of_two(operation: Operation, a: Known, b: Known) -> Known {
         let is_mask = is_truth(a) && is_truth(b) && (a.may_be_negative() || b.may_be_negative());
         return if is_mask { Known::MASK } else { Known::new(Kind::Truth, 0, 1) };
     }
-    // A comparison next to a fact is all squares or none, too.
     let is_mask = |known: Known| known.is_number() && known.is_within(-1, 0);
-    let has_fact = a.is_mask_of_truth() || b.is_mask_of_truth();
-    if operation.has(Property::Bitwise) && has_fact && is_mask(a) && is_mask(b) {
+    let has_fact = is_mask(a) && is_mask(b) && (a.is_mask_of_truth() || b.is_mask_of_truth());
+    if operation.has(Property::Bitwise) && has_fact {
         return Known::MASK;
     }
-    // A fact joined with a set is a set.
+    // A fact joined with a comparison is one, and with a set it is a set.
     let joins_set = |one: Known, other: Known| one.is_mask_of_truth() && !other.is_number();
     let is_set = operation.has(Property::Bitwise) && (joins_set(a, b) || joins_set(b, a));
     let are_numbers = !is_set && a.are_numbers(b);
@@ -356,11 +352,11 @@ fn of_two(operation: Operation, a: Known, b: Known) -> Known {
     let is_exact = a.is_exact || b.is_exact && !operation.has(Property::Shifts);
     let signed = |one: Known| if is_exact && !one.is_constant() { one } else { one.signed() };
     let (a, b) = if are_numbers { (signed(a), signed(b)) } else { (a, b) };
-    let bounds = bounds(operation, a, b);
-    if is_exact {
-        return Known::exact(bounds);
-    }
-    let Some((least, greatest)) = bounds else { return Known::WORD };
+    let (least, greatest) = match bounds(operation, a, b) {
+        bounds if is_exact => return Known::exact(bounds),
+        Some(bounds) => bounds,
+        None => return Known::WORD,
+    };
     let is_number = if operation.has(Property::Shifts) {
         // A mask of no or all squares, shifted, is a set.
         a.kind() != Kind::Set && b.is_constant() || a.kind() == Kind::Signed && b.is_within(0, 63)

@@ -66,7 +66,6 @@ fn constructors_and_conversions_give_their_operand() {
         "Long.decode(\"0xf0f0\")",
         "UInt64(\"f0f0\", radix: 16)!",
         "// mask = new Bitboard(0xf0f0);",
-        "\u{feff}0xf0f0",
         "0xf0f0\u{200b}",
         "61681 \u{2212} 1",
     ] {

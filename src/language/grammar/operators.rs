@@ -229,7 +229,7 @@ impl Parser<'_> {
         };
         let compares = operation.nature() == Nature::Truth && self.call.is_none();
         if compares && (is_mixed(left, right) || is_mixed(right, left)) {
-            return Err(Fault::new(place, FormulaFault::SetWithNumber));
+            return Err(Fault::new(place, TypeFault::SetWithNumber));
         }
         Ok(())
     }

@@ -74,7 +74,7 @@ impl Parser<'_> {
         if let (true, None, [(name, place), _, ..]) =
             (self.routines.is_empty(), &outcome.ended, &self.unread[..])
         {
-            return Err(Fault::new(*place, FormulaFault::UnusedName(name.clone())));
+            return Err(Fault::new(*place, RoutineFault::UnusedName(name.clone())));
         }
         let value = if self.routines.is_empty() || outcome.ended.is_some() {
             outcome.value(self, self.tokens.len())?
