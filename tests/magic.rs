@@ -369,7 +369,7 @@ fn subsets_come_in_order() {
         assert!(subsets.is_sorted_by(|a, b| a < b));
         assert!(subsets.iter().all(|subset| subset & !mask == 0));
     }
-    assert_eq!(good(&["subsets", "a1 | h8", "-f", "squares"]), "{}\na1\nh8\na1 h8\n");
+    assert_eq!(good(&["subsets", "a1 | h8", "-f", "squares"]), "none\na1\nh8\na1 h8\n");
     assert_eq!(
         good(&["subsets", "b1", "-f", "rust"]).lines().last(),
         Some("0x0000_0000_0000_0002")

@@ -93,6 +93,9 @@ fn in_record(fault: &RecordFault) -> Option<Cow<'static, str>> {
         RecordFault::NoField { .. } => {
             return Some(format!("{}: see --delimiter", fault.help()?).into());
         }
+        RecordFault::WhichColumn { known, .. } => {
+            return Some(format!("name one with --field: {}", known.join(", ")).into());
+        }
         RecordFault::OtherHeader => "run bbt separately for files with different headers",
         RecordFault::ValueAsHeader => "remove --header",
         RecordFault::Loss(_) => "--strict",

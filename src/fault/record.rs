@@ -114,7 +114,7 @@ impl RecordFault {
                 return Some(format!("the columns are {}", known.join(", ")).into());
             }
             RecordFault::WhichColumn { known, .. } => {
-                return Some(format!("name one with --field: {}", known.join(", ")).into());
+                return Some(format!("name one of {}", known.join(", ")).into());
             }
             RecordFault::SeveralColumns { numbers: [first, second], .. } => {
                 return Some(format!("name it by its number: {first}, {second}").into());

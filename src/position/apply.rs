@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use shakmaty::Square;
 
-use super::beside::{Change, Numbers, may_be_false};
+use super::beside::{Numbers, may_be_false};
 use super::epd::{self, Kind, Order};
 use super::game::{Game, may_castle};
 use super::moves;
@@ -315,11 +315,9 @@ impl<'a> Writer<'a> {
 
     /// Whether an operation that is left unchanged may no longer be true.
     fn may_be_false(&self, kind: Option<Kind>, operands: &[u8]) -> bool {
-        let change = || Change {
-            swaps_sides: self.by.swaps_colors,
-            changes_game: !self.by.keeps_game(&self.fen),
-        };
-        let with = |numbers| may_be_false(operands, numbers, change());
+        let changes_game = || !self.by.keeps_game(&self.fen);
+        let swaps = self.by.swaps_colors;
+        let with = |numbers| may_be_false(operands, numbers, swaps, changes_game);
         self.by.changes_pieces()
             && match kind {
                 None | Some(Kind::Opening) => true,

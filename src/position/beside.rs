@@ -18,15 +18,6 @@ use super::moves::{is_move, looks_like_moves};
 use super::score::{exchanged, is_result, is_score};
 use super::shape::looks_like_fen;
 
-/// What has happened to a position whose pieces have moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Change {
-    /// Whether what was White's is Black's.
-    pub(crate) swaps_sides: bool,
-    /// Whether the game is another one, so that a search would find something else.
-    pub(crate) changes_game: bool,
-}
-
 /// Which numbers next to a position may be facts about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Numbers {
@@ -38,14 +29,20 @@ pub(crate) enum Numbers {
     InCode,
 }
 
-/// Whether a text may be true of a position and not of its image.
-pub(crate) fn may_be_false(text: &[u8], numbers: Numbers, change: Change) -> bool {
+/// Whether a text may be true of a position and not of its image, whose pieces are elsewhere.
+/// `swaps_sides` says whether what was White's is Black's, and `changes_game`, which is asked for
+/// numbers alone, whether a search would find something else.
+pub(crate) fn may_be_false(
+    text: &[u8],
+    numbers: Numbers,
+    swaps_sides: bool,
+    changes_game: impl Fn() -> bool,
+) -> bool {
     let bare = text.trim_ascii();
-    let Change { swaps_sides, changes_game } = change;
     // Most columns are numbers that are too short for anything else.
     let digits = bare.iter().filter(|byte| byte.is_ascii_digit()).count();
     if digits == bare.len() && digits < 16 && numbers == Numbers::InText {
-        return digits > 0 && (changes_game || swaps_sides);
+        return digits > 0 && (swaps_sides || changes_game());
     }
     let words = || {
         let separates = |byte: &u8| *byte <= b' ' || b",;:=&?*\"'`()[]{}<>|".contains(byte);
@@ -57,12 +54,12 @@ pub(crate) fn may_be_false(text: &[u8], numbers: Numbers, change: Change) -> boo
     let has_number = match numbers {
         Numbers::None => false,
         Numbers::InCode => words().any(is_number),
-        Numbers::InText if !changes_game && !swaps_sides => false,
         Numbers::InText => {
-            is_score(bare)
+            let is_fact = is_score(bare)
                 || bare.len() > 1 && exchanged(bare).is_some()
                 || words().any(is_signed)
-                || words().all(is_number) && words().next().is_some()
+                || words().all(is_number) && words().next().is_some();
+            is_fact && (swaps_sides || changes_game())
         }
     };
     let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
@@ -150,12 +147,8 @@ fn begins(text: &[u8], word: &str) -> bool {
 mod tests {
     use super::*;
 
-    const FLIPPED: Change = Change { swaps_sides: true, changes_game: false };
-    const MIRRORED: Change = Change { swaps_sides: false, changes_game: false };
-    const TURNED: Change = Change { swaps_sides: false, changes_game: true };
-
     fn in_text(text: &str) -> bool {
-        may_be_false(text.as_bytes(), Numbers::InText, FLIPPED)
+        may_be_false(text.as_bytes(), Numbers::InText, true, || false)
     }
 
     #[test]
@@ -209,8 +202,8 @@ mod tests {
         ] {
             assert!(!in_text(text), "{text}");
         }
-        let with = |numbers, text: &str| may_be_false(text.as_bytes(), numbers, MIRRORED);
-        let turned = |text: &str| may_be_false(text.as_bytes(), Numbers::InText, TURNED);
+        let with = |numbers, text: &str| may_be_false(text.as_bytes(), numbers, false, || false);
+        let turned = |text: &str| may_be_false(text.as_bytes(), Numbers::InText, false, || true);
         assert!(!with(Numbers::InText, "35") && with(Numbers::InCode, "35") && turned("35"));
         assert!(with(Numbers::InCode, ", 5, Some(4865609));") && !in_text("perft 5: 4865609"));
         assert!(!with(Numbers::None, "2024.01.02 1.5 -3") && with(Numbers::None, "B33 (d6!)"));

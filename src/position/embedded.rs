@@ -14,7 +14,7 @@
 use std::borrow::Cow;
 
 use super::Fen;
-use super::beside::{Change, Numbers, may_be_false};
+use super::beside::{Numbers, may_be_false};
 use super::shape::{is_space, looks_like_fen, spaces};
 use crate::fault::{Fault, Span};
 
@@ -147,8 +147,7 @@ impl<'a> EmbeddedFen<'a> {
         let is_link = matches!(self.spelling, Spelling::Signs(_));
         let name = if is_link { "the link" } else { "text next to the FEN" };
         let mut around = around.iter();
-        let change = Change { swaps_sides, changes_game: true };
-        around.any(|text| may_be_false(text, Numbers::InCode, change)).then_some(name)
+        around.any(|text| may_be_false(text, Numbers::InCode, swaps_sides, || true)).then_some(name)
     }
 }
 

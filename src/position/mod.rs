@@ -53,7 +53,7 @@ use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
 pub use self::apply::Mapped;
-pub(crate) use self::beside::{Change, Numbers, may_be_false, names_opening};
+pub(crate) use self::beside::{Numbers, may_be_false, names_opening};
 pub use self::known_facts::{FactsRead, PositionFact, inputs, known, words};
 pub(crate) use self::moves::is_move;
 pub use self::moves::looks_like_moves;

@@ -5,7 +5,7 @@
 
 use shakmaty::{Chess, Color, Position, Square};
 
-use super::beside::{Change, Numbers, may_be_false};
+use super::beside::{Numbers, may_be_false};
 use super::game::{Game, find};
 use super::moves::{self, MoveWord, number, swap_glyph, write_number};
 use super::score::{exchanged, is_result, negated};
@@ -114,7 +114,8 @@ struct Writer<'a> {
     by: &'a PositionTransform,
     out: Vec<u8>,
     doubtful: bool,
-    change: Change,
+    /// Whether a search would find something else.
+    changes_game: bool,
     /// The position before the next move, and that before the last one.
     now: Option<Node>,
     before: Option<Node>,
@@ -143,7 +144,7 @@ impl<'a> Writer<'a> {
             by,
             out: Vec::with_capacity(text.len() + 16),
             doubtful: false,
-            change: Change { swaps_sides: by.swaps_colors, changes_game: !by.keeps_game(fen) },
+            changes_game: !by.keeps_game(fen),
             now: game.position().map(|position| Node { position: position.clone(), ply: 0 }),
             before: None,
             outside: Vec::new(),
@@ -242,7 +243,8 @@ impl<'a> Writer<'a> {
     }
 
     fn words(&mut self, text: &[u8]) {
-        self.doubtful |= may_be_false(text, Numbers::InText, self.change);
+        let swaps = self.by.swaps_colors;
+        self.doubtful |= may_be_false(text, Numbers::InText, swaps, || self.changes_game);
         self.out.extend_from_slice(text);
     }
 
@@ -255,7 +257,7 @@ impl<'a> Writer<'a> {
                 self.out.push(b',');
             }
             let is_score = name.trim_ascii_end() == b"[%eval";
-            self.doubtful |= is_score && self.change.changes_game;
+            self.doubtful |= is_score && self.changes_game;
             let new = match name.trim_ascii_end() {
                 b"[%eval" if index == 0 && self.by.swaps_colors => negated(operand),
                 b"[%csl" | b"[%cal" => marked(operand, &self.by.targets),

@@ -11,7 +11,7 @@ use crate::chain::{Runner, Step};
 use crate::fault::{Fault, PositionFault, RecordFault, Span};
 use crate::position::score::{exchanged, negated};
 use crate::position::{
-    Change, Mapped as MappedMoves, Notes, Numbers, PointOfView, may_be_false, names_opening,
+    Mapped as MappedMoves, Notes, Numbers, PointOfView, may_be_false, names_opening,
 };
 
 /// The number of columns that are remembered: more than anyone will read.
@@ -265,10 +265,8 @@ impl Processor<'_> {
         {
             return;
         }
-        let change = Change {
-            swaps_sides: self.swaps_sides(value).unwrap_or_default(),
-            changes_game: !self.keeps_game(value).unwrap_or_default(),
-        };
+        let swaps = self.swaps_sides(value).unwrap_or_default();
+        let changes = || !self.keeps_game(value).unwrap_or_default();
         let syntax = self.options.layout.as_ref().map(|layout| layout.syntax);
         let are_tags = syntax == Some(Syntax::Records(Records::Pgn));
         let numbers = if are_tags { Numbers::None } else { Numbers::InText };
@@ -282,7 +280,7 @@ impl Processor<'_> {
                 Column::Shown => false,
             };
             is_opening && !matches!(&*text, b"" | b"?" | b"-")
-                || may_be_false(&text, numbers, change)
+                || may_be_false(&text, numbers, swaps, changes)
         };
         if are_tags {
             let mut notes = Notes::default();
