@@ -109,7 +109,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     options.definitions = definitions::definitions(arguments, options.clone())?;
     match &arguments.auxiliary {
         Some(auxiliary) => {
-            noted::check(arguments, auxiliary.noted())?;
+            noted::check(&arguments.given, auxiliary.noted())?;
             auxiliary.run(&Setup { options, screen, command })
         }
         None => transform(arguments, options, &screen),
@@ -122,7 +122,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     note_used(&plan.used, arguments.color);
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if arguments.overlay {
-        noted::check(arguments, &noted::of_overlay(arguments.format))?;
+        noted::check(&arguments.given, &noted::of_overlay(arguments.format))?;
         let mapping = options::written_mapping(arguments);
         return overlay::run(&plan, &read_options, arguments.format, mapping, screen);
     }
@@ -138,7 +138,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }
     let options = options::options(arguments, &plan, read_options, interactive, screen)?;
-    noted::check(arguments, &noted::of_output(&options.output))?;
+    noted::check(&arguments.given, &noted::of_output(&options.output))?;
     let on_error = options.on_error;
     let (is_heat, has_count) = match &options.output {
         Output::Heat(format) => (true, format.has_count()),

@@ -4,7 +4,6 @@
 use anyhow::{Result, anyhow};
 use clap::parser::ValueSource;
 
-use super::arguments::Arguments;
 use super::formats::FormatOption;
 use crate::diagram::medium::Medium;
 use crate::heat::written::Format as Heat;
@@ -98,10 +97,9 @@ pub(super) fn given(matches: &clap::ArgMatches) -> Vec<&'static str> {
 /// # Errors
 ///
 /// There is such an option.
-pub(super) fn check(arguments: &Arguments, noted: &[Noted]) -> Result<()> {
-    let is_ignored = |(one, id, ..): &&(Noted, &str, &str, &str)| {
-        arguments.given.contains(id) && !noted.contains(one)
-    };
+pub(super) fn check(given: &[&str], noted: &[Noted]) -> Result<()> {
+    let is_ignored =
+        |(one, id, ..): &&(Noted, &str, &str, &str)| given.contains(id) && !noted.contains(one);
     match ALL.iter().find(is_ignored) {
         None => Ok(()),
         Some((.., option, what)) => {
