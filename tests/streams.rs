@@ -130,7 +130,7 @@ fn refusals_inside_a_batch_are_left_out_or_kept_line_by_line() {
 }
 
 #[test]
-fn a_spoilt_drawing_is_kept_or_left_out_whole() {
+fn a_drawing_among_values_is_refused_line_by_line() {
     let input = b"1\n. . . 1 . . . .\n. . . 1 . . . .\n2\n";
     let keep = run(["x", "--on-error", "keep"], input);
     assert_eq!(
@@ -141,10 +141,21 @@ fn a_spoilt_drawing_is_kept_or_left_out_whole() {
     let skip = run(["x", "--on-error", "skip"], input);
     assert_eq!(skip.stdout, "0x0000000000000001\n0x0000000000000002\n");
     assert!(
+        skip.stderr.contains("<stdin>:3:1: a line of a drawn board, where a value is expected"),
+        "{}",
+        skip.stderr
+    );
+    // In a text with drawn boards, the values are words, and a spoilt board is left out as a whole.
+    let drawn = [b"  a b c\n" as &[u8], &input[2..]].concat();
+    let skip = run(["x", "--on-error", "skip"], &drawn);
+    assert_eq!(skip.stdout, "");
+    assert!(
         skip.stderr.contains("<stdin>:3:1: a drawn board with 2 ranks, not 8"),
         "{}",
         skip.stderr
     );
+    let keep = run(["x", "--on-error", "keep", "--records", "drawn"], input);
+    assert_eq!(keep.stdout.as_bytes(), input);
 }
 
 #[test]

@@ -210,10 +210,10 @@ pub(super) struct Arguments {
 
     /// What a stream consists of: lines, drawn, plain, uci, pgn
     ///
-    /// `lines`: a value in each line. `drawn`: drawn boards, and text around them, which is passed over and
-    /// counted. Without this option, the first value makes a stream lines, and the first rank of a board
-    /// makes it a text with drawn boards. The others are records of several lines. `plain`: Stockfish's training data (`fen`, `move`, `score`, `ply`, `result`, `e`), whose scores and
-    /// results are those of the side to move (`--score score:white`: White's). `uci`: a script for an
+    /// `lines`: a value in each line. `drawn`: drawn boards, and text around them, which is passed over
+    /// and counted. Without this option, the first value makes a stream lines, and the first rank of a
+    /// board makes it a text with drawn boards. The others are records of several lines. `plain`:
+    /// Stockfish's training data (`fen`, `move`, `score`, `ply`, `result`, `e`), whose scores and results are those of the side to move (`--score score:white`: White's). `uci`: a script for an
     /// engine (`position ... moves ...`, `go searchmoves ...`), in which a record goes up to the next
     /// position. `pgn`: games with a `FEN` tag, whose moves, variations, results and names of sides are
     /// mapped. A record is mapped as a whole, or refused.

@@ -253,10 +253,6 @@ fn unusual_field(line: &[u8], place: Span, kind: Field) -> Result<Option<Span>, 
         Some(before) if kind.is_good(before) || (before == b"-" && kind != Field::SideToMove) => {
             return Ok(Some(Span::new(place.start, place.start + before.len())));
         }
-        // `w - 0 1`: the counters follow.
-        None if kind == Field::EnPassant && field.iter().all(u8::is_ascii_digit) => {
-            return Ok(None);
-        }
         None if field == b"moves" => return Ok(None),
         _ => {}
     }

@@ -150,7 +150,10 @@ fn computed(operation: Operation, a: i128, b: i128) -> Option<i128> {
         Operation::Multiply => a.checked_mul(b)?,
         Operation::Divide => a / b,
         Operation::Remainder => a % b,
-        Operation::ShiftLeft => a.checked_mul(1 << b)?,
+        Operation::ShiftLeft => {
+            let factor = u32::try_from(b).ok().and_then(|b| 1_i128.checked_shl(b))?;
+            a.checked_mul(factor)?
+        }
         Operation::ShiftRight | Operation::ShiftRightSigned => a >> b.clamp(0, 127),
         _ => return None,
     };

@@ -335,21 +335,21 @@ fn bounds_of_one(operation: Operation, a: Known) -> (i128, i128) {
 fn of_two(operation: Operation, a: Known, b: Known) -> Known {
     let is_truth = |known: Known| known.kind == Kind::Truth;
     let is_bit = |known: Known| is_truth(known) || known.is_constant() && known.is_within(0, 1);
-    if operation.has(Property::Bitwise) && (is_truth(a) || is_truth(b)) && is_bit(a) && is_bit(b) {
+    let is_bitwise = operation.has(Property::Bitwise);
+    if is_bitwise && (is_truth(a) || is_truth(b)) && is_bit(a) && is_bit(b) {
         let is_mask = is_truth(a) && is_truth(b) && (a.may_be_negative() || b.may_be_negative());
         return if is_mask { Known::MASK } else { Known::new(Kind::Truth, 0, 1) };
     }
-    let is_mask = |known: Known| known.is_number() && known.is_within(-1, 0);
-    let has_fact = is_mask(a) && is_mask(b) && (a.is_mask_of_truth() || b.is_mask_of_truth());
-    if operation.has(Property::Bitwise) && has_fact {
+    let are_masks = [a, b].iter().all(|one| one.is_number() && one.is_within(-1, 0));
+    if is_bitwise && are_masks && [a, b].iter().any(Known::is_mask_of_truth) {
         return Known::MASK;
     }
-    // A fact joined with a comparison is one, and with a set it is a set.
-    let joins_set = |one: Known, other: Known| one.is_mask_of_truth() && !other.is_number();
-    let is_set = operation.has(Property::Bitwise) && (joins_set(a, b) || joins_set(b, a));
+    // A fact joined with a comparison is one; it and the bits of a number are a set with a set.
+    let joins = |one: Known, other: Known| one.is_mask_of_truth() && !other.is_number();
+    let is_set = is_bitwise && (joins(a, b) || joins(b, a) || [a, b].contains(&Known::WORD));
     let are_numbers = !is_set && a.are_numbers(b);
     // With a number, a constant may be a negative number.
-    let is_exact = a.is_exact || b.is_exact && !operation.has(Property::Shifts);
+    let is_exact = !is_set && (a.is_exact || b.is_exact && !operation.has(Property::Shifts));
     let signed = |one: Known| if is_exact && !one.is_constant() { one } else { one.signed() };
     let (a, b) = if are_numbers { (signed(a), signed(b)) } else { (a, b) };
     let (least, greatest) = match bounds(operation, a, b) {

@@ -130,14 +130,14 @@ fn a_value_before_the_first_rank_makes_a_stream_lines() {
     let keep = || Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
     for (before, after) in [
         ("0xfg\n0xff\n", format!("0xfg\n{}", hex(&[255]))),
-        ("junk\n1\n", format!("junk\n{}", hex(&[1]))),
+        ("junk\n17\n", format!("junk\n{}", hex(&[17]))),
     ] {
         assert_eq!(written(&format!("{before}{board}"), keep()).0, format!("{after}{board}"));
     }
     assert_eq!(lines(&format!("> input   > rot90\n{board}")), hex(&[R]));
     assert_eq!(
-        written(&format!("> input   > rot90\n7\n{board}"), keep()).0,
-        format!("> input   > rot90\n{}{board}", hex(&[7]))
+        written(&format!("> input   > rot90\n17\n{board}"), keep()).0,
+        format!("> input   > rot90\n{}{board}", hex(&[17]))
     );
 }
 

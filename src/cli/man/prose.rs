@@ -192,14 +192,14 @@ Squares are read as words, separated by spaces or commas (`a1 b1 c1`, quoted in 
 is the empty set), or in braces or brackets (`{a1, h8}`, `[Square::A1, Square::H8]`). A formula \
 without `x` is an input, too: `file_a | rank_1`.
 
-A drawn board is read from eight lines of eight cells, spaced or not, with rank 8 first unless \
-rank labels say otherwise. Squares in the set are one of `1 X x # O @ *`, the others one of `. - \
-0 _`, pieces the letters of FEN or figurines. Rows may be strings, or lists of cells with commas. \
-Borders, labels of files, comment signs and whatever bbt draws around its boards are skipped: bbt \
-can read every diagram that it prints. So are captions, underlines, and the brackets of a macro or a \
-string around a board (`bitboard! {`). A number with a label next to a board (`Value: 255`) must be \
-the number of the board, in any square mapping. A byte order mark at the start of a stream is \
-skipped, too.
+A drawn board is eight lines in which the same eight columns hold one mark each, and the same stands \
+between any two: nothing, blanks, bars, commas. One mark is a clear square (`. - 0 _` or an empty \
+sign), one other a set square; or the marks are pieces, as letters of FEN or figurines. Rank 8 is first \
+unless labels say otherwise. Comment signs, quotes and borders do not matter: bbt can read every \
+diagram that it prints. Text beside boards is passed over and counted, except a FEN, which completes \
+the position that a board shows, and a number that is said to be the board's (`Bitboard: 255`), which \
+must be it, in any square mapping. A stream is lines, one value each, or a text with drawn boards: its \
+first value or rank decides, or `--records`. A byte order mark at the start of a stream is skipped.
 
 A position is a FEN with one to six fields, on the command line quoted or not, or a line that \
 begins with one, such as EPD. Positions need not be legal: pawns on rank 1 and missing kings are \

@@ -78,11 +78,14 @@ fn values(word: &str) -> Vec<u64> {
     if !word.contains(|c: char| c.is_ascii_digit()) {
         return Vec::new();
     }
+    let is_binary = word.len() >= 8 && word.bytes().all(|byte| matches!(byte, b'0' | b'1'));
     let decimal = word.strip_suffix('d').unwrap_or(word);
     let has_prefix =
         word.starts_with('0') && word[1..].starts_with(|c: char| c.is_ascii_alphabetic());
-    let bases: &[_] =
-        if has_prefix { &[(word, None)] } else { &[(decimal, Some(10)), (word, Some(16))] };
+    let bases: &[_] = match () {
+        () if has_prefix || is_binary => &[(word, None)],
+        () => &[(decimal, Some(10)), (word, Some(16))],
+    };
     bases.iter().filter_map(|(word, radix)| number::parse(word, *radix)?.ok()).collect()
 }
 
