@@ -173,11 +173,8 @@ impl Parser<'_> {
             true => (left.converted(Type::Word, place)?, right.converted(Type::Word, place)?),
             false => (left, right),
         };
-        let (a, b) = if of_type.has_sign() {
-            (left.known.signed(), right.known.signed())
-        } else {
-            (left.known, right.known)
-        };
+        let of = |one: Value| if of_type.has_sign() { one.known.signed() } else { one.known };
+        let (a, b) = (of(left), of(right));
         if self.divides_signed(operation, of_type, [a, b]) {
             return self.signed_division(operation, [left, right], [a, b], of_type, place);
         }
@@ -189,10 +186,11 @@ impl Parser<'_> {
             _ => in_bits(Known::unbounded(operation, [a, b]), of_type),
         };
         let known = self.known_better(operation, [left, right], known);
-        let is_signed = |known: Known| known.kind() == Kind::Signed;
+        let may_wrap = !operation.has(Property::Bitwise);
+        let is_signed = |known: Known| may_wrap && known.kind() == Kind::Signed;
         let has_sign = is_signed(a) || is_signed(b) && !operation.has(Property::Shifts);
-        let is_condition = self.is_own() && !self.rules.columns.is_empty();
-        if is_condition && has_sign && a.are_numbers(b) && known == Known::WORD {
+        let has_columns = self.is_own() && !self.rules.columns.is_empty();
+        if has_columns && has_sign && a.are_numbers(b) && known == Known::WORD {
             return Err(Fault::new(place, TypeFault::Long));
         }
         let operand = match decided(operation, a, b).filter(|_| self.has_types()) {
