@@ -104,6 +104,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'bbt --let' {
@@ -119,6 +120,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'bbt --records' {
+            [CompletionResult]::new('lines', 'lines', [CompletionResultType]::ParameterValue, 'a value in each line')
+            [CompletionResult]::new('drawn', 'drawn', [CompletionResultType]::ParameterValue, 'drawn boards, and text around them')
             [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'Stockfish''s training data')
             [CompletionResult]::new('uci', 'uci', [CompletionResultType]::ParameterValue, 'a script for an engine')
             [CompletionResult]::new('pgn', 'pgn', [CompletionResultType]::ParameterValue, 'games with a FEN tag')
@@ -235,6 +238,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'list --let' {
@@ -317,6 +321,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'explain --let' {
@@ -424,6 +429,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'grid --let' {
@@ -506,6 +512,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'lines --let' {
@@ -603,6 +610,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'prove --let' {
@@ -690,6 +698,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'identify --let' {
@@ -802,6 +811,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'code --let' {
@@ -900,6 +910,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'shorten --let' {
@@ -1009,6 +1020,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'magic --let' {
@@ -1113,6 +1125,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'gather --let' {
@@ -1199,6 +1212,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'subsets --let' {
@@ -1267,6 +1281,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('nim', 'nim', [CompletionResultType]::ParameterValue, 'nim')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'python')
             [CompletionResult]::new('javascript', 'javascript', [CompletionResultType]::ParameterValue, 'javascript')
+            [CompletionResult]::new('pascal', 'pascal', [CompletionResultType]::ParameterValue, 'pascal')
             break
         }
         'completions --let' {
@@ -1416,7 +1431,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('--tsv', '--tsv', [CompletionResultType]::ParameterName, 'Lines are fields separated by tabs, with a header: short for --delimiter tab --header')
             [CompletionResult]::new('--jsonl', '--jsonl', [CompletionResultType]::ParameterName, 'Lines are JSON objects: --field names the key, as --json-key does')
             [CompletionResult]::new('--json-key', '--json-key', [CompletionResultType]::ParameterName, 'Transform the string of one key of the JSON object in each line')
-            [CompletionResult]::new('--records', '--records', [CompletionResultType]::ParameterName, 'Records of several lines: plain, uci, pgn')
+            [CompletionResult]::new('--records', '--records', [CompletionResultType]::ParameterName, 'What a stream consists of: lines, drawn, plain, uci, pgn')
             [CompletionResult]::new('--moves', '--moves', [CompletionResultType]::ParameterName, 'Map the moves in another field, key or opcode')
             [CompletionResult]::new('--score', '--score', [CompletionResultType]::ParameterName, 'Negate the scores in another field, key or opcode if the sides are swapped')
             [CompletionResult]::new('--result', '--result', [CompletionResultType]::ParameterName, 'Reverse the results in another field, key or opcode if the sides are swapped')
@@ -2511,7 +2526,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
             [CompletionResult]::new('--order', '--order', [CompletionResultType]::ParameterName, 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares')
-            [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for an order, at most')
+            [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for any order, at most; by default, 10')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')

@@ -30,7 +30,7 @@ _bbt() {
         'bbt --radix')
             words+=' 16 10 2' ;;
         'bbt --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'bbt --let')
             ;;
         'bbt --field')
@@ -40,7 +40,7 @@ _bbt() {
         'bbt --json-key')
             ;;
         'bbt --records')
-            words+=' plain uci pgn' ;;
+            words+=' lines drawn plain uci pgn' ;;
         'bbt --moves')
             ;;
         'bbt --score')
@@ -74,7 +74,7 @@ _bbt() {
         'list --radix')
             words+=' 16 10 2' ;;
         'list --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'list --let')
             ;;
         'list --color')
@@ -94,7 +94,7 @@ _bbt() {
         'explain --radix')
             words+=' 16 10 2' ;;
         'explain --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'explain --let')
             ;;
         'explain --color')
@@ -116,7 +116,7 @@ _bbt() {
         'grid --radix')
             words+=' 16 10 2' ;;
         'grid --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'grid --let')
             ;;
         'grid --color')
@@ -136,7 +136,7 @@ _bbt() {
         'lines --radix')
             words+=' 16 10 2' ;;
         'lines --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'lines --let')
             ;;
         'lines --color')
@@ -166,7 +166,7 @@ _bbt() {
         'prove --radix')
             words+=' 16 10 2' ;;
         'prove --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'prove --let')
             ;;
         'prove --color')
@@ -188,7 +188,7 @@ _bbt() {
         'identify --radix')
             words+=' 16 10 2' ;;
         'identify --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'identify --let')
             ;;
         'identify --color')
@@ -212,7 +212,7 @@ _bbt() {
         'code --radix')
             words+=' 16 10 2' ;;
         'code --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'code --let')
             ;;
         'code --color')
@@ -234,7 +234,7 @@ _bbt() {
         'shorten --radix')
             words+=' 16 10 2' ;;
         'shorten --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'shorten --let')
             ;;
         'shorten --color')
@@ -260,7 +260,7 @@ _bbt() {
         'magic --radix')
             words+=' 16 10 2' ;;
         'magic --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'magic --let')
             ;;
         'magic --color')
@@ -284,7 +284,7 @@ _bbt() {
         'gather --radix')
             words+=' 16 10 2' ;;
         'gather --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'gather --let')
             ;;
         'gather --color')
@@ -304,7 +304,7 @@ _bbt() {
         'subsets --radix')
             words+=' 16 10 2' ;;
         'subsets --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'subsets --let')
             ;;
         'subsets --color')
@@ -322,7 +322,7 @@ _bbt() {
         'completions --radix')
             words+=' 16 10 2' ;;
         'completions --language')
-            words+=' c java csharp rust zig go swift kotlin nim python javascript' ;;
+            words+=' c java csharp rust zig go swift kotlin nim python javascript pascal' ;;
         'completions --let')
             ;;
         'completions --color')

@@ -91,7 +91,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--tsv' 'Lines are fields separated by tabs, with a header: short for --delimiter tab --header'
                 offer '--jsonl' 'Lines are JSON objects: --field names the key, as --json-key does'
                 offer '--json-key' 'Transform the string of one key of the JSON object in each line'
-                offer '--records' 'Records of several lines: plain, uci, pgn'
+                offer '--records' 'What a stream consists of: lines, drawn, plain, uci, pgn'
                 offer '--moves' 'Map the moves in another field, key or opcode'
                 offer '--score' 'Negate the scores in another field, key or opcode if the sides are swapped'
                 offer '--result' 'Reverse the results in another field, key or opcode if the sides are swapped'
@@ -205,6 +205,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -219,6 +220,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     edit:complete-filename $words[-1]
                 }
                 &'--records'= {
+                    offer 'lines' 'a value in each line'
+                    offer 'drawn' 'drawn boards, and text around them'
                     offer 'plain' 'Stockfish''s training data'
                     offer 'uci' 'a script for an engine'
                     offer 'pgn' 'games with a FEN tag'
@@ -341,6 +344,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -599,6 +603,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -784,6 +789,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -876,6 +882,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -1154,6 +1161,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -1416,6 +1424,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -1705,6 +1714,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -1977,6 +1987,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -2100,6 +2111,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -2150,7 +2162,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '-f' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
                 offer '--format' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
                 offer '--order' 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares'
-                offer '--time' 'How long to search for an order, at most'
+                offer '--time' 'How long to search for any order, at most; by default, 10'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
@@ -2216,6 +2228,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -2312,6 +2325,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]
@@ -2395,6 +2409,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'nim' ''
                     offer 'python' ''
                     offer 'javascript' ''
+                    offer 'pascal' ''
                 }
                 &'--let'= {
                     edit:complete-filename $words[-1]

@@ -100,7 +100,7 @@ complete -c bbt -n '__bbt_behind bbt' -l mapping -d 'Bit order of numbers: a1b1 
 complete -c bbt -n '__bbt_behind bbt' -l from -d 'Bit order of numbers that are read' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l to -d 'Bit order of numbers that are written' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind bbt' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind bbt' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l field -d 'Transform one field of each line, by its number or name' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l delimiter -d 'Separator of fields: a character, or tab' -r -F
@@ -108,7 +108,7 @@ complete -c bbt -n '__bbt_behind bbt' -l csv -d 'Lines are CSV with a header: sh
 complete -c bbt -n '__bbt_behind bbt' -l tsv -d 'Lines are fields separated by tabs, with a header: short for --delimiter tab --header'
 complete -c bbt -n '__bbt_behind bbt' -l jsonl -d 'Lines are JSON objects: --field names the key, as --json-key does'
 complete -c bbt -n '__bbt_behind bbt' -l json-key -d 'Transform the string of one key of the JSON object in each line' -r -F
-complete -c bbt -n '__bbt_behind bbt' -l records -d 'Records of several lines: plain, uci, pgn' -x -a 'plain\\t\'Stockfish\\\'s training data\' uci\\t\'a script for an engine\' pgn\\t\'games with a FEN tag\''
+complete -c bbt -n '__bbt_behind bbt' -l records -d 'What a stream consists of: lines, drawn, plain, uci, pgn' -x -a 'lines\\t\'a value in each line\' drawn\\t\'drawn boards, and text around them\' plain\\t\'Stockfish\\\'s training data\' uci\\t\'a script for an engine\' pgn\\t\'games with a FEN tag\''
 complete -c bbt -n '__bbt_behind bbt' -l moves -d 'Map the moves in another field, key or opcode' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l score -d 'Negate the scores in another field, key or opcode if the sides are swapped' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l result -d 'Reverse the results in another field, key or opcode if the sides are swapped' -r -F
@@ -133,7 +133,7 @@ complete -c bbt -n '__bbt_behind bbt' -s V -l version -d 'Print version'
 complete -c bbt -n '__bbt_behind bbt' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind list' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind list' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind list' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind list' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind list' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind list' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind list' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -310,7 +310,7 @@ complete -c bbt -n '__bbt_behind explain' -a 'bitboard' -d 'x: the wrappers that
 complete -c bbt -n '__bbt_behind explain' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind explain' -s a -l all -d 'All algorithms of a step, and its operations'
 complete -c bbt -n '__bbt_behind explain' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind explain' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind explain' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind explain' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind explain' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind explain' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -390,7 +390,7 @@ complete -c bbt -n '__bbt_behind grid' -a 'input' -d 'What comes in, unchanged'
 complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' csv\\t\'a line for each square\' json\\t\'an object with an array for each formula\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind grid' -l name -d 'Name of the array' -r -F
 complete -c bbt -n '__bbt_behind grid' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind grid' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind grid' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind grid' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -402,7 +402,7 @@ complete -c bbt -n '__bbt_behind grid' -l no-pager -d 'Do not send long drawings
 complete -c bbt -n '__bbt_behind grid' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind lines' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind lines' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind lines' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind lines' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind lines' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind lines' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind lines' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -585,7 +585,7 @@ complete -c bbt -n '__bbt_behind prove' -l check -d 'Let another engine confirm 
 complete -c bbt -n '__bbt_behind prove' -l time -d 'How long to search for an answer, at most' -r -F
 complete -c bbt -n '__bbt_behind prove' -l memory -d 'How much memory to use, at most' -r -F
 complete -c bbt -n '__bbt_behind prove' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind prove' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind prove' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind prove' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind prove' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind prove' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -763,7 +763,7 @@ complete -c bbt -n '__bbt_behind identify' -s f -l format -d 'Output format: tex
 complete -c bbt -n '__bbt_behind identify' -l probes -d 'Print the boards to feed to a routine: rearrangement, affine' -x -a 'rearrangement\\t\'seven boards\' affine\\t\'the empty board and the single squares\''
 complete -c bbt -n '__bbt_behind identify' -l answers -d 'Read what a routine gave for these boards: one on each line, or the board and the answer'
 complete -c bbt -n '__bbt_behind identify' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind identify' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind identify' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind identify' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind identify' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind identify' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -942,7 +942,7 @@ complete -c bbt -n '__bbt_behind code' -s n -l name -d 'The name of the function
 complete -c bbt -n '__bbt_behind code' -s t -l target -d 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512' -x -a 'portable\\t\'what the language has\' bswap\\t\'a byte swap, too\' bmi2\\t\'pext and pdep, too\' gfni\\t\'products with matrices of 8x8 bits, too\' avx512\\t\'the bit shuffle, too\''
 complete -c bbt -n '__bbt_behind code' -l shortest -d 'The cheapest program that is found in place of the steps, proved equal for all boards'
 complete -c bbt -n '__bbt_behind code' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind code' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind code' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind code' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind code' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind code' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -1119,7 +1119,7 @@ complete -c bbt -n '__bbt_behind shorten' -a 'bitboard' -d 'x: the wrappers that
 complete -c bbt -n '__bbt_behind shorten' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind shorten' -s t -l target -d 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512' -x -a 'portable\\t\'what the language has\' bswap\\t\'a byte swap, too\' bmi2\\t\'pext and pdep, too\' gfni\\t\'products with matrices of 8x8 bits, too\' avx512\\t\'the bit shuffle, too\''
 complete -c bbt -n '__bbt_behind shorten' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind shorten' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind shorten' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind shorten' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind shorten' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind shorten' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -1135,7 +1135,7 @@ complete -c bbt -n '__bbt_behind magic' -l fixed -d 'The same shift for every sq
 complete -c bbt -n '__bbt_behind magic' -l seed -d 'What determines the random factors that are tried' -r -F
 complete -c bbt -n '__bbt_behind magic' -l time -d 'How long to search for each factor, at most' -r -F
 complete -c bbt -n '__bbt_behind magic' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind magic' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind magic' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind magic' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind magic' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind magic' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -1147,9 +1147,9 @@ complete -c bbt -n '__bbt_behind magic' -l no-pager -d 'Do not send long drawing
 complete -c bbt -n '__bbt_behind magic' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind gather' -s f -l format -d 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html' -x -a 'text\\t\'a drawing on a terminal, otherwise a line\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' json\\t\'an object\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind gather' -l order -d 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares' -r -F
-complete -c bbt -n '__bbt_behind gather' -l time -d 'How long to search for an order, at most' -r -F
+complete -c bbt -n '__bbt_behind gather' -l time -d 'How long to search for any order, at most; by default, 10' -r -F
 complete -c bbt -n '__bbt_behind gather' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind gather' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind gather' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind gather' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind gather' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind gather' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -1161,7 +1161,7 @@ complete -c bbt -n '__bbt_behind gather' -l no-pager -d 'Do not send long drawin
 complete -c bbt -n '__bbt_behind gather' -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c bbt -n '__bbt_behind subsets' -s f -l format -d 'Output format: hex, dec, bin, squares, c, rust' -x -a 'hex\\t\'0x and sixteen digits\' dec\\t\'decimal\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\''
 complete -c bbt -n '__bbt_behind subsets' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind subsets' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind subsets' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind subsets' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind subsets' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind subsets' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''
@@ -1177,7 +1177,7 @@ complete -c bbt -n '__bbt_behind completions' -a 'fish' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'powershell' -d ''
 complete -c bbt -n '__bbt_behind completions' -a 'zsh' -d ''
 complete -c bbt -n '__bbt_behind completions' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
-complete -c bbt -n '__bbt_behind completions' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\''
+complete -c bbt -n '__bbt_behind completions' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind completions' -l let -d 'Give a value a name, for all formulas' -r -F
 complete -c bbt -n '__bbt_behind completions' -l color -d 'When to use colour: auto, always, never' -x -a 'auto\\t\'on a terminal, unless the environment says otherwise\' always\\t\'always\' never\\t\'never\''
 complete -c bbt -n '__bbt_behind completions' -l theme -d 'Colours of drawings: auto, dark, light, wiki, high-contrast' -x -a 'auto\\t\'by the background\' dark\\t\'for dark backgrounds\' light\\t\'for light backgrounds\' high-contrast\\t\'bright on black\' wiki\\t\'the plain grid of the wiki: bold and dim text, no colours\''

@@ -8,7 +8,7 @@ use shakmaty::Bitboard;
 use crate::fault::{Fault, FormulaFault, InputFault, NumberFault, Span};
 use crate::language::dialect::Dialect;
 use crate::language::{Definitions, Rules, functions};
-use crate::notation::drawn::{self, Drawn};
+use crate::notation::drawn::{self, Drawn, DrawnRecord};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, grouped_binary, hex, number, squares};
 use crate::position::embedded::{EmbeddedFen, read_embedded};
@@ -96,8 +96,7 @@ impl From<Drawn> for Value {
 /// How numbers are read.
 #[derive(Clone, Debug)]
 pub struct ReadOptions {
-    /// The base of digits without a prefix; by default, sixteen digits are hexadecimal and others
-    /// decimal.
+    /// The base of digits without a prefix; by default, [`number::parse`] says what they are.
     pub radix: Option<u32>,
     /// The programming language of routines, if it is declared.
     pub dialect: Option<&'static Dialect>,
@@ -105,12 +104,15 @@ pub struct ReadOptions {
     pub mapping: &'static Mapping,
     /// Names that have a value in formulas.
     pub definitions: Definitions,
+    /// The columns of lines with fields that formulas may name, as in [`Rules::columns`].
+    pub columns: Vec<String>,
 }
 
 impl Default for ReadOptions {
     fn default() -> ReadOptions {
         let definitions = Definitions::default();
-        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN, definitions }
+        let columns = Vec::new();
+        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN, definitions, columns }
     }
 }
 
@@ -121,6 +123,7 @@ impl ReadOptions {
             radix: self.radix,
             dialect: self.dialect,
             definitions: self.definitions.clone(),
+            columns: self.columns.clone(),
             ..Rules::default()
         }
     }
@@ -137,8 +140,15 @@ impl ReadOptions {
     /// ```
     pub fn doubtful<'a>(&self, text: &'a str) -> Option<&'a str> {
         let Bare { text, is_wrapped } = unwrapped(text);
-        let means_two = self.radix.is_none() && !is_wrapped && text.bytes().any(|b| b != b'0');
-        (means_two && number::are_sixteen_decimals(text)).then_some(text)
+        let is_open = self.radix.is_none() && !is_wrapped;
+        (is_open && number::are_sixteen_decimals(text)).then_some(text)
+    }
+
+    /// The bitboard of a text of digits that are decimal.
+    pub(crate) fn decimal(&self, text: &str) -> Result<Value, Fault> {
+        let (dialect, mapping) = (self.dialect, self.mapping);
+        let options = ReadOptions { radix: Some(10), dialect, mapping, ..ReadOptions::default() };
+        options.one_line(text)
     }
 
     /// Reads a text: a FEN, a number in any spelling, squares, a drawn board, or a formula
@@ -166,11 +176,22 @@ impl ReadOptions {
         }
         let text = utf8(text)?;
         if text.trim().contains('\n')
-            && let Some(drawn) = drawn::parse(text)
+            && let Some(drawn) = drawn::parse(text, |line| self.reads(line))
         {
             return drawn.map(Value::from);
         }
         self.one_line(text)
+    }
+
+    /// Whether a line is a value.
+    pub(crate) fn reads(&self, line: &[u8]) -> bool {
+        looks_like_fen(line) || self.value(line).is_ok()
+    }
+
+    /// The boards that are drawn in a text of several lines, and what stands beside them; `None` if
+    /// nothing is drawn in it.
+    pub(crate) fn drawn(&self, text: &[u8]) -> Option<Vec<DrawnRecord>> {
+        drawn::records(std::str::from_utf8(text).ok()?, |line| self.reads(line))
     }
 
     /// The bitboard of a number as bbt writes it: `0x` and sixteen digits.
@@ -195,6 +216,10 @@ impl ReadOptions {
             let fault = FormulaFault::UnmarkedHex(bare.to_owned());
             return Err(Fault::new(place_in(text, bare), fault));
         }
+        // A formula and a comment, or cells: `0 # # 0`.
+        if text.contains('#') && drawn::is_rank(text) {
+            return Err(Fault::new(place_in(text, text.trim()), InputFault::Drawn));
+        }
         if let Some(board) = self.plain(&parts) {
             let board = board.map_err(|reason| Fault::new(place_in(text, bare), reason));
             return board.map(Value::Board);
@@ -207,9 +232,11 @@ impl ReadOptions {
         self.formula(text).map_err(|fault| fen_among_text(text).unwrap_or(fault))
     }
 
-    /// Whether a text is a number in one of its notations, and nothing else.
-    pub(crate) fn is_number(&self, text: &str) -> bool {
-        unwrapped(text).number(self.radix).is_some_and(|number| number.is_ok())
+    /// The base that a text of digits without a prefix shows, as [`number::shown_base`] says; `None` also
+    /// if the base is given.
+    pub(crate) fn shown_base(&self, text: &str) -> Option<Result<u32, NumberFault>> {
+        let Bare { text, is_wrapped } = unwrapped(text);
+        if self.radix.is_some() || is_wrapped { None } else { number::shown_base(text) }
     }
 
     /// Whether a text is a position, a number or squares, rather than a name.
@@ -250,9 +277,8 @@ impl ReadOptions {
             return Err(Fault::new(place, InputFault::StepForValue));
         }
         let word = formula.program.evaluate_board(0);
-        let word = word.map_err(|division| {
-            Fault::new(division.place, FormulaFault::DivisionByZero(Vec::new()))
-        })?;
+        let word =
+            word.map_err(|none| Fault::new(none.place, FormulaFault::DivisionByZero(Vec::new())))?;
         // A number is in the square mapping of the input, whatever stands around it.
         let word = if formula.is_literal { self.mapping.read(word) } else { word };
         Ok(Value::of_word(word, formula.known.kind()))

@@ -49,7 +49,7 @@ impl Files {
     /// Asks about a law.
     fn prove(&self, law: &[&str]) -> Outcome {
         let [question, refutation] = self.0.each_ref().map(|file| file.to_str().expect("a path"));
-        prove(&[law, &["--cnf", question, "--drat", refutation, "--time", "60"]].concat())
+        prove(&[law, &["--cnf", question, "--drat", refutation, "--time", "100000"]].concat())
     }
 
     fn texts(&self) -> [String; 2] {
@@ -125,6 +125,31 @@ fn a_file_that_cannot_be_written_is_an_error() {
     assert!(outcome.stderr.contains("--cnf <FILE>"), "{outcome:?}");
 }
 
+fn two_outputs_are_two_files() {
+    let files = Files::new("twice");
+    let [question, refutation] = files.0.each_ref().map(|file| file.to_str().expect("a path"));
+    let (folder, name) = question.rsplit_once('/').expect("a folder");
+    let spelled = format!("{folder}/./{name}");
+    for is_there in [false, true] {
+        if is_there {
+            std::fs::write(question, "mine").expect("it can be written");
+        }
+        std::os::unix::fs::symlink(question, refutation).expect("a link");
+        for other in [question, &spelled, refutation] {
+            let outcome = prove(&["x == x", "--cnf", other, "--drat", question]);
+            assert_eq!(outcome.code, Some(2), "{other}: {outcome:?}");
+            assert!(outcome.stderr.contains("is that of --cnf, too"), "{outcome:?}");
+            let text = std::fs::read_to_string(question).ok();
+            assert_eq!(text.as_deref(), is_there.then_some("mine"), "{other}");
+        }
+        std::fs::remove_file(refutation).expect("a link");
+    }
+    let shell = format!("bbt prove 'x == x' --cnf {question} > {question}");
+    let mut command = std::process::Command::new("sh");
+    let command = command.args(["-c", &shell]).env("PATH", support::path());
+    assert_eq!(command.status().expect("it starts").code(), Some(2));
+}
+
 fn drat_trim_agrees() {
     let files = Files::new("trim");
     for law in LAWS {
@@ -166,12 +191,13 @@ fn another_engine_confirms_a_proof() {
 
 fn what_is_not_confirmed_is_not_taken_for_proved() {
     let law = "x * (y + z) == x * y + z * x";
-    let outcome = prove(&[law, "--check", "--time", "2"]);
+    let outcome = prove(&[law, "--check", "--memory", "40M", "--time", "100000"]);
     assert_eq!(outcome.code, Some(3), "{outcome:?}");
     assert!(outcome.stdout.starts_with("proved: as integers, "));
     assert!(outcome.stdout.contains("; not confirmed: "), "{outcome:?}");
     assert!(outcome.stdout.contains("tried decision diagrams of up to "), "{outcome:?}");
-    let outcome = prove(&[law, "--check", "--time", "2", "--format", "json"]);
+    let outcome =
+        prove(&[law, "--check", "--memory", "40M", "--time", "100000", "--format", "json"]);
     let object: serde_json::Value = serde_json::from_str(&outcome.stdout).expect("an object");
     assert_eq!((&object["answer"], &object["is_confirmed"]), (&"proved".into(), &false.into()));
 }
@@ -181,6 +207,7 @@ tests!(
     broken_refutations_do_not_pass,
     what_is_given_is_part_of_the_question,
     a_file_that_cannot_be_written_is_an_error,
+    two_outputs_are_two_files,
     drat_trim_agrees needs DRAT_TRIM,
     another_engine_confirms_a_proof,
     what_is_not_confirmed_is_not_taken_for_proved,

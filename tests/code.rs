@@ -37,6 +37,7 @@ tests!(
     products_with_matrices_give_the_same needs GFNI,
     bit_shuffles_give_the_same needs AVX512,
     the_text_of_a_function_is_plain,
+    signs_stay_apart_and_helpers_do_not_clash,
     what_cannot_be_written_is_refused,
 );
 
@@ -60,9 +61,19 @@ fn routines() -> Vec<(String, Program)> {
         let program = bbt::Step::parse(step).unwrap().program;
         all.push(shortest(&program, Target::Gfni).program);
     }
-    for formula in
-        ["x << (x & 127)", "x << x", "x >> ~x", "sar(x, x & 127)", "rotl(x, x)", "ror(x, x & 255)"]
-    {
+    for formula in [
+        "x << (x & 127)",
+        "x << x",
+        "x >> ~x",
+        "sar(x, x & 127)",
+        "rotl(x, x)",
+        "ror(x, x & 255)",
+        "-(-x)",
+        "~(~x)",
+        "-(~(-(-(~x))))",
+        "x - -x - -(-x)",
+        "uint64_t f(uint64_t b) { return - -b; }",
+    ] {
         all.push(compile(formula).unwrap().program);
     }
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
@@ -99,7 +110,9 @@ fn check(language: &str, target: Target, rows: u64, frame: &Frame) {
     for (name, program) in &routines {
         let map = program.affine_map().ok().filter(|_| language.shuffles(target));
         let shuffle = map.and_then(|map| Shuffle::of(&map));
-        let text = Routine { name, about: &[], program, shuffle }.text(language, target);
+        // A comment is one, whatever it says.
+        let about = ["} \\u000a evil { \\u007d ??/".to_owned(), "evil \\".to_owned()];
+        let text = Routine { name, about: &about, program, shuffle }.text(language, target);
         // What comes before the function is needed once.
         let start = text.rfind("\n\n").map_or(0, |at| at + 2);
         let (prelude, function) = text.split_at(start);
@@ -113,7 +126,8 @@ fn check(language: &str, target: Target, rows: u64, frame: &Frame) {
         let count = program.read_inputs().count().max(1);
         let operands: Vec<String> =
             (0..count).map(|place| frame.operand.replace('J', &place.to_string())).collect();
-        let first = function.lines().find(|line| !line.starts_with('#')).unwrap();
+        let is_code = |line: &&str| !line.starts_with(['#', '/']) && line.contains('(');
+        let first = function.lines().find(is_code).unwrap();
         let own = first.split('(').next().unwrap().split_whitespace().next_back().unwrap();
         let call = format!("{own}({})", operands.join(", "));
         calls += &frame.each.replace("CALL", &call);
@@ -242,6 +256,29 @@ static long n(long white, long pawns) {
         let text = written(&["select", "-l", language.name]);
         assert!(text.contains("mask"), "{text}");
     }
+}
+
+/// Also without their compilers: `--` is a decrement in most languages, and a second helper with one
+/// name is one too many where two functions share a file.
+fn signs_stay_apart_and_helpers_do_not_clash() {
+    for language in LANGUAGES {
+        for (_, program) in routines() {
+            let routine = Routine { name: "f", about: &[], program: &program, shuffle: None };
+            let text = routine.text(language, Target::Portable);
+            for joined in ["--", "++", "/*", "<-", "&^", "+-", "-+"] {
+                assert!(!text.contains(joined), "{}: {text}", language.name);
+            }
+            for target in Target::ALL {
+                let text = routine.text(language, target);
+                let ends = text.lines().filter(|line| line.starts_with('}'));
+                assert!(ends.count() <= 1, "{text}");
+            }
+        }
+    }
+    let said = bbt().args(["explain", "--", "-(-x)"]).output().unwrap().stdout;
+    assert!(!String::from_utf8(said).unwrap().contains("--"));
+    let said = bbt().args(["grid", "-f", "java", "sq /* \\u000a evil */"]).output().unwrap().stdout;
+    assert!(String::from_utf8(said).unwrap().contains("\\\\u000a evil"));
 }
 
 fn what_cannot_be_written_is_refused() {

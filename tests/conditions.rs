@@ -104,8 +104,8 @@ fn every_kind_of_input_and_of_output_is_chosen_from() {
         good(&["--where", "x & a1", "3", "2", fen, "e4"], ""),
         format!("0x{:016x}\n{fen}\n", 3)
     );
-    let json = good(&["--where", "x & a1", "-f", "json"], &format!("3\n2\n{fen}\n{drawn}"));
-    assert_eq!(json.lines().count(), 3);
+    let json = good(&["--where", "x & a1", "-f", "json"], &format!("3\n2\n{fen}\n"));
+    assert_eq!(json.lines().count(), 2);
     assert!(json.lines().nth(1).is_some_and(|line| line.contains("\"fen\"")), "{json}");
     let diagrams =
         good(&["--where", "x & b1", "-f", "diagram", "mirror"], &format!("1\n2\n{fen}\n"));
@@ -225,6 +225,63 @@ fn columns_are_numbers_with_a_sign() {
     );
 }
 
+/// The fields that the occupied squares of a line and a number in it become.
+type Expected = fn(u64, u64) -> String;
+
+#[test]
+fn columns_are_numbers_in_chains_as_in_conditions() {
+    let mut random = Random::new(8);
+    let rows: Vec<(String, i64)> = lines(true)
+        .into_iter()
+        .map(|value| (value, random.word().cast_signed() >> random.below(64)))
+        .collect();
+    let text: String = rows.iter().map(|(value, cp)| format!("{cp},{value}\n")).collect();
+    let text = format!("cp,value\n{text}");
+    let hex = |word: u64| format!("0x{word:016x}");
+    for (words, keeps, expected) in [
+        (&["x ^ $cp"][..], false, (|board, cp| format!("0x{:016x}", board ^ cp)) as Expected),
+        (&["north", "x ^ $1"], false, |board, cp| format!("0x{:016x}", board << 8 ^ cp)),
+        (&["x ^ $cp", "--where", "$cp < 0"], true, |board, cp| format!("0x{:016x}", board ^ cp)),
+        (&["color-flip", "x ^ $cp", "--where", "$cp < 0"], true, |board, cp| {
+            format!("0x{:016x}", board.swap_bytes() ^ cp)
+        }),
+        (&["x | 0", ",", "color-flip", "d = x ^ $cp"], false, |board, cp| {
+            format!("0x{board:016x},0x{:016x}", board.swap_bytes() ^ cp)
+        }),
+        (&["x ^ y", "--let", "y=$cp"], false, |board, cp| format!("0x{:016x}", board ^ cp)),
+    ] {
+        let mut lines = rows.iter().filter(|(_, cp)| !keeps || *cp < 0).map(|(value, cp)| {
+            format!("{cp},{}\n", expected(occupied(value).0, cp.cast_unsigned()))
+        });
+        let expected: String = lines.by_ref().collect();
+        for threads in ["1", "3"] {
+            let options = ["--csv", "--field", "value", "-f", "hex", "--threads", threads];
+            // A note may say that the header's name stayed.
+            let outcome = run([words, &options].concat(), text.as_bytes());
+            assert_eq!(outcome.code, Some(0), "{words:?}: {}", outcome.stderr);
+            let (_, out) = outcome.stdout.split_once('\n').expect("a header");
+            assert!(out == expected, "{words:?}, {threads} threads");
+        }
+    }
+    // A number in the field stays one.
+    let line = good(&["--field", "2", "input", ",", "x ^ $3"], "7\tpopcount(file_a)\t1\n");
+    assert_eq!(line, format!("7\t8\t{}\t1\n", hex(9)));
+    for (words, reason) in [
+        (&["x ^ $cp", "0x1"][..], "`$cp` is a column, and there are no fields"),
+        (&["x > $ce"], "a hexadecimal number is 0xce"),
+        (&["grid", "sq ^ $4"], "`$4` is a column"),
+        (&["x ^ $2", "--delimiter", ",", "0x1"], "what is on the command line has no fields"),
+        (&["canonical", "x ^ $1", "--tag", "--field", "2"], "--tag names a symmetry; remove it"),
+        (&["x ^ $cp", "--field", "2"], "`$cp` have names only with a header"),
+    ] {
+        let outcome = run(words, b"8/8/8/8/8/8/8/K6k w - - ce 300;\n");
+        assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{words:?}");
+        assert!(outcome.stderr.contains(reason), "{words:?}: {}", outcome.stderr);
+    }
+    let outcome = run(["--csv", "--field", "value", "x ^ $cq"], text.as_bytes());
+    assert!(outcome.stderr.contains("no column `cq` (the columns are cp, value)"));
+}
+
 #[test]
 fn columns_that_are_not_there_or_no_numbers_are_named() {
     for (arguments, input, message) in [
@@ -250,7 +307,7 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
             "{\"v\":\"0x1\",\"r\":[{\"a\":1},{\"a\":2}]}\n",
             "r[].a",
         ),
-        (&["--where", "$r > 1"], "0x1\n", "`$` begins the name of a column"),
+        (&["--where", "$r > 1"], "0x1\n", "`$r` is a column, and there are no fields"),
         (
             &["--jsonl", "--field", "v", "--where", "$r > 1"],
             "{\"v\":\"0x1\"}\n",
@@ -262,8 +319,20 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
         assert_eq!(outcome.code, Some(if is_line { 1 } else { 2 }), "{arguments:?}");
         assert!(outcome.stderr.contains(message), "{}", outcome.stderr);
     }
-    // Without fields, it is a number of Pascal.
-    assert_eq!(good(&["--where", "x & $ff"], "0x1\n0x100\n"), "0x0000000000000001\n");
+    let zeros = run(["--field", "1", "--where", "$2 > 9"], b"0x1\t0100\n");
+    assert!(zeros.stderr.starts_with("bbt: <stdin>:1:5: digits that begin with 0"), "{zeros:?}");
+    let decimal = ["--field", "1", "--where", "$2 > 99", "--radix", "10"];
+    assert_eq!(good(&decimal, "0x1\t0100\n"), "0x0000000000000001\t0100\n");
+    let outcome = run(["--where", "$ff > 1"], b"0x1\n");
+    let help = "say how lines have fields: --csv, --delimiter, --field or --jsonl; a hexadecimal \
+                number is 0xff, or say --language pascal";
+    assert!(outcome.code == Some(2) && outcome.stderr.contains(help), "{}", outcome.stderr);
+    // A number of Pascal, if that is said.
+    for arguments in
+        [&["--language", "pascal", "--where", "x and $ff"][..], &["--where", "y := $ff; y & x"]]
+    {
+        assert_eq!(good(arguments, "0x1\n0x100\n"), "0x0000000000000001\n");
+    }
 }
 
 #[test]
@@ -276,4 +345,202 @@ fn a_bad_number_far_into_a_stream_is_named_as_one_at_its_start() {
         let message = "bbt: <stdin>:40002:5: `many` in column 2 (r) is not a whole number\n";
         assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(1), message));
     }
+}
+
+/// A row of a file: who is to move, the white pawns and the numbers in its columns.
+struct Row {
+    white_to_move: bool,
+    pawns: usize,
+    numbers: [i64; 3],
+}
+
+/// A random condition, as a text and as what a person computes: with as many bits as it takes. There is
+/// no number where even 128 bits do not suffice.
+struct Condition<'a> {
+    random: &'a mut Random,
+    row: &'a [Row],
+}
+
+/// The values of a formula for each row.
+type Values<T> = Vec<Option<T>>;
+
+/// A number that bbt computes.
+fn fitting(number: Option<i128>) -> Option<i128> {
+    number.filter(|number| (i128::MIN / 2..=i128::MAX / 2).contains(number))
+}
+
+impl Condition<'_> {
+    fn each<T>(&self, value: impl Fn(&Row) -> T) -> Values<T> {
+        self.row.iter().map(|row| Some(value(row))).collect()
+    }
+
+    fn number(&mut self, depth: u32) -> (String, Values<i128>) {
+        let kind = if depth == 0 { self.random.below(5) } else { self.random.below(14) };
+        match kind {
+            0..=2 => {
+                let column = self.random.below(3);
+                let values = self.each(|row| i128::from(row.numbers[column]));
+                (format!("${}", ["a", "b", "c"][column]), values)
+            }
+            3 => {
+                let number = self.random.below(200) as i128 - 100;
+                (format!("({number})"), self.each(|_| number))
+            }
+            4 => ("popcount(P)".to_owned(), self.each(|row| row.pawns as i128)),
+            5 => {
+                let (text, values) = self.number(depth - 1);
+                let values = values.into_iter().map(|value| value.map(|value| -value));
+                (format!("(-{text})"), values.collect())
+            }
+            6 => {
+                let (text, holds) = self.truth(depth - 1);
+                let (yes, yes_values) = self.number(depth - 1);
+                let (no, no_values) = self.number(depth - 1);
+                let choose = |((holds, yes), no): ((Option<bool>, Option<i128>), Option<i128>)| {
+                    // Both are computed.
+                    let (yes, no) = (yes?, no?);
+                    Some(if holds? { yes } else { no })
+                };
+                let values = holds.into_iter().zip(yes_values).zip(no_values).map(choose);
+                (format!("({text} ? {yes} : {no})"), values.collect())
+            }
+            7 => {
+                let (text, holds) = self.truth(depth - 1);
+                let sign = if self.random.below(2) == 0 { "" } else { "-" };
+                let number = |holds: bool| i128::from(holds) * if sign == "-" { -1 } else { 1 };
+                let values = holds.into_iter().map(|holds| holds.map(number));
+                (format!("({sign}{text} * 1)"), values.collect())
+            }
+            8 => {
+                // A large number next to one from a column, so that it does not wrap by itself.
+                let column = self.random.below(3);
+                let large = i128::from(self.random.word().cast_signed() >> 1);
+                let values = self.each(|row| i128::from(row.numbers[column]) + large);
+                (format!("(${} + {large})", ["a", "b", "c"][column]), values)
+            }
+            9 => {
+                let (text, values) = self.column(depth - 1);
+                let distance = self.random.below(9);
+                let shifted = |value: Option<i128>| value?.checked_mul(1 << distance);
+                let values = values.into_iter().map(|value| fitting(shifted(value)));
+                (format!("({text} << {distance})"), values.collect())
+            }
+            _ => {
+                let (left, a) = self.column(depth - 1);
+                let (right, b) = self.number(depth - 1);
+                let operator = ["+", "-", "*", "&", "|", "^"][self.random.below(6)];
+                let computed = |(a, b): (Option<i128>, Option<i128>)| match (operator, a?, b?) {
+                    ("+", a, b) => a.checked_add(b),
+                    ("-", a, b) => a.checked_sub(b),
+                    ("*", a, b) => a.checked_mul(b),
+                    ("&", a, b) => Some(a & b),
+                    ("|", a, b) => Some(a | b),
+                    (_, a, b) => Some(a ^ b),
+                };
+                let values = a.into_iter().zip(b).map(|both| fitting(computed(both))).collect();
+                (format!("({left} {operator} {right})"), values)
+            }
+        }
+    }
+
+    /// A number that comes from a column.
+    fn column(&mut self, depth: u32) -> (String, Values<i128>) {
+        loop {
+            let (text, values) = self.number(depth);
+            if text.contains('$') && !text.contains('?') && !text.contains("* 1)") {
+                return (text, values);
+            }
+        }
+    }
+
+    fn truth(&mut self, depth: u32) -> (String, Values<bool>) {
+        let kind = if depth == 0 { self.random.below(4) } else { self.random.below(7) };
+        match kind {
+            0 => ("white_to_move".to_owned(), self.each(|row| row.white_to_move)),
+            1..=3 => {
+                let (left, a) = self.number(depth.saturating_sub(1));
+                let (right, b) = self.number(depth.saturating_sub(1));
+                let operator = ["<", "<=", ">", ">=", "==", "!="][self.random.below(6)];
+                let compared = |(a, b): (Option<i128>, Option<i128>)| {
+                    let (a, b) = (a?, b?);
+                    Some(match operator {
+                        "<" => a < b,
+                        "<=" => a <= b,
+                        ">" => a > b,
+                        ">=" => a >= b,
+                        "==" => a == b,
+                        _ => a != b,
+                    })
+                };
+                let values = a.into_iter().zip(b).map(compared).collect();
+                (format!("({left} {operator} {right})"), values)
+            }
+            4 => {
+                let (text, values) = self.truth(depth - 1);
+                let sign = ["!", "~"][self.random.below(2)];
+                let values = values.into_iter().map(|value| value.map(|holds| !holds));
+                (format!("{sign}{text}"), values.collect())
+            }
+            _ => {
+                let (left, a) = self.truth(depth - 1);
+                let (right, b) = self.truth(depth - 1);
+                let operator = ["&&", "||", "&", "|", "^"][self.random.below(5)];
+                let joined = |(a, b): (Option<bool>, Option<bool>)| {
+                    let (a, b) = (a?, b?);
+                    Some(match operator {
+                        "&&" | "&" => a && b,
+                        "||" | "|" => a || b,
+                        _ => a != b,
+                    })
+                };
+                let values = a.into_iter().zip(b).map(joined).collect();
+                (format!("({left} {operator} {right})"), values)
+            }
+        }
+    }
+}
+
+#[test]
+fn conditions_over_columns_are_what_a_person_computes() {
+    let mut random = Random::new(2_323);
+    let mut refused = 0;
+    for round in 0..400 {
+        let rows: Vec<Row> = (0..40)
+            .map(|_| {
+                let bits = [56, 40, 1][random.below(3)];
+                let numbers = [(); 3].map(|()| random.word().cast_signed() >> bits);
+                let white_to_move = random.below(2) == 0;
+                Row { white_to_move, pawns: random.below(9), numbers }
+            })
+            .collect();
+        let line = |row: &Row| {
+            let pawns: String =
+                (0..8).map(|file| if file < row.pawns { 'P' } else { '1' }).collect();
+            let side = if row.white_to_move { 'w' } else { 'b' };
+            let [a, b, c] = row.numbers;
+            format!("4k3/8/8/8/8/{pawns}/8/4K3 {side} - - 0 1,{a},{b},{c}\n")
+        };
+        let (text, holds) = Condition { random: &mut random, row: &rows }.truth(4);
+        if !text.contains('$') {
+            continue;
+        }
+        let mut input = "fen,a,b,c\n".to_owned();
+        let mut expected = input.clone();
+        for (row, holds) in rows.iter().zip(&holds) {
+            input += &line(row);
+            if *holds == Some(true) {
+                expected += &line(row);
+            }
+        }
+        let outcome = run(["--csv", "--field", "fen", "--where", &text], input.as_bytes());
+        if outcome.stderr.contains("too large") {
+            // A choice may compute more than its parts.
+            assert!(holds.contains(&None) || text.contains('?'), "{round}: {text}");
+            refused += 1;
+            continue;
+        }
+        assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""), "{round}: {text}");
+        assert_eq!(outcome.stdout, expected, "{round}: {text}");
+    }
+    assert!(refused < 80, "{refused}");
 }

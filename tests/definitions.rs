@@ -64,19 +64,45 @@ fn a_value_stands_for_its_name_in_every_formula() {
 }
 
 #[test]
+fn a_name_that_the_user_defines_is_the_users() {
+    for (arguments, word) in [
+        (&["x & a", "--let", "a=3", "0xff"][..], "0x3"),
+        (&["x & b", "--let", "b=5", "0xff"], "0x5"),
+        (&["x << sq", "--let", "sq=4", "1"], "0x10"),
+        (&["(rank1 * 2) ^ x", "--let", "rank1=0x1e", "0"], "0x3c"),
+        (&["x | singleBitset", "--let", "singleBitset=d1", "0"], "0x8"),
+        (&["x & white", "--let", "white=6", "0xff"], "0x6"),
+        (&["rank1 = 0x1e; x & rank1", "0xff"], "0x1e"),
+        (&["U64 rank_1 = 0x1e; return x & rank_1;", "0xff"], "0x1e"),
+        // The number of a square stays one, also in a parameter.
+        (&["x << s", "--let", "s=e1", "1"], "0x10"),
+        (&["U64 f(U64 b, int s) { return b << s; }", "--let", "s=e1", "1"], "0x10"),
+        (&["U64 f(U64 b, U64 s) { return b << s; }", "--let", "s=e1", "1"], "0x10"),
+        (&["U64 f(U64 b) { int s = e1; return b << s; }", "1"], "0x10"),
+    ] {
+        let word = u64::from_str_radix(&word[2..], 16).expect("hexadecimal");
+        let outcome = run(arguments, b"");
+        assert_eq!(outcome.stdout, format!("{word:#018x}\n"), "{arguments:?}: {outcome:?}");
+    }
+    let grid = |arguments: &[&str]| result(&[&["grid"], arguments].concat(), "");
+    assert_eq!(grid(&["sq + file", "--let", "sq=5"]), grid(&["5 + file"]));
+    let before = refusal(&["y = rank1 + x; rank1 = 5; y + rank1", "0"]);
+    assert!(before.contains("unknown name"), "{before}");
+    // A name of bbt's own that stands for one of a pasted text is named.
+    let outcome = run(["mirrored = ((rank1 * 3) & 0xff)", "0"], b"");
+    assert!(outcome.stderr.contains("used bbt's own `rank_1` for `rank1`"), "{outcome:?}");
+}
+
+#[test]
 fn a_name_that_cannot_be_meant_is_refused() {
     for (arguments, reason) in [
         (&["x & y", "--let", "z=1"][..], "--let z: the name is not used"),
         (&["mirror", "--let", "z=1", "list"], "--let z: the name is not used"),
         (&["list", "--let", "z=1"], "--let z: the name is not used"),
         (&["x & y", "--let", "y=1", "--let", "y=2"], "`y` is defined already"),
-        (&["x & e4", "--let", "e4=1"], "`e4` is a set"),
-        (&["x & White", "--let", "White=1"], "`White` is the board or a set of a position"),
-        (&["x & k", "--let", "k=1"], "`k` is the board or a set of a position"),
-        (&["x", "--let", "x=1"], "`x` is the board or a set of a position"),
+        (&["x", "--let", "x=1"], "`x` is the board"),
         (&["x ^ mirror", "--let", "mirror=1"], "`mirror` is a step"),
-        (&["x ^ rotl", "--let", "rotl=1"], "`rotl` is a function"),
-        (&["x ^ file", "--let", "file=1"], "`file` is a number of each square"),
+        (&["rotl(x, 8)", "--let", "rotl=1"], "`rotl` is called as a function"),
         (&["x ^ if", "--let", "if=1"], "`if` is a word of the language"),
         (&["x ^ xor", "--let", "int=1"], "`int` is a word of the language"),
         (&["x ^ a-b", "--let", "a-b=1"], "`a-b` is not a name"),

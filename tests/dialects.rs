@@ -315,7 +315,7 @@ fn what_is_bbts_own_in_a_routine_is_said_once() {
     for (text, expected) in [
         ("U64 f(U64 b) { return PopCount(b) | PopCount(b); }", &["`popcount` for `PopCount`"][..]),
         ("U64 f(U64 b) { return popcount(b); }", &["`popcount`"]),
-        ("U64 f(U64 b) { return (b << 1) & notAFile; }", &["`notAFile`"]),
+        ("U64 f(U64 b) { return (b << 1) & notAFile; }", &["`not_a_file` for `notAFile`"]),
         ("U64 f(U64 b) { return flipDiagA1H8(b); }", &["`flip_diag` for `flipDiagA1H8`"]),
         ("U64 f(U64 b) { return __builtin_ctzll(b) + C64(3); }", &[]),
         ("fn f(b: u64) -> u64 { b.rotate_left(8) }", &[]),
@@ -349,10 +349,96 @@ fn a_power_is_not_taken_for_an_exclusive_or() {
         ("3 ^ 1", 2),
         ("2 ^ x", 2),
         ("2 ^ 0xff00", 0xff02),
+        ("(0x2 ^ 3) & 0xff", 1),
+        ("2 ^ 0x3", 1),
+        ("1 << 2 ^ 3", 7),
     ] {
         assert_eq!(value(formula, 0), expected, "{formula}");
     }
     assert_eq!(value("U64 f(U64 b) { return b & (2 ^ 3); }", 7), 1, "C says what it means");
+}
+
+#[test]
+fn three_angle_brackets_shift_an_int_of_32_bits_and_a_set_of_64() {
+    for (formula, expected) in [
+        ("x >>> 8", 0xff_0000_0000_0000),
+        ("popcount(x) >>> 1", 4),
+        ("(lsb(x) * 0x20800000) >>> 26", 7),
+        ("(popcount(x) - 9) >>> 28", 15),
+    ] {
+        assert_eq!(value(formula, 0xff << 56), expected, "{formula}");
+    }
+    let complaint = complaint("popcount(x) >>> 32");
+    assert!(complaint.contains("32-bit number"), "{complaint}");
+}
+
+#[test]
+fn names_that_were_not_pasted_are_not_numbers_of_bbts_own() {
+    for routine in [
+        "U64 f(U64 b, int c) { return c == WHITE ? b : 0; }",
+        "U64 f(U64 b, Color c) { return WHITE != c ? b : 0; }",
+        "U64 f(U64 b, int c) { switch (c) { case WHITE: return b; default: return 0; } }",
+        "def f(b, c): return b << 8 if c == WHITE else b >> 8",
+        "U64 f(U64 b, int c) { return c == E4 ? b : 0; }",
+        "U64 f(U64 b, int c) { return b & Bitboard.NOT_FILE_H; }",
+        "fn f(b: u64, c: i32) -> u64 { b & Bitboard::NOT_FILE_H }",
+        "def f(b, c): return b & chess.BB_FILE_A",
+    ] {
+        let outcome = run([routine, "--let", "c=0", "0xff"], b"");
+        assert_eq!(outcome.code, Some(2), "{routine}: {outcome:?}");
+        assert!(outcome.stderr.contains("paste"), "{routine}: {}", outcome.stderr);
+    }
+    assert!(complaint("lsb(x) == e4").contains("compared with a set"));
+    for (formula, expected) in [
+        ("U64 f(U64 b) { return b == RANK_1; }", 1),
+        ("U64 f(U64 b) { return b & NOT_FILE_H; }", 0x7f),
+        ("enum { WHITE, BLACK }; U64 f(U64 b) { int c = 1; return c == BLACK ? b : 0; }", 0xff),
+        ("(x & rank_1) == rank_1", 1),
+    ] {
+        assert_eq!(value(formula, 0xff), expected, "{formula}");
+    }
+}
+
+#[test]
+fn a_number_has_no_fields_and_swifts_properties_compute() {
+    for (text, expected) in [
+        ("func f(_ b: UInt64) -> UInt64 { return b.byteSwapped }", 0xff << 48),
+        ("func f(_ b: UInt64) -> Int { return b.nonzeroBitCount }", 8),
+        ("func f(_ b: UInt64) -> Int { return b.trailingZeroBitCount }", 8),
+        ("func f(_ b: UInt64) -> Int { return b.leadingZeroBitCount + 1 }", 49),
+        ("def f(b): return b.bit_count()", 8),
+        ("fn f(b: Bitboard) -> u64 { b.0 & !(b.0 << 1) }", 0x100),
+    ] {
+        assert_eq!(value(text, 0xff00), expected, "{text}");
+    }
+    for text in [
+        "def f(b): return b.bit_count",
+        "fn f(b: u64) -> u32 { b.count_ones }",
+        "fn f(b: Bitboard) -> u32 { b.trailing_zeros }",
+        "ulong F(ulong b) { return b.Bits; }",
+        "int f(uint64_t b) { return b.size; }",
+    ] {
+        assert!(complaint(text).contains("a number has no field"), "{text}: {}", complaint(text));
+    }
+}
+
+#[test]
+fn numbers_of_javascript_are_numbers_of_javascript_only() {
+    for text in [
+        "x % 2n == x & (2n - 1)",
+        "x & 2n | 1",
+        "n = 5; x & 2n & n",
+        "U64 f(U64 b) { return b & 2n; }",
+    ] {
+        assert!(complaint(text).contains("BigInt"), "{text}: {}", complaint(text));
+    }
+    for (text, expected) in [
+        ("x & 0xfn | 1n << 8n", 0x10f),
+        ("function f(b) { return b & 2n; }", 2),
+        ("const f = (b) => b & 6n;", 6),
+    ] {
+        assert_eq!(value(text, 0xff), expected, "{text}");
+    }
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn flipped(line: &str) -> (String, Option<&'static str>) {
     });
     let mut out = Vec::new();
     embedded.write(&fen, &mut out);
-    (String::from_utf8(out).expect("text"), embedded.text_next_to_fen())
+    (String::from_utf8(out).expect("text"), embedded.text_next_to_fen(true))
 }
 
 const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -43,10 +43,33 @@ fn a_fen_is_written_back_into_the_same_text() {
         "test \"fen {}\" \"false\"",
         "\t\"start\": \"{}\",",
         "| `{}` |",
+        "  | {} |",
+        "- {}",
+        "- fen: {}",
+        "*) {}",
+        "({})",
+        "<{}>",
+        "{} # kiwipete",
+        "{} -- kiwipete",
+        "{} // kiwipete",
+        "{}.",
+        "> position fen {}",
+        "# {}",
+        "#   ruby play.rb \"{}\"",
+        "Fen string: {} |",
+        "| kiwipete | {} | true |",
+        "fen={}",
+        "<b>{}</b>",
+        "a) {}",
+        "kiwipete --> position fen {}",
     ] {
         let (before, after) = pattern.split_once("{}").expect("a place");
         let line = |fen: &str| format!("{before}{fen}{after}");
         assert_eq!(flipped(&line(FEN)), (line(FLIPPED), None));
+        // Moves go on to the end of the line, unless it ends in quotation marks.
+        if !after.is_empty() && !after.starts_with(['"', '\'', '`']) {
+            continue;
+        }
         let (moves, mapped) =
             (format!("{FEN} moves e2e4 e8e7"), format!("{FLIPPED} moves e7e5 e1e2"));
         assert_eq!(flipped(&line(&moves)), (line(&mapped), None));
@@ -82,7 +105,7 @@ fn links_of_board_editors_keep_their_spelling() {
         (
             "https://example.org/editor?fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-&color=white",
             "https://example.org/editor?fen=4k3/4p3/8/8/8/8/8/4K3%20b%20-%20-&color=white",
-            None,
+            Some("the link"),
         ),
         (
             "http://example.org/?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F4P3%2F4K3%20w",
@@ -101,9 +124,45 @@ fn links_of_board_editors_keep_their_spelling() {
 }
 
 #[test]
-fn numbers_next_to_a_fen_are_named() {
-    let line = format!("{{\"{FEN}\", 11030083, 6}},");
-    assert_eq!(flipped(&line).1, Some("text next to the FEN"));
+fn what_may_be_false_next_to_a_fen_is_named() {
+    for after in [
+        ", 11030083, 6},",
+        ", Squares.h3)",
+        ", SQ_E4)",
+        ", 0x5c4a696c40e19960)",
+        ", // 1.e4 c5 2.Nf3",
+        ",\"e2e4\"",
+        " 1-0",
+        ", Color::White)",
+        ", \"kingsideAttack\")",
+        " == \"KQkq\"",
+        ", -0.5);",
+    ] {
+        let (line, name) = flipped(&format!("test(\"{FEN}\"{after}"));
+        assert_eq!(
+            (line, name),
+            (format!("test(\"{FLIPPED}\"{after}"), Some("text next to the FEN"))
+        );
+    }
+    for after in ["", ", true);", "); // kiwipete", " },"] {
+        assert_eq!(flipped(&format!("test(\"{FEN}\"{after}")).1, None, "{after}");
+    }
+}
+
+#[test]
+fn what_could_be_a_fact_is_named_wherever_it_stands() {
+    for pattern in ["1. {}", "{} | 48 | 2039", "{} # best: e4", "{} (0x5c4a696c40e19960)"] {
+        let line = |fen: &str| pattern.replace("{}", fen);
+        assert_eq!(flipped(&line(FEN)), (line(FLIPPED), Some("text next to the FEN")));
+    }
+}
+
+#[test]
+fn signs_for_space_and_dash_stay() {
+    for signs in [["\u{a0}", "-"], [" ", "\u{2013}"], [" ", "\u{2014}"], [" ", "--"]] {
+        let spelled = |fen: &str| fen.replace('-', signs[1]).replace(' ', signs[0]);
+        assert_eq!(flipped(&spelled(FEN)), (spelled(FLIPPED), None));
+    }
 }
 
 #[test]
@@ -113,11 +172,24 @@ fn what_holds_more_than_a_fen_is_not_unwrapped() {
         String::new(),
         "startposition".to_owned(),
         "position kiwipete".to_owned(),
-        format!("\"{FEN}\",\"e2e4\""),
-        format!("\"{FEN}\" 1-0"),
         format!("\"{FEN}\" \"{FEN}\""),
         format!("{{\"fen\": \"{FEN}\", \"cp\": 35}}"),
-        format!("{FEN} | 35"),
+        format!("{FEN},e2e4"),
+        format!("12,{FEN}"),
+        format!("{FEN} 48 2039"),
+        format!("{FEN} e2e4"),
+        format!("{FEN} -35"),
+        format!("kiwipete {FEN}"),
+        format!("white | {FEN}"),
+        format!("x = {FEN}"),
+        format!("{FEN} | {FEN}"),
+        "(4k3/8/8/8/8/8/4P3/4K3) w - -".to_owned(),
+        "4k3/8/8/8/8/8/4P3/4K3 | w | - | -".to_owned(),
+        "4k3/8/8/8/8/8/4P3/4K3 w | KQ | -".to_owned(),
+        "4k3/8/8/8/8/8/4P3/4K3 w -- nobody".to_owned(),
+        "4k3/8/8/8/8/8/4P3/4K3 | White | KQ".to_owned(),
+        "(4k3/8/8/8/8/8/8/4P3/4K3 w - -)".to_owned(),
+        "https://example.org/8/4k3/8/8/8/8/8/4P3/4K3_w_-_-".to_owned(),
         format!("\"{FEN}"),
         "\"8/8/8/8/8/8/8\"".to_owned(),
         "\"4k3/8/8/8/8/8/4P3/4K3 w - - id \\\"a\\\";\"".to_owned(),

@@ -23,6 +23,7 @@ fn refused(arguments: &[&str], input: &str) -> String {
 
 const CHECKMATE: &str = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n";
 const PIN: &str = "4k3/8/8/8/1b6/8/3P4/4K3 w - - 5 20\n";
+const BLACK_PIN: &str = "4k3/8/8/8/1b6/8/8/4K3 b - - 5 20\n";
 const BLACK: &str = "r3k2r/8/8/3pP3/8/8/8/R3K2R b Kq - 4 9\n";
 
 #[test]
@@ -124,8 +125,43 @@ fn what_would_be_misread_is_refused() {
             "{complaint}"
         );
     }
-    let always = refused(&["--where", "~(popcount(x) > 3)"], CHECKMATE);
+    let always = refused(&["--where", "~popcount(x)"], CHECKMATE);
     assert!(always.contains("is never 0"), "{always}");
+}
+
+#[test]
+fn a_truth_is_true_or_false_wherever_it_stands() {
+    for (formula, white, black) in [
+        ("white_to_move ? 5 : 9", "5", "9"),
+        ("white_to_move ? K : k", "16", "1152921504606846976"),
+        ("!white_to_move ? K : k", "1152921504606846976", "16"),
+        ("!white_to_move & kings", "0", "1152921504606846992"),
+        ("(popcount(kings) == 2) & K", "16", "16"),
+        ("~(popcount(kings) == 2)", "0", "0"),
+        ("~(popcount(pawns) == 1) & kings", "0", "1152921504606846992"),
+        ("(white_to_move && popcount(kings) == 2) * 3", "3", "0"),
+        ("7 - (white_to_move || in_check)", "6", "7"),
+        ("-5 * (white_to_move ? 1 : -1)", "-5", "5"),
+        ("white_to_move & b1", "2", "0"),
+        ("(popcount(kings) == 2) & white_to_move", "1", "0"),
+        ("max(white_to_move, in_check)", "1", "0"),
+        ("min(white_to_move, 5) - 3", "-2", "-3"),
+        ("(white_to_move ? in_check : popcount(kings) == 2) + 1", "1", "2"),
+        ("(white_to_move ? white_to_move : 0) == 1", "1", "0"),
+        ("let_it = white_to_move; let_it ? 3 : 4", "3", "4"),
+        ("u64 f(u64 x) { if (white_to_move) return kings; return 0; }", "1152921504606846992", "0"),
+        ("u64 f(u64 x) { if (!white_to_move) return 7; return 8; }", "8", "7"),
+        ("u64 f(u64 x) { int n = 0; while (white_to_move && n < 3) n++; return n; }", "3", "0"),
+        (
+            "u64 f(u64 x) { switch (white_to_move) { case 1: return 5; default: return 6; } }",
+            "5",
+            "6",
+        ),
+        ("def f(x): return 4 if not white_to_move else 2", "2", "4"),
+    ] {
+        let outcome = run([formula, "-f", "dec"], [PIN, BLACK_PIN].concat().as_bytes());
+        assert_eq!(outcome.stdout, format!("{white}\n{black}\n"), "{formula}: {}", outcome.stderr);
+    }
 }
 
 #[test]

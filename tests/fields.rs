@@ -297,18 +297,18 @@ fn lines_as_tools_write_them() {
 
 #[test]
 fn moves_in_another_field_go_with_the_position() {
-    let line = "1,8/4P3/8/8/8/8/8/K1k5 w - -,e7e8q c1b2\n";
+    let line = "a,8/4P3/8/8/8/8/8/K1k5 w - -,e7e8q c1b2\n";
     let run_on = |steps: &[&str]| {
         run(
             [steps, &["--field", "2", "--delimiter", ",", "--moves", "3"]].concat(),
             line.as_bytes(),
         )
     };
-    assert_eq!(run_on(&["color-flip"]).stdout, "1,k1K5/8/8/8/8/8/4p3/8 b - -,e2e1q c8b7\n");
-    assert_eq!(run_on(&["mirror"]).stdout, "1,8/3P4/8/8/8/8/8/5k1K w - -,d7d8q f1g2\n");
+    assert_eq!(run_on(&["color-flip"]).stdout, "a,k1K5/8/8/8/8/8/4p3/8 b - -,e2e1q c8b7\n");
+    assert_eq!(run_on(&["mirror"]).stdout, "a,8/3P4/8/8/8/8/8/5k1K w - -,d7d8q f1g2\n");
     assert_eq!(
         run_on(&["mirror", "color-flip", "mirror"]).stdout,
-        "1,k1K5/8/8/8/8/8/4p3/8 b - -,e2e1q c8b7\n"
+        "a,k1K5/8/8/8/8/8/4p3/8 b - -,e2e1q c8b7\n"
     );
     assert_eq!(run_on(&["canonical"]).stdout, line);
     assert_eq!(run_on(&[]).stdout, line);
@@ -316,7 +316,7 @@ fn moves_in_another_field_go_with_the_position() {
         [("rot180", "5k1K/8/8/8/8/8/3P4/8 w - -"), ("x & K", "0x0000000000000001")]
     {
         let lost = run_on(&[steps]);
-        assert_eq!(lost.stdout, format!("1,{position},\n"));
+        assert_eq!(lost.stdout, format!("a,{position},\n"));
         assert_eq!(lost.stderr, "bbt: dropped (no longer valid): moves (1)\n");
         let strict = run_on(&[steps, "--strict"]);
         assert_eq!((strict.stdout.as_str(), strict.code), ("", Some(1)));
@@ -351,7 +351,7 @@ fn errors_name_line_and_column_of_the_whole_line() {
         (&["--delimiter", ","], "\"a\"b,c\n", "4: unexpected text after a closing quotation mark"),
         (&["--field", "2", "--delimiter", ","], "\"a,\"\"\",\"8/8 \"\"\"\n", "9: "),
         (
-            &["--delimiter", " ", "-f", "squares"],
+            &["--field", "1", "--delimiter", " ", "-f", "squares"],
             "3 b\n",
             "1: the result contains the delimiter ` `",
         ),

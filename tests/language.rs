@@ -68,9 +68,30 @@ fn the_name_of_a_square_is_its_number_where_a_number_is_wanted() {
         ("from_to(e2, e4)", "{e2, e4}"),
         ("reset_square(x, g3)", "x & ~g3"),
         ("x << popcount(a1 | b1)", "x << 2"),
-        ("t = b1; x << t", "x << 2"),
+        ("t = b1; x << t", "x << 1"),
+        ("t = d4; u = t; x << (u - 26)", "x << 1"),
+        ("t = b1; x << t | t", "x << 1 | b1"),
+        ("x << lsb(file_c) | 1 << file_c", "x << 2 | 4"),
     ] {
         assert_eq!(value(formula, R), value(written_out, R), "{formula}");
+    }
+}
+
+#[test]
+fn a_text_with_two_results_is_refused() {
+    for text in
+        ["up = x << 8; down = x >> 8;", "t = x; t ^= t << 8; u = x", "U64 a = 1; U64 b = x;"]
+    {
+        let complaint = compile(text).expect_err(text).show(text);
+        assert!(complaint.contains("is not used, and another"), "{text}: {complaint}");
+    }
+    for (text, expected) in [
+        ("t = x; t = t << 8", R << 8),
+        ("k1 = 1; k2 = 2; x & k1", R & 1),
+        ("k1 = 1; k2 = k1 << 1; t = x & k2", R & 2),
+        ("t = x; t &= t - 1", R & (R - 1)),
+    ] {
+        assert_eq!(value(text, R), expected, "{text}");
     }
 }
 

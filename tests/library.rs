@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use bbt::chain::Refusal;
 use bbt::fault::{Fault, NumberFault};
-use bbt::program::evaluate::DivisionByZero;
+use bbt::program::evaluate::NoResult;
 use bbt::program::symbolic::NotAffine;
 use bbt::stream::{BadLine, Stop};
 
@@ -63,6 +63,6 @@ fn every_error_is_an_error_that_threads_can_share() {
     is_error::<Refusal>();
     is_error::<BadLine>();
     is_error::<NotAffine>();
-    is_error::<DivisionByZero>();
+    is_error::<NoResult>();
     is_error::<Stop>();
 }

@@ -1,10 +1,13 @@
 //! Three laws of streams, on random mixtures of everything that may occur in one: hexadecimal and
-//! decimal numbers, positions, drawings, comments, bad lines, bad bytes, mixed line ends.
+//! decimal numbers, positions, parts of drawings, comments, bad lines, bad bytes, mixed line ends; and on
+//! texts with drawn boards.
 
 use std::io::Read;
 
 use bbt::Chain;
-use bbt::stream::{self, Column, Layout, OnError, Options, Output, Supply, Syntax, Transformer};
+use bbt::stream::{
+    self, Column, Form, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
+};
 use proptest::prelude::*;
 
 /// Steps of the catalogue, or formulas.
@@ -49,7 +52,12 @@ fn outcome(chain: &Chain, options: &Options, sources: &[&[u8]], sizes: &[usize])
 }
 
 fn keep(output: Output) -> Options {
-    Options { on_error: OnError::Keep, shown: 0, ..Options::new(output) }
+    let form = Some(Form::Lines);
+    Options { on_error: OnError::Keep, shown: 0, form, ..Options::new(output) }
+}
+
+fn keep_drawn(output: Output) -> Options {
+    Options { form: Some(Form::Drawn), ..keep(output) }
 }
 
 /// A drawn board, in one of its unambiguous forms.
@@ -91,11 +99,12 @@ fn end() -> impl Strategy<Value = &'static str> {
 fn line() -> impl Strategy<Value = Vec<u8>> {
     let text = prop_oneof![
         6 => any::<u64>().prop_map(|board| format!("0x{board:016x}")),
-        3 => any::<u64>().prop_map(|board| board.to_string()),
-        2 => (1..9_u64).prop_map(|rank| (rank * 100_000_000).to_string()),
+        // Sixteen digits, or zeros and ones, mean something else after decimal numbers.
+        3 => any::<u64>().prop_map(|board| (board | 1 << 63).to_string()),
+        2 => (2..9_u64).prop_map(|rank| (rank * 100_000_000).to_string()),
         1 => prop::sample::select(vec![
-            "1_000_000", "0b111000", "0b000000", "-0000001", "100000000", "811110000", "10101010",
-            "11111111", "1 << 8", "file_a | e4", "{a1, h8}", "a1 b2", "C64(255)", "0x1F,",
+            "1_000_000", "0b111000", "0b000000", "-1", "100000002", "811110000", "0b10101010",
+            "0b11111111", "01111110", "1 << 8", "file_a | e4", "{a1, h8}", "a1 b2", "C64(255)", "0x1F,",
         ]).prop_map(str::to_owned),
         3 => prop::sample::select(vec![
             "8/8/8/8/8/8/8/K6k w - -",
@@ -148,6 +157,32 @@ fn record() -> impl Strategy<Value = Vec<u8>> {
     ]);
     (field.clone(), value, field, end())
         .prop_map(|(first, value, last, end)| format!("{first},{value},{last}{end}").into_bytes())
+}
+
+/// Text that stands beside boards, and draws nothing.
+fn words() -> impl Strategy<Value = Vec<u8>> {
+    let line = prop::sample::select(vec![
+        "",
+        "Attacks of the king:",
+        "-----------------",
+        "Evaluation: 31",
+        "a2a3: 380",
+        "7",
+        "0xff",
+        "hello",
+        "Fen: what",
+        "> a title",
+        "# a comment",
+        "```",
+        "});",
+    ]);
+    (line, end()).prop_map(|(line, end)| [line, end].concat().into_bytes())
+}
+
+/// A drawn board, and the words above it.
+fn drawn_part() -> impl Strategy<Value = Vec<u8>> {
+    (prop::collection::vec(words(), 0..4), drawing())
+        .prop_map(|(words, board)| [words.concat(), b"\n".to_vec(), board].concat())
 }
 
 proptest! {
@@ -234,6 +269,30 @@ proptest! {
                 .iter()
                 .flat_map(|record| outcome(&chain, &options, &[record], &[usize::MAX]))
                 .collect();
+            prop_assert_eq!(String::from_utf8_lossy(&whole), String::from_utf8_lossy(&alone));
+        }
+    }
+
+    /// The same for texts with drawn boards, and it does not matter whether it is said that they are.
+    #[test]
+    fn texts_with_drawn_boards_obey_the_same_laws(
+        parts in prop::collection::vec(drawn_part(), 1..20),
+        rest in words(),
+        sizes in prop::collection::vec(1..600_usize, 1..5),
+    ) {
+        let text = [parts.concat(), rest].concat();
+        for output in [Output::Native, Output::Board(bbt::notation::Format::Dec)] {
+            let options = keep_drawn(output);
+            let out = outcome(&chain(&["1 / (x ^ x)"]), &options, &[&text], &sizes);
+            prop_assert_eq!(String::from_utf8_lossy(&out), String::from_utf8_lossy(&text));
+        }
+        for steps in [&["mirror"][..], &["white"], &["8 / x"]] {
+            let (chain, options) = (chain(steps), Options { on_error: OnError::Skip, ..keep_drawn(Output::Native) });
+            let alone: Vec<u8> = parts
+                .iter()
+                .flat_map(|part| outcome(&chain, &options, &[part], &[usize::MAX]))
+                .collect();
+            let whole = outcome(&chain, &options, &[&text], &sizes);
             prop_assert_eq!(String::from_utf8_lossy(&whole), String::from_utf8_lossy(&alone));
         }
     }

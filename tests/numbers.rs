@@ -102,6 +102,8 @@ fn a_word_of_the_command_line_that_may_be_decimal_is_noted() {
     ] {
         assert_eq!(run(words, b"").stderr, note, "{words:?}");
     }
+    let binary = run(["1111111100000000"], b"").stderr;
+    assert!(binary.contains("(binary: --radix 2, decimal: --radix 10)"), "{binary}");
     for words in [
         &["mirror", "0x1234567890123456"][..],
         &["mirror", "1234567890abcdef"],
@@ -116,9 +118,18 @@ fn a_word_of_the_command_line_that_may_be_decimal_is_noted() {
 }
 
 #[test]
-fn decimal_output_has_no_sign_and_is_read_back_with_a_radix() {
-    let decimal = line(&["-f", "dec"], "0x0004020000000000");
-    assert_eq!(decimal, "1128098930098176");
-    assert_eq!(line(&["--radix", "10"], &decimal), "0x0004020000000000");
-    assert_eq!(line(&[], "+1128098930098176"), "0x0004020000000000");
+fn sixteen_decimal_digits_alone_on_a_line_have_a_sign_and_are_read_back() {
+    let board = "0x0004020000000000";
+    let decimal = line(&["-f", "dec"], board);
+    assert_eq!(decimal, "+1128098930098176");
+    for options in [&[][..], &["--radix", "10"]] {
+        assert_eq!(line(options, &decimal), board);
+    }
+    assert_eq!(run(["subsets", "-f", "dec", board], b"").stdout.lines().last(), Some(&*decimal));
+    // A column of numbers has none.
+    assert_eq!(line(&["--field", "1", "-f", "dec"], board), "1128098930098176");
+    assert_eq!(
+        line(&["input", ",", "x", "-f", "dec"], board),
+        "1128098930098176\t1128098930098176"
+    );
 }

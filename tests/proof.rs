@@ -1,5 +1,6 @@
 //! Verdicts on pairs of programs: what is proved holds, and what is refuted does not.
 
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use bbt::language::{Rules, compile};
@@ -47,9 +48,8 @@ fn each_way_of_proving_is_found() {
 
 #[test]
 fn what_is_not_known_is_open() {
-    let effort = Effort { time: Duration::from_secs(3), ..Effort::default() };
     let question = Question::new(program("x / (y | 1) * (y | 1) + x % (y | 1)"), program("x"));
-    let verdict = question.decide(&effort);
+    let verdict = stopped_after(&question, "; SAT: ");
     assert!(matches!(verdict, Verdict::Open { tried: 1000.., .. }), "{verdict:?}");
     assert!(verdict.to_string().contains("tried decision diagrams of up to "), "{verdict}");
     let Verdict::Open { engines, .. } = verdict else { unreachable!() };
@@ -70,18 +70,36 @@ fn too_little_memory_is_told() {
 
 #[test]
 fn a_search_can_be_stopped() {
-    let effort = Effort { time: Duration::from_secs(1000), ..Effort::default() };
-    let progress = effort.progress.clone();
     let law = Question::new(program("x / (y | 1) * (y | 1) + x % (y | 1)"), program("x"));
-    let verdict = std::thread::scope(|scope| {
-        let search = scope.spawn(|| law.decide(&effort));
-        while !progress.to_string().contains("; decision diagrams: ") {
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        progress.is_stopped.store(true, std::sync::atomic::Ordering::Relaxed);
-        search.join().expect("it ends")
-    });
+    let verdict = stopped_after(&law, "; decision diagrams: ");
     assert!(matches!(verdict, Verdict::Open { tried: 1000.., .. }), "{verdict:?}");
+}
+
+/// The verdict of a search that is stopped once its progress says something.
+fn stopped_after(question: &Question, said: &str) -> Verdict {
+    let effort = Effort { time: Duration::from_hours(24), ..Effort::default() };
+    let progress = effort.progress.clone();
+    std::thread::scope(|scope| {
+        let search = scope.spawn(|| question.decide(&effort));
+        while !progress.to_string().contains(said) {
+            std::thread::yield_now();
+        }
+        progress.is_stopped.store(true, Relaxed);
+        search.join().expect("it ends")
+    })
+}
+
+/// What is done before anybody looks at the clock is little, however long a law is.
+#[test]
+fn a_search_without_time_does_little() {
+    let sum = |names: &mut dyn Iterator<Item = usize>| {
+        names.map(|n| format!("n{n}")).collect::<Vec<_>>().join(" + ")
+    };
+    let law = Question::new(program(&sum(&mut (0..3000))), program(&sum(&mut (0..3000).rev())));
+    let effort = Effort::default();
+    effort.progress.is_stopped.store(true, Relaxed);
+    let Verdict::Open { tried, engines } = law.decide(&effort) else { panic!("not open") };
+    assert!(tried < 1000 && engines == bbt::program::proof::Engines::default(), "{tried}");
 }
 
 #[test]

@@ -48,11 +48,23 @@ fn example_now(lines: &[&str]) -> String {
         let mut command = first.to_owned();
         out += &format!("{line}\n");
         while command.matches('\'').count() % 2 == 1 {
-            let Some(more) = lines.next().and_then(|line| line.strip_prefix("> ")) else { break };
+            let more = lines.next().and_then(|line| line.strip_prefix('>'));
+            let more = more.unwrap_or_else(|| panic!("a quotation does not end: {command}"));
+            let more = more.strip_prefix(' ').unwrap_or(more);
             command += &format!("\n{more}");
-            out += &format!("> {more}\n");
+            out += format!("> {more}").trim_end();
+            out.push('\n');
         }
-        out += &terminal(&command, 80, &[("NO_COLOR", "1")]);
+        let printed = terminal(&command, 80, &[("NO_COLOR", "1")]);
+        let is_of_a_shell = |line: &str| {
+            ["sh: ", "bash: ", "dash: ", "zsh: "].iter().any(|name| line.starts_with(name))
+                || ["command not found", "No such file or directory", "Broken pipe"]
+                    .iter()
+                    .any(|fault| line.contains(fault))
+        };
+        let fault = printed.lines().find(|line| is_of_a_shell(line));
+        assert!(fault.is_none(), "{command}\n{}", fault.unwrap_or_default());
+        out += &printed;
     }
     out
 }

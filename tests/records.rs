@@ -357,6 +357,56 @@ fn games_are_what_shakmaty_plays_with_the_colours_swapped() {
     assert!(twice.stdout == text);
 }
 
+/// Moves with the numbers that they have in PGN's export format, and `space` after each of them.
+fn numbered(position: &Chess, moves: &[String], space: &str) -> String {
+    let half_move = |at: usize| {
+        2 * position.fullmoves().get() as usize + usize::from(position.turn() == Color::Black) + at
+    };
+    let word = |(at, one): (usize, &String)| match half_move(at) {
+        half if half % 2 == 0 => format!("{}.{space}{one}", half / 2),
+        half if at == 0 => format!("{}...{space}{one}", half / 2),
+        _ => one.clone(),
+    };
+    moves.iter().enumerate().map(word).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn numbers_in_a_list_of_moves_are_those_of_the_other_side() {
+    let mut random = Random::new(22);
+    let (mut text, mut expected) = (String::new(), String::new());
+    for position in Games::new(22).filter(|game| !game.legal_moves().is_empty()).take(1_000) {
+        let length = 1 + random.below(9);
+        let moves = line(&mut random, &position, length);
+        let san =
+            |at: &mut Chess, of: Move| SanPlus::from_move_and_play_unchecked(at, of).to_string();
+        let (own, other) = both(&position, &moves, san);
+        let space = if random.below(2) == 0 { "" } else { " " };
+        for (out, position, moves) in
+            [(&mut text, &position, own), (&mut expected, &flipped(&position), other)]
+        {
+            let (fen, moves) = (fen(position), numbered(position, &moves, space));
+            writeln!(out, "{fen} pv {moves}; id a;\t{moves}").expect("writes");
+        }
+    }
+    let flip = ["color-flip", "--field", "1", "--moves", "2"];
+    let outcome = run(flip, text.as_bytes());
+    assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""));
+    assert!(outcome.stdout == expected);
+    assert!(run(flip, expected.as_bytes()).stdout == text);
+    for (moves, other) in [
+        ("1. Ke2 Kd7 2. Kf3", "1... Ke7 2. Kd2 Kf6"),
+        ("Ke2 Kd7 2. Kf3", "1... Ke7 2. Kd2 Kf6"),
+        ("12. Ke2, 12. Kd1", "12... Ke7, 12... Kd8"),
+        ("1.Ke2 $14 1...Kd7 $20 $5", "1...Ke7 $15 2.Kd2 $21 $5"),
+        ("Ke2 Kd7", "Ke7 Kd2"),
+    ] {
+        let line = |fen: &str, moves: &str| format!("{fen}\t{moves}\n");
+        let (own, theirs) = ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+        let outcome = run(flip, line(own, moves).as_bytes());
+        assert_eq!(outcome.stdout, line(theirs, other), "{}", outcome.stderr);
+    }
+}
+
 const ANNOTATED: &str = "[White \"A\"]\n[Black \"B\"]\n[WhiteElo \"2100\"]\n[Result \"0-1\"]\n\
     [FEN \"r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R b KQkq - 3 8\"]\n\n\
     8...O-O {[%eval 0.35] [%cal Ge1g1,Rd2d4][%csl Gd4]} 9.O-O-O $14 (9.O-O Rfe8 (9...Rad8 10.Rfe1)\n\

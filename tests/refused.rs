@@ -81,7 +81,7 @@ fn a_truncated_first_rank_is_neither_a_number_nor_a_set() {
         assert!(outcome.stdout.ends_with("0x0000000000000008\n") && outcome.code == Some(0));
     }
     // Nor is it cut off if it cannot occur in a rank, or is longer than one.
-    for last in ["e4", "9", "0x8", "1111111111111111111"] {
+    for last in ["e4", "9", "0x8", "1111111118111111111"] {
         let outcome = run(["x"], format!("{FEN}\n{last}").as_bytes());
         assert_eq!(outcome.code, Some(0), "{last}: {}", outcome.stderr);
     }

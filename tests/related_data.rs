@@ -96,6 +96,35 @@ fn pockets_change_case_with_the_colours() {
 }
 
 #[test]
+fn a_ninth_rank_is_no_pocket() {
+    for (fen, is_good) in [
+        ("rnbqkbnr/pppppppp/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/PPPPPPPP w", false),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/PPpp w", true),
+        ("8/8/8/8/8/8/8/8/PPPPPPPP", false),
+        ("k7/8/8/8/8/8/8/8/K w", false),
+        ("4k3/8/8/8/8/8/8/4K3[K] w", false),
+        ("4k3/8/8/8/8/8/8/8[KK] w", false),
+        ("4k3/8/8/8/8/8/8/8[K] w", true),
+        ("4k3/8/8/8/8/8/8/4K3/QQ w", true),
+        ("4k3/8/8/8/8/8/8/4K3/QQq w", false),
+        ("4k3/8/8/8/8/8/8/4K3[NNNnn] w", false),
+        // All pieces of a game, eight of them in the pocket.
+        ("4kbnr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR/QRBNqrbn b", true),
+        ("4kbnr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR[QRBNqrbn] b", true),
+        ("4k1nr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR/QRBNqrbn b", false),
+        ("4k1nr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR[QRBNqrbn] b", true),
+        // Before the pieces are placed.
+        ("8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - -", true),
+    ] {
+        assert_eq!(Fen::parse(fen.as_bytes()).is_ok(), is_good, "{fen}");
+        let said = run(["mirror", "--strict"], format!("{fen}\n").as_bytes());
+        let refused = said.stderr.contains("a ninth rank, or a pocket that no game has");
+        assert_eq!(refused, !is_good, "{said:?}");
+    }
+}
+
+#[test]
 fn moves_after_a_fen_are_mapped_or_dropped() {
     let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves";
     let after = |name: &str, line: &str| {
@@ -174,6 +203,8 @@ fn semicolons_end_fields_and_counters_and_opcodes_end_moves() {
         // A counter of one digit, or no counter.
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 7 bm e4;", "4k3/4p3/8/8/8/8/8/4K3 b - - 7 bm e5;"),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 7 8 bm e4", "4k3/4p3/8/8/8/8/8/4K3 b - - 7 8 bm e5"),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - 0 1", "4k3/4p3/8/8/8/8/8/4K3 b - 0 1"),
+        ("4k3/8/8/8/8/8/4P3/4K3 w  - 0 1 bm Kd1;", "4k3/4p3/8/8/8/8/8/4K3 b  - 0 1 bm Kd8;"),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - - -", "4k3/4p3/8/8/8/8/8/4K3 b - - - -"),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4 dm 2", "4k3/4p3/8/8/8/8/8/4K3 b - - bm e5 dm 2"),
         (
@@ -236,7 +267,13 @@ fn what_cannot_be_decided_is_left_alone_and_named() {
         (" 0 1; castle status", "castle (1)", "castle (1)"),
         (" 0 1; +- no repeat", "text after `;` (1)", "text after `;` (1)"),
         (" 0 1 [0.5]", "[] (1)", ""),
-        (" id \"e4\"; hmvc 3; fmvn 7; eco C20; rc 2; nic a; noop; tcri 3; draw_offer;", "", ""),
+        (" id \"a 1990\"; hmvc 3; fmvn 7; rc 2; noop; tcri 3; draw_offer;", "", ""),
+        (" id \"LCTPOS01 (d6!)\";", "id (1)", "id (1)"),
+        (" id \"Attack on the kingside\";", "id (1)", "id (1)"),
+        (" id \"White wins\"; c0 \"Black to move\";", "c0 (1) and id (1)", ""),
+        (" eco C20; nic a;", "eco (1) and nic (1)", "eco (1) and nic (1)"),
+        (" c0 \"eval +0.35\";", "c0 (1)", ""),
+        (" c0 0x5c4a696c40e19960;", "c0 (1)", "c0 (1)"),
     ] {
         let said = |names: &str| if names.is_empty() { String::new() } else { left(names) };
         assert_eq!(plain("color-flip", text), same(text, &said(flip)));
@@ -245,6 +282,21 @@ fn what_cannot_be_decided_is_left_alone_and_named() {
             let line = format!("4k3/8/8/8/8/8/4P3/4K3 w - -{text}");
             assert_eq!(apply(nothing, Rules::none(), &line), Ok((line, Notes::default())));
         }
+    }
+}
+
+#[test]
+fn scores_and_results_are_left_alone_by_every_step_that_changes_the_game() {
+    let castles = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -";
+    for step in ["rot90", "rot180", "flip-vertical", "flip-diag", "pseudo45-cw", "mirror"] {
+        let line = format!("{castles} c8 \"35\"; c9 \"1-0\"; [0.5]");
+        let (_, notes) = apply(&[step], Rules::none(), &line).expect(step);
+        let said = notes.doubts().join("; ");
+        assert!(said.ends_with(": [] (1), c8 (1) and c9 (1)"), "{step}: {said}");
+        let declared = rules(&[], &[("c8", PointOfView::White)], &[("c9", PointOfView::White)]);
+        let (_, notes) = apply(&[step], &declared, &line).expect(step);
+        let said = notes.doubts().join("; ");
+        assert!(said.ends_with(": [] (1), c8 (1) and c9 (1)"), "{step}: {said}");
     }
 }
 
@@ -347,6 +399,10 @@ fn counters_can_be_left_out() {
         ("k7/8/8/8/8/8/8/K7 w - - 3+2 3 9", "k7/8/8/8/8/8/8/K7 w - - 3+2"),
         ("k7/8/8/8/8/8/8/K7 w - - 3 9 +0+1", "k7/8/8/8/8/8/8/K7 w - - +0+1"),
         ("k7/8/8/8/8/8/8/K7 w - - 3 9 id a;", "k7/8/8/8/8/8/8/K7 w - - id a;"),
+        ("k7/8/8/8/8/8/8/K7 w - - 0 1 ;D1 20 ;D2 400", "k7/8/8/8/8/8/8/K7 w - - ;D1 20 ;D2 400"),
+        ("k7/8/8/8/8/8/8/K7 w - 0 1 bm Kb1;", "k7/8/8/8/8/8/8/K7 w -; bm Kb1;"),
+        ("k7/8/8/8/8/8/8/K7 w - - 0 1; a text", "k7/8/8/8/8/8/8/K7 w - -; a text"),
+        ("k7/8/8/8/8/8/8/K7 w - - 0 1;", "k7/8/8/8/8/8/8/K7 w - -;"),
         ("k7/8/8/8/8/8/8/K7 w - - hmvc 3; fmvn 9; id a;", "k7/8/8/8/8/8/8/K7 w - - id a;"),
         ("k7/8/8/8/8/8/8/K7 w - - id a; hmvc 3; fmvn 9;", "k7/8/8/8/8/8/8/K7 w - - id a;"),
     ] {

@@ -135,6 +135,195 @@ fn data_left_alone_next_to_a_position_are_named_even_without_counts() {
 }
 
 #[test]
+fn scores_and_results_are_named_after_every_step_that_changes_the_game() {
+    let line = |rights: &str| format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - | 30 | 1.0\n");
+    for (step, rights, said) in [
+        ("color-flip", "-", true),
+        ("rot90", "-", true),
+        ("rot180", "-", true),
+        ("flip-vertical", "-", true),
+        ("flip-diag", "-", true),
+        ("pseudo45-cw", "-", true),
+        ("mirror", "KQkq", true),
+        ("mirror", "-", false),
+        ("x", "KQkq", false),
+    ] {
+        let (_, stderr) = outcome(&[step, "--delimiter", "|"], &line(rights));
+        assert_eq!(
+            stderr.contains("2 columns next to the position: 2, 3"),
+            said,
+            "{step} {stderr}"
+        );
+    }
+}
+
+#[test]
+fn wings_openings_and_squares_in_columns_and_tags_are_named() {
+    let csv = format!(
+        "fen,Themes,OpeningTags,Turn,Text\n{LEGAL},kingsideAttack short,Ruy_Lopez,w,a puzzle\n"
+    );
+    let (_, said) = outcome(&["color-flip", "--csv", "--field", "fen"], &csv);
+    assert!(said.contains("3 columns next to the position: 2, 3, 4 ("), "{said}");
+    let (_, said) = outcome(&["mirror", "--csv", "--field", "fen"], &csv);
+    assert!(said.contains("2 columns next to the position: 2, 3 ("), "{said}");
+    let (_, said) = outcome(&["x", "--csv", "--field", "fen"], &csv);
+    assert_eq!(said, "");
+    let json =
+        format!("{{\"fen\":\"{LEGAL}\",\"opening\":{{\"name\":\"Ruy Lopez\"}},\"id\":\"a\"}}\n");
+    let (_, said) = outcome(&["mirror", "--jsonl", "--field", "fen"], &json);
+    assert!(said.contains("1 column next to the position: opening.name ("), "{said}");
+    let game = format!(
+        "[Event \"a\"]\n[Date \"2024.01.02\"]\n[Round \"1.2\"]\n[ECO \"C65\"]\n[Opening \"Ruy Lopez\"]\n\
+         [Variation \"?\"]\n[SetUp \"1\"]\n[FEN \"{LEGAL}\"]\n[Termination \"White forfeits\"]\n\n1. e4 *\n"
+    );
+    let (_, said) = outcome(&["color-flip", "--records", "pgn"], &game);
+    let all = "[ECO] (1), [Opening] (1) and [Termination] (1)";
+    assert_eq!(said, format!("bbt: left alone, may no longer be valid: {all}\n"));
+    let (_, said) = outcome(&["mirror", "--records", "pgn"], &game);
+    assert!(said.ends_with(": [ECO] (1) and [Opening] (1)\n"), "{said}");
+}
+
+#[test]
+fn a_name_that_two_columns_have_is_refused() {
+    for (options, header, message) in [
+        (
+            &["--field", "fen"][..],
+            "fen,a,fen\n",
+            "several columns `fen` (name it by its number: 1, 3)",
+        ),
+        (
+            &["--field", "1", "--moves", "a"],
+            "fen,a,a\n",
+            "several columns `a` (name it by its number: 2, 3)",
+        ),
+        (&["--field", "1", "--where", "$a > 1"], "fen,a,a\n", "several columns `a`"),
+    ] {
+        let refused = run([&["mirror", "--csv"], options].concat(), header.as_bytes());
+        assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)));
+        assert!(refused.stderr.contains(message), "{}", refused.stderr);
+    }
+    // Names that nobody uses may be there twice.
+    let text = format!("fen,a,a\n{LEGAL},x,y\n");
+    assert_eq!(outcome(&["--csv", "--field", "fen"], &text), both(&text, ""));
+}
+
+#[test]
+fn without_a_name_the_value_is_where_a_position_or_a_bitboard_is() {
+    for (arguments, input, expected) in [
+        (
+            &["mirror", "--csv"][..],
+            "id,fen,n\n7,8/8/8/8/8/8/8/K7 w,3\n",
+            "id,fen,n\n7,8/8/8/8/8/8/8/7K w,3\n",
+        ),
+        (&["mirror", "--tsv"], "id\tset\n7\t0x1\n", "id\tset\n7\t0x0000000000000080\n"),
+        (&["mirror", "--csv"], "id,board\n7,e1\n", "id,board\n7,0x0000000000000008\n"),
+        (&["mirror", "--csv"], "id,board\n\n\n7,255\n", "id,board\n\n\n7,0x00000000000000ff\n"),
+        (&["mirror", "--csv"], "id,board\n", "id,board\n"),
+        (&["mirror", "--delimiter", ","], "7,8/8/8/8/8/8/8/K7 w\n", "7,8/8/8/8/8/8/8/7K w\n"),
+        (&["mirror", "--delimiter", ","], "1,2\n", "0x0000000000000080,2\n"),
+        (
+            &["--csv", "--where", "$n > 3"],
+            "n,fen\n3,8/8/8/8/8/8/8/K7\n4,8/8/8/8/8/8/8/7K\n",
+            "n,fen\n4,8/8/8/8/8/8/8/7K\n",
+        ),
+    ] {
+        assert_eq!(outcome(arguments, input).0, expected, "{arguments:?}");
+    }
+    for (input, written, message) in [
+        (
+            "id,name\n7,abc\n",
+            "id,name\n",
+            "2:1: no column shows a position or a bitboard (name one with --field: id, name)",
+        ),
+        (
+            "id,fen,hash\n7,8/8/8/8/8/8/8/K7 w,0x12\n",
+            "id,fen,hash\n",
+            "2:1: several columns may hold the value: fen, hash (name",
+        ),
+        (
+            "fen,before\n8/8/8/8/8/8/8/K7,8/8/8/8/8/8/8/7K\n",
+            "fen,before\n",
+            "2:1: several columns may hold the value: fen, before",
+        ),
+        ("0xff,3\n", "", "1:1: the first line holds a value, and is not a header"),
+    ] {
+        let refused = run(["mirror", "--csv", "--on-error", "skip"], input.as_bytes());
+        assert_eq!((refused.stdout.as_str(), refused.code), (written, Some(1)));
+        assert!(refused.stderr.contains(message), "{}", refused.stderr);
+    }
+    // On any number of threads, and wherever the next bitboards are.
+    let rows: String = (0..60_000).map(|n| format!("{n},8/8/8/8/8/8/8/K6k w - -,a{n}\n")).collect();
+    let expected = format!("id,fen,name\n{}", rows.replace("K6k", "k6K"));
+    for threads in ["1", "2", "5"] {
+        let outcome = run(
+            ["mirror", "--csv", "--threads", threads],
+            format!("id,fen,name\n{rows}").as_bytes(),
+        );
+        assert!(outcome.stdout == expected, "{}", outcome.stderr);
+    }
+}
+
+#[test]
+fn a_header_says_what_is_under_it() {
+    let csv = format!("id,FEN\r\na,{LEGAL}\r\n");
+    for (step, written, said) in [
+        ("occ = occupied", "id,occ\r\na,0x1000000000001010\r\n", ""),
+        ("n = popcount(occupied)", "id,n\r\na,3\r\n", ""),
+        (
+            "occupied",
+            "id,FEN\r\na,0x1000000000001010\r\n",
+            "the column holds `occupied` (name it: `NAME = occupied`)",
+        ),
+    ] {
+        let (stdout, stderr) = outcome(&[step, "--csv", "--field", "FEN"], &csv);
+        assert_eq!(stdout, written);
+        assert_eq!(stderr.is_empty(), said.is_empty());
+        assert!(stderr.contains(said), "{stderr}");
+    }
+    for (step, input, said) in [
+        ("mirror", csv.as_str(), false),
+        ("north", "id,FEN\na,0x1\n", false),
+        ("popcount(x)", "id,FEN\na,0x1\n", true),
+    ] {
+        let (stdout, stderr) = outcome(&[step, "--csv"], input);
+        assert!(stdout.starts_with("id,FEN"), "{stdout}");
+        assert_eq!(stderr.contains("the column holds"), said, "{stderr}");
+    }
+}
+
+#[test]
+fn each_element_of_an_array_is_transformed_with_what_belongs_to_it() {
+    let element = |fen: &str, pv: &str, cp: &str| {
+        format!("{{\"fen\":\"{fen}\",\"pv\":\"{pv}\",\"cp\":{cp}}}")
+    };
+    let record =
+        |elements: &[String]| format!("{{\"game\":{{\"positions\":[{}]}}}}\n", elements.join(","));
+    let own = record(&[element(LEGAL, "e2e4", "7"), element(FLIPPED, "e7e5", "-3")]);
+    let other = record(&[element(FLIPPED, "e7e5", "-7"), element(LEGAL, "e2e4", "3")]);
+    let path = |key: &str| format!("game.positions[].{key}");
+    let (fen, pv, cp) = (path("fen"), path("pv"), path("cp"));
+    let all = ["color-flip", "--json-key", &fen, "--moves", &pv, "--score", &cp];
+    assert_eq!(outcome(&all, &own), both(&other, ""));
+    assert_eq!(outcome(&all, &other), both(&own, ""));
+    let (written, said) = outcome(&["color-flip", "--json-key", &fen], &own);
+    let alone = record(&[element(FLIPPED, "e2e4", "7"), element(LEGAL, "e7e5", "-3")]);
+    assert_eq!(written, alone);
+    assert!(
+        said.contains("2 columns next to the position: game.positions[].cp, game.positions[].pv ("),
+        "{said}"
+    );
+    // One that is bad makes the record so.
+    let bad = record(&[element(LEGAL, "e2e4", "7"), element("8/8 w", "a1", "1")]);
+    for (how, kept) in [("skip", ""), ("keep", bad.as_str())] {
+        let arguments = [&all[..], &["--on-error", how]].concat();
+        let outcome = run(arguments, format!("{own}{bad}{own}").as_bytes());
+        assert_eq!(outcome.stdout, format!("{other}{kept}{other}"), "{}", outcome.stderr);
+    }
+    let heat = outcome(&["--json-key", &fen, "--heat", "kings"], &own).0;
+    assert!(heat.contains("e1\t2\n") && heat.contains("e8\t2\n"), "{heat}");
+}
+
+#[test]
 fn a_header_is_written_once_and_is_the_same_everywhere() {
     let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let file = |name: &str, text: &str| {
@@ -176,6 +365,11 @@ fn comments_and_blank_lines_of_test_suites_stay() {
         "# endgames\n\n8/8/8/8/8/8/8/K6k w - - bm Kb1;\r\n#   more\r\n \n8/8/8/8/8/8/8/K6k w - -\n";
     let expected = suite.replace("K6k", "k6K").replace("Kb1", "Kg1");
     assert_eq!(outcome(&["mirror"], suite).0, expected);
+    // A comment with a position is a line like any other.
+    let commented = format!("# \"{LEGAL}\"\n# {LEGAL} ;D1 6\n");
+    assert_eq!(outcome(&["color-flip"], &commented).0, commented.replace(LEGAL, FLIPPED));
+    let refused = run(["mirror"], format!("# Kiwipete {LEGAL}\n").as_bytes());
+    assert!(refused.stderr.contains("1:12: a FEN embedded in other text"), "{}", refused.stderr);
     // A drawing may follow comment signs; but if lines are filtered, comments are left out.
     let drawn = "# . . . . . . . .\n".repeat(7) + "# 1 . . . . . . .\n";
     assert_eq!(outcome(&["mirror"], &drawn).0, "0x0000000000000080\n");

@@ -130,7 +130,7 @@ fn refusals_inside_a_batch_are_left_out_or_kept_line_by_line() {
 }
 
 #[test]
-fn a_spoilt_drawing_is_kept_or_left_out_whole() {
+fn a_drawing_among_values_is_refused_line_by_line() {
     let input = b"1\n. . . 1 . . . .\n. . . 1 . . . .\n2\n";
     let keep = run(["x", "--on-error", "keep"], input);
     assert_eq!(
@@ -141,10 +141,21 @@ fn a_spoilt_drawing_is_kept_or_left_out_whole() {
     let skip = run(["x", "--on-error", "skip"], input);
     assert_eq!(skip.stdout, "0x0000000000000001\n0x0000000000000002\n");
     assert!(
+        skip.stderr.contains("<stdin>:3:1: a line of a drawn board, where a value is expected"),
+        "{}",
+        skip.stderr
+    );
+    // In a text with drawn boards, the values are words, and a spoilt board is left out as a whole.
+    let drawn = [b"  a b c\n" as &[u8], &input[2..]].concat();
+    let skip = run(["x", "--on-error", "skip"], &drawn);
+    assert_eq!(skip.stdout, "");
+    assert!(
         skip.stderr.contains("<stdin>:3:1: a drawn board with 2 ranks, not 8"),
         "{}",
         skip.stderr
     );
+    let keep = run(["x", "--on-error", "keep", "--records", "drawn"], input);
+    assert_eq!(keep.stdout.as_bytes(), input);
 }
 
 #[test]
@@ -188,6 +199,12 @@ fn every_format_writes_boards_and_positions() {
             "{format}"
         );
     }
+    // The empty set is squares, too, and read back.
+    let written = good(&["-f", "squares"], "0x5\n0\n0\n0x2\n");
+    assert_eq!(written, "a1 c1\nnone\nnone\nb1\n");
+    assert_eq!(good(&["-f", "dec"], &written), "5\n0\n0\n2\n");
+    assert_eq!(good(&["-f", "dec", "none"], ""), "0\n");
+    assert_eq!(good(&["-f", "dec", "--field", "2"], "a\tnone\n"), "a\t0\n");
     assert_eq!(good(&["-f", "bin", "5"], ""), format!("{:064b}\n", 5));
     let empty = ". . . . . . . .\n".repeat(6);
     assert_eq!(
@@ -361,16 +378,16 @@ fn a_drawing_that_a_step_refuses_is_kept_with_everything_around_it() {
 
 #[test]
 fn a_line_that_is_not_text_ends_a_drawing() {
-    let input = b"10101010\n8/8/8/8/8/8/8/K6k w - - id \"\xe9\";\n";
+    let input = b"20\n10101010\n8/8/8/8/8/8/8/K6k w - - id \"\xe9\";\n";
     let outcome = run(["mirror"], input);
-    let number = run(["mirror", "10101010"], b"").stdout;
-    let expected = number + "8/8/8/8/8/8/8/k6K w - - id \"\u{fffd}\";\n";
+    let numbers = run(["mirror", "20", "0x9a2112"], b"").stdout;
+    let expected = numbers + "8/8/8/8/8/8/8/k6K w - - id \"\u{fffd}\";\n";
     assert_eq!((outcome.stdout, outcome.code), (expected, Some(0)));
 }
 
 #[test]
 fn numbers_that_look_like_ranks_are_numbers() {
-    let lines = ["100000000", "1_000_000", "0b111000", "-0000001", "0b000000", "10101010"];
+    let lines = ["110000002", "1_000_000", "0b111000", "0b000000", "0b10101010"];
     for line in lines {
         let alone = run(["x", line], b"").stdout;
         for count in [1, 7, 8, 9] {

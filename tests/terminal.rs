@@ -89,6 +89,8 @@ fn drawings_longer_than_the_screen_go_through_a_pager() {
     assert!(!through("bbt mirror-horizontal 7", &[pager]));
     // A pager that does not exist is ignored, and one that ends early is not an error.
     assert!(!through("bbt list 2> /dev/null", &[("PAGER", "no-such-pager")]));
+    // One that fails at once has shown nothing.
+    assert!(!through("bbt list", &[("BBT_PAGER", "false")]));
     let screen = terminal("bbt list; echo \"exit $?\"", 80, &[("PAGER", "head -n 1")]);
     assert!(screen.ends_with("exit 0\n") && screen.lines().count() == 2, "{screen}");
 }
@@ -169,13 +171,13 @@ fn without_anything_to_do_there_is_help() {
 
 #[test]
 fn a_long_stream_shows_its_progress_and_removes_it_at_the_end() {
-    let slow = "{ yes 7 | head -n 100000; sleep 1.2; yes 8 | head -n 100000; sleep 0.4; echo 9; }";
+    let slow = "{ yes 7 | head -n 100000; sleep 3; yes 8 | head -n 100000; sleep 0.4; echo 9; }";
     let screen = terminal(&format!("{slow} | bbt north > /dev/null"), 80, PLAIN);
     assert!(screen.contains("lines, "), "{screen:?}");
     assert!(screen.ends_with("\u{1b}[2K") || screen.ends_with("\u{1b}[K"), "{screen:?}");
     for silent in [
         format!("{slow} | bbt -q north > /dev/null"),
-        "yes 7 | head -n 100000 | bbt north > /dev/null".to_owned(),
+        "yes 7 | head -n 1000 | bbt north > /dev/null".to_owned(),
     ] {
         let screen = terminal(&silent, 80, PLAIN);
         assert!(screen.is_empty(), "{silent}: {screen:?}");
@@ -195,7 +197,7 @@ fn a_long_stream_shows_its_progress_and_removes_it_at_the_end() {
 fn a_file_shows_the_share_that_is_done() {
     // While nobody takes the output, reading waits, too.
     let command = "yes 0x00000000000000ff | head -n 400000 > \"$FILE\"; \
-        bbt north -i \"$FILE\" | (sleep 1.2; cat > /dev/null); rm \"$FILE\"";
+        bbt north -i \"$FILE\" | (sleep 3; cat > /dev/null); rm \"$FILE\"";
     let file = std::env::temp_dir().join(format!("bbt-{}-share", std::process::id()));
     let screen = terminal(command, 80, &[("FILE", file.to_str().expect("text")), PLAIN[0]]);
     assert!(screen.contains("%  ") && screen.contains("lines, "), "{screen:?}");

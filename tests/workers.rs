@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read;
 use std::process::Stdio;
-use std::time::Duration;
 
 use support::bbt;
 use support::needs::tests;
@@ -36,15 +35,18 @@ fn threads_get_work() {
         .spawn()
         .expect("starts");
     let mut stdout = child.stdout.take().expect("a pipe");
-    let reader = std::thread::spawn(move || stdout.read_to_end(&mut Vec::new()).expect("reads"));
-    let mut most = BTreeMap::new();
-    while child.try_wait().expect("runs").is_none() {
-        most.append(&mut times(child.id()));
-        std::thread::sleep(Duration::from_millis(1));
-    }
+    // As long as a megabyte is missing, none of its threads ends.
+    let mut out = vec![0; 18 * 1_000_000];
+    stdout.read_exact(&mut out).expect("reads");
+    let mut most = times(child.id());
+    stdout.read_to_end(&mut out).expect("reads");
+    assert!(child.wait().expect("ends").success());
     fs::remove_file(&input).expect("is there");
-    assert_eq!(reader.join().expect("reads"), 19 * 1_000_000);
-    let main = most.remove(&child.id().to_string()).expect("a main thread");
+    assert_eq!(out.len(), 19 * 1_000_000);
+    // The first thread waits for the main one, which comes next.
+    most.remove(&child.id().to_string()).expect("a first thread");
+    let id = most.keys().filter_map(|id| id.parse::<u32>().ok()).min().expect("a main thread");
+    let main = most.remove(&id.to_string()).expect("it is there");
     let others: u64 = most.values().sum();
     let what = format!("the main thread {main} ns, others {most:?}");
     assert!(main + others > 20_000_000, "too little work to see who does it: {what}");

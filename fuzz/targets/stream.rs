@@ -259,11 +259,12 @@ fn results_are_read_again(case: &Case) {
 }
 
 /// Whether a line is a number or a truth value, which becomes a board when it is read again or
-/// drawn.
+/// drawn, or digits that are refused or not by what is above them.
 fn has_numbers(outcome: &Outcome) -> bool {
     let is_number = |line: &[u8]| {
         matches!(line, b"true" | b"false")
-            || line.iter().all(|byte| byte.is_ascii_digit() || *byte == b'-')
+            || line.iter().all(|byte| byte.is_ascii_digit() || matches!(byte, b'-' | b'+'))
+            || line.len() == 16 && line.iter().all(u8::is_ascii_hexdigit)
     };
     let mut lines = outcome.out.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
     lines.any(|line| !line.is_empty() && is_number(line))

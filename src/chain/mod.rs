@@ -20,24 +20,15 @@
 mod refusal;
 mod step;
 
-pub use self::refusal::Refusal;
+pub use self::refusal::{Refusal, RefusedRow};
 pub use self::step::Step;
 use crate::fault::{Fault, Span};
 use crate::language;
-use crate::position::{Actions, FactsRead, Fen, Notes, Position, Rules};
+use crate::position::{self, Actions, FactsRead, Fen, Notes, Position, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Input, Program};
 use crate::value::Value;
-
-/// A refusal, and the row of the batch that caused it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RefusedRow {
-    /// The row, from 0.
-    pub row: usize,
-    /// The reason.
-    pub refusal: Refusal,
-}
 
 /// The name of what comes in, as the step that leaves it as it is.
 pub const INPUT: &str = "input";
@@ -85,9 +76,20 @@ impl Chain {
     ///
     /// The first step that cannot be applied, and why.
     pub fn stages(&self, value: &Value, rules: &Rules) -> Result<(Vec<Value>, Notes), Refusal> {
+        self.stages_in_line(value, &[], rules)
+    }
+
+    /// The same, in a line with numbers in other columns.
+    pub(crate) fn stages_in_line(
+        &self,
+        value: &Value,
+        numbers: &[u64],
+        rules: &Rules,
+    ) -> Result<(Vec<Value>, Notes), Refusal> {
         let mut notes = Notes::default();
         let mut stages = Vec::with_capacity(self.steps.len());
         let mut columns = Columns::default();
+        push_numbers(numbers, &mut columns);
         let mut current = value.clone();
         let mut known = Known::WORD;
         let from_position = matches!(value, Value::Position(_));
@@ -128,7 +130,7 @@ impl Chain {
                     facts.push(&values, &mut columns);
                 }
                 step.check_sets(from_position)?;
-                run(step, &mut Evaluator::new(&step.program), &mut columns, &mut Vec::new())
+                run(step, &mut step.evaluator(known), &mut columns, &mut Vec::new())
                     .map_err(|r| r.refusal)?;
                 known = step.known(known);
                 current = Value::of_word(columns.column(Input::X)[0], known.kind());
@@ -204,6 +206,14 @@ impl Chain {
     }
 }
 
+/// Adds a row of numbers in columns of lines, whose inputs are after those of a position.
+pub(crate) fn push_numbers(numbers: &[u64], columns: &mut Columns) {
+    let inputs = position::inputs().count()..;
+    for (input, number) in inputs.zip(numbers) {
+        columns.column_mut(Input::new(input as u32)).push(*number);
+    }
+}
+
 /// Runs one step over columns: its results become the new `x`, and the old column is left in
 /// `spare` for reuse.
 ///
@@ -216,7 +226,7 @@ fn run(
 ) -> Result<(), RefusedRow> {
     let outcome = evaluator.run(columns, spare);
     std::mem::swap(columns.column_mut(Input::X), spare);
-    outcome.map_err(|division| RefusedRow { row: division.row, refusal: step.divides_by_zero() })
+    outcome.map_err(|none| step.refused(none))
 }
 
 /// A chain prepared to run over many values.
@@ -242,10 +252,16 @@ impl<'a> Runner<'a> {
     /// Prepares a chain to run.
     pub fn new(chain: &'a Chain) -> Runner<'a> {
         let (actions, rest) = chain.split();
+        let mut x = Known::WORD;
+        let evaluator = |step: &Step| {
+            let evaluator = step.evaluator(x);
+            x = step.known(x);
+            evaluator
+        };
         Runner {
             chain,
             kind: chain.kind(),
-            evaluators: chain.steps.iter().map(|step| Evaluator::new(&step.program)).collect(),
+            evaluators: chain.steps.iter().map(evaluator).collect(),
             actions,
             facts: FactsRead::by(rest.iter().map(|step| &step.program)),
             set_steps: rest.len(),

@@ -15,6 +15,15 @@ pub enum Refusal {
     Value(InputFault),
 }
 
+/// A refusal, and the row of the batch that caused it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RefusedRow {
+    /// The row, from 0.
+    pub row: usize,
+    /// The reason.
+    pub refusal: Refusal,
+}
+
 impl From<InputFault> for Refusal {
     fn from(fault: InputFault) -> Refusal {
         Refusal::Value(fault)

@@ -4,12 +4,13 @@ use std::str::FromStr;
 
 use shakmaty::{Bitboard, Piece};
 
-use super::refusal::Refusal;
+use super::refusal::{Refusal, RefusedRow};
 use crate::catalogue::{self, Effect};
 use crate::fault::{Fault, InputFault, Span};
 use crate::language::functions::{self, Function};
 use crate::language::{self, Formula, Rules};
 use crate::position::{self, Action, PieceSet, PositionTransform};
+use crate::program::evaluate::{Cause, Evaluator, NoResult};
 use crate::program::kind::Known;
 use crate::program::squares::{Axis, SYMMETRIES, images};
 use crate::program::{Input, Program};
@@ -148,7 +149,7 @@ impl Step {
     }
 
     /// The name to which the step assigns its result, if it is a single assignment.
-    pub(super) fn assigned(&self) -> Option<&str> {
+    pub(crate) fn assigned(&self) -> Option<&str> {
         language::assigned(&self.name)
     }
 
@@ -157,7 +158,22 @@ impl Step {
         if self.is_named {
             return Known::WORD;
         }
-        self.program.known_with(|input| if input == Input::X { x } else { position::known(input) })
+        self.program.known_with(self.inputs_known(x))
+    }
+
+    /// What is known of each input, given what is known of the board or number that comes in.
+    fn inputs_known(&self, x: Known) -> impl Fn(Input) -> Known {
+        let inputs = self.program.inputs();
+        move |input| match input {
+            Input::X => x,
+            _ if inputs.is_column(input) => Known::NUMBER,
+            _ => position::known(input),
+        }
+    }
+
+    /// The step made ready to run, given what is known of what comes in.
+    pub(crate) fn evaluator(&self, x: Known) -> Evaluator {
+        Evaluator::knowing(&self.program, self.inputs_known(x))
     }
 
     /// The name of the symmetry that the step chooses for a value, if it chooses one.
@@ -208,7 +224,12 @@ impl Step {
 
     /// Whether there are positions, or bitboards, that the step cannot be applied to.
     pub fn may_refuse(&self, from_position: bool) -> bool {
-        self.program.divides() || !from_position && self.reads_sets() || self.open_input().is_some()
+        let inputs = self.program.inputs();
+        let reads_column = || self.program.read_inputs().any(|input| inputs.is_column(input));
+        self.program.divides()
+            || !from_position && self.reads_sets()
+            || self.open_input().is_some()
+            || reads_column()
     }
 
     /// Checks that the sets that the step reads are available.
@@ -244,9 +265,14 @@ impl Step {
         letters.find(is_letter)
     }
 
-    /// The refusal of a value for which the step divides by zero.
-    pub fn divides_by_zero(&self) -> Refusal {
-        InputFault::DivisionByZero { step: self.name.clone() }.into()
+    /// The refusal of a row for which the step has no result.
+    pub(crate) fn refused(&self, none: NoResult) -> RefusedRow {
+        let step = self.name.clone();
+        let fault = match none.cause {
+            Cause::DivisionByZero => InputFault::DivisionByZero { step },
+            Cause::TooLong => InputFault::TooLong { step },
+        };
+        RefusedRow { row: none.row, refusal: fault.into() }
     }
 }
 

@@ -10,9 +10,9 @@ use super::commands::Auxiliary;
 use super::formats::{FormatOption, ThemeOption};
 use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
-    WordParser, color_by_parser, color_parser, column, counters_parser, definition, delimiter,
-    dialect_parser, en_passant_parser, format_parser, heat_parser, mapping_parser, named,
-    on_error_parser, pieces_parser, radix_parser, records_parser, side_parser, theme_parser,
+    RecordsOption, WordParser, color_by_parser, color_parser, column, counters_parser, definition,
+    delimiter, dialect_parser, en_passant_parser, format_parser, heat_parser, mapping_parser,
+    named, on_error_parser, pieces_parser, radix_parser, records_parser, side_parser, theme_parser,
     viewed,
 };
 use crate::diagram::environment::When;
@@ -22,7 +22,7 @@ use crate::heat::written::Cells;
 use crate::language::dialect::Dialect;
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
-use crate::stream::{Column, OnError, Records, TAB};
+use crate::stream::{Column, OnError, TAB};
 
 /// The environment variable that sets another default for `--theme`.
 pub(super) const THEME: &str = "BBT_THEME";
@@ -129,14 +129,16 @@ pub(super) struct Arguments {
 
     /// Base of digits without a prefix: 2, 10, 16
     ///
-    /// By default, a word of exactly sixteen digits on its own is hexadecimal, one of 64 zeros and
-    /// ones binary, and everything else decimal, as are all digits in formulas and in code.
+    /// The prefix of a number decides its base. Without one, sixteen digits are hexadecimal, sixty-four
+    /// zeros and ones binary, and other digits decimal unless they begin with 0 or look binary (eight
+    /// or more zeros and ones): those are refused. In one stream, all of them are in the base that the
+    /// first shows. In formulas and code, sixteen digits are decimal.
     #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, hide_possible_values = true, hide_short_help = true)]
     pub(super) radix: Option<u32>,
 
     /// Programming language of routines: c, java, go, ...
     ///
-    /// Also rust, csharp, kotlin, swift, zig, python and javascript. By default, the language is
+    /// Also rust, csharp, kotlin, swift, zig, python, javascript and pascal. By default, the language is
     /// recognized from the head of a routine; a routine whose meaning depends on an unknown
     /// language is refused. With this option, all formulas are read by the rules of the language:
     /// which operators bind tighter, which types are signed and how many bits they have, what a
@@ -170,8 +172,9 @@ pub(super) struct Arguments {
 
     /// Separator of fields: a character, or tab
     ///
-    /// Without --field, the first field is transformed; with several chains, it becomes a field for
-    /// each of them. If the delimiter is a comma or a semicolon, fields may be quoted as in CSV, and
+    /// Without --field, the field is transformed that is a position or a hexadecimal bitboard in the
+    /// first record (without a header, otherwise the first one); with several chains, it becomes a
+    /// field for each of them. If the delimiter is a comma or a semicolon, fields may be quoted as in CSV, and
     /// may then contain line breaks; a quoted field stays quoted. Inputs on the command line are
     /// values, not lines of fields: with these, it separates the results of several chains.
     #[arg(
@@ -185,7 +188,8 @@ pub(super) struct Arguments {
 
     /// Lines are CSV with a header: short for --delimiter , --header
     ///
-    /// Fields may be quoted, and are named with --field; without it, the first one is transformed.
+    /// Fields may be quoted, and are named with --field; without it, the one is transformed that is a
+    /// position or a bitboard in the first record.
     #[arg(long, hide_short_help = true, conflicts_with_all = ["delimiter", "json_key", "tsv", "jsonl"])]
     pub(super) csv: bool,
 
@@ -204,15 +208,17 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "KEY", hide_short_help = true)]
     pub(super) json_key: Option<String>,
 
-    /// Records of several lines: plain, uci, pgn
+    /// What a stream consists of: lines, drawn, plain, uci, pgn
     ///
-    /// `plain`: Stockfish's training data (`fen`, `move`, `score`, `ply`, `result`, `e`), whose scores and
-    /// results are those of the side to move (`--score score:white`: White's). `uci`: a script for an
+    /// `lines`: a value in each line. `drawn`: drawn boards, and text around them, which is passed over
+    /// and counted. Without this option, the first value makes a stream lines, and the first rank of a
+    /// board makes it a text with drawn boards. The others are records of several lines. `plain`:
+    /// Stockfish's training data (`fen`, `move`, `score`, `ply`, `result`, `e`), whose scores and results are those of the side to move (`--score score:white`: White's). `uci`: a script for an
     /// engine (`position ... moves ...`, `go searchmoves ...`), in which a record goes up to the next
     /// position. `pgn`: games with a `FEN` tag, whose moves, variations, results and names of sides are
     /// mapped. A record is mapped as a whole, or refused.
     #[arg(long, value_name = "FORMAT", value_parser = records_parser(), hide_possible_values = true, hide_short_help = true, conflicts_with_all = ["field", "delimiter", "json_key", "csv", "tsv", "jsonl", "header", "tag", "overlay"])]
-    pub(super) records: Option<Records>,
+    pub(super) records: Option<RecordsOption>,
 
     /// Map the moves in another field, key or opcode
     ///
@@ -444,6 +450,10 @@ pub(super) struct Arguments {
     #[arg(long, short = 'V', action = ArgAction::Version, hide_short_help = true)]
     version: (),
 
+    /// The options of all commands that were typed.
+    #[arg(skip)]
+    pub(super) given: Vec<&'static str>,
+
     /// The auxiliary command, which is read apart: see [`super::parsing`].
     #[arg(skip)]
     pub(super) auxiliary: Option<Auxiliary>,
@@ -470,7 +480,7 @@ impl Arguments {
     /// Whether lines have fields, one of which is transformed.
     pub(super) fn has_fields(&self) -> bool {
         let is_field = self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some();
-        is_field || self.records.is_some()
+        is_field || self.records.is_some_and(|records| records.format().is_some())
     }
 }
 

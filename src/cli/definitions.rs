@@ -4,9 +4,11 @@ use anyhow::{Result, anyhow};
 
 use super::arguments::Arguments;
 use super::hints;
+use super::messages;
+use crate::diagram::environment::When;
 use crate::escape::shortened;
+use crate::language::sets::named_by_engines;
 use crate::language::{Definitions, mentions, parameters};
-use crate::notation::drawn;
 use crate::position::looks_like_fen;
 use crate::program::kind::Known;
 use crate::program::{Builder, Operand, Program};
@@ -22,6 +24,9 @@ pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Re
     for (index, (name, text)) in lets.iter().enumerate() {
         let place = format!("--let {}", shortened(name));
         let (value, known) = value(text, &options).map_err(|fault| anyhow!("{place}: {fault}"))?;
+        if named_by_engines(text.trim()).is_some() {
+            options.definitions.name_set(name);
+        }
         if formulas(arguments).any(|text| parameters(text).contains(name)) {
             options.definitions.define_parameter(name, value, known);
             continue;
@@ -42,8 +47,9 @@ fn value(text: &str, options: &ReadOptions) -> Result<(Program, Known), String> 
     if looks_like_fen(text.as_bytes()) {
         return Err("a position is not a bitboard; give it as an input, and name its sets".into());
     }
-    let is_drawn = || text.contains('\n') && drawn::parse(text).is_some();
+    let is_drawn = || options.drawn(text.as_bytes()).is_some();
     if options.is_plain(text) || is_drawn() {
+        messages::note_doubt(options, text, When::Auto);
         let value = options.value(text.as_bytes()).map_err(|fault| hints::shown(&fault, text))?;
         let word = value.occupied().0;
         let known = if text.trim_start().starts_with('-') {

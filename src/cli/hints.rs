@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::escape::shortened;
 use crate::fault::{Fault, FaultKind, FormulaFault, Found, InputFault, Meant};
-use crate::fault::{PositionFault, RecordFault, RoutineFault, TypeFault};
+use crate::fault::{NumberFault, PositionFault, RecordFault, RoutineFault, TypeFault};
 use crate::stream::BadLine;
 
 /// A fault with the line of the text that it is in.
@@ -35,6 +35,11 @@ fn help(kind: &FaultKind) -> Option<Cow<'static, str>> {
         FaultKind::Routine(RoutineFault::NotKnown) => {
             Some("write a constant, or give it a value with --let".into())
         }
+        FaultKind::Number(fault) if fault.is_doubt() => {
+            let base =
+                if matches!(fault, NumberFault::OtherBase(..)) { "" } else { " 2, 10 or 16" };
+            Some(format!("say --radix{base}, or write 0x, 0o or 0b").into())
+        }
         FaultKind::Position(PositionFault::Unexpected(_)) => {
             Some("for fields, see --delimiter, --field and --moves".into())
         }
@@ -51,8 +56,17 @@ fn in_formula(fault: &FormulaFault) -> Option<Cow<'static, str>> {
         FormulaFault::Expected { found: Found::Symbol("&^"), .. } => {
             "write `& ~`, or say --language go"
         }
+        FormulaFault::Number { fault: Some(NumberFault::LooksBinary), .. } => {
+            return Some(format!("{}, or say --radix 10", fault.help()?).into());
+        }
         FormulaFault::UnmarkedHex(_) => {
             return Some(format!("{}, or say --radix 16", fault.help()?).into());
+        }
+        FormulaFault::Column(_) => {
+            const FIELDS: &str =
+                "say how lines have fields: --csv, --delimiter, --field or --jsonl";
+            let hex = fault.help().map(|hex| format!("; {hex}, or say --language pascal"));
+            return Some(format!("{FIELDS}{}", hex.unwrap_or_default()).into());
         }
         FormulaFault::UnknownName { meant: Some(Meant::Square), .. } => {
             "`bbt grid` has it, for each square"
@@ -79,6 +93,9 @@ fn in_record(fault: &RecordFault) -> Option<Cow<'static, str>> {
         RecordFault::NoField { .. } => {
             return Some(format!("{}: see --delimiter", fault.help()?).into());
         }
+        RecordFault::WhichColumn { known, .. } => {
+            return Some(format!("name one with --field: {}", known.join(", ")).into());
+        }
         RecordFault::OtherHeader => "run bbt separately for files with different headers",
         RecordFault::ValueAsHeader => "remove --header",
         RecordFault::Loss(_) => "--strict",
@@ -93,6 +110,7 @@ fn in_input(fault: &InputFault) -> Option<Cow<'static, str>> {
         InputFault::StepForValue => "write steps on the command line, before the inputs",
         InputFault::QuotedFen => "read it as a CSV field: --delimiter , or ';'",
         InputFault::EmbeddedFen => "to select it, use --delimiter and --field, or --json-key",
+        InputFault::Drawn => "for a text with drawn boards, say --records drawn",
         InputFault::UnknownStep { near: None, .. } => {
             "`bbt list` shows steps and functions, `bbt --help` the rest"
         }

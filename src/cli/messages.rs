@@ -112,7 +112,16 @@ pub(super) fn has_color(when: When, is_terminal: bool) -> bool {
 /// Notes that a word was read as hexadecimal, if it may have been meant as decimal.
 pub(super) fn note_doubt(options: &ReadOptions, text: &str, color: When) {
     if let Some(digits) = options.doubtful(text) {
-        say(color, &format!("`{digits}` was read as hexadecimal (decimal: --radix 10)"));
+        say(color, &format!("`{digits}` was read as hexadecimal ({})", other_readings(digits)));
+    }
+}
+
+/// The other bases of sixteen decimal digits that were read as hexadecimal.
+pub(super) fn other_readings(digits: &str) -> &'static str {
+    if digits.contains(|c| c > '1') {
+        "decimal: --radix 10"
+    } else {
+        "binary: --radix 2, decimal: --radix 10"
     }
 }
 

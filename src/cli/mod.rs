@@ -9,6 +9,7 @@ mod interrupt;
 mod layouts;
 mod man;
 mod messages;
+mod noted;
 mod options;
 mod overlay;
 mod parsing;
@@ -102,11 +103,15 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         radix: arguments.radix,
         dialect: arguments.language,
         mapping: from,
+        columns: options::columns(arguments).into_iter().collect(),
         ..ReadOptions::default()
     };
     options.definitions = definitions::definitions(arguments, options.clone())?;
     match &arguments.auxiliary {
-        Some(auxiliary) => auxiliary.run(&Setup { options, screen, command }),
+        Some(auxiliary) => {
+            noted::check(&arguments.given, auxiliary.noted())?;
+            auxiliary.run(&Setup { options, screen, command })
+        }
         None => transform(arguments, options, &screen),
     }
 }
@@ -117,6 +122,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     note_used(&plan.used, arguments.color);
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if arguments.overlay {
+        noted::check(&arguments.given, &noted::of_overlay(arguments.format))?;
         let mapping = options::written_mapping(arguments);
         return overlay::run(&plan, &read_options, arguments.format, mapping, screen);
     }
@@ -132,6 +138,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }
     let options = options::options(arguments, &plan, read_options, interactive, screen)?;
+    noted::check(&arguments.given, &noted::of_output(&options.output))?;
     let on_error = options.on_error;
     let (is_heat, has_count) = match &options.output {
         Output::Heat(format) => (true, format.has_count()),

@@ -9,6 +9,7 @@ use super::arguments::Arguments;
 use super::formats::FormatOption;
 use super::positionals::{self, Plan, Source};
 use super::screen::Screen;
+use super::values::RecordsOption;
 use crate::chain::{Chain, INPUT, Step};
 use crate::escape::shortened;
 use crate::heat::written::{self as heat, Cells};
@@ -46,14 +47,9 @@ pub(super) fn options(
     } else {
         check_chains(arguments, &plan.chains, layout.as_ref(), &output)?;
     }
-    let columns: Vec<String> = match &layout {
-        Some(_) => columns(arguments).into_iter().collect(),
-        None => Vec::new(),
-    };
-    let conditions = arguments
-        .conditions
-        .iter()
-        .map(|text| positionals::condition(text, &read_options, &columns));
+    check_columns(arguments, plan, layout.as_ref())?;
+    let conditions =
+        arguments.conditions.iter().map(|text| positionals::condition(text, &read_options));
     let is_kept = arguments.on_error == Some(OnError::Keep);
     if is_kept && output.is_document() {
         return Err(anyhow!(
@@ -65,6 +61,7 @@ pub(super) fn options(
     Ok(Options {
         read_options,
         output,
+        form: arguments.records.and_then(RecordsOption::form),
         layout,
         delimiter: arguments.delimiter.unwrap_or(TAB),
         header: arguments.header,
@@ -98,16 +95,6 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
     let is_line = arguments.tag || arguments.has_fields() || has_names;
     let diagrams =
         |picture| Output::Diagrams { view: screen.view(picture), medium: screen.medium(picture) };
-    let is_drawn = match arguments.format {
-        None => !is_line,
-        Some(format) => matches!(format, FormatOption::Diagram(_)),
-    };
-    if arguments.layout.is_some() && !is_drawn {
-        return Err(anyhow!(
-            "--layout is for drawn boards (--format diagram, svg, html), and these are lines; \
-             remove it"
-        ));
-    }
     Ok(match arguments.format {
         Some(FormatOption::Csv) => {
             return Err(anyhow!("--format csv is for heat maps; add --heat, or remove it"));
@@ -116,7 +103,7 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
         Some(FormatOption::Json) => Output::Json,
         Some(FormatOption::Board(format)) => Output::Board(format),
         Some(FormatOption::Diagram(picture)) => diagrams(picture),
-        None if arguments.layout.is_some() => diagrams(None),
+        None if arguments.layout.is_some() && !is_line => diagrams(None),
         None if io::stdout().is_terminal() && !is_line => diagrams(None),
         None => Output::Native,
     })
@@ -158,11 +145,6 @@ fn heat_output(
         None if has_layout || io::stdout().is_terminal() => drawn(None),
         None => heat::Format::Lines(TAB, arguments.header),
     };
-    if has_layout && !matches!(format, heat::Format::Drawn { .. }) {
-        return Err(anyhow!(
-            "--layout is for drawn boards (--format diagram, svg, html); remove it"
-        ));
-    }
     if cells != Cells::Short && !matches!(format, heat::Format::Drawn { .. }) {
         return Err(anyhow!(
             "--heat=count and --heat=percent are for drawn boards (--format diagram, svg, html), and \
@@ -176,7 +158,7 @@ fn heat_output(
 fn rules(arguments: &Arguments) -> Rules {
     let name = |column: &Column| match column {
         Column::Name(name) => Some(name.clone()),
-        Column::Number(_) => None,
+        Column::Number(_) | Column::Shown => None,
     };
     let viewed = |columns: &[(Column, PointOfView)]| {
         columns.iter().filter_map(|(column, view)| Some((name(column)?, *view))).collect()
@@ -211,10 +193,10 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     let mut related: Vec<(&str, &Column, Related)> = moves.chain(scores).chain(results).collect();
     let (syntax, value) = if let Some(key) = &arguments.json_key {
         (Syntax::Json, Column::Name(key.clone()))
-    } else if let Some(records) = arguments.records {
+    } else if let Some(records) = arguments.records.and_then(RecordsOption::format) {
         (Syntax::Records(records), Column::Name("fen".to_owned()))
     } else if arguments.has_fields() {
-        let value = arguments.field.clone().unwrap_or(Column::Number(1));
+        let value = arguments.field.clone().unwrap_or(Column::Shown);
         (Syntax::Delimited(arguments.delimiter.unwrap_or(b'\t')), value)
     } else {
         return match related.iter().find(|(_, column, _)| matches!(column, Column::Number(_))) {
@@ -247,16 +229,43 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
     if !has_names && let Some(column) = numbers.iter().find(nameless) {
         let column = shortened(&column.to_string());
         return Err(anyhow!(
-            "--where: columns such as `${column}` have names only with a header; add --header, or \
-             give the number of the field, `$1` for the first"
+            "columns such as `${column}` have names only with a header; add --header, or give the \
+             number of the field, `$1` for the first"
         ));
     }
     Ok(Some(Layout { syntax, value, related, numbers }))
 }
 
-/// The columns that conditions mention, as they are written there: `$04` is `$4`.
-fn columns(arguments: &Arguments) -> BTreeSet<String> {
-    arguments.conditions.iter().flat_map(|formula| language::columns(formula)).collect()
+/// The columns that formulas mention, as they are written there, if lines have fields: `$04` is `$4`.
+pub(super) fn columns(arguments: &Arguments) -> BTreeSet<String> {
+    let is_pascal = arguments.language.is_some_and(|language| language.name == "pascal");
+    if !arguments.has_fields() || is_pascal {
+        return BTreeSet::new();
+    }
+    let words = arguments.words.iter().filter_map(|word| word.to_str());
+    let definitions = arguments.definitions.iter().map(|(_, text)| text.as_str());
+    let formulas = arguments.conditions.iter().map(String::as_str).chain(words).chain(definitions);
+    formulas.flat_map(language::columns).collect()
+}
+
+/// Checks that the columns that formulas mention are there when these are read.
+fn check_columns(arguments: &Arguments, plan: &Plan, layout: Option<&Layout>) -> Result<()> {
+    let columns = columns(arguments);
+    let Some(column) = columns.first().map(|column| shortened(column)) else { return Ok(()) };
+    if layout.is_none() {
+        return Err(anyhow!(
+            "`${column}` is a column, and what is on the command line has no fields; read lines from \
+             standard input or with --input"
+        ));
+    }
+    let reads = |step: &Step| {
+        let inputs = step.program.inputs();
+        step.program.read_inputs().any(|input| inputs.is_column(input))
+    };
+    if arguments.tag && plan.chains.iter().flat_map(|chain| &chain.steps).any(reads) {
+        return Err(anyhow!("--tag names a symmetry; remove it, or the step with `${column}`"));
+    }
+    Ok(())
 }
 
 /// Checks that results can be written into a field.
@@ -315,7 +324,7 @@ fn check_chains(
     let alone = [
         ("--tag", arguments.tag),
         ("--json-key", arguments.json_key.is_some()),
-        ("--records", arguments.records.is_some()),
+        ("--records", arguments.records.is_some_and(|records| records.format().is_some())),
         ("data next to a field (--moves, --score, --result)", has_related),
     ];
     if let Some((what, _)) = alone.iter().find(|(_, is_given)| *is_given) {

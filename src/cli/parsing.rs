@@ -8,7 +8,9 @@ use clap::{Command, CommandFactory, FromArgMatches, Subcommand};
 
 use super::arguments::{Arguments, THEME};
 use super::commands::Auxiliary;
+use super::noted;
 use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
+use crate::notation::drawn::is_rank;
 use crate::{stream, vectors};
 
 /// The names that can be used in formulas.
@@ -73,7 +75,9 @@ fn words_only(arguments: &[OsString]) -> Option<Arguments> {
 /// Reads the arguments as a command line defines them.
 fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut matches = command.try_get_matches_from_mut(arguments)?;
+    let given = noted::given(&matches);
     let parsed = Arguments::from_arg_matches_mut(&mut matches).and_then(|mut parsed| {
+        parsed.given = given;
         if matches.subcommand_name().is_some() {
             parsed.auxiliary = Some(Auxiliary::from_arg_matches_mut(&mut matches)?);
         }
@@ -109,6 +113,11 @@ fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
+/// Whether a text begins with a rank of a drawn board.
+fn is_drawn(text: &str) -> bool {
+    text.lines().next().is_some_and(is_rank)
+}
+
 /// The arguments with a command before its options.
 fn command_first(arguments: &[OsString], command: &OsString) -> Vec<OsString> {
     let Some((program, others)) = arguments.split_first() else { return Vec::new() };
@@ -117,8 +126,8 @@ fn command_first(arguments: &[OsString], command: &OsString) -> Vec<OsString> {
     [program, command].into_iter().chain(rest).cloned().collect()
 }
 
-/// Protects a word that begins with a minus and is a number or a formula from being taken for an
-/// option by clap: a space before it does not matter to bbt.
+/// Protects a word that begins with a minus and is a number, a formula or a drawing from being taken
+/// for an option by clap: `positionals` takes the space before it away again.
 fn not_an_option(word: OsString) -> OsString {
     let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
     let after_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
@@ -132,7 +141,9 @@ fn not_an_option(word: OsString) -> OsString {
         })
     };
     let is_value = after_minus.starts_with(begins_value)
-        || after_minus.starts_with(char::is_alphabetic) && is_name();
+        || after_minus.lines().count() > 1 && word.to_str().is_some_and(is_drawn)
+        || after_minus.starts_with(char::is_alphabetic) && is_name()
+        || word.to_str().is_some_and(|text| text.starts_with(" -"));
     if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
 }
 

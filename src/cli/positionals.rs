@@ -17,8 +17,7 @@ use crate::fault::Fault;
 use crate::language;
 use crate::language::{Rules, Used};
 use crate::names::same;
-use crate::notation::drawn::Drawn;
-use crate::notation::{self, drawn, number};
+use crate::notation::{self, number};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::looks_like_fen;
 use crate::program::kind::Known;
@@ -164,17 +163,6 @@ fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
             rest = &rest[fields..];
             continue;
         }
-        if let Some(Ok(boards)) = word.contains('\n').then(|| drawn::parse_all(word)).flatten()
-            && boards.len() > 1
-        {
-            let drawn = |board: Drawn| match board {
-                Drawn::Board(board) => notation::Format::Plain.text(board),
-                Drawn::Position(position) => position.to_string(),
-            };
-            plan.inputs.extend(boards.into_iter().map(|board| Source::Text(drawn(board))));
-            rest = after;
-            continue;
-        }
         // The result of a step is the input of the next one: a set or a number.
         let x = reading.chain.known();
         match interpret(word, options, x, &mut plan.used)? {
@@ -299,9 +287,11 @@ pub(super) fn mask(command: &str, words: &[OsString], options: &ReadOptions) -> 
 /// A word as text.
 pub(super) fn text(word: &OsString) -> Result<&str> {
     // `arguments` has put a space before a minus.
-    let text = word
-        .to_str()
-        .map(|text| text.strip_prefix(' ').filter(|rest| rest.starts_with('-')).unwrap_or(text));
+    let text = word.to_str().map(|text| {
+        text.strip_prefix(' ')
+            .filter(|rest| rest.trim_start_matches(' ').starts_with('-'))
+            .unwrap_or(text)
+    });
     text.ok_or_else(|| {
         let shown = escaped(word.as_encoded_bytes());
         BadInput(format!("`{}` is not UTF-8 text", shortened(&shown))).into()
@@ -340,7 +330,8 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
         return Ok(Meaning::Input(Source::StandardInput));
     }
     // Whether a number or a drawing is valid is decided when it is read.
-    let drawn = || word.contains('\n') && drawn::parse(word).is_some();
+    let drawn =
+        || options.drawn(word.as_bytes()).is_some() && options.rules().compile(word).is_err();
     if EmbeddedFen::find(word.as_bytes()).is_some()
         || word.trim().is_empty()
         || options.is_plain(word)
@@ -367,14 +358,11 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
 /// # Errors
 ///
 /// The text is not a formula, or its value is the same for all inputs.
-pub(super) fn condition(text: &str, options: &ReadOptions, columns: &[String]) -> Result<Step> {
-    let rules = Rules { columns: columns.to_vec(), ..options.rules() };
-    let formula = rules.compile(text).map_err(|fault| {
-        let shown = hints::shown(&fault, text);
-        let has_columns = columns.is_empty() && !language::columns(text).is_empty();
-        let hint = "\n`$` begins the name of a column: say that lines have fields, with --csv, --field or --jsonl";
-        anyhow!("--where: {shown}{}", if has_columns { hint } else { "" })
-    })?;
+pub(super) fn condition(text: &str, options: &ReadOptions) -> Result<Step> {
+    let formula = options
+        .rules()
+        .compile(text)
+        .map_err(|fault| anyhow!("--where: {}", hints::shown(&fault, text)))?;
     if !formula.mentions_input {
         return Err(anyhow!(
             "--where: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
@@ -382,11 +370,10 @@ pub(super) fn condition(text: &str, options: &ReadOptions, columns: &[String]) -
             shortened(text)
         ));
     }
-    // The complement of a comparison.
+    // The complement of a number.
     if formula.known.greatest() < 0 {
         return Err(anyhow!(
-            "--where: `{}` is never 0, and so holds for all inputs; a comparison is 1 or 0, and its \
-             opposite is `(...) == 0`",
+            "--where: `{}` is never 0, and so holds for all inputs: compare it",
             shortened(text)
         ));
     }

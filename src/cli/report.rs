@@ -1,5 +1,7 @@
 //! The report at the end of a run.
 
+use super::messages::other_readings;
+use crate::escape::shortened;
 use crate::stream::{Column, OnError, Report};
 
 /// The number of columns that are named.
@@ -13,6 +15,12 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
     if !report.columns.is_empty() {
         all.push(columns(report));
     }
+    if let Some(name) = &report.renamed {
+        let name = shortened(name);
+        all.push(format!(
+            "the header's name stayed, the column holds `{name}` (name it: `NAME = {name}`)"
+        ));
+    }
     if report.decimals > 0 {
         let what = if report.decimals == 1 { "number" } else { "numbers" };
         all.push(format!(
@@ -25,14 +33,11 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
             1 => (String::new(), "was"),
             count => (format!(" and {} more", count - 1), "were"),
         };
-        all.push(format!("`{word}`{more} {verb} read as hexadecimal (decimal: --radix 10)"));
+        let others = other_readings(word);
+        all.push(format!("`{word}`{more} {verb} read as hexadecimal ({others})"));
     }
-    if report.unread {
-        all.push(
-            "read from drawn boards: the pieces alone, not the side to move and the like below them \
-             (a FEN there is read)"
-                .to_owned(),
-        );
+    if report.passed_over > 0 && !quiet {
+        all.push(format!("lines of text beside drawn boards, passed over: {}", report.passed_over));
     }
     if report.refused > 0 && !quiet {
         let what = if on_error == OnError::Keep { "kept as they were" } else { "left out" };

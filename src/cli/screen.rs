@@ -110,7 +110,8 @@ fn pager() -> Option<String> {
     (!is_none && !is_dumb).then_some(chosen)
 }
 
-/// Sends a text through a pager; returns whether the pager could be run.
+/// Sends a text through a pager; returns whether the pager has shown it. One that could not be run, or
+/// has failed, has not: what people quit ends well.
 ///
 /// # Errors
 ///
@@ -133,6 +134,6 @@ fn through(pager: &str, text: &str) -> Result<bool> {
         }
     }
     let status = child.wait().context("cannot wait for the pager")?;
-    // The codes of a shell that cannot find or run a command.
-    Ok(!matches!(status.code(), Some(126 | 127)))
+    // A signal ends it where a person is done with it.
+    Ok(status.code().is_none_or(|code| code == 0))
 }

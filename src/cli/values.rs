@@ -24,7 +24,7 @@ use crate::language::functions::functions;
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::{Counters, EnPassant, PointOfView};
-use crate::stream::{Column, OnError, Records};
+use crate::stream::{Column, Form, OnError, Records};
 
 /// A word, its value, and a short description.
 pub(super) type Row<T> = (&'static str, T, &'static str);
@@ -223,11 +223,32 @@ pub(super) fn on_error_parser() -> impl TypedValueParser<Value = OnError> {
     ])
 }
 
-pub(super) fn records_parser() -> impl TypedValueParser<Value = Records> {
+/// What a stream consists of: values in lines, drawn boards, or records in a format.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum RecordsOption {
+    Form(Form),
+    Of(Records),
+}
+
+impl RecordsOption {
+    /// The format of records of several lines.
+    pub(super) fn format(self) -> Option<Records> {
+        if let RecordsOption::Of(records) = self { Some(records) } else { None }
+    }
+
+    /// What the stream consists of, if it has no such records.
+    pub(super) fn form(self) -> Option<Form> {
+        if let RecordsOption::Form(form) = self { Some(form) } else { None }
+    }
+}
+
+pub(super) fn records_parser() -> impl TypedValueParser<Value = RecordsOption> {
     fixed([
-        ("plain", Records::Plain, "Stockfish's training data"),
-        ("uci", Records::Uci, "a script for an engine"),
-        ("pgn", Records::Pgn, "games with a FEN tag"),
+        ("lines", RecordsOption::Form(Form::Lines), "a value in each line"),
+        ("drawn", RecordsOption::Form(Form::Drawn), "drawn boards, and text around them"),
+        ("plain", RecordsOption::Of(Records::Plain), "Stockfish's training data"),
+        ("uci", RecordsOption::Of(Records::Uci), "a script for an engine"),
+        ("pgn", RecordsOption::Of(Records::Pgn), "games with a FEN tag"),
     ])
 }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::languages::{Language, Level};
 use super::shuffle::Shuffle;
 use super::target::Target;
-use crate::program::operation::{Operation, Property};
+use crate::program::operation::{Operation, Property, apart};
 use crate::program::{Instruction, Operand, Program};
 
 /// A longer expression is given a name of its own.
@@ -130,13 +130,18 @@ impl Writer<'_> {
         let form = self.language.form(operation, self.target);
         let (level, pattern) = form.unwrap_or((Level::Call, operation.symbol().to_owned()));
         let [a, b] = instruction.both();
-        let text = pattern
-            .replace("{a}", &self.inside(a, operation, Level::Prefix))
-            .replace("{b}", &self.inside(b, operation, Level::Prefix))
-            .replace("{r}", &self.receiver(a, operation))
-            .replace("[a]", &self.operand(a).text)
-            .replace("[b]", &self.operand(b).text)
-            .replace("{n}", &self.distance(b, operation));
+        let places = [
+            ("{a}", self.inside(a, operation, Level::Prefix)),
+            ("{b}", self.inside(b, operation, Level::Prefix)),
+            ("{r}", self.receiver(a, operation)),
+            ("[a]", self.operand(a).text),
+            ("[b]", self.operand(b).text),
+            ("{n}", self.distance(b, operation)),
+        ];
+        let text = places.into_iter().fold(pattern, |text, (place, operand)| {
+            let Some((before, after)) = text.split_once(place) else { return text };
+            format!("{before}{}{after}", apart(before, operand))
+        });
         Expression { text, level, operation: Some(operation) }
     }
 

@@ -111,8 +111,7 @@ impl Routine<'_> {
             text.push('\n');
         }
         for line in self.about.iter().flat_map(|line| textwrap::wrap(line, COMMENT)) {
-            text += format!("{}{line}", language.comment).trim_end();
-            text.push('\n');
+            text += &language.comment_line(language.comment, &line);
         }
         let [first, last] = language.frame;
         let first = match language.intrinsic_frame {

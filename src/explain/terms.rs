@@ -299,14 +299,7 @@ fn text(program: &Program, instruction: &Instruction) -> Option<String> {
     };
     let operands: Vec<String> =
         instruction.operands().iter().map(|&one| operand(one)).collect::<Option<_>>()?;
-    let symbol = operation.symbol();
-    Some(match &operands[..] {
-        [one] if is_sign(operation) => format!("{symbol}{one}"),
-        [left, right] if !symbol.starts_with(char::is_alphabetic) => {
-            format!("{left} {symbol} {right}")
-        }
-        operands => format!("{symbol}({})", operands.join(", ")),
-    })
+    Some(operation.written(&operands))
 }
 
 /// Whether an operand is a constant that means squares rather than a number.

@@ -187,12 +187,7 @@ fn facts(
         let operation = instruction.operation().symbol();
         let operands: Vec<String> =
             instruction.operands().iter().map(|&operand| name(program, operand)).collect();
-        let is_function = operation.starts_with(char::is_alphabetic);
-        let text = match &operands[..] {
-            [operand] if !is_function => format!("{operation}{operand}"),
-            [left, right] if !is_function => format!("{left} {operation} {right}"),
-            operands => format!("{operation}({})", operands.join(", ")),
-        };
+        let text = instruction.operation().written(&operands);
         let result = Operand::Result(index);
         OperationFacts {
             name: name(program, result),

@@ -27,8 +27,10 @@ pub enum DrawingFault {
     RankCells(usize),
     /// A board that does not have eight ranks.
     Ranks(usize),
-    /// Files from h to a below a board that was read from a to h.
-    FilesBelow,
+    /// Numbers from 1 to 8 beside a board without the names of its files: ranks, or numbers of lines.
+    Upwards,
+    /// Cells that can be found in more than one way.
+    TwoReadings,
     /// A number or a FEN next to a board that is another one.
     Disagrees {
         /// What is written.
@@ -36,8 +38,6 @@ pub enum DrawingFault {
         /// What the board shows, in hexadecimal or as a FEN.
         drawn: String,
     },
-    /// Text that does not belong to a drawing.
-    NotALine,
     /// More than one board where one is expected.
     SeveralBoards,
 }
@@ -49,7 +49,9 @@ impl DrawingFault {
             DrawingFault::RankCells(_) => {
                 Some("a drawn board has eight cells on each of eight lines".into())
             }
-            DrawingFault::FilesBelow => Some("write them above the board".into()),
+            DrawingFault::Upwards => {
+                Some("name the files below, `a b c d e f g h`, or leave the numbers out".into())
+            }
             _ => None,
         }
     }
@@ -70,16 +72,18 @@ impl fmt::Display for DrawingFault {
             }
             DrawingFault::PieceGlyph(glyph) => write!(f, "`{glyph}` in a board of pieces"),
             DrawingFault::RankCells(count) => write!(f, "a rank with {count} cells, not 8"),
-            DrawingFault::Ranks(0) => f.write_str("the frame of a board without a board"),
+            DrawingFault::Ranks(0) => f.write_str("nothing is drawn in this text"),
             DrawingFault::Ranks(1) => f.write_str("a drawn board with 1 rank, not 8"),
             DrawingFault::Ranks(count) => write!(f, "a drawn board with {count} ranks, not 8"),
-            DrawingFault::FilesBelow => {
-                f.write_str("files from h to a below a board that was read from a to h")
+            DrawingFault::Upwards => {
+                f.write_str("the numbers from 1 to 8 may be those of ranks, or of lines")
+            }
+            DrawingFault::TwoReadings => {
+                f.write_str("the cells of this rank can be found in two ways")
             }
             DrawingFault::Disagrees { said, drawn } => {
                 write!(f, "the board is {drawn}, not `{}`", shortened(said))
             }
-            DrawingFault::NotALine => f.write_str("not a line of a drawn board"),
             DrawingFault::SeveralBoards => f.write_str("more than one board in one input"),
         }
     }

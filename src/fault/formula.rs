@@ -66,6 +66,8 @@ pub enum FormulaFault {
         /// What may be meant.
         meant: Option<Meant>,
     },
+    /// A column, where lines have no fields.
+    Column(String),
     /// A name that is a set or was defined, and in a base with letters for digits is a number, too.
     NumberOrName {
         /// The name.
@@ -186,6 +188,8 @@ pub enum Meant {
     Square,
     /// A name that is spelled like it.
     Name(String),
+    /// A name of the program from which a routine was pasted.
+    Foreign,
 }
 
 impl FormulaFault {
@@ -198,7 +202,7 @@ impl FormulaFault {
             }
             FormulaFault::Number { instead, .. } => {
                 let instead = instead.as_ref()?;
-                let is_hex = instead.starts_with("0x");
+                let is_hex = instead.starts_with("0x") && !instead.contains(" or ");
                 let place = if is_hex { "inside a formula, " } else { "" };
                 return Some(format!("{place}write {instead}").into());
             }
@@ -217,10 +221,15 @@ impl FormulaFault {
                 }
                 Meant::Board => "the board is `x`",
                 Meant::Square => "it is known in a formula for each square",
+                Meant::Foreign => "paste its definition, too",
                 Meant::Name(near) => return Some(format!("did you mean `{near}`?").into()),
             },
             FormulaFault::NumberOrName { name, .. } => {
                 return Some(format!("write 0x{}", shortened(name)).into());
+            }
+            FormulaFault::Column(name) => {
+                let is_hex = name.bytes().all(|byte| byte.is_ascii_hexdigit());
+                return is_hex.then(|| format!("a hexadecimal number is 0x{name}").into());
             }
             FormulaFault::NotAName(_) => {
                 "a name has letters, digits and `_`, and does not begin with a digit"
@@ -313,11 +322,12 @@ impl fmt::Display for FormulaFault {
             FormulaFault::UnknownName { name, .. } => {
                 return write!(f, "unknown name `{}`", shortened(name));
             }
-            FormulaFault::NumberOrName { name, is_defined: false } => {
-                return write!(f, "`{}` is both a set and a number", shortened(name));
+            FormulaFault::Column(name) => {
+                return write!(f, "`${}` is a column, and there are no fields", shortened(name));
             }
-            FormulaFault::NumberOrName { name, is_defined: true } => {
-                return write!(f, "`{}` is both a defined name and a number", shortened(name));
+            FormulaFault::NumberOrName { name, is_defined } => {
+                let what = if *is_defined { "defined name" } else { "set" };
+                return write!(f, "`{}` is both a {what} and a number", shortened(name));
             }
             FormulaFault::NotAName(text) => {
                 return write!(f, "`{}` is not a name", shortened(text));

@@ -14,6 +14,8 @@ pub enum InputFault {
     NotUtf8,
     /// Two values where one is expected.
     TwoInputs,
+    /// A line of a drawn board, where a value is expected.
+    Drawn,
     /// A formula in `x` or in a position's sets, where a value is expected.
     StepForValue,
     /// A value where a step is expected.
@@ -68,6 +70,11 @@ pub enum InputFault {
         /// The step's text.
         step: String,
     },
+    /// A step computes a number that is too large, from those of columns.
+    TooLong {
+        /// The step's text.
+        step: String,
+    },
 }
 
 impl InputFault {
@@ -96,6 +103,7 @@ impl fmt::Display for InputFault {
             InputFault::Empty => f.write_str("an empty input"),
             InputFault::NotUtf8 => f.write_str("not UTF-8 text"),
             InputFault::TwoInputs => f.write_str("two inputs on one line"),
+            InputFault::Drawn => f.write_str("a line of a drawn board, where a value is expected"),
             InputFault::StepForValue => {
                 f.write_str("a formula of `x` or of a position's sets is a step, not a value")
             }
@@ -124,6 +132,9 @@ impl fmt::Display for InputFault {
             InputFault::NotALaw => f.write_str("not a law: its value is not true or false"),
             InputFault::DivisionByZero { step } => {
                 write!(f, "`{}` divides by zero", shortened(step))
+            }
+            InputFault::TooLong { step } => {
+                write!(f, "`{}` computes a number that is too large", shortened(step))
             }
         }
     }

@@ -21,7 +21,7 @@ use textwrap::core::display_width;
 pub use self::drawing::DrawingFault;
 pub use self::formula::{FormulaFault, Found, Meant};
 pub use self::input::InputFault;
-pub use self::number::NumberFault;
+pub use self::number::{NumberFault, SettledBase};
 pub use self::position::PositionFault;
 pub use self::record::RecordFault;
 pub use self::routine::RoutineFault;
@@ -100,7 +100,7 @@ impl FaultKind {
             FaultKind::Formula(fault) => fault.help(),
             FaultKind::Routine(fault) => fault.help(),
             FaultKind::Type(fault) => fault.help(),
-            FaultKind::Number(_) => None,
+            FaultKind::Number(fault) => fault.help(),
             FaultKind::Drawing(fault) => fault.help(),
             FaultKind::Position(fault) => fault.help(),
             FaultKind::Record(fault) => fault.help(),

@@ -12,6 +12,8 @@ pub enum PositionFault {
     Ranks(usize),
     /// A placement of more than eight ranks.
     TooManyRanks,
+    /// A pocket that no game has, or a ninth rank.
+    Pocket,
     /// A rank that does not have eight squares.
     Squares {
         /// The rank, from 1 to 8.
@@ -61,6 +63,7 @@ impl PositionFault {
             | PositionFault::Squares { .. }
             | PositionFault::IllegalMove(_)
             | PositionFault::Unknown { .. } => return None,
+            PositionFault::Pocket => "a pocket has no king, and no more of a piece than a game",
             PositionFault::EmptySquares(_) => "write 1 to 8",
             PositionFault::Promoted => "it marks a promoted piece: `Q~`",
             PositionFault::Piece(_) => "pieces are `PNBRQK` for White, `pnbrqk` for Black",
@@ -86,6 +89,7 @@ impl fmt::Display for PositionFault {
         match self {
             PositionFault::Ranks(found) => write!(f, "expected 8 ranks, found {found}"),
             PositionFault::TooManyRanks => f.write_str("expected 8 ranks, found more"),
+            PositionFault::Pocket => f.write_str("a ninth rank, or a pocket that no game has"),
             PositionFault::Squares { rank, found: 1 } => {
                 write!(f, "rank {rank} has 1 square, not 8")
             }

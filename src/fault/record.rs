@@ -26,6 +26,20 @@ pub enum RecordFault {
         /// The names in the header.
         known: Vec<String>,
     },
+    /// No column is named for the value, and not exactly one shows it.
+    WhichColumn {
+        /// Those that may hold it.
+        found: Vec<String>,
+        /// All of them.
+        known: Vec<String>,
+    },
+    /// Columns of the same name.
+    SeveralColumns {
+        /// The name.
+        name: String,
+        /// The numbers of the first two.
+        numbers: [usize; 2],
+    },
     /// No such key in a JSON object.
     NoKey(String),
     /// A field that is compared as a number, and is no whole number of 64 bits.
@@ -99,6 +113,12 @@ impl RecordFault {
             RecordFault::NoColumn { known, .. } => {
                 return Some(format!("the columns are {}", known.join(", ")).into());
             }
+            RecordFault::WhichColumn { known, .. } => {
+                return Some(format!("name one of {}", known.join(", ")).into());
+            }
+            RecordFault::SeveralColumns { numbers: [first, second], .. } => {
+                return Some(format!("name it by its number: {first}, {second}").into());
+            }
             RecordFault::SplitFen => "join the fields of the FEN by spaces",
             RecordFault::AfterQuote => "double quotation marks inside a quoted field: `\"\"`",
             RecordFault::OpenQuote(_) => {
@@ -130,6 +150,13 @@ impl fmt::Display for RecordFault {
             }
             RecordFault::NoHeader(name) => write!(f, "no column `{name}`: there is no header"),
             RecordFault::NoColumn { name, .. } => write!(f, "no column `{name}`"),
+            RecordFault::WhichColumn { found, .. } if found.is_empty() => {
+                f.write_str("no column shows a position or a bitboard")
+            }
+            RecordFault::WhichColumn { found, .. } => {
+                write!(f, "several columns may hold the value: {}", found.join(", "))
+            }
+            RecordFault::SeveralColumns { name, .. } => write!(f, "several columns `{name}`"),
             RecordFault::NotANumber { column, text } => {
                 let (column, text) = (shortened(column), shortened(text));
                 write!(f, "`{text}` in column {column} is not a whole number")

@@ -24,6 +24,10 @@ pub enum RoutineFault {
         /// The other one.
         other: String,
     },
+    /// A name whose value nothing uses, before another one that is the result.
+    UnusedName(String),
+    /// A field of a number: its name.
+    NoField(String),
     /// A call that changes a variable of its caller only if a condition holds.
     ConditionalChange,
     /// A loop whose last round is not known.
@@ -64,6 +68,8 @@ impl RoutineFault {
             RoutineFault::Index(_) => "mask it, so that it is one of the array's: `& 63`",
             RoutineFault::NotKnown => "write a constant, or give it a value",
             RoutineFault::Fields { .. } => "write them as parameters of the routine",
+            RoutineFault::UnusedName(_) => "write two formulas, with a `,` of its own between them",
+            RoutineFault::NoField(_) => "call it, if it is a function: `()`",
             RoutineFault::ConditionalChange => "call it in a statement of its own, in an `if`",
             RoutineFault::Loop => {
                 "count with known bounds, or take a bit away in each round: `x &= x - 1`"
@@ -95,6 +101,12 @@ impl fmt::Display for RoutineFault {
             RoutineFault::Fields { one, other } => {
                 let (one, other) = (shortened(one), shortened(other));
                 write!(f, "the object has two words, `{one}` and `{other}`")
+            }
+            RoutineFault::UnusedName(name) => {
+                write!(f, "`{}` is not used, and another value is the result", shortened(name))
+            }
+            RoutineFault::NoField(name) => {
+                write!(f, "a number has no field `{}`", shortened(name))
             }
             RoutineFault::ConditionalChange => {
                 f.write_str("this changes a variable, but only sometimes")

@@ -45,6 +45,8 @@ pub enum TypeFault {
     UnknownSign,
     /// A number that may be below zero is compared with a set, or is one.
     NegativeSet,
+    /// One of bbt's own sets is compared with a number.
+    SetWithNumber,
     /// A shift by a distance that a word does not have.
     FarShift,
     /// A shift by a negative distance.
@@ -80,10 +82,13 @@ impl TypeFault {
             TypeFault::NegativeDividend => "divide a number that is not negative, or mask: `& 63`",
             TypeFault::UnknownSign => "write it with its type: `-1i64`, `!0u64`",
             TypeFault::NegativeSet => "compare the numbers themselves, `a < b`, or mask: `& 63`",
+            TypeFault::SetWithNumber => {
+                "paste the definition of the name, or write the number: `lsb(e4)` for that of a square"
+            }
             TypeFault::FarShift | TypeFault::NegativeDistance => "mask it: `& 63`",
             TypeFault::Fraction => "write `Math.floor(a / b)`",
             TypeFault::Condition => "compare it: `a != 0`",
-            TypeFault::MixedNumbers => "write 8n for 8, or `BigInt(…)`",
+            TypeFault::MixedNumbers => "write 8n for 8, or `BigInt(…)`; a product is `2 * n`",
         };
         Some(help.into())
     }
@@ -117,6 +122,7 @@ impl fmt::Display for TypeFault {
             }
             TypeFault::UnknownSign => "whether this is negative depends on the type of the number",
             TypeFault::NegativeSet => "this may be negative, and is compared with a set or is one",
+            TypeFault::SetWithNumber => "a number is compared with a set of bbt's own",
             TypeFault::FarShift => {
                 "a 64-bit word is shifted by 64 or more, or by a negative distance"
             }

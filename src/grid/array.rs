@@ -95,13 +95,8 @@ impl Element {
 
 /// A text of any lines as a comment.
 fn comment(text: &str, language: &Language) -> String {
-    let sign = language.array.comment;
-    let line = |line: &str| {
-        let line = escaped(line.trim_end());
-        // A backslash, or what stands for it in C, would continue the comment on the next line.
-        let continues = line.ends_with('\\') || line.ends_with("??/");
-        format!("{sign} {line}{}\n", if continues { " //" } else { "" })
-    };
+    let sign = format!("{} ", language.array.comment);
+    let line = |line: &str| language.comment_line(&sign, &escaped(line.trim_end()));
     text.lines().filter(|text| !text.trim().is_empty()).map(line).collect()
 }
 

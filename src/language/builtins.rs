@@ -66,7 +66,8 @@ const BUILTINS: &[Builtin] = &[
          csharp BitOperations.PopCount
          rust .count_ones
          go bits.OnesCount64
-         python .bit_count int.bit_count",
+         python .bit_count int.bit_count
+         swift .nonzeroBitCount",
     ),
     row(
         Text("popcount(a)"),
@@ -102,7 +103,8 @@ const BUILTINS: &[Builtin] = &[
          java Long.numberOfTrailingZeros
          csharp BitOperations.TrailingZeroCount
          rust .trailing_zeros
-         go bits.TrailingZeros64",
+         go bits.TrailingZeros64
+         swift .trailingZeroBitCount",
     ),
     row(
         Text("lsb(a | 1 << 32)"),
@@ -121,7 +123,8 @@ const BUILTINS: &[Builtin] = &[
          java Long.numberOfLeadingZeros
          csharp BitOperations.LeadingZeroCount
          rust .leading_zeros
-         go bits.LeadingZeros64",
+         go bits.LeadingZeros64
+         swift .leadingZeroBitCount",
     ),
     row(
         Text("31 - msb(a) + 65 * (a == 0)"),
@@ -159,7 +162,8 @@ const BUILTINS: &[Builtin] = &[
          java Long.reverseBytes
          csharp BinaryPrimitives.ReverseEndianness
          rust .swap_bytes .to_be .reverse_bytes
-         go bits.ReverseBytes64",
+         go bits.ReverseBytes64
+         swift .byteSwapped",
     ),
     row(
         Text("rot180(a)"),

@@ -83,6 +83,7 @@ const GIVEN: &[&str] = &[
 
 /// Functions that read a number from a text.
 const READERS: &[&str] = &[
+    "decode",
     "fromstrradix",
     "int",
     "parse",
@@ -100,7 +101,7 @@ const READERS: &[&str] = &[
 /// `X::from_bits`. `is_new` is for `new X(…)`.
 pub(super) fn constructs(path: &[&str], is_new: bool) -> bool {
     let Some((last, before)) = path.split_last() else { return false };
-    if is_type(last) {
+    if is_type(last) || *last == "Self" {
         return true;
     }
     let is_class = |name: &str| {

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use super::names::{self, SQUARE_NAMES};
+use super::names;
 use super::words::is_reserved;
-use super::{functions, sets};
 use crate::catalogue;
 use crate::fault::{Fault, FormulaFault, Span};
 use crate::position;
-use crate::program::Program;
 use crate::program::kind::Known;
+use crate::program::{Input, Program};
 
 /// Values by name, for all formulas. Each is a program over `x` and the sets of a position, or a
 /// constant. Clones share them.
@@ -18,7 +17,7 @@ use crate::program::kind::Known;
 /// use bbt::language::{Definitions, Rules, compile};
 /// let mut definitions = Definitions::default();
 /// definitions.define("y", compile("file_a").unwrap().program).unwrap();
-/// assert!(definitions.define("white", compile("file_a").unwrap().program).is_err());
+/// assert!(definitions.define("x", compile("file_a").unwrap().program).is_err());
 /// let rules = Rules { definitions, ..Rules::default() };
 /// assert_eq!(rules.compile("x & y").unwrap().program.evaluate_board(0xff), Ok(1));
 /// ```
@@ -27,6 +26,8 @@ pub struct Definitions {
     values: Arc<Vec<(String, Program)>>,
     /// The values of parameters of routines, whose names may mean something else elsewhere.
     parameters: Arc<Vec<(String, Program, Known)>>,
+    /// The names whose values are sets of bbt by their names: squares, files, ...
+    named: Arc<Vec<String>>,
 }
 
 impl Definitions {
@@ -34,7 +35,8 @@ impl Definitions {
     ///
     /// # Errors
     ///
-    /// The text is not a name, or the name already has a meaning.
+    /// The text is not a name, or that of the board, a step or a word of the language. Sets give way
+    /// to what the user defines.
     pub fn define(&mut self, name: &str, value: Program) -> Result<(), Fault> {
         self.check(name)?;
         Arc::make_mut(&mut self.values).push((name.to_owned(), value));
@@ -55,6 +57,17 @@ impl Definitions {
     /// ```
     pub fn define_parameter(&mut self, name: &str, value: Program, known: Known) {
         Arc::make_mut(&mut self.parameters).push((name.to_owned(), value, known));
+    }
+
+    /// Says that the value of a name is a set of bbt by its name, such as `d4`: it stands for the
+    /// number of the square where numbers stand.
+    pub fn name_set(&mut self, name: &str) {
+        Arc::make_mut(&mut self.named).push(name.to_owned());
+    }
+
+    /// Whether the value of a name is a set of bbt by its name.
+    pub(super) fn is_named(&self, name: &str) -> bool {
+        self.named.iter().any(|named| named == name)
     }
 
     /// The value of a parameter of a routine, and what is known of it.
@@ -83,18 +96,10 @@ impl Definitions {
         }
         let meaning = if self.find(name).is_some() {
             "defined already"
-        } else if names::input(name, position::inputs()).is_some()
-            || names::position_set(name).is_some()
-        {
-            "the board or a set of a position"
-        } else if sets::named(name).is_some() {
-            "a set"
+        } else if names::input(name, position::inputs()) == Some(Input::X) {
+            "the board"
         } else if catalogue::find(name).is_some() {
             "a step"
-        } else if functions::find(name).is_some() {
-            "a function"
-        } else if SQUARE_NAMES.contains(&name) {
-            "a number of each square"
         } else if is_reserved(name) {
             "a word of the language"
         } else {

@@ -239,7 +239,7 @@ pub fn parameters(text: &str) -> Vec<String> {
 
 /// Whether a text mentions a name, outside its comments.
 pub fn mentions(text: &str, name: &str) -> bool {
-    let read = |is_python| token::tokens(text, None, is_python, &[]);
+    let read = |is_python| token::tokens(text, &Rules::default(), is_python);
     let tokens = read(false).or_else(|_| read(true)).unwrap_or_default();
     tokens.iter().any(|(token, _)| matches!(token, Token::Name(word) if word == name))
 }

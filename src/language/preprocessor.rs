@@ -3,6 +3,7 @@
 //! What a condition asks about is not defined, unless the text defines it: the portable branch is
 //! read. Where there is none, the branch of GCC is.
 
+use super::rules::Rules;
 use super::token::{Token, tokens};
 use crate::fault::{Fault, FormulaFault, Span};
 
@@ -207,7 +208,7 @@ impl Preprocessed {
                 (token != Token::NewLine).then_some((token, place))
             };
             bodies.push(
-                tokens(without_comment(&text), None, false, &[])?
+                tokens(without_comment(&text), &Rules::default(), false)?
                     .into_iter()
                     .filter_map(moved)
                     .collect(),

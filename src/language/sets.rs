@@ -97,12 +97,17 @@ fn lines(name: &str) -> Option<Bitboard> {
     Some(if is_not { !set } else { set })
 }
 
-/// The number of a file or rank, from 0, if a name is that of one.
-pub(super) fn line_number(name: &str) -> Option<u64> {
-    let set = file_or_rank(&normalized(name))?;
+/// The number of a square, a file or a rank, from 0, if a set is one.
+pub(super) fn number_of(set: u64) -> Option<u64> {
+    let set = Bitboard(set);
     let first = set.first()?;
-    let is_rank = set == Bitboard::from_rank(first.rank());
-    Some(if is_rank { u64::from(first.rank()) } else { u64::from(first.file()) })
+    if set == Bitboard::from_rank(first.rank()) {
+        Some(first.rank().into())
+    } else if set == Bitboard::from_file(first.file()) {
+        Some(first.file().into())
+    } else {
+        set.single_square().map(u64::from)
+    }
 }
 
 /// Finds a set by its name, ignoring case and `_`: `e4`, `file_a`, `rank_1`, `light`, a diagonal by

@@ -1,6 +1,7 @@
 //! Text to tokens.
 
-use crate::fault::{Fault, FormulaFault, Span};
+use super::rules::Rules;
+use crate::fault::{Fault, FormulaFault, NumberFault, Span};
 use crate::notation::number;
 
 /// A word of the language.
@@ -36,6 +37,7 @@ const SIGNS: &[(char, &str)] = &[
     ('∆', "^"),
     ('¬', "~"),
     ('×', "*"),
+    ('−', "-"),
     ('≠', "!="),
     ('≤', "<="),
     ('≥', ">="),
@@ -56,13 +58,12 @@ const PREPROCESSOR: &[&str] =
     &["define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "undef"];
 
 /// Splits a text into tokens, each with its place. Comments (`//`, `/* */`, `# `, and `-- ` after a
-/// value) and the pages' stray non-breaking spaces are skipped. Digits without a prefix are read in
-/// `radix`. In Python, `#` begins a comment and `//` divides.
+/// value) and the pages' stray non-breaking spaces are skipped. In Python, `#` begins a comment and
+/// `//` divides.
 pub(super) fn tokens(
     text: &str,
-    radix: Option<u32>,
+    rules: &Rules,
     is_python: bool,
-    columns: &[String],
 ) -> Result<Vec<(Token, Span)>, Fault> {
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -72,8 +73,11 @@ pub(super) fn tokens(
         let rest = &text[at..];
         let (token, length) = if first == '\n' {
             ((depth == 0).then_some(Token::NewLine), 1)
-        } else if first.is_whitespace() {
+        } else if first.is_whitespace() || is_invisible(first) {
             (None, first.len_utf8())
+        } else if rest.starts_with("//") && tokens.is_empty() && assigns(rest) {
+            // Code that was commented out.
+            (None, 2)
         } else if rest.starts_with("Â\u{a0}") {
             // A non-breaking space that was encoded twice: the pages are full of them.
             (None, "Â\u{a0}".len())
@@ -102,17 +106,16 @@ pub(super) fn tokens(
             (None, end + 2)
         } else if rest.starts_with("#define ") {
             (Some(Token::Name("#define".to_owned())), "#define".len())
-        } else if let Some((name, length)) = column(rest).filter(|(name, _)| columns.contains(name))
-        {
-            (Some(Token::Name(format!("${name}"))), length)
-        } else if first.is_ascii_digit() || first == '$' || is_marked(rest, &tokens) {
-            let length = word_length(rest, 1, number::is_number_character);
-            let word = Span::new(at, at + length);
-            let token = match variable(&rest[..length]) {
-                Some(name) => Token::Name(name.to_owned()),
-                None => Token::Number(literal(rest, word, radix)?),
+        } else if let Some((name, length)) = column(rest) {
+            let token = match number_of_pascal(text, &name, rules) {
+                Some(number) => Token::Number(number),
+                None => Token::Name(format!("${name}")),
             };
             (Some(token), length)
+        } else if first.is_ascii_digit() || is_marked(rest, &tokens) {
+            let length = word_length(rest, 1, number::is_number_character);
+            let word = Span::new(at, at + length);
+            (Some(Token::Number(literal(rest, word, rules.radix)?)), length)
         } else if first.is_alphabetic() || first == '_' {
             // In the pages, `sq'` is the square that `sq` becomes.
             let length = word_length(rest, 0, |c| c.is_alphanumeric() || c == '_');
@@ -145,7 +148,25 @@ pub(super) fn tokens(
         }
         at += length;
     }
+    check_alone(text, rules, &tokens)?;
     Ok(tokens)
+}
+
+/// Checks that a text is not sixteen digits and nothing else: as input they are hexadecimal, in code
+/// decimal.
+fn check_alone(text: &str, rules: &Rules, tokens: &[(Token, Span)]) -> Result<(), Fault> {
+    let ends = |token: &Token| matches!(token, Token::Symbol(";" | ",") | Token::NewLine);
+    let mut words = tokens.iter().filter(|(token, _)| !ends(token) && *token != Token::Symbol("+"));
+    let (Some((Token::Number(_), place)), None) = (words.next(), words.next()) else {
+        return Ok(());
+    };
+    let digits = &text[place.start..place.end];
+    if rules.radix.is_some() || !number::are_sixteen_decimals(digits) {
+        return Ok(());
+    }
+    let instead = Some(format!("0x{digits} or 0x{:x}", digits.parse::<u64>().unwrap_or_default()));
+    let (fault, text) = (Some(NumberFault::HexOrDecimal), digits.to_owned());
+    Err(Fault::new(*place, FormulaFault::Number { fault, text, instead }))
 }
 
 /// The name of the column at the start of a text, and the length of its mention: `$Rating`, `$3`,
@@ -162,15 +183,59 @@ fn column(rest: &str) -> Option<(String, usize)> {
     (!name.is_empty()).then(|| (name.to_owned(), length))
 }
 
-/// The columns that a text mentions, as a formula about lines with fields can.
+/// The columns that a text mentions, as a formula about lines with fields can: all words after `$`,
+/// except the variables that it assigns and the numbers of Pascal.
 ///
 /// ```
 /// use bbt::language::columns;
 /// assert_eq!(columns("$Rating > 2000 & ${move number} < 9"), ["Rating", "move number"]);
+/// assert!(columns("$mask = 0xff; x & $mask & $00ff00ff00ff00ff").is_empty());
 /// ```
 pub fn columns(text: &str) -> Vec<String> {
-    let mentions = text.match_indices('$').filter_map(|(at, _)| column(&text[at..]));
-    mentions.map(|(name, _)| name).collect()
+    let mut columns: Vec<String> = Vec::new();
+    let mut assigned: Vec<String> = Vec::new();
+    for (at, _) in text.match_indices('$') {
+        let Some((name, length)) = column(&text[at..]) else { continue };
+        let after = text[at + length..].trim_start();
+        if after.starts_with('=') && !after.starts_with("==") {
+            assigned.push(name);
+        } else if !assigned.contains(&name) && !is_sixteen_digits(&name) {
+            columns.push(name);
+        }
+    }
+    columns
+}
+
+/// The number of Pascal that a word after `$` is: one of sixteen digits, which no column is called; in
+/// Pascal, any.
+fn number_of_pascal(text: &str, digits: &str, rules: &Rules) -> Option<u64> {
+    let is_pascal = match rules.dialect {
+        Some(dialect) => dialect.name == "pascal",
+        None => rules.columns.is_empty() && looks_like_pascal(text),
+    };
+    let is_number = is_pascal || is_sixteen_digits(digits);
+    is_number.then(|| u64::from_str_radix(digits, 16).ok())?
+}
+
+fn is_sixteen_digits(name: &str) -> bool {
+    name.len() == 16 && name.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// Whether a text has what only Pascal has around numbers with `$`: `:=`, or `begin` and `end`.
+fn looks_like_pascal(text: &str) -> bool {
+    let words = || text.split(|c: char| !c.is_alphanumeric());
+    let has = |wanted: &str| words().any(|word| word.eq_ignore_ascii_case(wanted));
+    text.contains(":=") || has("begin") && has("end")
+}
+
+/// Whether a character takes no space, as those that pages put between words.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}')
+}
+
+/// Whether a comment that is a whole text assigns a value.
+fn assigns(comment: &str) -> bool {
+    !comment.contains('\n') && comment.contains(" = ")
 }
 
 /// Whether a text that begins with `#` begins with a comment.
@@ -215,13 +280,6 @@ fn is_marked(rest: &str, before: &[(Token, Span)]) -> bool {
     may_begin && matches!(number::literal(word, None), Some(Ok(_)))
 }
 
-/// A word that begins like a number of Pascal and is a variable of Perl, PHP or a debugger: `$mask`.
-fn variable(word: &str) -> Option<&str> {
-    let name = word.strip_prefix('$')?;
-    let is_name = name.starts_with(char::is_alphabetic) && !name.contains(['\'', '#']);
-    (is_name && !matches!(number::literal(word, None), Some(Ok(_)))).then_some(word)
-}
-
 /// What stands between the quotes at the start of a text, on one line.
 fn quoted(rest: &str) -> Option<&str> {
     let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\'' | '`'))?;
@@ -257,10 +315,12 @@ fn literal(rest: &str, word: Span, radix: Option<u32>) -> Result<u64, Fault> {
         return Err(Fault::new(word, FormulaFault::UnmarkedHex(text.to_owned())));
     }
     let digits = text.trim_start_matches('0');
-    let instead = match number::parse(text, None) {
-        Some(Ok(_)) if radix.is_none() && text.len() == 16 => Some(format!("0x{text}")),
-        Some(Ok(0)) if radix.is_none() => Some("0".to_owned()),
-        Some(Ok(_)) if digits.len() < text.len() && radix.is_none() => {
+    let instead = match fault {
+        _ if radix.is_some() => None,
+        Some(NumberFault::LooksBinary) => Some(format!("0b{text}")),
+        _ if matches!(number::parse(text, None), Some(Ok(_))) => Some(format!("0x{text}")),
+        Some(NumberFault::LeadingZero) if digits.is_empty() => Some("0".to_owned()),
+        Some(NumberFault::LeadingZero) => {
             let is_octal = !digits.contains(['8', '9']);
             let octal = if is_octal { format!("0o{digits} or ") } else { String::new() };
             Some(format!("{octal}{digits}"))

@@ -10,16 +10,51 @@ mod write;
 
 use shakmaty::Square;
 
+pub(crate) use self::write::end_line;
 pub use self::write::{Format, HexText, write_grid};
 
-/// Reads a list of squares such as `a1 b2 c3` or `A1,B2` as a bitboard; `None` if the text is not
-/// one.
+/// Names that programs print before the number of a bitboard, in lower case.
+const NAMES: &[&str] = &[
+    "bb",
+    "binary",
+    "bitboard",
+    "bits",
+    "board",
+    "data",
+    "dec",
+    "decimal",
+    "hex",
+    "hexadecimal",
+    "inner",
+    "mask",
+    "raw",
+    "rawvalue",
+    "u64",
+    "uint64",
+    "value",
+];
+
+/// Whether a label is a name for a bitboard: `Bitboard: 255` says one, `Evaluation: 31` does not.
+///
+/// ```
+/// assert!(bbt::notation::names_bitboard("Hex") && !bbt::notation::names_bitboard("Evaluation"));
+/// ```
+pub fn names_bitboard(label: &str) -> bool {
+    NAMES.iter().any(|name| label.eq_ignore_ascii_case(name))
+}
+
+/// Reads a list of squares such as `a1 b2 c3`, `A1,B2` or `none` as a bitboard; `None` if the text is
+/// not one.
 ///
 /// ```
 /// assert_eq!(bbt::notation::squares("a1 b1, C1"), Some(7));
+/// assert_eq!(bbt::notation::squares("none"), Some(0));
 /// assert_eq!(bbt::notation::squares("a1 z9"), None);
 /// ```
 pub fn squares(text: &str) -> Option<u64> {
+    if text.eq_ignore_ascii_case("none") {
+        return Some(0);
+    }
     let mut words = text.split([' ', '\t', ',']).filter(|word| !word.is_empty()).peekable();
     words.peek()?;
     words.try_fold(0, |set, word| {

@@ -1,6 +1,8 @@
 //! Numbers, in every notation that chess programmers use.
 //!
-//! The language reads its literals with [`parse`], and so does every input that is a number.
+//! The prefix of a number decides its base. Digits without one have a reading by `base_of`, the rule
+//! for all of them, or several, and are refused: [`parse`] reads what is a value of its own,
+//! [`literal`] what is part of code.
 
 use std::borrow::Cow;
 use std::num::IntErrorKind;
@@ -14,7 +16,6 @@ const SUFFIXES: &[&str] =
 /// What is written before the digits of a base.
 const BASED: &[(&str, u32)] = &[
     ("0x", 16),
-    ("$", 16),
     ("#x", 16),
     ("&h", 16),
     ("0b", 2),
@@ -25,28 +26,35 @@ const BASED: &[(&str, u32)] = &[
     ("&o", 8),
 ];
 
+/// Zeros and ones, at least as many as these, look like a binary number.
+const LOOKS_BINARY: usize = 8;
+
 /// A number split into sign, base and digits.
 struct Parts<'a> {
     negative: bool,
-    radix: u32,
+    /// The base that is written before the digits.
+    prefix: Option<u32>,
+    /// Whether a sign or a suffix says that digits without a prefix are decimal.
+    is_marked: bool,
     digits: &'a str,
 }
 
 /// Reads a number of at most 64 bits that is a value of its own: a word of input, not part of code.
 ///
-/// - hexadecimal: `0x…`, `$…` (Pascal), `16#…#` (Ada), `#x…` (Lisp), `&H…` (Visual Basic), or
-///   exactly sixteen digits without a prefix;
-/// - binary: `0b…`, or exactly 64 digits without a prefix; octal: `0o…`;
-/// - decimal: everything else, and sixteen digits after a sign; a negative number is the two's
-///   complement (Java's signed longs);
-/// - digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) are ignored.
+/// - The prefix decides: `0x…`, `16#…#` (Ada), `#x…` (Lisp), `&H…` (Visual Basic) and `$` before
+///   sixteen digits (Pascal) are hexadecimal, `0b…` binary, `0o…` octal.
+/// - Without one, sixteen digits are hexadecimal, sixty-four zeros and ones binary, and other digits
+///   decimal unless they begin with 0 or look binary (eight or more zeros and ones).
+/// - A sign or a suffix makes digits decimal; a negative number is the two's complement (Java's
+///   signed longs).
+/// - Digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) say nothing else.
 ///
 /// With a `radix`, digits without a prefix are in that base, however many there are.
 ///
 /// # Errors
 ///
 /// `None` if the text does not look like a number at all; otherwise why it is not one: an invalid
-/// digit, no digits, more than 64 bits.
+/// digit, no digits, more than 64 bits, several readings.
 ///
 /// ```
 /// use bbt::notation::number::parse;
@@ -55,33 +63,19 @@ struct Parts<'a> {
 /// assert_eq!(parse("255ULL", None), Some(Ok(255)));
 /// assert_eq!(parse("ff", Some(16)), Some(Ok(255)));
 /// assert_eq!(parse("-1", None), Some(Ok(u64::MAX)));
+/// assert!(parse("0100", None).unwrap().is_err());
 /// assert_eq!(parse("file_a", None), None);
 /// ```
 pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>> {
-    if let Some(fault) = radix.and_then(check_radix) {
-        return Some(Err(fault));
-    }
-    // A sign makes sixteen digits decimal.
-    if let Some(digits) = text.strip_prefix('+').filter(|digits| are_sixteen_decimals(digits)) {
-        return Some(value(&Parts { negative: false, radix: 10, digits }));
-    }
-    if radix.is_none() && are_64_bits(text) {
-        return Some(value(&Parts { negative: false, radix: 2, digits: text }));
-    }
-    // Sixteen digits are hexadecimal even if they begin like a binary number.
-    if radix.is_none() && is_bare(text, 16, |c| c.is_ascii_hexdigit()) {
-        return Some(value(&Parts { negative: false, radix: 16, digits: text }));
-    }
-    split(text, radix).map(|parts| value(&parts))
+    read(text, radix, false)
 }
 
-/// Reads a number that is part of code: like [`parse`], but digits without a prefix are decimal,
-/// unless `radix` says otherwise or there are 64 binary ones.
+/// Reads a number that is part of code: like [`parse`], but sixteen digits without a prefix are
+/// decimal.
 ///
 /// # Errors
 ///
-/// As for [`parse`]; also, a decimal number that begins with 0, which is octal in C and Java and
-/// decimal elsewhere.
+/// As for [`parse`].
 ///
 /// ```
 /// use bbt::notation::number::literal;
@@ -90,38 +84,78 @@ pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>>
 /// assert!(literal("017", None).unwrap().is_err());
 /// ```
 pub fn literal(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>> {
-    if let Some(fault) = radix.and_then(check_radix) {
-        return Some(Err(fault));
-    }
-    // No decimal number of 64 bits has 64 digits.
-    if radix.is_none() && are_64_bits(text) {
-        return parse(text, radix);
-    }
-    let parts = split(text, radix)?;
-    if radix.is_none()
-        && parts.radix == 10
-        && parts.digits.len() > 1
-        && parts.digits.starts_with('0')
-    {
-        return Some(Err(NumberFault::Octal));
-    }
-    Some(value(&parts))
+    read(text, radix, true)
 }
 
-fn check_radix(radix: u32) -> Option<NumberFault> {
-    (!(2..=36).contains(&radix)).then_some(NumberFault::Base(radix))
+fn read(text: &str, radix: Option<u32>, in_code: bool) -> Option<Result<u64, NumberFault>> {
+    if let Some(base) = radix.filter(|radix| !(2..=36).contains(radix)) {
+        return Some(Err(NumberFault::Base(base)));
+    }
+    let parts = split(text, radix, in_code)?;
+    let base = match (parts.prefix, radix) {
+        (Some(base), _) => base,
+        // A plus makes sixteen digits decimal.
+        (None, Some(radix)) => {
+            if text.starts_with('+') {
+                10
+            } else {
+                radix
+            }
+        }
+        (None, None) => match base_of(&parts, in_code) {
+            Ok(base) => base,
+            Err(fault) => return Some(Err(fault)),
+        },
+    };
+    Some(value(&parts, base))
 }
 
-/// Whether a text is sixteen decimal digits: [`parse`] reads them as a hexadecimal number, though
-/// they may be meant as a decimal one.
+/// The base that a word of digits without a prefix shows, as [`parse`] reads them; `None` for a single
+/// digit, which is the same in each base, and for anything else.
+///
+/// # Errors
+///
+/// The digits have several readings.
+///
+/// ```
+/// use bbt::notation::number::shown_base;
+/// assert_eq!(shown_base("1e2222120e0a1222"), Some(Ok(16)));
+/// assert_eq!(shown_base("255"), Some(Ok(10)));
+/// assert_eq!((shown_base("7"), shown_base("0xff")), (None, None));
+/// ```
+pub fn shown_base(text: &str) -> Option<Result<u32, NumberFault>> {
+    let parts = split(text, None, false)?;
+    let is_word = parts.prefix.is_none() && digits(&parts).all(|c| c.is_ascii_alphanumeric());
+    (is_word && digits(&parts).count() > 1).then(|| base_of(&parts, false))
+}
+
+/// The base of digits without a prefix: the rule for all of them.
+fn base_of(parts: &Parts, in_code: bool) -> Result<u32, NumberFault> {
+    let count = digits(parts).count();
+    let is_plain = count == parts.digits.len() && !parts.is_marked;
+    let is_binary = !parts.is_marked && digits(parts).all(|c| matches!(c, '0' | '1'));
+    let is_decimal = digits(parts).all(|c| c.is_ascii_digit());
+    match count {
+        64 if is_binary => Ok(2),
+        16 if is_plain && !in_code && digits(parts).all(|c| c.is_ascii_hexdigit()) => Ok(16),
+        2.. if is_decimal && parts.digits.starts_with('0') => Err(NumberFault::LeadingZero),
+        LOOKS_BINARY.. if is_binary => Err(NumberFault::LooksBinary),
+        16 if is_decimal && !parts.is_marked && !in_code => Err(NumberFault::HexOrDecimal),
+        _ => Ok(10),
+    }
+}
+
+/// Whether a text is sixteen decimal digits, and may be meant as a decimal number, though [`parse`]
+/// reads them as a hexadecimal one.
 ///
 /// ```
 /// use bbt::notation::number::are_sixteen_decimals;
 /// assert!(are_sixteen_decimals("1234567890123456"));
 /// assert!(!are_sixteen_decimals("1e2222120e0a1222"));
+/// assert!(!are_sixteen_decimals("0123456789012345"));
 /// ```
 pub fn are_sixteen_decimals(text: &str) -> bool {
-    is_bare(text, 16, |c| c.is_ascii_digit())
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0')
 }
 
 /// Whether a text is the digits of a hexadecimal number without a prefix: 9 to 15 of them, with a
@@ -131,11 +165,13 @@ pub fn are_sixteen_decimals(text: &str) -> bool {
 /// use bbt::notation::number::is_unmarked_hex;
 /// assert!(is_unmarked_hex("ff000000000000"));
 /// assert!(!is_unmarked_hex("100000000000") && !is_unmarked_hex("decade"));
+/// assert!(!is_unmarked_hex("0b101010101"));
 /// ```
 pub fn is_unmarked_hex(text: &str) -> bool {
     (9..=15).contains(&text.len())
         && text.bytes().all(|byte| byte.is_ascii_hexdigit())
         && text.bytes().any(|byte| byte.is_ascii_alphabetic())
+        && prefix(text).is_none()
 }
 
 /// Whether a character can be part of a number: a tokenizer takes all of these as one word.
@@ -143,40 +179,55 @@ pub fn is_number_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '\'' | '#')
 }
 
-fn split(text: &str, bare: Option<u32>) -> Option<Parts<'_>> {
-    let (negative, rest) = match text.strip_prefix('-') {
-        Some(rest) => (true, rest),
-        None => (false, text),
+/// The base that is written before digits, and the digits.
+fn prefix(text: &str) -> Option<(u32, &str)> {
+    let pascal = text.strip_prefix('$').filter(|digits| are_sixteen(digits));
+    let based = |(before, radix): &(&str, u32)| {
+        let (start, digits) = text.split_at_checked(before.len())?;
+        start.eq_ignore_ascii_case(before).then_some((*radix, digits))
     };
-    let parts = |radix, digits| Some(Parts { negative, radix, digits });
-    let based = BASED.iter().find_map(|(before, radix)| {
-        // In a hexadecimal number, a `b` is a digit.
-        let is_digits = bare == Some(16) && matches!(*before, "0b" | "0o");
-        let (start, digits) = rest.split_at_checked(before.len())?;
-        (!is_digits && start.eq_ignore_ascii_case(before)).then_some((digits, *radix))
-    });
-    if let Some((digits, radix)) = based {
-        return parts(radix, without_suffix(digits, radix));
+    pascal.map(|digits| (16, digits)).or_else(|| BASED.iter().find_map(based))
+}
+
+fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<Parts<'_>> {
+    let plus = text
+        .strip_prefix('+')
+        .filter(|digits| digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_digit()));
+    let (sign, rest) = match (text.strip_prefix('-'), plus) {
+        (Some(rest), _) => (Some('-'), rest),
+        (_, Some(rest)) => (Some('+'), rest),
+        _ => (None, text),
+    };
+    let negative = sign == Some('-');
+    let based =
+        |base, digits| Some(Parts { negative, prefix: Some(base), is_marked: true, digits });
+    // In a hexadecimal number, a `b` is a digit.
+    let is_digits = |base| radix == Some(16) && base != 16 && rest.starts_with('0');
+    if let Some((base, digits)) = prefix(rest).filter(|(base, _)| !is_digits(*base)) {
+        return based(base, without_suffix(digits, base));
     }
     let between = |before| rest.strip_prefix(before).and_then(|digits| digits.strip_suffix('#'));
-    if let Some((digits, radix)) = between("16#").zip(Some(16)).or(between("2#").zip(Some(2))) {
-        return parts(radix, digits);
+    if let Some((digits, base)) = between("16#").zip(Some(16)).or(between("2#").zip(Some(2))) {
+        return based(base, digits);
     }
-    let radix = bare.unwrap_or(10);
-    let digits = without_suffix(rest, radix);
+    let base = radix.unwrap_or(10);
+    let digits = without_suffix(rest, base);
     // A word that begins with a letter may be a name.
-    let are_digits = || digits.chars().all(|c| c.is_digit(radix) || matches!(c, '_' | '\''));
+    let are_digits = || digits.chars().all(|c| c.is_digit(base) || matches!(c, '_' | '\''));
     let is_number = rest.starts_with(|c: char| c.is_ascii_digit())
-        || rest.starts_with(|c: char| c.is_digit(radix)) && are_digits();
-    is_number.then(|| parts(radix, digits))?
+        || rest.starts_with(|c: char| c.is_digit(base)) && are_digits()
+        || radix.is_none() && !in_code && sign.is_none() && are_sixteen(rest);
+    let is_marked = sign.is_some() || digits.len() < rest.len();
+    is_number.then_some(Parts { negative, prefix: None, is_marked, digits })
 }
 
-fn are_64_bits(text: &str) -> bool {
-    is_bare(text, 64, |c| matches!(c, '0' | '1'))
+fn are_sixteen(digits: &str) -> bool {
+    digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-fn is_bare(text: &str, length: usize, digit: impl Fn(char) -> bool) -> bool {
-    text.len() == length && text.chars().all(digit)
+/// The digits without what groups them.
+fn digits<'a>(parts: &Parts<'a>) -> impl Iterator<Item = char> + use<'a> {
+    parts.digits.chars().filter(|c| !matches!(c, '_' | '\''))
 }
 
 /// The digits without the suffix of a 64-bit literal.
@@ -191,23 +242,20 @@ fn without_suffix(digits: &str, radix: u32) -> &str {
     stripped.unwrap_or(digits)
 }
 
-fn value(parts: &Parts) -> Result<u64, NumberFault> {
-    let Parts { negative, radix, digits } = *parts;
-    if let Some(bad_digit) =
-        digits.chars().find(|&c| !c.is_digit(radix) && !matches!(c, '_' | '\''))
-    {
+fn value(parts: &Parts, radix: u32) -> Result<u64, NumberFault> {
+    if let Some(bad_digit) = digits(parts).find(|&c| !c.is_digit(radix)) {
         return Err(NumberFault::Digit(bad_digit, radix));
     }
-    let plain: Cow<str> = if digits.contains(['_', '\'']) {
-        digits.replace(['_', '\''], "").into()
+    let plain: Cow<str> = if parts.digits.contains(['_', '\'']) {
+        digits(parts).collect::<String>().into()
     } else {
-        digits.into()
+        parts.digits.into()
     };
     let word = u64::from_str_radix(&plain, radix).map_err(|error| match error.kind() {
         IntErrorKind::Empty => NumberFault::NoDigits,
         _ => NumberFault::TooLarge,
     })?;
-    match negative {
+    match parts.negative {
         false => Ok(word),
         true if word <= 1 << 63 => Ok(word.wrapping_neg()),
         true => Err(NumberFault::TooSmall),
@@ -251,7 +299,7 @@ mod tests {
         }
         assert_eq!(parse("-9187201950435737472", None), Some(Ok(0x8080_8080_8080_8080)));
         assert_eq!(parse("0xb", None), Some(Ok(11)));
-        assert_eq!(parse("0b00000000000001", None), Some(Ok(0x0b00_0000_0000_0001)));
+        assert_eq!(parse("0b00000000000001", None), Some(Ok(1)));
         assert_eq!(parse(&format!("{board:064b}"), None), Some(Ok(board)));
     }
 

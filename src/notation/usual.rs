@@ -3,7 +3,7 @@
 //! Most streams consist of nothing else. Whatever is written in any other way takes the general
 //! path, which also says what is wrong with it.
 
-use super::{hex, plain};
+use super::hex;
 
 /// A notation that bbt writes, and that no other reading of the same text has to be weighed against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,12 +12,10 @@ pub(crate) enum Usual {
     Hex,
     /// Up to twenty decimal digits.
     Decimal,
-    /// The names of squares in ascending order: `a1 b2` or `a1, b2`.
+    /// The names of squares in ascending order: `a1 b2` or `a1, b2`; `none`.
     Squares,
     /// The same in braces: `{a1, b2}`, `{}`.
     Set,
-    /// The wiki's grid, and an empty line.
-    Drawing,
 }
 
 impl Usual {
@@ -25,9 +23,8 @@ impl Usual {
     pub(crate) fn of(text: &[u8]) -> Option<Usual> {
         let notation = match *text {
             [b'0', b'x', ..] => Usual::Hex,
-            [b'.', ..] | [b'1', b' ', ..] => Usual::Drawing,
             [b'0'..=b'9', ..] => Usual::Decimal,
-            [b'a'..=b'h', ..] => Usual::Squares,
+            [b'a'..=b'h' | b'n', ..] => Usual::Squares,
             [b'{', ..] => Usual::Set,
             _ => return None,
         };
@@ -37,7 +34,6 @@ impl Usual {
             Usual::Decimal => decimal(text).is_some(),
             Usual::Squares => squares(text).is_some(),
             Usual::Set => set(text).is_some(),
-            Usual::Drawing => drawing(text).is_some(),
         };
         is_it.then_some(notation)
     }
@@ -50,18 +46,12 @@ impl Usual {
             Usual::Decimal => each(decimal, text, most, boards),
             Usual::Squares => each(squares, text, most, boards),
             Usual::Set => each(set, text, most, boards),
-            Usual::Drawing => each(drawing, text, most, boards),
         }
     }
 
     /// Whether the bit order of what is read depends on the square mapping.
     pub(crate) fn is_number(self) -> bool {
         matches!(self, Usual::Hex | Usual::Decimal)
-    }
-
-    /// The number of lines that a board takes.
-    pub(crate) fn lines(self) -> u64 {
-        if self == Usual::Drawing { 9 } else { 1 }
     }
 }
 
@@ -78,8 +68,8 @@ fn each(one: impl Fn(&[u8]) -> Read, text: &[u8], most: usize, boards: &mut Vec<
     at
 }
 
-/// A decimal number. One of sixteen digits may be hexadecimal, and eight cells of a rank, perhaps
-/// with labels, may be digits, too.
+/// A decimal number. One of sixteen digits, and zeros and ones, may be in another base, and eight
+/// cells of a rank, perhaps with labels, may be digits, too.
 fn decimal(text: &[u8]) -> Read {
     let mut number = 0_u64;
     for (at, byte) in text.iter().enumerate() {
@@ -88,11 +78,12 @@ fn decimal(text: &[u8]) -> Read {
             number = number.checked_mul(10)?.checked_add(digit.into())?;
             continue;
         }
-        let is_rank = || text[1..at - 1].iter().all(|digit| *digit <= b'1');
         let is_doubtful = match at {
             0 | 16 | 21.. => true,
-            8..=10 => is_rank(),
-            _ => false,
+            1 => false,
+            // Without the first and the last one, which may be labels.
+            8.. => text[0] == b'0' || text[1..at - 1].iter().all(|digit| *digit <= b'1'),
+            _ => text[0] == b'0',
         };
         return (*byte == b'\n' && !is_doubtful).then_some((number, at + 1));
     }
@@ -100,6 +91,9 @@ fn decimal(text: &[u8]) -> Read {
 }
 
 fn squares(text: &[u8]) -> Read {
+    if text.starts_with(b"none\n") {
+        return Some((0, 5));
+    }
     let (set, at) = names(text)?;
     (text.get(at) == Some(&b'\n')).then_some((set, at + 1))
 }
@@ -133,16 +127,10 @@ fn names(text: &[u8]) -> Read {
     None
 }
 
-fn drawing(text: &[u8]) -> Read {
-    let (grid, rest) = text.split_first_chunk::<{ plain::BOARD }>()?;
-    let board = rest.starts_with(b"\n").then(|| plain::read(grid))??;
-    Some((board, plain::BOARD + 1))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::Format;
+    use crate::notation::{Format, number};
     use crate::value::{ReadOptions, Value};
 
     #[test]
@@ -151,10 +139,9 @@ mod tests {
             (Format::Hex, Usual::Hex, ""),
             (Format::Dec, Usual::Decimal, ""),
             (Format::Squares, Usual::Squares, ""),
-            (Format::Plain, Usual::Drawing, "\n"),
         ];
         for i in 0..3000_u64 {
-            let board = i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (i % 64) | 1;
+            let board = i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (i % 64) | u64::from(i > 0);
             for (format, notation, after) in formats {
                 let line = format.text(board);
                 let general = ReadOptions::default().value(line.as_bytes());
@@ -176,10 +163,28 @@ mod tests {
     }
 
     #[test]
+    fn decimal_numbers_are_those_that_any_reader_takes_for_decimal() {
+        // The digits of numbers, with few kinds of them more often than by chance.
+        for i in 0..20_000_u64 {
+            let number = i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (i % 64);
+            let number =
+                if i % 3 == 0 { format!("{:b}", number >> 44) } else { number.to_string() };
+            let word = ["", "0", "1", "00"][(i / 64 % 4) as usize].to_owned() + &number;
+            let mut read = Vec::new();
+            if Usual::Decimal.read(format!("{word}\n").as_bytes(), 1, &mut read) == 0 {
+                continue;
+            }
+            assert_eq!(number::parse(&word, None), Some(Ok(read[0])), "{word}");
+            assert!(matches!(number::shown_base(&word), None | Some(Ok(10))), "{word}");
+            assert_eq!(number::shown_base(&word).is_some(), read[0] > 9, "{word}");
+        }
+    }
+
+    #[test]
     fn several_are_read_at_once_up_to_the_first_other_line() {
         for (text, notation, boards, length) in [
             ("7\n18446744073709551615\n0\n0x7\n", Usual::Decimal, vec![7, u64::MAX, 0], 25),
-            ("a1\nb1 c1\na1, h8\ne4 e4\n", Usual::Squares, vec![1, 6, 1 << 63 | 1], 16),
+            ("a1\nb1 c1\nnone\na1, h8\ne4 e4\n", Usual::Squares, vec![1, 6, 0, 1 << 63 | 1], 21),
             ("{a1, b1}\n{}\n{a1 | b1}\n", Usual::Set, vec![3, 0], 12),
         ] {
             let mut read = Vec::new();

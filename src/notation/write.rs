@@ -6,6 +6,7 @@ use std::io::Write as _;
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, File, Rank, Square};
 
+use super::number::are_sixteen_decimals;
 use super::{hex, plain};
 
 /// A bitboard that serializes as text, `0x` and sixteen lower-case digits: most JSON readers cannot
@@ -24,12 +25,12 @@ impl Serialize for HexText {
 pub enum Format {
     /// `0x` and sixteen lower-case digits.
     Hex,
-    /// Decimal, unsigned. Sixteen digits on their own are read back as hexadecimal unless a radix
-    /// is given.
+    /// Decimal, unsigned. Sixteen digits alone on a line, which would be read back as hexadecimal, get
+    /// a plus.
     Dec,
     /// 64 binary digits, most significant first.
     Bin,
-    /// The names of the squares, from a1 to h8, separated by spaces; `{}` for the empty set.
+    /// The names of the squares, from a1 to h8, separated by spaces; `none` for the empty set.
     Squares,
     /// Eight lines of `. 1` cells, rank 8 first: the wiki's grid.
     Plain,
@@ -70,7 +71,7 @@ impl Format {
                 let quarters = [0, 1, 2, 3].map(|n| format!("{:04x}", quarter(n)));
                 drop(write!(out, "0x{}", quarters.join("_")));
             }
-            Format::Squares if board == 0 => out.extend_from_slice(b"{}"),
+            Format::Squares if board == 0 => out.extend_from_slice(b"none"),
             Format::Squares => {
                 let start = out.len();
                 out.resize(start + 3 * board.count_ones() as usize, b' ');
@@ -87,11 +88,32 @@ impl Format {
         }
     }
 
-    /// The same, as a string.
+    /// Appends a bitboard as a line of its own, without its end.
+    ///
+    /// ```
+    /// use bbt::notation::Format;
+    /// let mut out = Vec::new();
+    /// Format::Dec.write_line(1128098930098176, &mut out);
+    /// assert_eq!(out, b"+1128098930098176");
+    /// ```
+    pub fn write_line(self, board: u64, out: &mut Vec<u8>) {
+        let start = out.len();
+        self.write(board, out);
+        end_line(start, out);
+    }
+
+    /// The same as [`Format::write`], as a string.
     pub fn text(self, board: u64) -> String {
         let mut out = Vec::new();
         self.write(board, &mut out);
         String::from_utf8_lossy(&out).into_owned()
+    }
+}
+
+/// Makes a line of its own of a result that begins at an index: sixteen decimal digits get a plus.
+pub(crate) fn end_line(start: usize, out: &mut Vec<u8>) {
+    if out.len() - start == 16 && str::from_utf8(&out[start..]).is_ok_and(are_sixteen_decimals) {
+        out.insert(start, b'+');
     }
 }
 

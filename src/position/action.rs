@@ -203,6 +203,23 @@ impl Actions {
         Ok(swaps)
     }
 
+    /// Whether a line's position has its pieces elsewhere, or in other colours, so that what is beside
+    /// it may be false.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fen::parse`].
+    pub fn moves_pieces(&self, line: &[u8]) -> Result<bool, Fault> {
+        let mut moves = self.first.changes_pieces();
+        if !self.rest.is_empty() && !moves {
+            self.each(Fen::parse(line)?.fields(), Rules::none(), |_, by, _| {
+                moves |= by.changes_pieces();
+                Ok(())
+            })?;
+        }
+        Ok(moves)
+    }
+
     /// The movetext of a game in PGN that begins with a line's position, after all actions.
     ///
     /// # Errors
@@ -230,11 +247,11 @@ impl Actions {
     /// As for [`Fen::parse`].
     pub fn keeps_game(&self, line: &[u8]) -> Result<bool, Fault> {
         if self.rest.is_empty() {
-            return self.first.keeps_game(line);
+            return Ok(self.first.keeps_game(&Fen::parse(line)?));
         }
         let mut keeps = true;
         self.each(Fen::parse(line)?.fields(), Rules::none(), |line, by, _| {
-            keeps &= by.keeps_game(line)?;
+            keeps &= by.keeps_game(&Fen::parse(line)?);
             Ok(())
         })?;
         Ok(keeps)

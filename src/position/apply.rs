@@ -4,9 +4,10 @@ use std::cell::OnceCell;
 
 use shakmaty::Square;
 
+use super::beside::{Numbers, may_be_false};
 use super::epd::{self, Kind, Order};
-use super::game::Game;
-use super::moves::{self, looks_like_moves};
+use super::game::{Game, may_castle};
+use super::moves;
 use super::notes::{Dropped, Notes};
 use super::placement::Placement;
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
@@ -98,23 +99,16 @@ impl PositionTransform {
         let followed = Game::new(&Fen::parse(line)?).follow(&read, Order::Either);
         let text = (self.kept.castling || !followed.castles).then(|| {
             let mut text = Vec::with_capacity(moves.len());
-            moves::write(moves, &read, &self.targets, &mut text);
+            moves::write(moves, &read, &self.targets, self.swaps_colors, &mut text);
             text
         });
         Ok(Mapped { text, legal: followed.legal })
     }
 
-    /// Whether what a search finds in a line's position is the same after the rearrangement.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`].
-    pub(super) fn keeps_game(&self, line: &[u8]) -> Result<bool, Fault> {
-        // Most rearrangements are the same for every position.
-        if self.kept.castling || !self.kept.moves {
-            return Ok(self.kept.castling);
-        }
-        Ok(keeps_game(self, &Fen::parse(line)?, &OnceCell::new()))
+    /// Whether what a search finds in a position is the same after the rearrangement: if it keeps the
+    /// game as it is, or mirrors it and nobody can castle.
+    pub(super) fn keeps_game(&self, fen: &Fen) -> bool {
+        self.kept.castling || self.kept.moves && !may_castle(fen)
     }
 
     /// The pieces of a line's position, rearranged.
@@ -212,23 +206,27 @@ impl<'a> Writer<'a> {
         let bytes = |place: Span| &text[place.start..place.end];
         let mut items = Items::new(text);
         let mut dropped_after: Option<&[u8]> = None;
-        let mut operations = false;
+        let (mut operations, mut drops_counters) = (false, false);
         for item in items.by_ref() {
             let item = item?;
             let written = out.len();
             let gap = dropped_after.unwrap_or(bytes(item.gap));
-            if dropped_after.is_some() && self.would_be_field(gap) {
+            if (dropped_after.is_some() || drops_counters) && self.would_be_field(gap) {
                 out.push(b';');
             }
             let own = !gap.contains(&b';') && (operations || needs_semicolon(&item));
             out.extend_from_slice(if own { bytes(item.gap) } else { gap });
             let text = bytes(item.place);
             if self.write_item(item, text, out)? {
-                dropped_after = None;
+                (dropped_after, drops_counters) = (None, false);
                 operations |= matches!(item.what, What::Operation { .. });
             } else {
                 out.truncate(written);
-                dropped_after = Some(gap);
+                // A counter goes with the space before it, an operation with what ends it.
+                match item.what {
+                    What::Counter => drops_counters = true,
+                    _ => dropped_after = Some(gap),
+                }
             }
         }
         match dropped_after {
@@ -269,7 +267,7 @@ impl<'a> Writer<'a> {
         out.push(b'[');
         if !self.write_score("[]", inside, out).map_err(|fault| fault.shifted(1))? {
             out.extend_from_slice(inside);
-            if self.by.swaps_colors {
+            if self.by.swaps_colors || !self.by.keeps_game(&self.fen) {
                 self.notes.left_alone.note("[]");
             }
         }
@@ -295,7 +293,7 @@ impl<'a> Writer<'a> {
             _ => None,
         };
         if let Some(lost) = lost
-            && !keeps_game(self.by, &self.fen, &self.game)
+            && !self.by.keeps_game(&self.fen)
         {
             *lost = 1;
             return Ok(false);
@@ -317,15 +315,18 @@ impl<'a> Writer<'a> {
 
     /// Whether an operation that is left unchanged may no longer be true.
     fn may_be_false(&self, kind: Option<Kind>, operands: &[u8]) -> bool {
-        match kind {
-            None => self.by.changes_pieces(),
-            Some(Kind::Score) => self.by.swaps_colors,
-            Some(Kind::Text) => {
-                self.by.changes_pieces() && looks_like_moves(operands)
-                    || self.by.swaps_colors && all_scores(operands)
+        let changes_game = || !self.by.keeps_game(&self.fen);
+        let swaps = self.by.swaps_colors;
+        let with = |numbers| may_be_false(operands, numbers, swaps, changes_game);
+        self.by.changes_pieces()
+            && match kind {
+                None | Some(Kind::Opening) => true,
+                // It was dropped where the game is another one.
+                Some(Kind::Score) => self.by.swaps_colors,
+                Some(Kind::Text) => with(Numbers::InText),
+                Some(Kind::Name) => with(Numbers::None),
+                _ => false,
             }
-            _ => false,
-        }
     }
 
     /// Appends moves; returns `false` if they are dropped.
@@ -341,7 +342,8 @@ impl<'a> Writer<'a> {
                 let followed = self.game().follow(&read, order);
                 self.notes.illegal_moves += u64::from(!followed.legal);
                 if self.by.kept.castling || !followed.castles {
-                    moves::write(text, &read, &self.by.targets, out);
+                    let by = self.by;
+                    moves::write(text, &read, &by.targets, by.swaps_colors, out);
                     return Ok(true);
                 }
             }
@@ -351,7 +353,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Appends a score or a result, if a rule says that the name holds one.
-    fn write_score(&self, name: &str, text: &[u8], out: &mut Vec<u8>) -> Result<bool, Fault> {
+    fn write_score(&mut self, name: &str, text: &[u8], out: &mut Vec<u8>) -> Result<bool, Fault> {
         let (view, change, fault): (_, fn(&[u8]) -> Option<Vec<u8>>, fn(String) -> _) =
             if let Some(view) = self.rules.score(name) {
                 (view, score::negated, PositionFault::Score)
@@ -360,6 +362,9 @@ impl<'a> Writer<'a> {
             } else {
                 return Ok(false);
             };
+        if !self.by.keeps_game(&self.fen) {
+            self.notes.left_alone.note(name);
+        }
         if view == PointOfView::SideToMove || !self.by.swaps_colors {
             out.extend_from_slice(text);
             return Ok(true);
@@ -380,22 +385,9 @@ fn not_changed(text: &[u8], fault: fn(String) -> PositionFault) -> Fault {
     Fault::new(Span::new(start, start + bare.len()), fault(text))
 }
 
-/// Whether what a search finds is the same after a rearrangement: if it keeps the game as it is, or
-/// mirrors it and nobody can castle.
-fn keeps_game(by: &PositionTransform, fen: &Fen, game: &OnceCell<Game>) -> bool {
-    by.kept.castling || by.kept.moves && !game.get_or_init(|| Game::new(fen)).may_castle
-}
-
 /// Whether an item is recognized only after a semicolon.
 fn needs_semicolon(item: &Item) -> bool {
     matches!(item.what, What::Operation { alone: false, .. })
-}
-
-/// Whether a text consists of nothing but numbers and results.
-fn all_scores(text: &[u8]) -> bool {
-    let mut words = moves::words(text).map(|(_, word)| word).peekable();
-    words.peek().is_some()
-        && words.all(|word| score::looks_like_score(word) || score::looks_like_result(word))
 }
 
 /// Check counters, with White's and Black's swapped.

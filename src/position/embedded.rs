@@ -1,20 +1,21 @@
-//! A FEN embedded in a line with no other content, and how it is written back in place.
+//! A FEN embedded in a line, and how it is written back in place.
 //!
 //! ```text
 //! position fen FEN moves e2e4     position startpos     fen FEN     epd FEN     startpos
-//! "FEN",                          `FEN`                 [FEN "..."]
+//! "FEN",                          `FEN`                 [FEN "..."]             - fen: FEN
+//! (FEN)                           1. FEN                FEN # a comment         | FEN | 20 |
 //! https://lichess.org/analysis/rnbqkbnr/.../RNBQKBNR_w_KQkq_-_0_1
 //! {"FEN", 11030083, 6},           const START: &str = "FEN";
 //! ```
 //!
-//! A line of source code qualifies if exactly one of its strings is a FEN. If there is a move next
-//! to that string, the line holds more than the FEN, and does not qualify.
+//! One rule: a line holds one FEN, in quotation marks or set apart by other punctuation. What stands
+//! around it stays as it is, and is said to if it may be false of the image.
 
 use std::borrow::Cow;
 
-use super::moves::is_move;
+use super::Fen;
+use super::beside::{Numbers, may_be_false};
 use super::shape::{is_space, looks_like_fen, spaces};
-use super::{Fen, score};
 use crate::fault::{Fault, Span};
 
 /// The starting position, for `startpos`.
@@ -39,12 +40,21 @@ enum Spelling {
     Plain,
     /// As the word `startpos`.
     Start,
-    /// In a link, with what replaces spaces and slashes.
-    Link {
-        space: &'static [u8],
-        slash: &'static [u8],
-    },
+    /// With other texts for space, slash and dash.
+    Signs(Signs),
 }
+
+/// What stands for a space, a slash and a dash.
+type Signs = [&'static str; 3];
+
+/// The signs of lines that are FENs but for these.
+const OTHER_SIGNS: [Signs; 5] = [
+    ["\u{a0}", "/", "-"],
+    [" ", "/", "\u{2013}"],
+    [" ", "/", "\u{2014}"],
+    [" ", "/", "\u{2212}"],
+    [" ", "/", "--"],
+];
 
 impl<'a> EmbeddedFen<'a> {
     /// Finds the FEN in a line that does not begin with one, or in the tail of a link, which does;
@@ -59,25 +69,26 @@ impl<'a> EmbeddedFen<'a> {
     /// assert_eq!(out, line);
     /// ```
     pub fn find(line: &'a [u8]) -> Option<EmbeddedFen<'a>> {
-        let embedded = |place: Span| EmbeddedFen {
-            line,
-            place,
-            fen: Cow::Borrowed(&line[place.start..place.end]),
-            spelling: Spelling::Plain,
-        };
-        let words = commands(line);
-        let rest = &line[words..];
-        if words > 0 && looks_like_fen(rest) {
-            return Some(embedded(Span::new(words, line.len())));
-        }
-        if let Some(moves) = rest.strip_prefix(b"startpos")
+        let words = spaces(line) + commands(&line[spaces(line)..]);
+        if let Some(moves) = line[words..].strip_prefix(b"startpos")
             && moves.first().is_none_or(|byte| is_space(*byte))
         {
             let fen = Cow::Owned([START, moves].concat());
             let place = Span::new(words, line.len());
             return Some(EmbeddedFen { line, place, fen, spelling: Spelling::Start });
         }
-        in_link(line).or_else(|| in_string(line).map(embedded))
+        let is_escape =
+            |at: usize| line[at..].starts_with(b"%2F") || line[at..].starts_with(b"%2f");
+        let slashes = memchr::memchr_iter(b'/', line).count();
+        if slashes + memchr::memchr_iter(b'%', line).filter(|at| is_escape(*at)).count() < 7 {
+            return None;
+        }
+        let plain = |place: Span| {
+            let fen = Cow::Borrowed(&line[place.start..place.end]);
+            EmbeddedFen { line, place, fen, spelling: Spelling::Plain }
+        };
+        let other = || OTHER_SIGNS.iter().find_map(|signs| in_other_signs(line, *signs));
+        in_link(line).or_else(|| in_text(line).map(plain)).or_else(other)
     }
 
     /// The FEN, and the moves and operations after it.
@@ -96,17 +107,18 @@ impl<'a> EmbeddedFen<'a> {
                 out.extend_from_slice(if moves.is_some() { b"startpos" } else { b"fen " });
                 out.extend_from_slice(moves.unwrap_or(fen));
             }
-            Spelling::Link { space, slash } => {
-                for byte in fen {
-                    match byte {
-                        b' ' => out.extend_from_slice(space),
-                        b'/' => out.extend_from_slice(slash),
-                        byte => out.push(*byte),
-                    }
-                }
+            Spelling::Signs(signs) => {
+                out.extend(fen.iter().flat_map(|byte| spelled(*byte, signs)));
             }
         }
         out.extend_from_slice(&self.line[self.place.end..]);
+    }
+
+    /// The same, if the line survives a round trip; otherwise it is spelled in some other way.
+    fn if_written_so(self) -> Option<EmbeddedFen<'a>> {
+        let mut again = Vec::new();
+        self.write(&self.fen, &mut again);
+        (again == self.line).then_some(self)
     }
 
     /// Moves the span of a fault in the FEN to its place in the line.
@@ -117,13 +129,9 @@ impl<'a> EmbeddedFen<'a> {
                 Spelling::Plain => at,
                 // `startpos` is shorter than the FEN it abbreviates.
                 Spelling::Start => (at + b"startpos".len()).saturating_sub(START.len()),
-                Spelling::Link { space, slash } => {
-                    let length = |byte: &u8| match byte {
-                        b' ' => space.len(),
-                        b'/' => slash.len(),
-                        _ => 1,
-                    };
-                    self.fen[..at.min(self.fen.len())].iter().map(length).sum()
+                Spelling::Signs(signs) => {
+                    let before = &self.fen[..at.min(self.fen.len())];
+                    before.iter().map(|byte| spelled(*byte, signs).len()).sum()
                 }
             };
             (self.place.start + inside).min(self.place.end)
@@ -133,17 +141,13 @@ impl<'a> EmbeddedFen<'a> {
     }
 
     /// A name for the text around the FEN, if that text may no longer be true of the position after
-    /// a step: it has numbers or, in a link, also squares and moves.
-    pub fn text_next_to_fen(&self) -> Option<&'static str> {
+    /// a step that moves the pieces; `swaps_sides` says whether it swaps the sides.
+    pub fn text_next_to_fen(&self, swaps_sides: bool) -> Option<&'static str> {
         let around = [&self.line[..self.place.start], &self.line[self.place.end..]];
-        let is_fact = |word: &[u8]| is_move(word) || score::looks_like_score(word);
-        let mut words = around.iter().flat_map(|text| words(text));
-        let name = if self.spelling_is_link() { "the link" } else { "text next to the FEN" };
-        words.any(is_fact).then_some(name)
-    }
-
-    fn spelling_is_link(&self) -> bool {
-        matches!(self.spelling, Spelling::Link { .. })
+        let is_link = matches!(self.spelling, Spelling::Signs(_));
+        let name = if is_link { "the link" } else { "text next to the FEN" };
+        let mut around = around.iter();
+        around.any(|text| may_be_false(text, Numbers::InCode, swaps_sides, || true)).then_some(name)
     }
 }
 
@@ -168,19 +172,108 @@ pub fn read_embedded<T>(
     }
 }
 
-/// The length of the words before a FEN: `position fen `, `fen `, `epd `, `FEN: `; in `position
-/// startpos`, of the first word.
-fn commands(line: &[u8]) -> usize {
-    let mut at = spaces(line);
+/// The length of the words at the start of a text that a FEN may follow: `position fen `, `fen `,
+/// `epd `, `FEN: `; in `position startpos`, of the first word.
+fn commands(text: &[u8]) -> usize {
     let has = |at: usize, word: &str| {
         let end = at + word.len();
-        let is_there = line.get(at..end).is_some_and(|it| it.eq_ignore_ascii_case(word.as_bytes()));
-        let gap = line.get(end..).map_or(0, spaces);
+        let is_there = text.get(at..end).is_some_and(|it| it.eq_ignore_ascii_case(word.as_bytes()));
+        let gap = text.get(end..).map_or(0, spaces);
         (is_there && gap > 0).then_some(end + gap)
     };
-    at = has(at, "position").unwrap_or(at);
+    let at = has(0, "position").unwrap_or(0);
     let rest = ["fen", "epd", "fen:"].iter().find_map(|word| has(at, word));
     rest.unwrap_or(at)
+}
+
+/// Where in a text placements begin: words of at least eight parts between slashes.
+fn placements(text: &[u8]) -> impl Iterator<Item = usize> {
+    let is_in = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'~');
+    let words = text.split(move |byte| !is_in(byte));
+    let long = words.filter(|word| memchr::memchr_iter(b'/', word).count() >= 7);
+    let fens = long.filter(|word| looks_like_fen(word));
+    fens.map(|word| word.as_ptr() as usize - text.as_ptr() as usize)
+}
+
+/// Whether a text mentions a position.
+pub(crate) fn mentions_fen(text: &[u8]) -> bool {
+    placements(text).next().is_some()
+}
+
+/// The span of the FEN in a line, if there is one, in quotation marks or set apart by punctuation.
+fn in_text(line: &[u8]) -> Option<Span> {
+    let trimmed = line.trim_ascii();
+    let mut fens = placements(line);
+    let start = fens.next().filter(|_| fens.next().is_none())?;
+    // A JSON object has keys, which the user can name.
+    if trimmed.starts_with(b"{\"") && trimmed.ends_with(b"}") {
+        return None;
+    }
+    // The words before the FEN that say what it is.
+    let is_command = |at: &usize| *at + commands(&line[*at..start]) == start;
+    let begins = |at: &usize| *at == 0 || !line[at - 1].is_ascii_alphanumeric();
+    let words = (start.saturating_sub(24)..start).filter(begins).find(is_command).unwrap_or(start);
+    let before = line[..words].trim_ascii_end();
+    let quoted = before.last().filter(|quote| b"\"'`".contains(quote));
+    if let Some(quote) = quoted {
+        let end = start + memchr::memchr(*quote, &line[start..])?;
+        return (!line[start..end].contains(&b'\\')).then(|| Span::new(start, end));
+    }
+    if before.is_empty() && words < start {
+        return Some(Span::new(start, line.len()));
+    }
+    // After a word, punctuation must not be a comma between fields or an operator of a formula.
+    let is_apart = !before.iter().any(u8::is_ascii_alphanumeric)
+        || match before {
+            [.., b':' | b'(' | b'{' | b'.' | b'#' | b')'] | [b'|', .., b'|'] => true,
+            [.., b'=' | b'>'] if before.len() == start => true,
+            _ => words < start || before.ends_with(b"--"),
+        };
+    let end =
+        if Fen::parse(&line[start..]).is_ok() { line.len() } else { end_of_fen(line, start)? };
+    (is_apart && end - start < trimmed.len()).then(|| Span::new(start, end))
+}
+
+/// Where a FEN that begins at `start` ends, at punctuation that sets it apart from the text after it.
+fn end_of_fen(line: &[u8], start: usize) -> Option<usize> {
+    let text = &line[start..];
+    let sets_apart = |at: &usize| match text[*at..] {
+        [b' ', b'/', b'/', ..] | [b' ', b'-', b'-', ..] => true,
+        [b'.', ref after @ ..] => after.is_empty() || after[0] == b' ',
+        [byte, ..] => b"#|(){}<>\"'`*".contains(&byte),
+        [] => false,
+    };
+    let end = (0..text.len()).find(sets_apart)?;
+    let end = text[..end].trim_ascii_end().len();
+    let parts = Fen::parse(&text[..end]).ok()?.parts;
+    // What follows may still be the next field.
+    let separates = |byte: &u8| is_space(*byte) || b"|,;()".contains(byte);
+    let next = text[end..].split(separates).find(|word| !word.is_empty()).unwrap_or_default();
+    let next = next.strip_suffix(b":").unwrap_or(next).to_ascii_lowercase();
+    let missing = parts.fields.iter().position(Option::is_none);
+    let is_next = match missing {
+        Some(1) => matches!(&next[..], b"w" | b"b" | b"white" | b"black"),
+        Some(2) => next.iter().all(|byte| b"kq-".contains(byte)),
+        Some(3) => next.iter().all(|byte| *byte == b'-') || next.len() == 2,
+        _ => false,
+    };
+    (!is_next || next.is_empty()).then_some(start + end)
+}
+
+/// The bytes for a byte of a FEN.
+fn spelled(byte: u8, signs: Signs) -> Vec<u8> {
+    let place = b" /-".iter().position(|own| *own == byte);
+    place.map_or_else(|| vec![byte], |place| signs[place].as_bytes().to_vec())
+}
+
+/// The line, if it is a FEN in other signs.
+fn in_other_signs(line: &[u8], signs: Signs) -> Option<EmbeddedFen<'_>> {
+    let [space, slash, dash] = signs;
+    let text = str::from_utf8(line).ok()?;
+    let text = text.replace(slash, "/").replace(space, " ").replace(dash, "-");
+    Fen::parse(text.as_bytes()).ok()?;
+    let (place, fen) = (Span::new(0, line.len()), Cow::Owned(text.into_bytes()));
+    EmbeddedFen { line, place, fen, spelling: Spelling::Signs(signs) }.if_written_so()
 }
 
 /// The FEN in a link or in the tail of a link.
@@ -199,17 +292,18 @@ fn in_link(line: &[u8]) -> Option<EmbeddedFen<'_>> {
         let end = rest.iter().position(|byte| matches!(byte, b'&' | b'?' | b'#' | b'='));
         let spelt = &rest[..end.unwrap_or(rest.len())];
         let fen = unlinked(spelt).filter(|fen| Fen::parse(fen).is_ok())?;
-        let contains = |part: &[u8]| spelt.windows(part.len()).any(|window| window == part);
-        let space: &[u8] = if contains(b"%20") { b"%20" } else { b"_" };
-        let slash = [&b"%2F"[..], b"%2f"].into_iter().find(|slash| contains(slash));
-        let slash = slash.unwrap_or(b"/");
+        // Not the last eight of nine ranks.
+        let is_rank = |byte: &u8| b"12345678PNBRQKpnbrqk~".contains(byte);
+        let above = text[..at.saturating_sub(1)].rsplit(|byte| b"/=?#".contains(byte)).next()?;
+        if text[..at].ends_with(b"/") && !above.is_empty() && above.iter().all(is_rank) {
+            return None;
+        }
+        let contains = |part: &&str| memchr::memmem::find(spelt, part.as_bytes()).is_some();
+        let space = if contains(&"%20") { "%20" } else { "_" };
+        let slash = ["%2F", "%2f"].into_iter().find(contains).unwrap_or("/");
         let place = Span::new(start + at, start + at + spelt.len());
-        let spelling = Spelling::Link { space, slash };
-        let embedded = EmbeddedFen { line, place, fen: Cow::Owned(fen), spelling };
-        // If the line does not survive a round trip, it is spelled in some other way.
-        let mut again = Vec::new();
-        embedded.write(&embedded.fen, &mut again);
-        (again == line).then_some(embedded)
+        let spelling = Spelling::Signs([space, slash, "-"]);
+        EmbeddedFen { line, place, fen: Cow::Owned(fen), spelling }.if_written_so()
     })
 }
 
@@ -234,43 +328,4 @@ fn unlinked(spelt: &[u8]) -> Option<Vec<u8>> {
         });
     }
     Some(text)
-}
-
-/// The span of the FEN, if exactly one string of the line is a FEN and there is no move next to it.
-fn in_string(line: &[u8]) -> Option<Span> {
-    let trimmed = line.trim_ascii();
-    // A JSON object has keys, which the user can name.
-    if trimmed.starts_with(b"{\"") && trimmed.ends_with(b"}") {
-        return None;
-    }
-    let mut fens = strings(line).filter_map(|place| {
-        let start = place.start + commands(&line[place.start..place.end]);
-        let text = &line[start..place.end];
-        let word = text.split(|byte| is_space(*byte)).next().unwrap_or_default();
-        let has_ranks = memchr::memchr_iter(b'/', word).count() >= 7;
-        (has_ranks && looks_like_fen(text) && !text.contains(&b'\\'))
-            .then(|| Span::new(start, place.end))
-    });
-    let place = fens.next().filter(|_| fens.next().is_none())?;
-    let around = [&line[..place.start], &line[place.end..]];
-    let more = |word: &[u8]| is_move(word) || score::looks_like_result(word);
-    (!around.iter().flat_map(|text| words(text)).any(more)).then_some(place)
-}
-
-/// The spans of the strings in a line, without their quotation marks.
-fn strings(line: &[u8]) -> impl Iterator<Item = Span> {
-    let mut at = 0;
-    std::iter::from_fn(move || {
-        let is_quote = |byte: &u8| matches!(byte, b'"' | b'\'' | b'`');
-        let open = at + line.get(at..)?.iter().position(is_quote)?;
-        let close = open + 1 + memchr::memchr(line[open], &line[open + 1..])?;
-        at = close + 1;
-        Some(Span::new(open + 1, close))
-    })
-}
-
-/// The words in the text around a FEN.
-fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let is_inside = |byte: &u8| !is_space(*byte) && !b",;:=&?\"'`()[]{}<>|/".contains(byte);
-    text.split(move |byte| !is_inside(byte)).filter(|word| !word.is_empty())
 }

@@ -18,7 +18,11 @@ pub(super) enum Kind {
     Analysis,
     /// A score; by the standard, from the point of view of the side to move.
     Score,
-    /// Data that is as true of any image of the position, such as its name.
+    /// A name of the position.
+    Name,
+    /// A classification of its opening.
+    Opening,
+    /// Data that is as true of any image of the position.
     Neutral,
 }
 
@@ -46,12 +50,12 @@ const OPCODES: [(&[u8], Kind); 26] = [
     (b"draw_claim", Kind::Neutral),
     (b"draw_offer", Kind::Neutral),
     (b"draw_reject", Kind::Neutral),
-    (b"eco", Kind::Neutral),
+    (b"eco", Kind::Opening),
     (b"fmvn", Kind::Counter),
     (b"hmvc", Kind::Counter),
-    (b"id", Kind::Neutral),
+    (b"id", Kind::Name),
     (b"moves", Kind::Moves(Order::Line)),
-    (b"nic", Kind::Neutral),
+    (b"nic", Kind::Opening),
     (b"noop", Kind::Neutral),
     (b"pm", Kind::Moves(Order::Alternatives)),
     (b"pv", Kind::Moves(Order::Line)),

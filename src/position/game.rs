@@ -18,8 +18,15 @@ pub(super) struct Game {
     /// With the side to move of the line; without that field, once with White and once with Black.
     positions: [Option<Chess>; 2],
     placement: Placement,
-    /// Whether castling may be possible, now or later.
-    pub(super) may_castle: bool,
+    may_castle: bool,
+}
+
+/// Whether castling may be possible in a position, now or later.
+pub(super) fn may_castle(fen: &Fen) -> bool {
+    match fen.castling() {
+        Some(rights) => rights != "-",
+        None => setup(fen).as_ref().is_some_and(has_castling),
+    }
 }
 
 /// What playing moves has shown.
@@ -35,11 +42,7 @@ impl Game {
     /// The position of a line. Castling rights are those of the line; if it lacks the field,
     /// castling is allowed wherever king and rooks are on the right squares for it.
     pub(super) fn new(fen: &Fen) -> Game {
-        let setup = setup(fen);
-        let may_castle = match fen.castling() {
-            Some(rights) => rights != "-",
-            None => setup.as_ref().is_some_and(has_castling),
-        };
+        let (setup, may_castle) = (setup(fen), may_castle(fen));
         let turns: &[Color] = match fen.side_to_move() {
             Some("b") => &[Color::Black],
             Some(_) => &[Color::White],

@@ -10,7 +10,7 @@
 //! - [`PieceSet`]: the sets of pieces that formulas read; [`PositionFact`]: what else they read;
 //! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
 //!   line;
-//! - `moves`, `game`: moves as text, and moves on shakmaty's board;
+//! - `beside`: what may be false beside a position; `moves`, `game`: moves as text, and moves on shakmaty's board;
 //! - `epd`: the contents of EPD operations; [`score`]: scores and results;
 //! - [`Rules`]: what the user has declared about all that; [`Notes`]: what was lost or left alone.
 //!
@@ -29,6 +29,7 @@
 
 mod action;
 mod apply;
+mod beside;
 mod canonical;
 pub mod embedded;
 mod epd;
@@ -52,15 +53,16 @@ use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
 pub use self::apply::Mapped;
+pub(crate) use self::beside::{Numbers, may_be_false, names_opening};
 pub use self::known_facts::{FactsRead, PositionFact, inputs, known, words};
 pub(crate) use self::moves::is_move;
 pub use self::moves::looks_like_moves;
 pub use self::movetext::Movetext;
-pub(crate) use self::movetext::is_result;
 pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::owned::Position;
 pub use self::placement::Placement;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
+pub(crate) use self::score::is_result;
 pub use self::sets::PieceSet;
 pub use self::shape::looks_like_fen;
 use self::shape::spaces;
@@ -108,7 +110,7 @@ impl<'a> Fen<'a> {
     fn read_fields(line: &'a [u8]) -> Result<(Fen<'a>, usize), Fault> {
         let (placement, place, pocket) = match read_placement(line) {
             Ok((placement, place)) => (placement, place, None),
-            Err(fault) => read_with_pocket(line).ok_or(fault)?,
+            Err(fault) => read_with_pocket(line).ok_or(fault)??,
         };
         let mut fields = [Some(place), None, None, None];
         let mut at = pocket.unwrap_or(place).end;
@@ -231,14 +233,21 @@ fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault
         // By far the most common field.
         [b'-'] if kind != Field::SideToMove => Ok(Some(place)),
         field if kind.is_good(field) => Ok(Some(place)),
-        field => unusual_field(field, place, kind),
+        _ => unusual_field(line, place, kind),
     }
 }
 
 /// A field that ends at a semicolon, or an operation in place of a field.
 #[cold]
-fn unusual_field(field: &[u8], place: Span, kind: Field) -> Result<Option<Span>, Fault> {
+fn unusual_field(line: &[u8], place: Span, kind: Field) -> Result<Option<Span>, Fault> {
+    let field = &line[place.start..place.end];
     let end = field.iter().position(|byte| *byte == b';');
+    // In `w - 0 1`, counters follow: nobody can castle, and there is no square.
+    let is_counter = field[..end.unwrap_or(field.len())].iter().all(u8::is_ascii_digit);
+    let has_no_rights = line[..place.start].trim_ascii_end().ends_with(b" -");
+    if kind == Field::EnPassant && end != Some(0) && is_counter && has_no_rights {
+        return Ok(None);
+    }
     match end.map(|end| &field[..end]) {
         Some(b"") => return Ok(None),
         Some(before) if kind.is_good(before) || (before == b"-" && kind != Field::SideToMove) => {
@@ -253,9 +262,14 @@ fn unusual_field(field: &[u8], place: Span, kind: Field) -> Result<Option<Span>,
     Err(Fault::new(place, kind.fault(String::from_utf8_lossy(field).into_owned())))
 }
 
-/// The placement at the start of a line, its span, and the span of the pocket after it.
+/// The placement at the start of a line, its span, and the span of the pocket after it; `None` if
+/// there is none.
+///
+/// # Errors
+///
+/// A pocket that no game has.
 #[cold]
-fn read_with_pocket(line: &[u8]) -> Option<(Placement, Span, Option<Span>)> {
+fn read_with_pocket(line: &[u8]) -> Option<Result<(Placement, Span, Option<Span>), Fault>> {
     let start = spaces(line);
     let length =
         line[start..].iter().take_while(|byte| !is_space(**byte) && **byte != b';').count();
@@ -275,5 +289,11 @@ fn read_with_pocket(line: &[u8]) -> Option<(Placement, Span, Option<Span>)> {
     };
     let (placement, read) = Placement::read(&word[..split]).ok()?;
     let place = Span::new(start, start + read);
-    Some((placement, place, (split < length).then(|| Span::new(place.end, start + length))))
+    let pocket = (split < length).then(|| Span::new(place.end, start + length));
+    Some(match pocket {
+        Some(pocket) if !placement.may_have_pocket(&line[pocket.start..pocket.end]) => {
+            Err(Fault::new(pocket, PositionFault::Pocket))
+        }
+        pocket => Ok((placement, place, pocket)),
+    })
 }

@@ -227,11 +227,13 @@ pub(super) fn read(moves: &[u8]) -> Result<Vec<(usize, MoveWord)>, Fault> {
 }
 
 /// Appends moves, given with their text, after a rearrangement that maps whole files and ranks; all
-/// other bytes of the text stay as they are.
+/// other bytes of the text stay as they are. If the sides are swapped, move numbers and annotation
+/// glyphs become those of the other side.
 pub(super) fn write(
     text: &[u8],
     moves: &[(usize, MoveWord)],
     targets: &SquareMap,
+    swaps_sides: bool,
     out: &mut Vec<u8>,
 ) {
     // The image of a corner shows which of files and ranks are reversed.
@@ -240,8 +242,13 @@ pub(super) fn write(
     let written = out.len();
     out.extend_from_slice(text);
     for (at, word) in moves {
-        let MoveWord::Squares(squares) = word else { continue };
         let start = written + at;
+        let MoveWord::Squares(squares) = word else {
+            if *word == MoveWord::Mark && swaps_sides {
+                swap_glyph(&mut out[start..]);
+            }
+            continue;
+        };
         for byte in &mut out[start + squares.start..start + squares.end] {
             *byte = match *byte {
                 file @ b'a'..=b'h' if files => b'a' + b'h' - file,
@@ -249,6 +256,77 @@ pub(super) fn write(
                 other => other,
             };
         }
+    }
+    if swaps_sides && moves.iter().any(|(at, _)| number(&text[*at..]) > 0) {
+        let mapped = out.split_off(written);
+        write_numbered(&mapped, moves, out);
+    }
+}
+
+/// Appends moves whose sides have been swapped with numbers for the other side: `1. e4 e5 2. Nf3`
+/// has become `1... e5 2. e4 Nf6`. Half-moves are counted: White's from 2 times its number.
+fn write_numbered(text: &[u8], moves: &[(usize, MoveWord)], out: &mut Vec<u8>) {
+    let half_move = |at: usize| {
+        let digits = text[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let read = str::from_utf8(&text[at..at + digits]).ok()?.parse::<u32>().ok()?;
+        let is_blacks = text[at + digits..].starts_with(b"..");
+        (number(&text[at..]) > 0).then(|| read.saturating_mul(2) | u32::from(is_blacks))
+    };
+    let mut before = 0;
+    let mut first = None;
+    for (at, word) in moves {
+        if let Some(now) = half_move(*at) {
+            first = Some((now.saturating_sub(before), *word == MoveWord::Mark));
+            break;
+        }
+        before += u32::from(*word != MoveWord::Mark);
+    }
+    let Some((mut now, is_apart)) = first else { return out.extend_from_slice(text) };
+    let (begins_with_white, mut is_fresh, mut copied) = (now.is_multiple_of(2), true, 0);
+    for (at, word) in moves {
+        let length = number(&text[*at..]);
+        if let Some(written) = half_move(*at) {
+            is_fresh |= written != now;
+            now = written;
+        }
+        out.extend_from_slice(&text[copied..*at]);
+        copied = at + length;
+        if *word == MoveWord::Mark {
+            // The space after a number goes with it.
+            let space = text[copied..].iter().take_while(|byte| **byte == b' ').count();
+            copied += if length > 0 { space } else { 0 };
+            continue;
+        }
+        let other = if begins_with_white { now.saturating_add(1) } else { now.saturating_sub(1) };
+        write_number(other, is_fresh, if is_apart { b" " } else { b"" }, out);
+        (now, is_fresh) = (now.saturating_add(1), false);
+    }
+    out.extend_from_slice(&text[copied..]);
+}
+
+/// Appends the number of a half-move, if it needs one: each of White's does, and one of Black's with
+/// nothing before it.
+///
+/// Source: Portable Game Notation Specification, 8.2.2.2, Export format move number indications.
+pub(super) fn write_number(half_move: u32, is_fresh: bool, between: &[u8], out: &mut Vec<u8>) {
+    let is_whites = half_move.is_multiple_of(2);
+    if is_whites || is_fresh {
+        let dots = if is_whites { "." } else { "..." };
+        out.extend_from_slice(format!("{}{dots}", half_move / 2).as_bytes());
+        out.extend_from_slice(between);
+    }
+}
+
+/// Changes an annotation glyph at the start of a text to that of the other side. From 14 to 139, even
+/// ones are about White, and the next one says the same of Black.
+///
+/// Source: Portable Game Notation Specification, 10, Numeric Annotation Glyphs.
+pub(super) fn swap_glyph(text: &mut [u8]) {
+    let Some(digits) = text.strip_prefix(b"$") else { return };
+    let length = digits.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    if let Ok(14..=139) = str::from_utf8(&digits[..length]).unwrap_or_default().parse::<u32>() {
+        // The last bit of a number is that of its last digit.
+        text[length] ^= 1;
     }
 }
 

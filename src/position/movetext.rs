@@ -5,9 +5,10 @@
 
 use shakmaty::{Chess, Color, Position, Square};
 
+use super::beside::{Numbers, may_be_false};
 use super::game::{Game, find};
-use super::moves::{self, MoveWord, looks_like_moves, number};
-use super::score::{exchanged, negated};
+use super::moves::{self, MoveWord, number, swap_glyph, write_number};
+use super::score::{exchanged, is_result, negated};
 use super::{Fen, PositionTransform};
 use crate::fault::{Fault, FaultKind, PositionFault, RecordFault, Span};
 use crate::program::squares::SquareMap;
@@ -17,7 +18,7 @@ use crate::program::squares::SquareMap;
 pub struct Movetext {
     /// The text.
     pub text: Vec<u8>,
-    /// Whether a comment mentions moves or a side, and may no longer be true: words stay as they are.
+    /// Whether a comment may no longer be true: words stay as they are.
     pub doubtful: bool,
 }
 
@@ -37,11 +38,6 @@ enum Token {
     Glyph,
     Result,
     Move,
-}
-
-/// Whether a word is a result, which ends a movetext.
-pub(crate) fn is_result(word: &[u8]) -> bool {
-    matches!(word, b"1-0" | b"0-1" | b"1/2-1/2" | b"*")
 }
 
 /// The parts of a movetext, in order.
@@ -118,6 +114,8 @@ struct Writer<'a> {
     by: &'a PositionTransform,
     out: Vec<u8>,
     doubtful: bool,
+    /// Whether a search would find something else.
+    changes_game: bool,
     /// The position before the next move, and that before the last one.
     now: Option<Node>,
     before: Option<Node>,
@@ -146,6 +144,7 @@ impl<'a> Writer<'a> {
             by,
             out: Vec::with_capacity(text.len() + 16),
             doubtful: false,
+            changes_game: !by.keeps_game(fen),
             now: game.position().map(|position| Node { position: position.clone(), ply: 0 }),
             before: None,
             outside: Vec::new(),
@@ -174,7 +173,13 @@ impl<'a> Writer<'a> {
                 [self.now, self.before] = outside;
                 self.out.extend_from_slice(word);
             }
-            Token::Glyph => self.glyph(word),
+            Token::Glyph => {
+                let start = self.out.len();
+                self.out.extend_from_slice(word);
+                if self.by.swaps_colors {
+                    swap_glyph(&mut self.out[start..]);
+                }
+            }
             Token::Result if self.by.swaps_colors => {
                 self.out.extend(exchanged(word).unwrap_or_else(|| word.to_vec()));
             }
@@ -211,40 +216,16 @@ impl<'a> Writer<'a> {
             next.play_unchecked(found);
             next
         };
-        self.number(!is_whites, ply);
-        moves::write(word, &[(0, read)], &self.by.targets, &mut self.out);
+        if let Some(between) = self.numbering {
+            // White's moves have even distances from White's first one.
+            let begins_with_white = is_whites != ply.is_multiple_of(2);
+            let first = self.first.saturating_mul(2) | u32::from(!begins_with_white);
+            write_number(first.saturating_add(ply), self.is_fresh, between, &mut self.out);
+        }
+        moves::write(word, &[(0, read)], &self.by.targets, false, &mut self.out);
         self.before = Some(Node { position, ply });
         self.now = Some(Node { position: next, ply: ply + 1 });
         Ok(())
-    }
-
-    /// Writes the number of a move, if it needs one, given whose move it has become.
-    fn number(&mut self, is_whites: bool, ply: u32) {
-        let Some(between) = self.numbering else { return };
-        if !is_whites && !self.is_fresh {
-            return;
-        }
-        // White's moves have even distances from White's first one.
-        let begins_with_white = is_whites == ply.is_multiple_of(2);
-        let moves = if begins_with_white { ply / 2 } else { ply.div_ceil(2) };
-        let dots = if is_whites { "." } else { "..." };
-        let number = self.first.saturating_add(moves);
-        self.out.extend_from_slice(format!("{number}{dots}").as_bytes());
-        self.out.extend_from_slice(between);
-    }
-
-    /// Writes an annotation glyph. From 14 to 139, even ones are about White, and the next one says
-    /// the same of Black.
-    ///
-    /// Source: Portable Game Notation Specification, 10, Numeric Annotation Glyphs.
-    fn glyph(&mut self, word: &[u8]) {
-        let number = str::from_utf8(&word[1..]).ok().and_then(|word| word.parse::<u32>().ok());
-        match number {
-            Some(number @ 14..=139) if self.by.swaps_colors => {
-                self.out.extend_from_slice(format!("${}", number ^ 1).as_bytes());
-            }
-            _ => self.out.extend_from_slice(word),
-        }
     }
 
     /// Writes a comment: commands such as `[%eval 0.35]` and `[%cal Ge2e4]` are understood, words are
@@ -262,11 +243,8 @@ impl<'a> Writer<'a> {
     }
 
     fn words(&mut self, text: &[u8]) {
-        let lower = text.to_ascii_lowercase();
-        let has_side = [&b"white"[..], b"black"]
-            .iter()
-            .any(|side| memchr::memmem::find(&lower, side).is_some());
-        self.doubtful |= looks_like_moves(text) || has_side && self.by.swaps_colors;
+        let swaps = self.by.swaps_colors;
+        self.doubtful |= may_be_false(text, Numbers::InText, swaps, || self.changes_game);
         self.out.extend_from_slice(text);
     }
 
@@ -278,6 +256,8 @@ impl<'a> Writer<'a> {
             if index > 0 {
                 self.out.push(b',');
             }
+            let is_score = name.trim_ascii_end() == b"[%eval";
+            self.doubtful |= is_score && self.changes_game;
             let new = match name.trim_ascii_end() {
                 b"[%eval" if index == 0 && self.by.swaps_colors => negated(operand),
                 b"[%csl" | b"[%cal" => marked(operand, &self.by.targets),

@@ -103,6 +103,23 @@ impl Placement {
         Placement { cells: vectors::run_on_bytes(Map(&self.cells, map)) }
     }
 
+    /// Whether what follows this placement may be a pocket, written `[QPp]` or `/QPp`: it has no more
+    /// of a piece than a game has (promoted ones become pawns in it), and a king only in brackets,
+    /// before it is placed. Eight pieces after a slash are a ninth rank, unless board and pocket have
+    /// as many as a game: none is ever lost.
+    pub(super) fn may_have_pocket(&self, pocket: &[u8]) -> bool {
+        let count = |letters: &[u8]| pocket.iter().filter(|byte| letters.contains(byte)).count();
+        let most = [(b"Pp", 16), (b"Nn", 4), (b"Bb", 4), (b"Rr", 4), (b"Qq", 2)];
+        let kings = [b'K', b'k'].map(|king| {
+            count(&[king]) == 0
+                || count(&[king, b'/']) + self.squares(|letter| letter == king).count() == 1
+        });
+        let is_rank = pocket.starts_with(b"/") && pocket.len() == 9;
+        kings == [true; 2]
+            && most.iter().all(|(letters, most)| count(*letters) <= *most)
+            && (!is_rank || self.occupied().count() + 8 == 32)
+    }
+
     /// shakmaty's board; nothing if there are promoted pieces, which it does not know.
     pub(super) fn board(&self) -> Option<Board> {
         if self.cells.iter().any(|cell| cell & PROMOTED != 0) {

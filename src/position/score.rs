@@ -57,17 +57,14 @@ pub fn exchanged(text: &[u8]) -> Option<Vec<u8>> {
     })
 }
 
-/// Whether a text is a number or a mate, and so may be a score.
-pub fn looks_like_score(text: &[u8]) -> bool {
-    negated(text).is_some()
+/// Whether a word is a result, which ends a movetext.
+pub(crate) fn is_result(word: &[u8]) -> bool {
+    matches!(word, b"1-0" | b"0-1" | b"1/2-1/2" | b"*")
 }
 
-/// Whether a text is a result that differs from the other side's point of view, such as `1-0`. Bare
-/// numbers count as scores.
-pub fn looks_like_result(text: &[u8]) -> bool {
-    let bare = text.trim_ascii();
-    let short = matches!(bare, [_]);
-    !short && exchanged(text).is_some_and(|other| other != text) && !looks_like_score(text)
+/// Whether a text is a number or a mate, and so may be a score.
+pub(super) fn is_score(text: &[u8]) -> bool {
+    negated(text).is_some()
 }
 
 /// Applies a change to the text inside white space and quotation marks.
@@ -294,19 +291,6 @@ mod tests {
         ] {
             let same = other == "0.";
             assert_eq!(exchanged(other.as_bytes()).is_some(), same, "{other}");
-        }
-    }
-
-    #[test]
-    fn what_looks_like_a_score_or_a_result() {
-        for text in ["35", "-1.5", "#3", "0", "\"12\""] {
-            assert!(looks_like_score(text.as_bytes()) && !looks_like_result(text.as_bytes()));
-        }
-        for text in ["1-0", "\"0-1\"", "white", "[1.0]"] {
-            assert!(looks_like_result(text.as_bytes()), "{text}");
-        }
-        for text in ["w", "*", "1/2-1/2", "draw", "Karpov", "e4"] {
-            assert!(!looks_like_result(text.as_bytes()), "{text}");
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::instruction::{Instruction, Operand, Program};
-use super::kind::Known;
-use super::operation::Property;
+use super::kind::{Kind, Known};
+use super::operation::{Operation, Property};
 
 /// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`.
 /// Read again by `language::compile`, the text gives an equal program. (Only a division by a zero
@@ -74,6 +74,16 @@ impl Statement<'_> {
     /// numbers with a sign, or on words where the operands may be below zero.
     fn function(&self) -> Option<&'static str> {
         let operation = self.instruction.operation();
+        // Operators take a truth next to a set for all squares, or none.
+        let is_truth = |&operand: &Operand| matches!(operand, Operand::Result(index) if self.all_known[index].kind() == Kind::Truth);
+        let truths = self.instruction.operands().iter().filter(|one| is_truth(one)).count();
+        match operation {
+            Operation::And if truths == 1 => return Some("intersection"),
+            Operation::Or if truths == 1 => return Some("union"),
+            Operation::Xor if truths == 1 => return Some("xor"),
+            Operation::Not if truths == 1 => return Some("complement"),
+            _ => {}
+        }
         let may_be_negative = |&operand: &Operand| {
             // An input is a word of which nothing is known.
             matches!(operand, Operand::Result(index) if self.all_known[index].may_be_negative())
@@ -89,15 +99,11 @@ impl Statement<'_> {
 
 impl fmt::Display for Statement<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let symbol = self.instruction.operation().symbol();
-        let is_operator = !symbol.starts_with(char::is_alphabetic);
-        let name = self.function().or_else(|| (!is_operator).then_some(symbol));
-        let [left, right] = self.instruction.both().map(|one| self.program.operand_name(one));
-        match (name, self.instruction.operation().arity()) {
-            (None, 1) => write!(f, "{symbol}{left}"),
-            (Some(name), 1) => write!(f, "{name}({left})"),
-            (None, _) => write!(f, "{left} {symbol} {right}"),
-            (Some(name), _) => write!(f, "{name}({left}, {right})"),
+        let operands = self.instruction.operands().iter();
+        let operands: Vec<String> = operands.map(|&one| self.program.operand_name(one)).collect();
+        match self.function() {
+            Some(name) => write!(f, "{name}({})", operands.join(", ")),
+            None => f.write_str(&self.instruction.operation().written(&operands)),
         }
     }
 }

@@ -4,15 +4,14 @@
 //! the cost of looking at the program is shared by hundreds of boards, and each operation is a
 //! plain loop that the compiler turns into vector code.
 
-use std::error::Error;
-use std::fmt;
-
 use super::column::Column;
+use super::exact::Exact;
+pub use super::exact::{Cause, NoResult};
 use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
+use super::kind::Known;
 use super::operation::Property;
 use super::reading::Reading;
-use crate::fault::Span;
 
 /// How many boards an [`Evaluator`] works on at once: few columns of this length fill the
 /// first-level cache.
@@ -82,28 +81,16 @@ impl Columns {
         Columns { columns: self.columns.iter().map(one).collect() }
     }
 
+    /// Empties as many columns and keeps their memory.
+    pub fn clear_first(&mut self, count: usize) {
+        self.columns.iter_mut().take(count).for_each(Vec::clear);
+    }
+
     /// Empties every column and keeps its memory.
     pub fn clear(&mut self) {
         self.columns.iter_mut().for_each(Vec::clear);
     }
 }
-
-/// A division by zero: the only thing that can go wrong in a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DivisionByZero {
-    /// The row of the column in which it happened.
-    pub row: usize,
-    /// The operation in the program's text.
-    pub place: Span,
-}
-
-impl fmt::Display for DivisionByZero {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("division by zero")
-    }
-}
-
-impl Error for DivisionByZero {}
 
 /// A program made ready to run: each result has a register, and registers are used again as
 /// soon as nobody reads them any more, so that few of them stay in the cache.
@@ -113,23 +100,40 @@ pub struct Evaluator {
     /// The register of each instruction's result.
     homes: Vec<usize>,
     registers: Vec<Vec<u64>>,
+    /// What it takes to compute with numbers of more than 64 bits, if there may be some.
+    exact: Option<Exact>,
 }
 
 impl Evaluator {
     /// Makes a program ready to run.
     pub fn new(program: &Program) -> Evaluator {
+        Evaluator::knowing(program, |_| Known::WORD)
+    }
+
+    /// Makes a program ready to run, if this is known of each input.
+    pub fn knowing(program: &Program, input: impl Fn(Input) -> Known) -> Evaluator {
+        let exact = Exact::new(program, input);
         let homes = registers(program);
         let count = homes.iter().map(|&home| home + 1).max().unwrap_or(0);
-        Evaluator { program: program.clone(), homes, registers: vec![Vec::new(); count] }
+        Evaluator { program: program.clone(), homes, registers: vec![Vec::new(); count], exact }
     }
 
     /// Runs the program over all rows; the results take the place of what was in `out`.
     ///
     /// # Errors
     ///
-    /// The first division by zero, with its row; the results of the rows before it are there.
-    pub fn run(&mut self, inputs: &Columns, out: &mut Vec<u64>) -> Result<(), DivisionByZero> {
+    /// The first row without a result; the results of the rows before it are there.
+    pub fn run(&mut self, inputs: &Columns, out: &mut Vec<u64>) -> Result<(), NoResult> {
         let mut rows = inputs.rows();
+        if let Some(exact) = &self.exact {
+            out.clear();
+            return (0..rows).try_for_each(|row| {
+                let word = |input| inputs.column(input).get(row).copied().unwrap_or(0);
+                let result = exact.run(&self.program, word);
+                out.push(result.map_err(|none| NoResult { row, ..none })?);
+                Ok(())
+            });
+        }
         let mut fault = None;
         // When a division fails, the rows before it are still good, unless another division
         // fails there: shorten until what is left runs through.
@@ -145,7 +149,7 @@ impl Evaluator {
         inputs: &Columns,
         rows: usize,
         out: &mut Vec<u64>,
-    ) -> Result<(), DivisionByZero> {
+    ) -> Result<(), NoResult> {
         for (index, instruction) in self.program.instructions.iter().enumerate() {
             let home = self.homes[index];
             let mut register = std::mem::take(&mut self.registers[home]);
@@ -162,7 +166,7 @@ impl Evaluator {
                 && let Some(row) = first_zero(operands[1], rows)
             {
                 self.registers[home] = register;
-                return Err(DivisionByZero { row, place: instruction.place() });
+                return Err(divides_by_zero(row, instruction));
             }
             instruction.operation().apply_to_columns(operands, &mut register);
             self.registers[home] = register;
@@ -182,6 +186,10 @@ impl Evaluator {
         }
         Ok(())
     }
+}
+
+fn divides_by_zero(row: usize, instruction: &Instruction) -> NoResult {
+    NoResult { row, place: instruction.place(), cause: Cause::DivisionByZero }
 }
 
 /// The first row in which a divisor is zero.
@@ -221,7 +229,7 @@ impl Program {
     /// # Errors
     ///
     /// A division by zero.
-    pub fn evaluate_board(&self, board: u64) -> Result<u64, DivisionByZero> {
+    pub fn evaluate_board(&self, board: u64) -> Result<u64, NoResult> {
         self.evaluate(&[board])
     }
 
@@ -230,7 +238,7 @@ impl Program {
     /// # Errors
     ///
     /// A division by zero.
-    pub fn evaluate(&self, inputs: &[u64]) -> Result<u64, DivisionByZero> {
+    pub fn evaluate(&self, inputs: &[u64]) -> Result<u64, NoResult> {
         self.read_result(&mut Values(inputs))
     }
 
@@ -239,7 +247,7 @@ impl Program {
     /// # Errors
     ///
     /// A division by zero.
-    pub fn values(&self, inputs: &[u64]) -> Result<Vec<u64>, DivisionByZero> {
+    pub fn values(&self, inputs: &[u64]) -> Result<Vec<u64>, NoResult> {
         self.read(&mut Values(inputs))
     }
 }
@@ -249,7 +257,7 @@ struct Values<'a>(&'a [u64]);
 
 impl Reading for Values<'_> {
     type Word = u64;
-    type Stop = DivisionByZero;
+    type Stop = NoResult;
 
     fn constant(&mut self, word: u64) -> u64 {
         word
@@ -259,13 +267,9 @@ impl Reading for Values<'_> {
         self.0.get(input.index()).copied().unwrap_or(0)
     }
 
-    fn apply(
-        &mut self,
-        instruction: &Instruction,
-        operands: [u64; 2],
-    ) -> Result<u64, DivisionByZero> {
+    fn apply(&mut self, instruction: &Instruction, operands: [u64; 2]) -> Result<u64, NoResult> {
         if instruction.operation().has(Property::Divides) && operands[1] == 0 {
-            return Err(DivisionByZero { row: 0, place: instruction.place() });
+            return Err(divides_by_zero(0, instruction));
         }
         Ok(instruction.operation().apply(operands))
     }

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::bits::Bits;
+use super::deadline::Deadline;
 
 /// The largest number of terms in a sum: a longer sum becomes a single term.
 const MOST_TERMS: usize = 100;
@@ -19,6 +20,9 @@ const GATE: usize = 200;
 
 /// The memory of all gates, unless another limit is set, in bytes.
 const MEMORY: usize = 240_000_000;
+
+/// The number of operations between two looks at the clock.
+const STEPS: u32 = 1 << 14;
 
 /// A bit: a gate of [`Gates`], inverted or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -106,6 +110,9 @@ pub struct Gates {
     memory: usize,
     most_memory: usize,
     is_full: bool,
+    /// When nothing more is made, and the number of operations up to the next look at the clock.
+    deadline: Deadline,
+    steps: u32,
     /// Whether each operation makes its own gate.
     is_plain: bool,
 }
@@ -121,6 +128,8 @@ impl Default for Gates {
             memory: 0,
             most_memory: MEMORY,
             is_full: false,
+            deadline: Deadline::default(),
+            steps: STEPS,
             is_plain: false,
         }
     }
@@ -136,6 +145,12 @@ impl Gates {
     #[must_use]
     pub fn limited_to(self, most_memory: usize) -> Gates {
         Gates { most_memory, ..self }
+    }
+
+    /// The same gates, of which no more are made after a time.
+    #[must_use]
+    pub fn until(self, deadline: Deadline) -> Gates {
+        Gates { deadline, ..self }
     }
 
     /// The memory that the gates take, in bytes.
@@ -169,7 +184,8 @@ impl Gates {
         self.nodes.len()
     }
 
-    /// Whether gates are missing because there was no memory for them: then the bits mean nothing.
+    /// Whether gates are missing because there was no memory or no time for them: then the bits mean
+    /// nothing.
     pub fn is_full(&self) -> bool {
         self.is_full
     }
@@ -239,7 +255,12 @@ impl Gates {
     }
 
     /// The sum of a bit.
-    fn sum(&self, bit: Gate) -> Sum {
+    fn sum(&mut self, bit: Gate) -> Sum {
+        self.steps -= 1;
+        if self.steps == 0 {
+            self.steps = STEPS;
+            self.is_full |= self.deadline.is_over();
+        }
         let sum = self.sums[bit.index()].clone();
         Sum { is_inverted: sum.is_inverted != bit.is_inverted(), ..sum }
     }

@@ -116,11 +116,17 @@ impl Program {
     }
 
     /// The inputs that the program reads, in order.
-    pub fn read_inputs(&self) -> impl Iterator<Item = Input> {
-        self.inputs.all().filter(|&input| {
-            let reads = |operand: &Operand| *operand == Operand::Input(input);
-            reads(&self.result) || self.instructions.iter().any(|i| i.operands().iter().any(reads))
-        })
+    pub fn read_inputs(&self) -> impl Iterator<Item = Input> + use<> {
+        let mut is_read = vec![false; self.inputs.count()];
+        let operands = self.instructions.iter().flat_map(Instruction::operands);
+        for operand in operands.chain([&self.result]) {
+            if let Operand::Input(input) = operand
+                && let Some(is_read) = is_read.get_mut(input.index())
+            {
+                *is_read = true;
+            }
+        }
+        self.inputs.all().filter(move |input| is_read[input.index()])
     }
 
     /// Whether the program reads anything else than the first input, `x`.

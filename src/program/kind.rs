@@ -54,10 +54,16 @@ pub struct Known {
     kind: Kind,
     least: i128,
     greatest: i128,
+    /// Whether it is a number that comes from a column: it may have more bits than a word, and is
+    /// computed with all of them ([`super::exact`]).
+    is_exact: bool,
 }
 
 /// The greatest word.
 const ALL: i128 = u64::MAX as i128;
+
+/// The least and the greatest exact number: the sum of two fits in 128 bits.
+pub(super) const WIDEST: [i128; 2] = [i128::MIN / 2, i128::MAX / 2];
 
 impl Default for Known {
     fn default() -> Known {
@@ -67,19 +73,20 @@ impl Default for Known {
 
 impl Known {
     /// A word of which nothing is known: a set of squares.
-    pub const WORD: Known = Known { kind: Kind::Set, least: 0, greatest: ALL };
+    pub const WORD: Known = Known::new(Kind::Set, 0, ALL);
 
     /// Whether something holds, as a mask: all squares (-1), or none.
-    pub const MASK: Known = Known { kind: Kind::Truth, least: -1, greatest: 0 };
+    pub const MASK: Known = Known::new(Kind::Truth, -1, 0);
 
     /// Whether something holds: 1 or 0.
-    pub const TRUTH: Known = Known { kind: Kind::Truth, least: 0, greatest: 1 };
+    pub const TRUTH: Known = Known::new(Kind::Truth, 0, 1);
 
-    /// A number of 64 bits with a sign.
-    pub const NUMBER: Known = Known::new(Kind::Signed, i64::MIN as i128, i64::MAX as i128);
+    /// A number of 64 bits with a sign, in a column.
+    pub const NUMBER: Known =
+        Known { is_exact: true, ..Known::new(Kind::Signed, i64::MIN as i128, i64::MAX as i128) };
 
     const fn new(kind: Kind, least: i128, greatest: i128) -> Known {
-        Known { kind, least, greatest }
+        Known { kind, least, greatest, is_exact: false }
     }
 
     /// A word that is known.
@@ -103,28 +110,44 @@ impl Known {
         Known::new(Kind::Set, 0, mask as i128)
     }
 
-    /// The same word, of which it is also known that it is from `least` to `greatest`.
+    /// The same word, which is also known to be from `least` to `greatest`.
     #[must_use]
     pub fn narrowed(self, least: i128, greatest: i128) -> Known {
         let (least, greatest) = (self.least.max(least), self.greatest.min(greatest));
         // Where this cannot be, nothing is computed that counts.
-        if least > greatest { self } else { Known { kind: self.kind, least, greatest } }
+        if least > greatest { self } else { Known { least, greatest, ..self } }
     }
 
     /// One of two words, of each of which something is known.
     #[must_use]
     pub fn either(self, other: Known) -> Known {
         let (least, greatest) = (self.least.min(other.least), self.greatest.max(other.greatest));
-        let are_numbers = (self.is_number() || other.is_number())
-            && self.joins_numbers()
-            && other.joins_numbers();
-        if self.kind == other.kind {
-            Known { kind: self.kind, least, greatest }
+        let is_exact = self.is_exact || other.is_exact;
+        // A constant below zero is a number.
+        let are_numbers = self.are_numbers(other) || least < 0 && self.both_join(other);
+        if self.kind == other.kind && (!are_numbers || self.kind == Kind::Truth) {
+            Known { kind: self.kind, least, greatest, is_exact }
         } else if are_numbers {
-            Known::between(least, greatest)
+            Known { is_exact, ..Known::between(least, greatest) }
         } else {
-            Known { kind: Kind::Set, least, greatest }
+            Known::new(Kind::Set, least, greatest)
         }
+    }
+
+    /// Whether both go together with numbers; with one that may be below zero, any constant does.
+    fn both_join(self, other: Known) -> bool {
+        let joins = |one: Known, other: Known| {
+            let is_number = one.is_constant() && one.has_sign_bit();
+            one.joins_numbers() || is_number && other.kind() == Kind::Signed
+        };
+        joins(self, other) && joins(other, self)
+    }
+
+    /// Whether two words are numbers together: one of them is, and the other one goes with it. With
+    /// one from a column, everything is a number.
+    pub(crate) fn are_numbers(self, other: Known) -> bool {
+        let has_number = self.is_number() || other.is_number();
+        self.is_exact || other.is_exact || has_number && self.both_join(other)
     }
 
     /// What the word means. A number that is 0 or -1 is a mask of no or all squares.
@@ -171,8 +194,7 @@ impl Known {
     /// The same word as a number with a sign.
     #[must_use]
     pub fn signed(self) -> Known {
-        let fits = self.is_within(i64::MIN.into(), i64::MAX.into());
-        if fits {
+        if self.has_sign_bit() || self.is_exact {
             self
         } else if self.is_constant() {
             let number = i128::from(word(self.least).cast_signed());
@@ -182,8 +204,23 @@ impl Known {
         }
     }
 
+    /// Whether it is what 64 bits with a sign say.
+    pub const fn has_sign_bit(&self) -> bool {
+        self.is_within(i64::MIN as i128, i64::MAX as i128)
+    }
+
+    /// The number that a word is.
+    pub(super) fn number(&self, word: u64) -> i128 {
+        if self.may_be_negative() { word.cast_signed().into() } else { word.into() }
+    }
+
+    /// Whether it is a number that comes from a column.
+    pub const fn is_exact(&self) -> bool {
+        self.is_exact
+    }
+
     /// Whether it goes together with a number: a number itself, a small constant, or one bit.
-    fn joins_numbers(&self) -> bool {
+    pub(crate) fn joins_numbers(&self) -> bool {
         let small = |known: Known| known.is_within(i32::MIN.into(), u32::MAX.into());
         self.is_number() || self.is_within(0, 1) || self.is_constant() && small(self.signed())
     }
@@ -202,14 +239,24 @@ impl Known {
         Known::new(kind, value, value)
     }
 
+    /// A number with these bounds that comes from a column.
+    fn exact(bounds: Option<(i128, i128)>) -> Known {
+        let (least, greatest) = bounds.unwrap_or((i128::MIN, i128::MAX));
+        let (least, greatest) = (least.max(WIDEST[0]), greatest.min(WIDEST[1]));
+        Known { is_exact: true, ..Known::between(least, greatest) }
+    }
+
     /// A result with these bounds, a number or a set; a word of which nothing is known where it may
     /// wrap.
     fn within(is_number: bool, least: i128, greatest: i128) -> Known {
         let bounds = Known::new(Kind::Set, least, greatest);
         if is_number && bounds.is_within(i64::MIN.into(), i64::MAX.into()) {
             Known { kind: if least < 0 { Kind::Signed } else { Kind::Count }, ..bounds }
-        } else if bounds.is_within(0, ALL) || bounds.is_within(i32::MIN.into(), i32::MAX.into()) {
-            // A set that is a small number may be meant as one.
+        } else if bounds.is_within(0, ALL)
+            || bounds.is_within(i32::MIN.into(), i32::MAX.into())
+            || bounds.is_constant() && bounds.has_sign_bit()
+        {
+            // A set that is a small number, or one with a sign, may be meant as one.
             bounds
         } else {
             Known::WORD
@@ -253,11 +300,10 @@ impl Known {
             }
             (Nature::Truth, _) | (_, 1) => Known::of(operation, [a, b]),
             _ => {
-                let (least, greatest) =
-                    bounds(operation, a, b).unwrap_or((i128::MIN / 4, i128::MAX / 4));
+                let known = Known::exact(bounds(operation, a, b));
                 let kind =
                     if a.is_number() && b.joins_numbers() { Kind::Signed } else { Kind::Set };
-                Known::new(kind, least.max(i128::MIN / 4), greatest.min(i128::MAX / 4))
+                Known::new(kind, known.least, known.greatest)
             }
         }
     }
@@ -268,11 +314,14 @@ fn of_one(operation: Operation, a: Known) -> Known {
     if operation == Operation::Not && a.is_mask_of_truth() {
         return a;
     }
-    let joins = if operation == Operation::Negate { a.joins_numbers() } else { a.is_number() };
-    if !joins {
+    let is_number = || a.joins_numbers() || a.is_constant() && a.has_sign_bit();
+    if !(if operation == Operation::Negate { is_number() } else { a.is_number() }) {
         return Known::WORD;
     }
     let (least, greatest) = bounds_of_one(operation, a);
+    if a.is_exact {
+        return Known::exact(Some((least, greatest)));
+    }
     Known::within(a.is_number(), least, greatest)
 }
 
@@ -286,17 +335,31 @@ fn bounds_of_one(operation: Operation, a: Known) -> (i128, i128) {
 fn of_two(operation: Operation, a: Known, b: Known) -> Known {
     let is_truth = |known: Known| known.kind == Kind::Truth;
     let is_bit = |known: Known| is_truth(known) || known.is_constant() && known.is_within(0, 1);
-    if operation.has(Property::Bitwise) && (is_truth(a) || is_truth(b)) && is_bit(a) && is_bit(b) {
+    let is_bitwise = operation.has(Property::Bitwise);
+    if is_bitwise && (is_truth(a) || is_truth(b)) && is_bit(a) && is_bit(b) {
         let is_mask = is_truth(a) && is_truth(b) && (a.may_be_negative() || b.may_be_negative());
         return if is_mask { Known::MASK } else { Known::new(Kind::Truth, 0, 1) };
     }
-    let are_numbers = (a.is_number() || b.is_number()) && a.joins_numbers() && b.joins_numbers();
+    let are_masks = [a, b].iter().all(|one| one.is_number() && one.is_within(-1, 0));
+    if is_bitwise && are_masks && [a, b].iter().any(Known::is_mask_of_truth) {
+        return Known::MASK;
+    }
+    // A fact joined with a comparison is one; it and the bits of a number are a set with a set.
+    let joins = |one: Known, other: Known| one.is_mask_of_truth() && !other.is_number();
+    let is_set = is_bitwise && (joins(a, b) || joins(b, a) || [a, b].contains(&Known::WORD));
+    let are_numbers = !is_set && a.are_numbers(b);
     // With a number, a constant may be a negative number.
-    let (a, b) = if are_numbers { (a.signed(), b.signed()) } else { (a, b) };
-    let Some((least, greatest)) = bounds(operation, a, b) else { return Known::WORD };
+    let is_exact = !is_set && (a.is_exact || b.is_exact && !operation.has(Property::Shifts));
+    let signed = |one: Known| if is_exact && !one.is_constant() { one } else { one.signed() };
+    let (a, b) = if are_numbers { (signed(a), signed(b)) } else { (a, b) };
+    let (least, greatest) = match bounds(operation, a, b) {
+        bounds if is_exact => return Known::exact(bounds),
+        Some(bounds) => bounds,
+        None => return Known::WORD,
+    };
     let is_number = if operation.has(Property::Shifts) {
         // A mask of no or all squares, shifted, is a set.
-        a.kind() != Kind::Set && b.is_constant()
+        a.kind() != Kind::Set && b.is_constant() || a.kind() == Kind::Signed && b.is_within(0, 63)
     } else if operation.has(Property::Divides) {
         a.is_number() && are_numbers
     } else {
@@ -342,23 +405,20 @@ fn bounds(operation: Operation, a: Known, b: Known) -> Option<(i128, i128)> {
         }
         Operation::Divide if is_natural => (0, a.greatest / b.least.max(1)),
         Operation::Remainder if is_natural => (0, a.greatest.min((b.greatest - 1).max(0))),
-        Operation::ShiftLeft if is_natural && b.is_within(0, 63) => {
-            (a.least.checked_mul(1 << b.least)?, a.greatest.checked_mul(1 << b.greatest)?)
-        }
-        Operation::ShiftLeft => {
-            let factor = 1 << distance?;
-            (a.least.checked_mul(factor)?, a.greatest.checked_mul(factor)?)
+        Operation::ShiftLeft if b.is_within(0, 63) => {
+            let (near, far) = (b.least, b.greatest);
+            let shifted = |end: i128, to: i128| end.checked_mul(1 << to);
+            let least = shifted(a.least, if a.least < 0 { far } else { near })?;
+            (least, shifted(a.greatest, if a.greatest < 0 { near } else { far })?)
         }
         Operation::ShiftRight if is_natural => match distance {
             Some(n) => (a.least >> n, a.greatest >> n),
             None => (0, a.greatest),
         },
-        Operation::ShiftRightSigned if a.is_within(i64::MIN.into(), i64::MAX.into()) => {
-            match distance {
-                Some(n) => (a.least >> n, a.greatest >> n),
-                None => (a.least.min(0), a.greatest.max(-1)),
-            }
-        }
+        Operation::ShiftRightSigned if a.has_sign_bit() || a.is_exact => match distance {
+            Some(n) => (a.least >> n, a.greatest >> n),
+            None => (a.least.min(0), a.greatest.max(-1)),
+        },
         _ => return None,
     })
 }
@@ -398,7 +458,11 @@ impl Program {
 
     /// What is known of the result of each instruction, if this is known of the first input, `x`.
     pub fn all_known(&self, x: Known) -> Vec<Known> {
-        let input = |input| if input == Input::X { x } else { Known::WORD };
+        self.results_known(|input| if input == Input::X { x } else { Known::WORD })
+    }
+
+    /// What is known of the result of each instruction, if this is known of each input.
+    pub(super) fn results_known(&self, input: impl Fn(Input) -> Known) -> Vec<Known> {
         let Ok(all) = self.read(&mut Kinds { input, program: self });
         all
     }

@@ -3,7 +3,7 @@
 //! A step of a chain, whether a name from the catalogue or a formula, is a [`Program`]. Its readings
 //! are implementations of one trait ([`reading`]), each in a module of its own:
 //!
-//! - [`evaluate`] runs it over columns of boards;
+//! - [`evaluate`] runs it over columns of boards; `exact` over rows with numbers of more than 64 bits;
 //! - [`symbolic`] runs it on symbols (what is known of each [`bit`] for all boards) and gives its
 //!   [`affine`] map, exact for all 2^64 boards where there is one, and the operation that is
 //!   not where it is not;
@@ -36,10 +36,12 @@ pub mod bits;
 pub mod builder;
 pub mod clauses;
 mod column;
+pub mod deadline;
 pub mod diagrams;
 mod display;
 mod drat;
 pub mod evaluate;
+mod exact;
 mod exhaustive;
 pub mod gates;
 mod input;

@@ -238,6 +238,34 @@ impl Operation {
             other => other,
         }
     }
+
+    /// The operation on operands that are names, numbers or signs with them, as bbt's own language
+    /// writes it: `a & b`, `~a`, `-(-a)`, `popcount(a)`.
+    ///
+    /// ```
+    /// use bbt::program::operation::Operation;
+    /// assert_eq!(Operation::Negate.written(&["-x".to_owned()]), "-(-x)");
+    /// ```
+    pub fn written(self, operands: &[String]) -> String {
+        let symbol = self.symbol();
+        match operands {
+            _ if symbol.starts_with(char::is_alphabetic) => {
+                format!("{symbol}({})", operands.join(", "))
+            }
+            [one] => format!("{symbol}{}", apart(symbol, one.clone())),
+            operands => operands.join(&format!(" {symbol} ")),
+        }
+    }
+}
+
+/// An operand after a text, in brackets where their signs would be read as one: `--x` is not
+/// `-(-x)` in C, nor `a /*b` a quotient.
+pub(crate) fn apart(before: &str, operand: String) -> String {
+    let sign = |c: char| c.is_ascii_punctuation() && !"()[]{}_,;.'\"".contains(c);
+    let is_joined = before.ends_with(sign) && operand.starts_with(sign);
+    // A complement after a sign, or a sign after a complement, is one in no language.
+    let is_complement = before.ends_with('~') != operand.starts_with('~');
+    if is_joined && !is_complement { format!("({operand})") } else { operand }
 }
 
 /// The union over the squares of a set.

@@ -3,9 +3,8 @@
 use super::BadLine;
 use super::fields::Frame;
 use super::record::{LineEnd, Record};
-use crate::chain::Refusal;
+use crate::chain::{self, Refusal};
 use crate::fault::{Fault, Span};
-use crate::position;
 use crate::program::Input;
 use crate::program::evaluate::Columns;
 
@@ -103,27 +102,19 @@ impl Batch {
     }
 
     /// Lets `fill` append to the column of bitboards, and returns what it appended; the new rows come
-    /// one after the other, from line `first` on, and take `lines` lines each.
-    pub(super) fn fill(
-        &mut self,
-        first: u64,
-        lines: u64,
-        fill: impl FnOnce(&mut Vec<u64>),
-    ) -> &[u64] {
+    /// one after the other, from line `first` on.
+    pub(super) fn fill(&mut self, first: u64, fill: impl FnOnce(&mut Vec<u64>)) -> &[u64] {
         let column = self.columns.column_mut(Input::X);
         let before = column.len();
         fill(column);
         let count = (column.len() - before) as u64;
-        self.numbers.extend((0..count).map(|row| first + row * lines));
+        self.numbers.extend((0..count).map(|row| first + row));
         &column[before..]
     }
 
     /// Adds the numbers in the columns that conditions read, for the row that is being added.
     pub(super) fn push_numbers(&mut self, numbers: &[u64]) {
-        let inputs = position::inputs().count()..;
-        for (input, number) in inputs.zip(numbers) {
-            self.columns.column_mut(Input::new(input as u32)).push(*number);
-        }
+        chain::push_numbers(numbers, &mut self.columns);
     }
 
     /// Adds the origin of a row whose columns have been filled, and its FEN if that will be needed.

@@ -17,7 +17,7 @@ use super::supply::Supply;
 pub(super) const BLOCK: usize = 1 << 17;
 
 /// Lines of this many bytes or more are refused.
-pub(super) const TOO_LONG: usize = 1 << 16;
+pub(crate) const TOO_LONG: usize = 1 << 16;
 
 /// The distance from the end of a block in which an empty line is looked for: more than that of a drawn
 /// board.

@@ -4,6 +4,7 @@
 use crate::chain::{RefusedRow, Step};
 use crate::position::FactsRead;
 use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::kind::Known;
 
 /// The conditions, made ready to run.
 #[derive(Debug)]
@@ -17,7 +18,7 @@ pub(super) struct Conditions {
 
 impl Conditions {
     pub(super) fn new(steps: &[Step]) -> Conditions {
-        let ready = |step: &Step| (step.clone(), Evaluator::new(&step.program));
+        let ready = |step: &Step| (step.clone(), step.evaluator(Known::WORD));
         let facts = FactsRead::by(steps.iter().map(|step| &step.program));
         Conditions { all: steps.iter().map(ready).collect(), facts, values: Vec::new() }
     }
@@ -52,10 +53,8 @@ impl Conditions {
             let Some(&row) = rows.first() else { break };
             step.check_sets(from_position).map_err(|refusal| RefusedRow { row, refusal })?;
             self.values.clear();
-            evaluator.run(columns, &mut self.values).map_err(|division| RefusedRow {
-                row: rows[division.row],
-                refusal: step.divides_by_zero(),
-            })?;
+            let outcome = evaluator.run(columns, &mut self.values);
+            outcome.map_err(|none| RefusedRow { row: rows[none.row], ..step.refused(none) })?;
             columns.select(&self.values);
             let mut values = self.values.iter();
             rows.retain(|_| values.next().is_some_and(|value| *value != 0));

@@ -13,8 +13,6 @@ pub(super) struct Fast {
     bare: bool,
     /// Sets in braces, which are formulas, among them.
     braces: bool,
-    /// Drawings among them: none is refused, or text below would be refused with it.
-    drawings: bool,
     /// Positions that remain positions, and are never refused for what they lose.
     pub(super) positions: bool,
     /// Positions whose sets go through conditions or steps in batches.
@@ -38,7 +36,6 @@ impl Fast {
             boards,
             bare,
             braces: bare && read_options.dialect.is_none(),
-            drawings: boards && !is_refused,
             sets: others.is_empty() && (boards || plain && !conditions.is_empty()),
             positions: plain
                 && others.is_empty()
@@ -55,7 +52,6 @@ impl Fast {
             Usual::Hex => self.boards,
             Usual::Decimal | Usual::Squares => self.bare,
             Usual::Set => self.braces,
-            Usual::Drawing => self.drawings,
         }
     }
 }

@@ -7,11 +7,11 @@ use super::BadLine;
 use super::batch::Origin;
 use super::fields::{Column, Frame, Layout, Part, Records, Related, Syntax, put_back};
 use super::processor::Processor;
-use crate::chain::Step;
+use crate::chain::{Runner, Step};
 use crate::fault::{Fault, PositionFault, RecordFault, Span};
-use crate::position::score::{exchanged, looks_like_result, looks_like_score, negated};
+use crate::position::score::{exchanged, negated};
 use crate::position::{
-    Mapped as MappedMoves, Notes, PointOfView, looks_like_fen, looks_like_moves,
+    Mapped as MappedMoves, Notes, Numbers, PointOfView, may_be_false, names_opening,
 };
 
 /// The number of columns that are remembered: more than anyone will read.
@@ -93,6 +93,7 @@ impl Processor<'_> {
         if is_apart {
             self.writer.end(origin.line_end);
         }
+        self.note_header(frame.is_fen);
         let is_decimal = value.iter().all(u8::is_ascii_digit);
         self.report.decimals += u64::from(is_decimal);
         self.left_alone(origin, frame, &value);
@@ -257,22 +258,41 @@ impl Processor<'_> {
     /// Remembers the columns next to a position that were left unchanged, although they may be true
     /// of the position and not of its image.
     fn left_alone(&mut self, origin: &Origin, frame: &Frame, value: &[u8]) {
-        if frame.others.is_empty() || !frame.is_fen {
+        let moves = |runner: &Runner| runner.actions().moves_pieces(value).unwrap_or_default();
+        if frame.others.is_empty()
+            || !frame.is_fen
+            || !self.runners().any(|runner| runner.keeps_positions() && moves(runner))
+        {
             return;
         }
         let swaps = self.swaps_sides(value).unwrap_or_default();
-        let doubtful = |text: &Cow<[u8]>| {
-            swaps && (looks_like_score(text) || looks_like_result(text))
-                || looks_like_fen(text)
-                || looks_like_moves(text)
+        let changes = || !self.keeps_game(value).unwrap_or_default();
+        let syntax = self.options.layout.as_ref().map(|layout| layout.syntax);
+        let are_tags = syntax == Some(Syntax::Records(Records::Pgn));
+        let numbers = if are_tags { Numbers::None } else { Numbers::InText };
+        let is_doubtful = |(column, part): &&(Column, Part)| {
+            let text = part.text(origin.text());
+            let is_opening = match column {
+                Column::Name(path) => path.split('.').any(|key| names_opening(key.as_bytes())),
+                Column::Number(number) => {
+                    self.titles.get(number - 1).is_some_and(|title| names_opening(title))
+                }
+                Column::Shown => false,
+            };
+            is_opening && !matches!(&*text, b"" | b"?" | b"-")
+                || may_be_false(&text, numbers, swaps, changes)
         };
-        let new: Vec<Column> = frame
-            .others
-            .iter()
-            .filter(|(column, _)| !self.report.columns.contains(column))
-            .filter(|(_, part)| doubtful(&part.text(origin.text())))
-            .map(|(column, _)| column.clone())
-            .collect();
+        if are_tags {
+            let mut notes = Notes::default();
+            for (name, _) in frame.others.iter().filter(is_doubtful) {
+                notes.left_alone.note(&format!("[{name}]"));
+            }
+            self.report.notes += notes;
+            return;
+        }
+        let new = |(column, _): &&(Column, Part)| !self.report.columns.contains(column);
+        let new = frame.others.iter().filter(new).filter(is_doubtful);
+        let new: Vec<Column> = new.map(|(column, _)| column.clone()).collect();
         let room = MOST_COLUMNS.saturating_sub(self.report.columns.len());
         self.report.columns.extend(new.into_iter().take(room));
     }

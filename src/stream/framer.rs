@@ -4,13 +4,13 @@
 use super::BadLine;
 use super::blocks::{TOO_LONG, Whole};
 use super::fields::{Layout, Reading, Records, Role, Syntax};
-use super::options::Options;
+use super::options::{Form, Options};
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
 use crate::fault::{Fault, RecordFault, Span};
-use crate::notation::drawn::{BoardFinder, REMEMBERED, Recognized, TextLine};
+use crate::notation::drawn::{DrawnReader, DrawnRecord, TextLine};
 use crate::notation::number;
-use crate::notation::usual::Usual;
+use crate::position::embedded::mentions_fen;
 use crate::position::looks_like_fen;
 use crate::value::ReadOptions;
 
@@ -32,11 +32,10 @@ pub(super) struct Framer {
     line: u64,
     /// Whether the next record is the header of its source.
     at_header: bool,
-    /// The number of lines before it, and of the drawings with which it began that were read elsewhere.
-    start: u64,
-    first_drawings: usize,
-    finder: BoardFinder,
-    recognized: Vec<Recognized>,
+    /// What the source consists of, once that is known.
+    form: Option<Form>,
+    /// The lines before it is known, and those of drawn boards.
+    drawn: DrawnReader,
     /// The lines so far of a record that goes on: with an open quoted field, or of several lines.
     quoted: Vec<u8>,
     /// How far that record has been read.
@@ -50,6 +49,7 @@ pub(super) struct Framer {
 #[derive(Clone, Debug)]
 struct Framing {
     read_options: ReadOptions,
+    form: Option<Form>,
     layout: Option<Layout>,
     header: bool,
     typed: bool,
@@ -58,20 +58,23 @@ struct Framing {
 impl Framer {
     /// A framer at the start of a source.
     pub(super) fn new(options: &Options) -> Framer {
-        let (read_options, header, typed) =
-            (options.read_options.clone(), options.header, options.interactive);
-        let options = Framing { read_options, layout: options.layout.clone(), header, typed };
-        Framer { at_header: header, ..Framer::idle(options, 0) }
+        let layout = options.layout.clone();
+        let options = Framing {
+            read_options: options.read_options.clone(),
+            form: options.form.or(layout.is_some().then_some(Form::Lines)),
+            layout,
+            header: options.header,
+            typed: options.interactive,
+        };
+        Framer { at_header: options.header, ..Framer::idle(options, 0) }
     }
 
     fn idle(options: Framing, line: u64) -> Framer {
         Framer {
             line,
             at_header: false,
-            start: line,
-            first_drawings: 0,
-            finder: BoardFinder::new(options.typed),
-            recognized: Vec::new(),
+            form: options.form,
+            drawn: DrawnReader::new(options.typed, options.form == Some(Form::Drawn)),
             quoted: Vec::new(),
             reading: Reading::default(),
             too_long: false,
@@ -82,18 +85,23 @@ impl Framer {
 
     /// Starts a new source, whose lines count from 1.
     pub(super) fn start(&mut self) {
-        *self = self.fork(0);
+        *self = Framer::idle(self.options.clone(), 0);
         self.at_header = self.options.header;
     }
 
-    /// A framer of the same kind that has seen `line` lines and holds none back.
+    /// A framer for the same source that has seen `line` lines and holds none back.
     pub(super) fn fork(&self, line: u64) -> Framer {
-        Framer::idle(self.options.clone(), line)
+        Framer { form: self.form, ..Framer::idle(self.options.clone(), line) }
+    }
+
+    /// What the source consists of, once that is known.
+    pub(super) fn form(&self) -> Option<Form> {
+        self.form
     }
 
     /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
-        self.finder.is_idle() && self.is_between_records()
+        self.form != Some(Form::Drawn) && self.drawn.is_empty() && self.is_between_records()
     }
 
     fn is_between_records(&self) -> bool {
@@ -113,38 +121,24 @@ impl Framer {
         self.line
     }
 
-    /// Whether boards in this notation that come next can be read without the framer.
-    pub(super) fn takes(&self, notation: Usual) -> bool {
-        let is_drawing = notation == Usual::Drawing;
-        self.is_between_records()
-            && if is_drawing { self.finder.has_begun_none() } else { self.finder.is_idle() }
-    }
-
     /// Whether lines with fields that come next can be read without the framer.
     pub(super) fn takes_fields(&self) -> bool {
         self.options.layout.is_some() && self.is_between_records()
     }
 
-    /// Counts boards that were read without the framer.
-    pub(super) fn boards_passed(&mut self, notation: Usual, boards: &[u64]) {
-        if notation == Usual::Drawing {
-            let is_first = self.line == self.start + self.first_drawings as u64 * notation.lines();
-            self.first_drawings += if is_first { boards.len() } else { 0 };
-            self.finder.drawn(boards);
-        }
-        self.line += boards.len() as u64 * notation.lines();
-    }
-
-    /// Whether the lines that `next` has seen mean the same after those that this one has seen: if it
-    /// began with more drawings than are remembered, it does not matter what was drawn above.
-    pub(super) fn may_be_followed_by(&self, next: &Framer) -> bool {
-        let is_independent = next.first_drawings >= REMEMBERED;
-        self.is_idle() || is_independent && self.takes(Usual::Drawing)
-    }
-
-    /// Counts lines that were read without the framer while it was idle.
+    /// Counts values that were read without the framer while it was idle.
     pub(super) fn passed(&mut self, lines: u64) {
         self.line += lines;
+        if lines > 0 {
+            self.settle(Form::Lines);
+        }
+    }
+
+    /// Settles what the source consists of; of what a person types, each record is settled by itself.
+    fn settle(&mut self, form: Form) {
+        if !self.options.typed {
+            self.form = Some(form);
+        }
     }
 
     /// Takes the next line, with its end; `before` is the text before it, as far as it is
@@ -157,7 +151,11 @@ impl Framer {
     ) -> Result<(), BadLine> {
         let has_fields = self.options.layout.is_some();
         let ends = line.ends_with(b"\n");
-        if !ends && !has_fields && is_cut_off(line, self.last.before(before)) {
+        if !ends
+            && !has_fields
+            && self.form != Some(Form::Drawn)
+            && is_cut_off(line, self.last.before(before))
+        {
             return self.cut_off(line, sink);
         }
         self.line += 1;
@@ -185,8 +183,13 @@ impl Framer {
 
     /// Ends the source: lines that were held back are handed on as they are.
     pub(super) fn end(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
-        self.finder.end(&mut self.recognized);
-        self.recognized(sink)?;
+        let is_drawn = self.form == Some(Form::Drawn) || self.drawn.has_drawing();
+        if is_drawn {
+            let rest = self.drawn.end();
+            hand_on(rest, sink)?;
+        } else {
+            self.as_lines(sink)?;
+        }
         // An unterminated header is not a header.
         self.at_header = false;
         self.end_quoted(sink)
@@ -194,53 +197,48 @@ impl Framer {
 
     /// Takes a line of a source without fields.
     fn line_of_value(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
-        let (text, _) = LineEnd::split(line);
-        let record = |content| Record { number: self.line, raw: line, content };
         if std::mem::take(&mut self.at_header) {
-            return sink.record(&record(Content::Header));
+            return sink.record(&Record { number: self.line, raw: line, content: Content::Header });
         }
-        if text.trim_ascii().is_empty() {
-            let held = TextLine { number: self.line, bytes: line.to_vec() };
-            if self.finder.add_blank(held).is_none() {
-                return Ok(());
+        let held = || TextLine { number: self.line, bytes: line.to_vec() };
+        match self.form {
+            Some(Form::Lines) => sink.record(&one(self.line, line)),
+            Some(Form::Drawn) => {
+                self.drawn.add(held());
+                hand_on(self.drawn.take(), sink)
             }
-            let blank = record(Content::Blank);
-            // It ends a drawing, but not the text that may follow below one.
-            self.finder.close(&mut self.recognized);
-            self.recognized(sink)?;
-            return sink.record(&blank);
+            None if self.options.typed => self.typed_line(line, sink),
+            None => self.first_line(line, sink),
         }
-        if self.finder.is_idle() && looks_like_fen(text) {
-            return sink.record(&record(Content::Fen));
-        }
-        if std::str::from_utf8(text).is_ok_and(|text| self.finder.passes(text)) {
-            return sink.record(&record(content(text)));
-        }
-        let line = TextLine { number: self.line, bytes: line.to_vec() };
-        let is_number = |text: &str| self.options.read_options.is_number(text);
-        self.finder.add(line, is_number, &mut self.recognized);
-        self.recognized(sink)
     }
 
-    /// Hands on the lines of drawings that are decided.
-    fn recognized(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
-        for piece in self.recognized.drain(..) {
-            match piece {
-                Recognized::Line(line) => {
-                    hand(sink, &[line], |raw| content(LineEnd::split(raw).0))?;
-                }
-                Recognized::Boards { lines, boards, unread } => {
-                    hand(sink, &lines, |_| Content::Boards { boards, unread })?;
-                }
-                Recognized::Below(line) => hand(sink, &[line], |_| Content::Below)?,
-                Recognized::Bad { lines, at, fault } => {
-                    let before = lines[..at].iter().map(|line| line.bytes.len()).sum();
-                    let fault = fault.shifted(before);
-                    hand(sink, &lines, |_| Content::Bad { fault })?;
-                }
-            }
+    /// Takes one of the lines before it is known what the source consists of.
+    fn first_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+        let line = TextLine { number: self.line, bytes: line.to_vec() };
+        let may_be_drawn = self.drawn.add_first(line, |text| self.options.read_options.reads(text));
+        if self.drawn.has_drawing() {
+            self.settle(Form::Drawn);
+            return hand_on(self.drawn.take(), sink);
         }
-        Ok(())
+        if may_be_drawn {
+            return Ok(());
+        }
+        self.settle(Form::Lines);
+        self.as_lines(sink)
+    }
+
+    /// Takes a line that a person types: a value, or a line of a board.
+    fn typed_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+        self.drawn.add(TextLine { number: self.line, bytes: line.to_vec() });
+        hand_on(self.drawn.take(), sink)?;
+        let waits = self.drawn.is_inside() || self.drawn.may_begin();
+        if waits { Ok(()) } else { self.as_lines(sink) }
+    }
+
+    /// Hands on the lines that were held back, each by itself.
+    fn as_lines(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
+        let lines = self.drawn.give_back();
+        lines.iter().try_for_each(|line| sink.record(&one(line.number, &line.bytes)))
     }
 
     /// Takes a line of fields. If a quoted field is open at its end, it is held back for the next
@@ -344,14 +342,21 @@ impl Framer {
     }
 }
 
-/// What a line is, taken by itself.
-fn content(text: &[u8]) -> Content {
-    let text = text.trim_ascii();
-    if text.is_empty() {
-        return Content::Blank;
-    }
-    let is_comment = text.starts_with(b"#") && !text.starts_with(b"#define ") && !is_lisp(text);
-    if is_comment { Content::Comment } else { Content::Value }
+/// A line, taken by itself.
+fn one(number: u64, raw: &[u8]) -> Record<'_> {
+    let text = LineEnd::split(raw).0;
+    let trimmed = text.trim_ascii();
+    let is_comment = trimmed.starts_with(b"#")
+        && !trimmed.starts_with(b"#define ")
+        && !is_lisp(trimmed)
+        && !mentions_fen(trimmed);
+    let content = match trimmed {
+        [] => Content::Blank,
+        _ if is_comment => Content::Comment,
+        _ if looks_like_fen(text) => Content::Fen,
+        _ => Content::Value,
+    };
+    Record { number, raw, content }
 }
 
 /// Whether a line is a number of Lisp, such as `#xff`.
@@ -360,14 +365,21 @@ fn is_lisp(text: &[u8]) -> bool {
     matches!(number::literal(word, None), Some(Ok(_)))
 }
 
-/// Hands lines on as one record.
-fn hand(
-    sink: &mut impl Sink,
-    lines: &[TextLine],
-    content: impl FnOnce(&[u8]) -> Content,
-) -> Result<(), BadLine> {
-    let raw: Vec<u8> = lines.iter().flat_map(|line| &line.bytes).copied().collect();
-    let number = lines.first().map_or(0, |line| line.number);
-    let content = content(&raw);
-    sink.record(&Record { number, raw: &raw, content })
+/// Hands on parts of a text with drawn boards.
+pub(super) fn hand_on(records: Vec<DrawnRecord>, sink: &mut impl Sink) -> Result<(), BadLine> {
+    for DrawnRecord { lines, first, boards, passed_over } in records {
+        let raw: Vec<u8> = lines.iter().flat_map(|line| &line.bytes).copied().collect();
+        let (number, content) = match boards {
+            Ok(boards) => {
+                let line_end = LineEnd::split(&lines[first].bytes).1;
+                (lines[first].number, Content::Boards { boards, line_end, passed_over })
+            }
+            Err((at, fault)) => {
+                let before = lines[..at].iter().map(|line| line.bytes.len()).sum();
+                (lines[0].number, Content::Bad { fault: fault.shifted(before) })
+            }
+        };
+        sink.record(&Record { number, raw: &raw, content })?;
+    }
+    Ok(())
 }

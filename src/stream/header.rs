@@ -1,11 +1,12 @@
 //! Headers: the first line of a source with fields, and the names of results.
 
 use super::BadLine;
-use super::fields::put_back;
+use super::fields::{Column, put_back, shows_value};
 use super::processor::Processor;
 use super::record::{LineEnd, Record};
-use crate::chain::{Chain, INPUT, Runner};
+use crate::chain::{Chain, INPUT, Runner, Step};
 use crate::fault::{Fault, RecordFault, Span};
+use crate::program::kind::Kind;
 
 /// The name of the column of the symmetries that steps chose.
 const SYMMETRY: &str = "symmetry";
@@ -24,11 +25,54 @@ impl Processor<'_> {
             return Err(stop(Fault::new(Span::new(0, text.len()), RecordFault::OtherHeader)));
         }
         if let Some(layout) = &self.options.layout {
-            self.options.layout = Some(layout.resolved(text).map_err(stop)?);
+            self.titles = layout.titles(text).map_err(stop)?;
+            self.options.layout = Some(layout.resolved(text, &self.titles).map_err(stop)?);
         }
+        self.header = Some(text.to_vec());
+        if self.is_unsettled() {
+            if self.titles.iter().any(|title| shows_value(title)) {
+                return Err(stop(Fault::new(Span::new(0, text.len()), RecordFault::ValueAsHeader)));
+            }
+            self.waiting = Some((record.number, record.raw.to_vec()));
+            return Ok(());
+        }
+        self.write_header(record.number, record.raw)
+    }
+
+    /// Whether the column of the value is not known before the first record is.
+    fn is_unsettled(&self) -> bool {
+        self.options.layout.as_ref().is_some_and(|layout| layout.value == Column::Shown)
+    }
+
+    /// Finds the column of the value in the first record, and writes the header.
+    ///
+    /// # Errors
+    ///
+    /// Several columns may be meant, or none: the run stops.
+    pub(super) fn settle(&mut self, record: &Record) -> Result<(), BadLine> {
+        let Some(layout) = self.options.layout.as_ref().filter(|_| self.is_unsettled()) else {
+            return Ok(());
+        };
+        let is_value = |text: &[u8]| self.options.read_options.is_value(text);
+        let settled = layout.settled(record.text(), &self.titles, is_value);
+        let stop = |fault| BadLine::at(record.number, fault, record.text());
+        self.options.layout = Some(settled.map_err(stop)?);
+        if self.is_unsettled() {
+            return Ok(());
+        }
+        match self.waiting.take() {
+            Some((number, lines)) => self.write_header(number, &lines),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the header, with the lines between it and the first record.
+    fn write_header(&mut self, number: u64, lines: &[u8]) -> Result<(), BadLine> {
+        let text = self.header.clone().unwrap_or_default();
+        let stop = |fault| BadLine::at(number, fault, &text);
         // A header need not have the form of the records.
         let value = self.options.layout.as_ref().map(|layout| {
-            let frame = layout.locate(text, false);
+            let frame = layout.locate(&text, false);
             frame.map(|frame| (frame.value, layout.delimiter()))
         });
         let place = match &value {
@@ -40,21 +84,49 @@ impl Processor<'_> {
         {
             return Err(stop(Fault::new(place, RecordFault::ValueAsHeader)));
         }
-        self.header = Some(text.to_vec());
         match value {
-            Some(value) if self.has_columns() => {
+            Some(value) if self.has_columns() || self.has_name() => {
                 let (part, delimiter) = value.map_err(stop)?;
-                let mut names = self.names(&part.text(text));
+                let mut names = self.names(&part.text(&text));
                 if self.options.tag {
-                    names = vec![part.text(text).into_owned(), SYMMETRY.into()];
+                    names = vec![part.text(&text).into_owned(), SYMMETRY.into()];
                 }
                 let mut parts = [(part, names.into())];
-                put_back(text, &mut parts, delimiter, self.writer.line()).map_err(stop)?;
-                self.writer.end(LineEnd::split(record.raw).1);
+                put_back(&text, &mut parts, delimiter, self.writer.line()).map_err(stop)?;
+                let rest = &lines[text.len()..];
+                self.writer.end(if rest.starts_with(b"\r") {
+                    LineEnd::ReturnFeed
+                } else {
+                    LineEnd::Feed
+                });
+                let rest = rest.split_inclusive(|byte| *byte == b'\n').skip(1);
+                rest.for_each(|line| self.writer.raw(line));
             }
-            _ => self.writer.raw(record.raw),
+            _ => self.writer.raw(lines),
         }
         Ok(())
+    }
+
+    /// Whether the result has a name of its own, which stands in the header for that of the value.
+    fn has_name(&self) -> bool {
+        let assigned = self.runner.chain().steps.last().and_then(Step::assigned);
+        assigned.is_some() && !self.options.output.is_document()
+    }
+
+    /// Notes that a column holds something else than its name says.
+    pub(super) fn note_header(&mut self, is_fen: bool) {
+        if self.titles.is_empty() || self.report.renamed.is_some() {
+            return;
+        }
+        let chain = self.runner.chain();
+        let stays = if is_fen {
+            self.runner.keeps_positions() && self.options.output.keeps_positions()
+        } else {
+            chain.known().kind() == Kind::Set
+        };
+        if !stays && !self.has_columns() && !self.has_name() {
+            self.report.renamed = Some(chain.name());
+        }
     }
 
     /// The names of the results: those of the chains, and `input` for what comes in.

@@ -6,11 +6,13 @@
 //! once.
 
 mod bad_line;
+mod bases;
 mod batch;
 mod blocks;
 mod conditions;
 mod descriptor;
 mod destination;
+mod elements;
 mod fast;
 mod fields;
 mod framed;
@@ -39,12 +41,13 @@ use std::io::Write;
 
 pub use self::bad_line::BadLine;
 use self::blocks::Blocks;
+pub(crate) use self::blocks::TOO_LONG;
 pub use self::descriptor::{
     Descriptor, is_same_file, standard_error, standard_input, standard_output,
 };
 use self::destination::Destination;
 pub use self::fields::{Column, Layout, Records, Related, Syntax, TAB, can_hold};
-pub use self::options::{OnError, Options};
+pub use self::options::{Form, OnError, Options};
 pub use self::output::Output;
 pub use self::report::Report;
 pub use self::signature::Compression;
@@ -88,10 +91,18 @@ pub fn run(
     let mut blocks = Blocks::new(input, transformer.block(), transformer.whole());
     let mut destination = Destination { transformer, output: &mut output, complain: &mut complain };
     if threads > 1 {
-        if destination.pieces(&mut blocks, Some(BLOCKS_ALONE))? {
-            return Ok(());
+        loop {
+            if destination.pieces(&mut blocks, Some(BLOCKS_ALONE))? {
+                return Ok(());
+            }
+            match destination.transformer.form() {
+                Some(Form::Lines) => workers::run(threads, &mut blocks, &mut destination)?,
+                Some(Form::Drawn) => {}
+                // Nothing has come yet that settles it.
+                None => continue,
+            }
+            break;
         }
-        workers::run(threads, &mut blocks, &mut destination)?;
     }
     destination.pieces(&mut blocks, None)?;
     Ok(())

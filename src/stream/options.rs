@@ -18,6 +18,15 @@ pub enum OnError {
     Keep,
 }
 
+/// What a source without fields consists of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A value in each line.
+    Lines,
+    /// Drawn boards, and the words around them.
+    Drawn,
+}
+
 /// How lines are read and written.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -27,6 +36,8 @@ pub struct Options {
     pub output: Output,
     /// Which bit is which square in the numbers that are written.
     pub mapping: &'static Mapping,
+    /// What sources without fields consist of; by default, their first rank of a board or value tells.
+    pub form: Option<Form>,
     /// Where in a line the value is, if the line holds anything else.
     pub layout: Option<Layout>,
     /// What separates the results of several chains, unless they are written into a layout.
@@ -59,6 +70,7 @@ impl Options {
             read_options: ReadOptions::default(),
             output,
             mapping: Mapping::OWN,
+            form: None,
             layout: None,
             delimiter: TAB,
             header: false,
@@ -88,6 +100,7 @@ impl Options {
             // They are applied before results are written. A header is for the framer: until it has
             // passed, no line is read without it.
             read_options: _,
+            form: _,
             header: _,
             conditions: _,
             rules: _,

@@ -146,7 +146,10 @@ pub(super) fn moved(
     });
     let ((moved, mut notes), embedded) = applied?;
     let Some(embedded) = embedded else { return Ok((moved, notes)) };
-    if let Some(name) = embedded.text_next_to_fen().filter(|_| !runner.chain().steps.is_empty()) {
+    let (actions, fen) = (runner.actions(), embedded.fen());
+    if actions.moves_pieces(fen)?
+        && let Some(name) = embedded.text_next_to_fen(actions.swaps_sides(fen)?)
+    {
         notes.left_alone.note(name);
     }
     let mut line = Vec::with_capacity(text.len());

@@ -3,6 +3,7 @@
 //! [`Writer`].
 
 use super::BadLine;
+use super::bases::Bases;
 use super::batch::{Batch, Kind, Origin};
 use super::conditions::Conditions;
 use super::fast::Fast;
@@ -16,7 +17,7 @@ use super::writer::Writer;
 use crate::chain::{Chain, Refusal, Runner};
 use crate::fault::{Fault, FaultKind, InputFault, RecordFault, Span};
 use crate::notation::Format;
-use crate::notation::drawn::Drawn;
+use crate::notation::drawn::{self, Drawn};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
@@ -44,26 +45,23 @@ pub(super) struct Processor<'a> {
     pub(super) row: Option<Vec<(String, Value)>>,
     /// The header of the first source.
     pub(super) header: Option<Vec<u8>>,
-    /// Whether the last drawing was refused: text below it is then refused with it.
-    pub(super) refused_drawing: bool,
+    /// The base of the digits without a prefix.
+    pub(super) bases: Bases,
+    /// That header with the lines after it, while the column of the value is not known.
+    pub(super) waiting: Option<(u64, Vec<u8>)>,
+    /// The names in it, of the columns.
+    pub(super) titles: Vec<Vec<u8>>,
 }
 
 impl Sink for Processor<'_> {
     fn record(&mut self, record: &Record) -> Result<(), BadLine> {
         match &record.content {
             Content::Fen => self.position(&Origin::of(record), record.text()),
-            Content::Value if self.options.layout.is_some() => self.fields(record),
+            Content::Value if self.options.layout.is_some() => self.elements(record),
             Content::Value => self.value(&Origin::of(record), record.text()),
-            Content::Boards { boards, unread } => {
-                self.report.unread |= unread;
-                self.boards(record, boards)
-            }
-            Content::Below => {
-                if self.refused_drawing {
-                    self.report.refused += record.lines();
-                    self.pass_if_kept(record.raw);
-                }
-                Ok(())
+            Content::Boards { boards, line_end, passed_over } => {
+                self.report.passed_over += passed_over;
+                self.boards(&Origin { line_end: *line_end, ..Origin::of(record) }, boards)
             }
             Content::Header => self.header(record),
             Content::Blank | Content::Comment | Content::Command => self.between(record),
@@ -100,7 +98,9 @@ impl<'a> Processor<'a> {
             numbers: Vec::new(),
             row: None,
             header: None,
-            refused_drawing: false,
+            bases: Bases::default(),
+            waiting: None,
+            titles: Vec::new(),
         };
         processor.by_batch = processor.leaves_by_batch();
         processor.asks_origins = !processor.fast().boards;
@@ -142,7 +142,8 @@ impl<'a> Processor<'a> {
     }
 
     /// Processes a record with a value in one of its fields.
-    fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
+    pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
+        self.settle(record)?;
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let origin = Origin::of(record);
         let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();
@@ -152,7 +153,8 @@ impl<'a> Processor<'a> {
             Err(fault) => return self.refuse(origin.bad(fault), &origin),
         };
         let numbers = layout.numbers.iter().zip(&frame.numbers);
-        let numbers = numbers.map(|(column, part)| part.number(column, record.text()));
+        let radix = self.options.read_options.radix;
+        let numbers = numbers.map(|(column, part)| part.number(column, record.text(), radix));
         match numbers.collect() {
             Ok(numbers) => self.numbers = numbers,
             Err(fault) => {
@@ -182,20 +184,21 @@ impl<'a> Processor<'a> {
                 None => Fault::new(whole, InputFault::Empty),
             })
         } else {
-            self.options.read_options.value(text)
+            let options = &self.options.read_options;
+            self.bases.checked(options, origin.number, text, options.value(text), &mut self.report)
         };
         match value {
-            Ok(Value::Board(board)) => {
-                self.note_digits(text);
-                self.board(origin, board)
-            }
+            Ok(Value::Board(board)) => self.board(origin, board),
             Ok(Value::Number(number)) => self.number(origin, number),
             Ok(Value::Position(position)) => self.position(origin, position.line()),
             Err(fault) => {
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
                 let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
+                let is_drawn = || std::str::from_utf8(text).is_ok_and(drawn::is_part);
                 let fault = if may_be_header {
                     Fault::new(fault.place, FaultKind::MayBeHeader(fault.kind.into()))
+                } else if origin.frame.is_none() && is_drawn() {
+                    Fault::new(Span::new(0, text.len()), InputFault::Drawn)
                 } else {
                     fault
                 };
@@ -204,32 +207,20 @@ impl<'a> Processor<'a> {
         }
     }
 
-    /// Notes what a word of sixteen digits tells about the notation of numbers.
-    fn note_digits(&mut self, text: &[u8]) {
-        if let Ok(text) = std::str::from_utf8(text) {
-            match self.options.read_options.doubtful(text) {
-                Some(digits) => self.report.doubt(digits, 1),
-                None => self.report.has_hexadecimal |= text.len() == 16,
-            }
-        }
-    }
-
     /// Boards that were drawn side by side: all are refused if one is.
-    fn boards(&mut self, record: &Record, boards: &[Drawn]) -> Result<(), BadLine> {
+    fn boards(&mut self, origin: &Origin, boards: &[Drawn]) -> Result<(), BadLine> {
         self.finish_batch()?;
-        let origin = Origin::of(record);
         let (written, heat) = (self.writer.mark(), self.writer.heat());
         let report = self.report.clone();
         let policy = std::mem::replace(&mut self.options.on_error, OnError::Stop);
         let outcome = boards.iter().try_for_each(|drawn| {
             match drawn {
-                Drawn::Board(board) => self.board(&origin, *board)?,
-                Drawn::Position(position) => self.position(&origin, position.line())?,
+                Drawn::Board(board) => self.board(origin, *board)?,
+                Drawn::Position(position) => self.position(origin, position.line())?,
             }
             self.finish_batch()
         });
         self.options.on_error = policy;
-        self.refused_drawing = outcome.is_err();
         let Err(bad) = outcome else { return Ok(()) };
         if policy == OnError::Stop {
             return Err(bad);
@@ -238,7 +229,7 @@ impl<'a> Processor<'a> {
         self.writer.back_to(written);
         self.writer.set_heat(heat);
         self.report = report;
-        self.refuse(bad, &origin)
+        self.refuse(bad, origin)
     }
 
     /// A line between inputs: it keeps its place.
@@ -251,7 +242,7 @@ impl<'a> Processor<'a> {
         let stays = self.keeps_blanks()
             || !self.writer.how.has_lines() && matches!(record.content, Content::Command);
         if stays && !is_out_of_place {
-            self.writer.raw(record.raw);
+            self.pass(record.raw);
         }
         Ok(())
     }
@@ -290,7 +281,9 @@ impl<'a> Processor<'a> {
         let results: Result<Vec<Vec<u8>>, Refusal> = self
             .runners()
             .map(|runner| {
-                let (stages, _) = runner.chain().stages(&value, &self.options.rules)?;
+                let chain = runner.chain();
+                let (stages, _) =
+                    chain.stages_in_line(&value, &self.numbers, &self.options.rules)?;
                 let mut text = Vec::new();
                 self.writer.append(stages.last().unwrap_or(&value), &mut text);
                 Ok(text)
@@ -330,6 +323,9 @@ impl<'a> Processor<'a> {
 
     /// Writes what is written after all sources.
     pub(super) fn finish(&mut self, title: &str) {
+        if let Some((_, lines)) = self.waiting.take() {
+            self.writer.raw(&lines);
+        }
         let names: Vec<String> = self.runners().map(|runner| runner.chain().name()).collect();
         self.writer.finish(title, &names);
     }
@@ -384,7 +380,15 @@ impl<'a> Processor<'a> {
     /// Passes refused lines through, if the options say so.
     fn pass_if_kept(&mut self, lines: &[u8]) {
         if self.options.on_error == OnError::Keep {
-            self.writer.raw(lines);
+            self.pass(lines);
+        }
+    }
+
+    /// Passes lines through: after the header, if that waits.
+    fn pass(&mut self, lines: &[u8]) {
+        match &mut self.waiting {
+            Some((_, waiting)) => waiting.extend_from_slice(lines),
+            None => self.writer.raw(lines),
         }
     }
 
@@ -419,7 +423,8 @@ impl<'a> Processor<'a> {
     pub(super) fn fork(&self) -> Processor<'a> {
         let others = self.others.iter().map(|runner| Runner::new(runner.chain())).collect();
         let fork = Processor::of(Runner::new(self.runner.chain()), others, self.options.clone());
-        Processor { header: self.header.clone(), ..fork }
+        let (header, titles) = (self.header.clone(), self.titles.clone());
+        Processor { header, titles, bases: self.bases, ..fork }
     }
 
     /// Resets the state, keeping the options.
@@ -428,12 +433,13 @@ impl<'a> Processor<'a> {
         self.writer.clear();
         self.writer.set_heat(Vec::new());
         self.report = Report::default();
+        self.bases.depends = false;
     }
 
     /// Merges the state of a processor that has handled the records after this one's.
     pub(super) fn absorb(&mut self, other: &mut Processor<'a>) {
         self.writer.absorb(&mut other.writer);
-        self.refused_drawing = other.refused_drawing;
+        self.bases.absorb(&mut other.bases);
         self.report.absorb(&mut other.report, self.options.shown);
     }
 }

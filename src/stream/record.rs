@@ -20,15 +20,15 @@ pub(super) enum Content {
     Fen,
     /// A value, or a line with a value in one of its fields.
     Value,
-    /// Boards that were drawn side by side.
+    /// Boards that were drawn side by side, if there are any, and the text around them.
     Boards {
         /// The boards, from left to right.
         boards: Vec<Drawn>,
-        /// Whether text below them says more of a position than is read.
-        unread: bool,
+        /// How their lines end.
+        line_end: LineEnd,
+        /// The number of lines of the text that say something which is not read.
+        passed_over: u64,
     },
-    /// Text below the boards of the previous record, which shares their fate.
-    Below,
     /// The first line of a source that was declared to begin with a header.
     Header,
     /// An empty line.
@@ -72,8 +72,6 @@ pub(super) enum LineEnd {
     Feed,
     /// `\r\n`.
     ReturnFeed,
-    /// `\n`, and an empty line, as after drawn boards; no line by itself ends like this.
-    FeedAndBlank,
 }
 
 impl LineEnd {
@@ -93,7 +91,6 @@ impl LineEnd {
         out.extend_from_slice(match self {
             LineEnd::Feed => b"\n",
             LineEnd::ReturnFeed => b"\r\n",
-            LineEnd::FeedAndBlank => b"\n\n",
         });
     }
 }

@@ -21,8 +21,10 @@ pub struct Report {
     pub doubtful: Option<(String, u64)>,
     /// Whether there were words of sixteen digits that must be hexadecimal.
     pub has_hexadecimal: bool,
-    /// Whether text below drawn boards says more of a position than is read: a FEN would be.
-    pub unread: bool,
+    /// The number of lines beside drawn boards that were passed over.
+    pub passed_over: u64,
+    /// The results in a column of another kind, whose name in the header stayed.
+    pub renamed: Option<String>,
     /// The number of lines that were refused without stopping.
     pub refused: u64,
     /// The number of refusals: of a line, or of several together.
@@ -59,7 +61,8 @@ impl Report {
             self.doubt(&word, count);
         }
         self.has_hexadecimal |= next.has_hexadecimal;
-        self.unread |= next.unread;
+        self.passed_over += next.passed_over;
+        self.renamed = self.renamed.take().or(next.renamed.take());
         self.columns.append(&mut next.columns);
     }
 }

@@ -9,7 +9,7 @@ use super::record::LineEnd;
 use crate::chain::{Refusal, RefusedRow, Runner};
 use crate::fault::RecordFault;
 use crate::position::embedded::read_embedded;
-use crate::position::{Notes, Rules};
+use crate::position::{self, Notes, Rules};
 use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns};
 use crate::program::kind;
@@ -192,7 +192,8 @@ impl Processor<'_> {
                 Kind::Sets => runner.run_sets(&mut own)?,
                 Kind::Positions => {
                     if !runner.actions().is_identity() || !runner.facts().is_empty() {
-                        own.clear();
+                        // The numbers in other columns stay.
+                        own.clear_first(position::inputs().count());
                         sets(runner, rules, batch, left, &mut own)?;
                     }
                     runner.run_sets(&mut own)?;

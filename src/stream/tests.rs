@@ -10,7 +10,7 @@ use proptest::test_runner::{Config, TestRunner};
 
 use super::output::SMALL_BLOCK;
 use super::{
-    BadLine, Column, Layout, OnError, Options, Output, Records, Related, Supply, Syntax, TAB,
+    BadLine, Column, Form, Layout, OnError, Options, Output, Records, Related, Supply, Syntax, TAB,
     Transformer, run,
 };
 use crate::Chain;
@@ -43,6 +43,7 @@ struct Outcome {
     out: String,
     complaints: Vec<BadLine>,
     notes: Notes,
+    doubtful: Option<(String, u64)>,
     refused: u64,
     stopped: Option<String>,
 }
@@ -63,6 +64,8 @@ fn outcome(
         out: String::from_utf8_lossy(&out).into_owned(),
         complaints,
         notes: transformer.report().notes.clone(),
+        // A batch may have been read beyond the line at which it stops.
+        doubtful: transformer.report().doubtful.clone().filter(|_| ended.is_ok()),
         refused: transformer.report().refused,
         stopped: ended.err().map(|stop| stop.to_string()),
     }
@@ -104,6 +107,10 @@ fn other() -> impl Strategy<Value = String> {
         "0x00000000000000ff\r\n",
         "7\r\n",
         "1234567890123456\n",
+        "1e2222120e0a1222\n",
+        "0000000000000001000000000000000000000000000000000000000000000001\n",
+        "255\n",
+        "0b10000001000000\n",
         "10101010\n",
         "01111110\n",
         "b1 b1 b1 b1\n",
@@ -140,7 +147,7 @@ fn other() -> impl Strategy<Value = String> {
 }
 
 fn text() -> impl Strategy<Value = String> {
-    // More than are remembered for the notes below them.
+    // More than wait for a FEN below them.
     let drawings = prop::collection::vec(board(), 60..200).prop_map(|boards| {
         boards.into_iter().map(|board| Format::Plain.text(board) + "\n\n").collect::<String>()
     });
@@ -189,9 +196,11 @@ fn values() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
         Output::Json,
         Output::Heat(heat::Format::Json),
     ];
-    (text(), chains(), options(outputs), any::<bool>()).prop_map(|(text, chains, options, tag)| {
+    let form = prop::sample::select(vec![None, Some(Form::Lines), Some(Form::Drawn)]);
+    let stream = (text(), chains(), options(outputs), form, any::<bool>());
+    stream.prop_map(|(text, chains, options, form, tag)| {
         let tag = tag && !options.shows_stages();
-        (text, chains, Options { tag, ..options })
+        (text, chains, Options { form, tag, ..options })
     })
 }
 
@@ -223,6 +232,8 @@ fn records() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
         (start, "e2e5"),
         ("8/8/8/3k4/8/8/8/K7 b - - 3 9", "d5d4"),
         ("17", "3"),
+        ("1234567890123456", "3"),
+        ("11001100", "3"),
         ("a1 h8", "7/"),
         ("", ""),
         ("hello", "0x00000000000000ff"),

@@ -4,10 +4,11 @@
 use memchr::memchr;
 
 use super::BadLine;
+use super::bases::Bases;
 use super::blocks::{TOO_LONG, Whole};
 use super::fast::Fast;
-use super::framer::{Framer, Sink};
-use super::options::Options;
+use super::framer::{Framer, Sink, hand_on};
+use super::options::{Form, Options};
 use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
@@ -77,6 +78,7 @@ impl<'a> Transformer<'a> {
     /// Starts a new source: its lines count from 1.
     pub fn start(&mut self) {
         self.framer.start();
+        self.processor.bases = Bases::default();
     }
 
     /// Transforms whole lines; the last one may lack its line end.
@@ -134,8 +136,13 @@ impl<'a> Transformer<'a> {
     ///
     /// Why it cannot be transformed.
     pub fn input(&mut self, text: &[u8]) -> Result<(), BadLine> {
+        if let Some(records) = self.processor.options.read_options.drawn(text) {
+            hand_on(records, &mut self.processor)?;
+            return self.processor.finish_batch();
+        }
         let raw = [text, b"\n"].concat();
         self.processor.record(&Record { number: 1, raw: &raw, content: Content::Value })?;
+        self.processor.bases.leave_line();
         self.processor.finish_batch()
     }
 
@@ -195,11 +202,12 @@ impl Transformer<'_> {
         while self.fast.boards
             && let Some(notation) = Usual::of(&text[taken..])
             && self.fast.reads(notation)
-            && self.framer.takes(notation)
+            && self.framer.is_idle()
+            && self.processor.bases.take(notation)
         {
             let first = self.framer.line() + 1;
             let (boards, length) = self.processor.usual_boards(first, notation, &text[taken..])?;
-            self.framer.boards_passed(notation, boards);
+            self.framer.passed(boards.len() as u64);
             taken += length;
         }
         Ok(taken)
@@ -271,9 +279,22 @@ impl<'a> Transformer<'a> {
         self.framer.line()
     }
 
+    /// What the source consists of, once that is known.
+    pub(super) fn form(&self) -> Option<Form> {
+        self.framer.form()
+    }
+
     /// Whether another transformer, which was idle, has made of the next lines what this one would.
     pub(super) fn may_be_followed_by(&self, next: &Transformer) -> bool {
-        self.framer.may_be_followed_by(&next.framer)
+        // A thread may have found the value in another column.
+        let (layout, other) = (&self.processor.options.layout, &next.processor.options.layout);
+        let bases = &next.processor.bases;
+        layout == other && self.framer.is_idle() && self.processor.bases.may_be_followed_by(bases)
+    }
+
+    /// Takes over the base of numbers that another transformer of the stream knows.
+    pub(super) fn learn_base(&mut self, of: &Transformer) {
+        self.processor.bases = of.processor.bases;
     }
 
     /// Another transformer of the same kind.

@@ -21,16 +21,17 @@ impl Processor<'_> {
         notation: Usual,
         text: &[u8],
     ) -> Result<(&[u64], usize), BadLine> {
-        let has_blanks = notation == Usual::Drawing && self.keeps_blanks();
-        let line_end = if has_blanks { LineEnd::FeedAndBlank } else { LineEnd::Feed };
-        self.make_room(Kind::Boards, line_end)?;
-        self.refused_drawing &= notation != Usual::Drawing;
+        self.make_room(Kind::Boards, LineEnd::Feed)?;
         let room = COLUMN - self.batch.len();
         let mapping = self.options.read_options.mapping;
+        let is_open = self.options.read_options.radix.is_none();
         let mut length = 0;
-        let boards = self.batch.fill(first, notation.lines(), |column| {
+        let boards = self.batch.fill(first, |column| {
             let before = column.len();
             length = notation.read(text, room, column);
+            if notation == Usual::Decimal && is_open {
+                self.bases.show_decimals(first, &column[before..]);
+            }
             if notation.is_number() && !mapping.is_own() {
                 for board in &mut column[before..] {
                     *board = mapping.read(*board);

@@ -4,11 +4,11 @@
 //! of one core. Results are written in the order of their blocks: one that is finished too early is
 //! kept, and written by the thread that finishes the block before it.
 //!
-//! A block is transformed as if no lines were held back before it: no unfinished drawing, no
-//! titles, no open record. If that turns out to be true, the result is what one thread would have
-//! produced, and the stream continues from the state after the block's last line; if not, the block
-//! is transformed again. So order and meaning are those of a single thread, and only records of
-//! several lines pay for it, and drawn boards that are not written as bbt writes them.
+//! A block is transformed as if no lines were held back before it: no open record. If that turns out to
+//! be true, the result is what one thread would have produced, and the stream continues from the state
+//! after the block's last line; if not, the block is transformed again. So order and meaning are those
+//! of a single thread, and only records of several lines pay for it. Texts with drawn boards are read
+//! on one thread.
 
 use std::collections::VecDeque;
 use std::hint;
@@ -120,7 +120,9 @@ impl<'a> Job<'a> {
     fn write(&mut self, destination: &mut Destination<'_, 'a>) -> Result<(), Stop> {
         let is_valid = destination.transformer.may_be_followed_by(&self.transformer);
         if self.chunk != Chunk::Lines || !is_valid {
-            return destination.piece(self.chunk, self.block.text());
+            let outcome = destination.piece(self.chunk, self.block.text());
+            self.transformer.learn_base(destination.transformer);
+            return outcome;
         }
         destination.transformer.absorb(&mut self.transformer);
         let outcome = destination.write(std::mem::replace(&mut self.outcome, Ok(())));
@@ -146,7 +148,12 @@ impl<S: Supply> Source<'_, S> {
         job.chunk = chunk;
         job.number = self.taken;
         job.transformer.start_after(self.line);
-        self.line += memchr::memchr_iter(b'\n', job.block.text()).count() as u64;
+        self.line += match chunk {
+            Chunk::Lines => memchr::memchr_iter(b'\n', job.block.text()).count() as u64,
+            // It counts where it begins.
+            Chunk::LongLine => 1,
+            Chunk::RestOfLongLine => 0,
+        };
         self.taken += 1;
     }
 }

@@ -7,7 +7,7 @@ use crate::diagram::block::Block;
 use crate::fault::RecordFault;
 use crate::heat::{Heat, written};
 use crate::notation::mapping::Mapping;
-use crate::notation::{Format, hex};
+use crate::notation::{Format, end_line, hex};
 use crate::program::kind::Kind;
 use crate::value::Value;
 
@@ -57,6 +57,11 @@ impl Writer {
     /// The current state.
     pub(super) fn mark(&self) -> Mark {
         Mark { length: self.out.len(), begun: self.begun, unended: self.unended }
+    }
+
+    /// What was written since a mark.
+    pub(super) fn since(&self, mark: &Mark) -> &[u8] {
+        &self.out[mark.length..]
     }
 
     /// Removes everything written since a mark.
@@ -123,8 +128,9 @@ impl Writer {
     pub(super) fn boards(&mut self, boards: &mut [u64], kind: Kind, line_end: LineEnd) {
         if kind != Kind::Set && self.how.writes_numbers() {
             for &word in &*boards {
-                self.line();
+                let start = self.line().len();
                 append(&self.how, self.mapping, &Value::of_word(word, kind), &mut self.out);
+                end_line(start, &mut self.out);
                 self.end(line_end);
             }
             return;
@@ -143,7 +149,7 @@ impl Writer {
         }
         for &board in &*boards {
             self.separate();
-            format.write(board, self.line());
+            format.write_line(board, self.line());
             self.end(line_end);
         }
     }
@@ -169,7 +175,11 @@ impl Writer {
         delimiter: u8,
         line_end: LineEnd,
     ) -> Result<(), RecordFault> {
-        write_fields(fields, delimiter, self.line())?;
+        let start = self.line().len();
+        write_fields(fields, delimiter, &mut self.out)?;
+        if fields.len() == 1 {
+            end_line(start, &mut self.out);
+        }
         self.end(line_end);
         Ok(())
     }

@@ -92,11 +92,74 @@ fn rows_are_strings_lists_and_comments() {
         }),
         drawing(|_, cells| spaced(&cells.replace('.', "□").replace('X', "■"))),
         drawing(|_, cells| spaced(&cells.replace('.', "⭘").replace('X', "●"))),
+        // Wide signs, colours, tabs, other letters.
+        drawing(|_, cells| cells.replace('.', "⬜").replace('X', "⬛")),
+        drawing(|_, cells| spaced(cells).replace('X', "\u{1b}[31mX\u{1b}[0m")),
+        drawing(|_, cells| spaced(cells).replace(' ', "\t")),
+        drawing(|_, cells| spaced(&cells.replace('X', "o"))),
+        drawing(|_, cells| spaced(&cells.replace('X', "⨯").replace('.', "·"))),
+        drawing(|_, cells| cells.replace('X', " * ").replace('.', " - ")),
+        // What stands before each rank.
+        drawing(|_, cells| format!("> {}", spaced(cells))),
+        drawing(|_, cells| format!("[DEBUG] {}", spaced(cells))),
+        drawing(|_, cells| format!("2026-11-23 10:11:12 INFO {cells}")),
+        drawing(|rank, cells| format!("{rank}{}", spaced(cells))),
+        // Borders between the ranks, and numbers with points.
+        drawing(|rank, cells| format!("|{rank}|{}|\n  |---|---|", spaced(cells).replace(' ', "|"))),
+        drawing(|_, cells| spaced(&cells.replace('.', "0.").replace('X', "1.")).replace("..", ".")),
+        drawing(|_, cells| format!("*{cells}*")),
     ] {
         is_read(&text, KING);
     }
     let array = drawing(|_, cells| format!("    \"{cells}\","));
     is_read(&format!("let rows = [\n{array}];\n"), KING);
+}
+
+#[test]
+fn blank_squares_are_clear_where_the_names_of_the_files_show_the_columns() {
+    let rows =
+        drawing(|rank, cells| format!("{rank}   {}", spaced(cells).replace('.', " ").trim_end()));
+    is_read(&format!("The ring:\n{rows}    A B C D E F G H\n"), KING);
+    // Without them, a blank rank may be a number.
+    assert!(written(&rows, Options::new(Output::Native)).1.is_err());
+}
+
+#[test]
+fn labels_from_1_to_8_are_those_of_ranks_if_the_files_are_named() {
+    let numbered = |names: &str| {
+        let rows =
+            ROWS.iter().zip(1..).map(|(cells, number)| format!("{number} {}\n", spaced(cells)));
+        rows.collect::<String>() + names
+    };
+    let upside_down = KING.swap_bytes();
+    is_read(&numbered("  a b c d e f g h\n"), upside_down);
+    is_read(
+        &format!("  h g f e d c b a\n{}", numbered("")),
+        upside_down.reverse_bits().swap_bytes(),
+    );
+    is_read(&numbered("  h g f e d c b a\n"), upside_down.reverse_bits().swap_bytes());
+    assert!(complaint(&numbered("")).contains("may be those of ranks, or of lines"));
+    // A board that lies on its side has the names of files where others have ranks.
+    let letters = ROWS.iter().zip("hgfedcba".chars());
+    let letters: String =
+        letters.map(|(cells, name)| format!("{name} {}\n", spaced(cells))).collect();
+    assert!(complaint(&letters).contains("the rank labels do not run"));
+}
+
+#[test]
+fn marks_that_do_not_say_what_is_set_are_refused() {
+    for (set, clear) in [('X', 'O'), ('A', 'B'), ('-', '.'), ('0', '.')] {
+        let text = drawing(|_, cells| {
+            spaced(
+                &cells
+                    .replace('X', "?")
+                    .replace('.', &clear.to_string())
+                    .replace('?', &set.to_string()),
+            )
+        });
+        let outcome = written(&text, Options::new(Output::Native)).1;
+        assert!(outcome.is_err(), "{text}");
+    }
 }
 
 #[test]
@@ -113,14 +176,23 @@ fn a_value_that_is_not_the_boards_is_an_error_that_shows_both() {
         let fault = ReadOptions::default().value(text.as_bytes()).expect_err("two values");
         assert!(fault.kind.to_string().contains("the board is 0x"), "{fault:?}");
     }
-    // As an argument, a number alone is about the board; in a pipe, it is an input.
-    let alone = format!("{plain}7\n");
-    assert_eq!(lines(&alone), hex(&[KING, 7]));
-    assert!(ReadOptions::default().value(alone.as_bytes()).is_err());
-    assert_eq!(
-        ReadOptions::default().value(format!("{plain}0xe0a0e00").as_bytes()),
-        Ok(Value::Board(KING))
-    );
+    // What is not said to be the board's number is passed over.
+    for other in [
+        "7",
+        "Ring: 7",
+        "popcount = 8",
+        "Nodes searched: 8902",
+        "a2a3: 380",
+        "Evaluation: 31",
+        "Fullmove number: 9",
+        "Hash Key: 5c4a696c40e19960ULL",
+        "White King Square: e1",
+        "0xe0a0e00",
+    ] {
+        is_read(&format!("{plain}{other}\n"), KING);
+        is_read(&format!("Board of the king\n{plain}\n{other}\n"), KING);
+    }
+    is_read(&format!("sq = 27\n{plain}"), KING);
 }
 
 #[test]
@@ -139,15 +211,18 @@ fn what_stands_alone_is_read_as_before() {
         let expected = text.replace("7\n", &hex(&[7]));
         assert_eq!(written(text, keep()).0, expected, "{text}");
     }
-    assert_eq!(lines("mask: 7\nother: 8\n\n9\n"), format!("{}\n{}", hex(&[7, 8]), hex(&[9])));
+    assert_eq!(lines("mask: 7\nbb: 8\n\n9\n"), format!("{}\n{}", hex(&[7, 8]), hex(&[9])));
+    for other in
+        ["Evaluation: 31", "a2a3: 380", "Nodes searched: 8902", "King Square: e1", "ply: 7"]
+    {
+        assert!(written(other, Options::new(Output::Native)).1.is_err(), "{other}");
+    }
+    assert_eq!(lines("attacks: 0x7\n"), hex(&[7]));
     // A rank that is missing is still missed.
     let seven: String = ROWS.iter().skip(1).map(|cells| spaced(cells) + "\n").collect();
     assert!(complaint(&format!("Ring:\n{seven}")).contains("7 ranks, not 8"));
     assert!(complaint(&format!("m! {{\n{seven}}}\n")).contains("7 ranks, not 8"));
-    assert!(
-        complaint(&format!("m! {{\n{}junk\n}}\n", drawing(|_, cells| spaced(cells))))
-            .starts_with("10:1")
-    );
+    is_read(&format!("m! {{\n{}junk\n}}\n", drawing(|_, cells| spaced(cells))), KING);
 }
 
 #[test]
@@ -192,7 +267,7 @@ fn several_boards_are_several_inputs() {
     let plain = drawing(|_, cells| spaced(cells));
     let beside = drawing(|_, cells| format!("{0}   {0}", spaced(cells)));
     for text in [format!("one:\n{plain}\ntwo:\n{plain}"), format!("{plain}{plain}"), beside] {
-        let all = drawn::parse_all(&text).expect("a drawing").expect("boards");
+        let all = drawn::parse_all(&text, |_| false).expect("a drawing").expect("boards");
         assert_eq!(all, [drawn::Drawn::Board(KING), drawn::Drawn::Board(KING)], "{text}");
         let read = lines(&text);
         assert_eq!(read.lines().filter(|line| !line.is_empty()).count(), 2, "{text}");
@@ -202,11 +277,14 @@ fn several_boards_are_several_inputs() {
 #[test]
 fn nothing_around_a_board_that_is_kept_is_changed() {
     let chain = Chain::default();
-    let text = format!("Ring:\r\n\r\n{}Value: 1\r\n}}\r\n", drawing(|_, cells| spaced(cells)));
+    let board = drawing(|_, cells| spaced(cells));
+    let text = format!("Ring:\r\n\r\n{board}Value: 1\r\n}}\r\n\n{board}a note\n");
     let keep = Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
     let mut transformer = Transformer::new(&chain, keep);
     let mut out = Vec::new();
     stream::run(text.as_bytes(), &mut out, &mut transformer, |_| {}).expect("no stop");
     let out = String::from_utf8(out).expect("text");
-    assert_eq!(out, format!("{}Value: 1\r\n", hex(&[KING])));
+    let kept = text.strip_suffix(&format!("{board}a note\n")).expect("the second one");
+    assert_eq!(out, format!("{kept}{}", hex(&[KING])));
+    assert_eq!(transformer.report().passed_over, 1);
 }

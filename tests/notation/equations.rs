@@ -85,13 +85,3 @@ fn operators_at_the_beginning_of_a_row_are_passed_over() {
         assert_eq!(read(&drawing), hex(&captions(&drawing)), "{drawing}");
     }
 }
-
-#[test]
-fn what_is_no_operator_is_not_passed_over() {
-    let rank = "8 . . . . . . . .";
-    for before in ["mirror  ", "b  ", "1. ", "=> x "] {
-        let text = format!("{before}{rank}");
-        let kind = bbt::notation::drawn::line(&text);
-        assert_ne!(kind, bbt::notation::drawn::line(rank), "{text}");
-    }
-}

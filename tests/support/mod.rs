@@ -31,8 +31,11 @@ pub(crate) fn run<S: AsRef<OsStr>>(
     arguments: impl IntoIterator<Item = S>,
     input: &[u8],
 ) -> Outcome {
-    let mut command = bbt();
-    command.args(arguments);
+    finished(bbt().args(arguments), input)
+}
+
+/// Runs a command, with standard input from a pipe.
+pub(crate) fn finished(command: &mut Command, input: &[u8]) -> Outcome {
     let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

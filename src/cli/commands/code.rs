@@ -13,7 +13,7 @@ use crate::chain::Chain;
 use crate::cli::messages::{note_used, print};
 use crate::cli::positionals;
 use crate::cli::values::{WordParser, named};
-use crate::code::{LANGUAGES, Language, Routine, Shuffle};
+use crate::code::{LANGUAGES, Language, Routine, Shuffle, Target};
 use crate::diagram::environment::When;
 use crate::escape::shortened;
 use crate::language::compile_over;
@@ -79,6 +79,15 @@ impl Run for Code {
             [word] => functions::find(positionals::text(word)?),
             _ => None,
         };
+        let [portable, target] =
+            [Target::Portable, self.aim.target].map(|one| self.lang.instructions(one));
+        if self.aim.target != Target::Portable && target == portable {
+            return Err(anyhow!(
+                "--target {}: {} has no functions for its instructions; remove it",
+                self.aim.target.name(),
+                self.lang.title
+            ));
+        }
         let (name, mut about, program) = if let Some(function) = function {
             of_function(function)?
         } else {

@@ -10,6 +10,7 @@ use super::shared::FormatArgument;
 use crate::chain::{Chain, Step};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
+use crate::cli::noted::{self, Noted};
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::WordParser;
 use crate::diagram::block::Block;
@@ -53,6 +54,14 @@ pub(in crate::cli) struct Explain {
 }
 
 impl Run for Explain {
+    fn noted(&self) -> &'static [Noted] {
+        match self.output.format {
+            ListFormat::Drawing(None) => noted::EXPLAINING,
+            ListFormat::Drawing(_) => noted::EXPLAINED,
+            ListFormat::Json => noted::READING,
+        }
+    }
+
     /// Explains one function, or a chain of steps, perhaps by its work on inputs: draws the
     /// explanations, or writes each as an object.
     fn run(&self, setup: &Setup) -> Result<()> {
@@ -64,6 +73,9 @@ impl Run for Explain {
             Some(function) => vec![explain::function(function)],
             None => explanations(&self.steps, &setup.options)?,
         };
+        if self.all && matches!(self.output.format, ListFormat::Json) {
+            return Err(anyhow!("--all is for drawings: an object has everything; remove it"));
+        }
         match self.output.format {
             ListFormat::Drawing(picture) => setup.screen.draw(picture, |view| {
                 let mut page = Block::default();

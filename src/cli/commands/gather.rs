@@ -12,6 +12,7 @@ use shakmaty::{Bitboard, Square};
 use super::run::{Run, Setup};
 use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{Conclusion, as_usage, print, say};
+use crate::cli::noted::{self, Noted};
 use crate::cli::values::{fixed_or_picture, language_rows, named, seconds, square};
 use crate::cli::{positionals, progress};
 use crate::code::{Language, Routine, Target};
@@ -63,9 +64,9 @@ pub(in crate::cli) struct Gather {
     /// squares of the mask, such as 'a8 a1 h1'.
     #[arg(long, value_name = "ORDER", value_parser = order, default_value = "ascending")]
     order: Order,
-    /// How long to search for an order, at most
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
-    time: Duration,
+    /// How long to search for any order, at most; by default, 10
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
     /// The squares: a bitboard, squares, a formula (`file_a`), or the pieces of a FEN
     #[arg(required = true)]
     mask: Vec<OsString>,
@@ -95,16 +96,29 @@ fn order(text: &str) -> Result<Order, String> {
 }
 
 impl Run for Gather {
+    fn noted(&self) -> &'static [Noted] {
+        match self.format {
+            GatherFormat::Drawing(picture) if picture.is_some() || io::stdout().is_terminal() => {
+                noted::BOARDS
+            }
+            _ => noted::READING,
+        }
+    }
+
     fn run(&self, setup: &Setup) -> Result<()> {
         let mask = positionals::mask("gather", &self.mask, &setup.options).map_err(as_usage)?;
         if mask.is_empty() {
             return Err(anyhow!("the mask is empty: there is nothing to put side by side"));
         }
+        if self.time.is_some() && !matches!(self.order, Order::Any) {
+            return Err(anyhow!("--time is for --order any: this is answered at once; remove it"));
+        }
         if let Order::Given(squares) = &self.order {
             check(squares, mask)?;
         }
+        let time = self.time.unwrap_or(Duration::from_secs(10));
         let (answer, is_interrupted) = Interrupt::watch().during(|stop| {
-            let search = || Answer::of(mask, &self.order, self.time, &stop);
+            let search = || Answer::of(mask, &self.order, time, &stop);
             progress::during(&"searching for an order", search)
         });
         match self.format {

@@ -12,6 +12,7 @@ use super::run::{Run, Setup};
 use crate::catalogue;
 use crate::chain::Chain;
 use crate::cli::messages::print;
+use crate::cli::noted::{self, Noted};
 use crate::cli::values::{WordParser, fixed_or_picture, language_rows, named};
 use crate::cli::{hints, positionals};
 use crate::code::Language;
@@ -103,6 +104,14 @@ fn format_parser() -> impl TypedValueParser<Value = GridFormat> {
 }
 
 impl Run for Grid {
+    fn noted(&self) -> &'static [Noted] {
+        let is_drawn = match self.format {
+            None | Some(GridFormat::Cells(_)) => io::stdout().is_terminal(),
+            Some(format) => matches!(format, GridFormat::Picture(_)),
+        };
+        if is_drawn { noted::BOARDS } else { noted::READING }
+    }
+
     /// Draws the grids, with labels on a terminal, otherwise as bare lines; or writes the arrays.
     fn run(&self, setup: &Setup) -> Result<()> {
         let words: Vec<OsString> =

@@ -2,19 +2,20 @@
 
 use std::collections::HashMap;
 use std::ffi::OsString;
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, IsTerminal};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use clap::Args;
 use clap::builder::TypedValueParser;
 use serde::Serialize;
 use serde_json::json;
 
 use super::run::{Run, Setup};
-use super::shared::FormatArgument;
+use super::shared::{FormatArgument, input_lines};
 use crate::cli::formats::ListFormat;
 use crate::cli::hints;
 use crate::cli::messages::{BadInput, Conclusion, note_used, print, say};
+use crate::cli::noted::{self, Noted};
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::{WordParser, fixed, named};
 use crate::diagram::block::Block;
@@ -82,6 +83,10 @@ fn kind_parser() -> impl TypedValueParser<Value = ProbeKind> {
 }
 
 impl Run for Identify {
+    fn noted(&self) -> &'static [Noted] {
+        self.output.noted(noted::BOARDS)
+    }
+
     fn run(&self, setup: &Setup) -> Result<()> {
         // The exit code of bad input would say that nothing was found.
         let is_found = self
@@ -254,23 +259,15 @@ fn paired(values: &[Value]) -> Result<Vec<(Value, Value)>> {
 }
 
 /// The lines of standard input that are not blank, with their numbers.
-fn lines(what: &str) -> Result<Vec<(usize, String)>> {
-    if io::stdin().is_terminal() {
-        say(When::Auto, &format!("type {what} on each line, Ctrl-D to end"));
-    }
-    let mut lines = Vec::new();
-    for (number, line) in (1..).zip(io::stdin().lock().lines()) {
-        let line = line.context("<stdin>")?;
-        if !line.trim().is_empty() {
-            lines.push((number, line));
-        }
-    }
-    Ok(lines)
+fn lines(what: &str) -> Result<Vec<(u64, String)>> {
+    let is_blank =
+        |line: &Result<(u64, String)>| matches!(line, Ok((_, line)) if line.trim().is_empty());
+    input_lines(what).filter(|line| !is_blank(line)).collect()
 }
 
 /// The pairs on the lines of standard input.
 fn pairs_of_lines(options: &ReadOptions) -> Result<Vec<(Value, Value)>> {
-    let pair = |(number, line): (usize, String)| {
+    let pair = |(number, line): (u64, String)| {
         let fields = fields(&line);
         let [from, to] = &fields[..] else {
             return Err(anyhow!("<stdin>:{number}: a line has two fields, a board and its image"));
@@ -294,7 +291,7 @@ fn fields(line: &str) -> Vec<String> {
     }
 }
 
-fn read(text: &str, number: usize, options: &ReadOptions) -> Result<Value> {
+fn read(text: &str, number: u64, options: &ReadOptions) -> Result<Value> {
     options
         .value(text.as_bytes())
         .map_err(|fault| anyhow!("<stdin>:{number}: {}", hints::shown(&fault, text)))

@@ -10,6 +10,7 @@ use super::run::{Run, Setup};
 use super::shared::FormatArgument;
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;
+use crate::cli::noted::{self, Noted};
 use crate::cli::positionals;
 use crate::cli::values::square;
 use crate::line_occupancy::{self, LineFacts};
@@ -38,6 +39,14 @@ pub(in crate::cli) struct Lines {
 }
 
 impl Run for Lines {
+    fn noted(&self) -> &'static [Noted] {
+        match self.output.format {
+            ListFormat::Drawing(None) => noted::POSITIONS,
+            ListFormat::Drawing(_) => noted::BOARDS,
+            ListFormat::Json => noted::READING,
+        }
+    }
+
     /// Draws the lines, or writes an object for each of them.
     fn run(&self, setup: &Setup) -> Result<()> {
         let value = positionals::single_value("lines", &self.input, &setup.options)?;

@@ -9,6 +9,7 @@ use super::shared::FormatArgument;
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;
+use crate::cli::noted::Noted;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::{Style, table};
 use crate::language;
@@ -30,6 +31,13 @@ pub(in crate::cli) struct List {
 }
 
 impl Run for List {
+    fn noted(&self) -> &'static [Noted] {
+        match self.output.format {
+            ListFormat::Drawing(_) => &[Noted::Theme],
+            ListFormat::Json => &[],
+        }
+    }
+
     /// Draws the list, or writes an object for each row.
     fn run(&self, setup: &Setup) -> Result<()> {
         match self.output.format {

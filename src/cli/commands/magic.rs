@@ -15,6 +15,7 @@ use super::run::{Run, Setup};
 use crate::chain::Step;
 use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{Conclusion, as_usage, print, say};
+use crate::cli::noted::{self, Noted};
 use crate::cli::values::{fixed_or_picture, language_rows, named, seconds, square};
 use crate::cli::{hints, positionals, progress};
 use crate::code::Language;
@@ -114,6 +115,15 @@ struct Wanted {
 }
 
 impl Run for Magic {
+    fn noted(&self) -> &'static [Noted] {
+        match self.format {
+            MagicFormat::Drawing(picture) if picture.is_some() || io::stdout().is_terminal() => {
+                noted::BOARDS
+            }
+            _ => noted::READING,
+        }
+    }
+
     fn run(&self, setup: &Setup) -> Result<()> {
         let words: Vec<&str> =
             self.words.iter().map(|word| positionals::text(word)).collect::<Result<_>>()?;

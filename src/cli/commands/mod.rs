@@ -22,6 +22,7 @@ use clap::Subcommand;
 
 use self::run::Run;
 pub(super) use self::run::Setup;
+use super::noted::Noted;
 
 /// The auxiliary commands, a row for each.
 macro_rules! commands {
@@ -61,6 +62,11 @@ impl Auxiliary {
     /// Runs the command.
     pub(super) fn run(&self, setup: &Setup) -> Result<()> {
         self.command().run(setup)
+    }
+
+    /// Which options of all commands it takes note of.
+    pub(super) fn noted(&self) -> &'static [Noted] {
+        self.command().noted()
     }
 
     /// The words that may be formulas: one that must be, and others.

@@ -1,8 +1,8 @@
 //! `bbt prove A B`, `bbt prove LAW`: whether something holds for all boards.
 
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::{self, BufRead, BufWriter, IsTerminal, Write};
+use std::fs::{self, File};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,17 +11,19 @@ use anyhow::{Context, Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
-use super::shared::FormatArgument;
+use super::shared::{FormatArgument, input_lines};
 use crate::cli::formats::ListFormat;
 use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
+use crate::cli::noted::{self, Noted};
 use crate::cli::values::{WordParser, memory, seconds};
 use crate::cli::{hints, messages, positionals, progress};
 use crate::diagram::environment::When;
 use crate::language::{self, Rules};
-use crate::law::{Answer, Law, POSITION_FACTS};
+use crate::law::{self, Answer, Law, POSITION_FACTS};
 use crate::program::Program;
 use crate::program::proof::{Effort, Progress};
+use crate::stream::{is_same_file, standard_output};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -100,6 +102,10 @@ pub(in crate::cli) struct Prove {
 }
 
 impl Run for Prove {
+    fn noted(&self) -> &'static [Noted] {
+        self.output.noted(noted::BOARDS)
+    }
+
     /// Decides the law, or that on each line of standard input.
     fn run(&self, setup: &Setup) -> Result<()> {
         let code = self.decided(setup).map_err(as_usage)?;
@@ -133,8 +139,7 @@ impl Prove {
             [left, right, ..] => {
                 for text in [left, right] {
                     // Each side by itself, so that an error shows the right one.
-                    Law::of_sides([text, text], &rules)
-                        .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
+                    law::side(text, &rules).map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
                 }
                 let law = Law::of_sides([left, right], &rules)
                     .map_err(|fault| anyhow!(hints::line(&fault)))?;
@@ -146,12 +151,9 @@ impl Prove {
 
     /// Decides the law on each line of standard input.
     fn lines(&self, setup: &Setup, rules: &Rules, interrupt: &Interrupt) -> Result<u8> {
-        if io::stdin().is_terminal() {
-            say(When::Auto, "type a law on each line, Ctrl-D to end");
-        }
         let mut code = 0;
-        for (number, line) in (1..).zip(io::stdin().lock().lines()) {
-            let line = line.context("<stdin>")?;
+        for line in input_lines("a law") {
+            let (number, line) = line?;
             if line.trim().is_empty() || line.trim_start().starts_with('#') {
                 print((line + "\n").as_bytes())?;
                 continue;
@@ -200,12 +202,13 @@ impl Prove {
 
     /// Searches for the answer, and writes what others need to check it.
     fn search(&self, law: &Law, effort: &Effort) -> Result<Answer> {
+        self.check_files()?;
         if let Some(path) = &self.cnf {
             let text = law.question().dimacs(effort);
             let text = text.ok_or_else(|| {
                 anyhow!("--cnf: there is too little memory for the programs as gates; try --memory")
             })?;
-            std::fs::write(path, text).with_context(|| cannot_write("--cnf", path))?;
+            fs::write(path, text).with_context(|| cannot_write("--cnf", path))?;
         }
         let answer = if let Some(path) = &self.drat {
             let cannot_write = || cannot_write("--drat", path);
@@ -217,6 +220,31 @@ impl Prove {
             law.decide(effort)
         };
         Ok(if self.check { law.confirm(answer, effort) } else { answer })
+    }
+
+    /// Checks that the files that are written are different ones, by whatever names: before anything
+    /// is written to them.
+    fn check_files(&self) -> Result<()> {
+        let files = [("--cnf", &self.cnf), ("--drat", &self.drat)];
+        let mut others = vec![("standard output", standard_output()?.metadata()?)];
+        let mut made = Vec::new();
+        for (option, path) in files.into_iter().filter_map(|(o, path)| Some((o, path.as_ref()?))) {
+            let file = fs::metadata(path).or_else(|_| {
+                let file = File::create(path)?.metadata();
+                made.push(path.canonicalize()?);
+                file
+            });
+            let file = file.with_context(|| cannot_write(option, path))?;
+            if let Some((other, _)) = others.iter().find(|(_, other)| is_same_file(other, &file)) {
+                made.iter().try_for_each(fs::remove_file)?;
+                let name = messages::name(path);
+                return Err(anyhow!(
+                    "{option}: `{name}` is that of {other}, too; name another file"
+                ));
+            }
+            others.push((option, file));
+        }
+        Ok(())
     }
 
     /// What is assumed.

@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use anyhow::Result;
 use clap::Command;
 
+use crate::cli::noted::{self, Noted};
 use crate::cli::screen::Screen;
 use crate::value::ReadOptions;
 
@@ -20,6 +21,12 @@ pub(in crate::cli) struct Setup {
 pub(super) trait Run {
     /// Runs the command.
     fn run(&self, setup: &Setup) -> Result<()>;
+
+    /// Which options of all commands it takes note of, in its format: by default, those about what is
+    /// read.
+    fn noted(&self) -> &'static [Noted] {
+        noted::READING
+    }
 
     /// The words that may be formulas: one that must be, and others.
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {

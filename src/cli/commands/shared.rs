@@ -1,10 +1,17 @@
 //! Options that several auxiliary commands have.
 
+use std::io::{self, BufRead, IsTerminal, Read};
+
+use anyhow::{Context, Result, anyhow};
 use clap::Args;
 
 use crate::cli::formats::ListFormat;
+use crate::cli::messages::say;
+use crate::cli::noted::{self, Noted};
 use crate::cli::values::{list_format_parser, named, target_parser};
 use crate::code::Target;
+use crate::diagram::environment::When;
+use crate::stream::TOO_LONG;
 
 // These have no documentation comments: clap would take them for the help of the commands.
 
@@ -24,6 +31,18 @@ pub(in crate::cli) struct FormatArgument {
     pub(super) format: ListFormat,
 }
 
+impl FormatArgument {
+    /// What a command takes note of whose drawings, on a terminal or as pictures, take note of more.
+    pub(super) fn noted(&self, drawn: &'static [Noted]) -> &'static [Noted] {
+        match self.format {
+            ListFormat::Drawing(picture) if picture.is_some() || io::stdout().is_terminal() => {
+                drawn
+            }
+            _ => noted::READING,
+        }
+    }
+}
+
 // The target of code.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct TargetArgument {
@@ -37,4 +56,27 @@ pub(in crate::cli) struct TargetArgument {
         hide_possible_values = true
     )]
     pub(super) target: Target,
+}
+
+/// The lines of standard input with their numbers, without their ends. They have the limit of length of
+/// streams.
+pub(super) fn input_lines(what: &str) -> impl Iterator<Item = Result<(u64, String)>> {
+    if io::stdin().is_terminal() {
+        say(When::Auto, &format!("type {what} on each line, Ctrl-D to end"));
+    }
+    let mut input = io::stdin().lock();
+    let line = move |number: u64| -> Result<Option<(u64, String)>> {
+        let mut line = Vec::new();
+        input.by_ref().take(TOO_LONG as u64).read_until(b'\n', &mut line).context("<stdin>")?;
+        if line.is_empty() {
+            return Ok(None);
+        }
+        if line.len() == TOO_LONG && !line.ends_with(b"\n") {
+            return Err(anyhow!("<stdin>:{number}: a line of {TOO_LONG} bytes or more"));
+        }
+        let line = String::from_utf8(line).map_err(|_| anyhow!("<stdin>:{number}: not UTF-8"))?;
+        let text = line.strip_suffix('\n').unwrap_or(&line);
+        Ok(Some((number, text.strip_suffix('\r').unwrap_or(text).to_owned())))
+    };
+    (1..).map(line).map_while(Result::transpose)
 }

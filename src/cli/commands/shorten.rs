@@ -11,6 +11,7 @@ use super::run::{Run, Setup};
 use super::shared::{FormatArgument, TargetArgument};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
+use crate::cli::noted::{self, Noted};
 use crate::cli::values::WordParser;
 use crate::cli::{hints, positionals};
 use crate::code::{SHUFFLE_CYCLES, Shuffle, Target, latency};
@@ -161,6 +162,10 @@ fn shuffle(program: &Program, target: Target) -> Option<usize> {
 }
 
 impl Run for Shorten {
+    fn noted(&self) -> &'static [Noted] {
+        self.output.noted(noted::DRAWING)
+    }
+
     /// Writes the program, and the numbers of operations as a comment.
     fn run(&self, setup: &Setup) -> Result<()> {
         let program = self.program(setup)?;

@@ -62,7 +62,7 @@ impl Run for Subsets {
         let mut output = standard_output().context("cannot write")?;
         let mut block = Vec::with_capacity(BLOCK + 256);
         for subset in mask.carry_rippler() {
-            self.format.write(subset.0, &mut block);
+            self.format.write_line(subset.0, &mut block);
             block.push(b'\n');
             if block.len() >= BLOCK {
                 output.write_all(&block).context("cannot write")?;

@@ -113,8 +113,9 @@ It also has the facts";
 /// What the values of facts mean.
 pub(super) const FACT_VALUES: &str = "\
 They are those of the position at the step, and are computed only where they are named. \
-`white_to_move` and `in_check` are all squares or none, so that `us` is `white & white_to_move | black \
-& ~white_to_move`; in arithmetic and comparisons, they are 1 or 0. Comparisons bind loosest, and are \
+`white_to_move` and `in_check`, and comparisons next to a set, are all squares or none, so that `us` is \
+`white & white_to_move | black & ~white_to_move`; in choices, arithmetic and comparisons, they are 1 or \
+0. Comparisons bind loosest, and are \
 written in parentheses next to a fact: `in_check & (legal == 0)`. `castling` is the squares of the \
 rooks with castling rights, `ep` the en passant square, `halfmove` and `fullmove` are the counters, \
 `legal` is the number of legal moves. `in_check`, `checkers` and `pinned` follow from attacks on the \
@@ -132,7 +133,9 @@ A formula may consist of several statements, separated by `;` or by line breaks;
 that of the last one. `t = x >> 8` gives a name to a value, and so does `let t = x >> 8`; `x ^= \
 t` is short for `x = x ^ t`; `return` is allowed before the last one. Comments (`//` and `/* */`) \
 and the suffixes of numbers are ignored. The symbols of set theory and logic are understood. `^` \
-is exclusive or: where `2^64` looks like a power, it is an error.";
+is exclusive or: where it is written like a power in decimal, `2^64`, it is an error. `>>>` shifts 32 \
+bits of a number, as of an `int`, and 64 of a set. Names that the text or `--let` gives values to are the \
+user's, also those of bbt's own sets; the name of a square is its number where a number stands: `1 << d4`.";
 
 /// How routines are read.
 pub(super) const ROUTINES: &str = "\
@@ -140,8 +143,8 @@ A routine of an engine can be pasted as it is. Its parameter, or the object of a
 `x`; others get their values from `--let`. Paste the routines, constants and types that it uses with \
 it; among several routines, the main one is the one that is not called by the others, or the one \
 that is called after them. If bbt has a function or a set with a name that the routine uses, it \
-uses its own, and says so on standard error; so it does where it takes a parameter for the number \
-of a square. The functions of compilers and standard libraries for words are known: \
+uses its own, and says so on standard error, except where the name is compared with a number or belongs \
+to a type: paste its definition; bbt also says where it takes a parameter for the number of a square. The functions of compilers and standard libraries for words are known: \
 `__builtin_ctzll`, `std::countr_zero`, `Long.bitCount`, `bits.Reverse64`, `_pext_u64`.
 
 A program is a straight line: of `if` and `else`, and of the cases of `switch` and `match`, all are \
@@ -167,11 +170,15 @@ bbt 'U64 flipVertical(U64 b) {
 
 /// How bitboards and positions are read and written.
 pub(super) const NOTATION: &str = "\
-Numbers are read as engines write them: `0x1e22`, `$1e22`, `16#1e22#`, `0b101`, `0o17`, `255`; a \
-word of exactly sixteen digits on its own is hexadecimal, one of exactly 64 zeros and ones is \
-binary, and all other digits without a prefix are decimal, as are all of them in formulas and in \
-code. If sixteen digits may have been meant as a decimal number, a note on standard error says \
-so; `--radix` overrides the rule. A negative number is its two's complement. Digits may be \
+Numbers are read as engines write them: `0x1e22`, `16#1e22#`, `#x1e22`, `&H1e22`, `0b101`, `0o17`, \
+`255`. The prefix of a number decides its base. Without one, sixteen digits are hexadecimal (a note on \
+standard error says so if they may be decimal), sixty-four zeros and ones binary, and other digits \
+decimal unless they begin with 0 or look binary (eight or more zeros and ones): those are refused. \
+In one stream (or field), numbers without a prefix are all in the base that the first of them shows; \
+one that would be in another base is refused, and after a decimal number zeros and ones are decimal. \
+`--radix` overrides all of this. In formulas and code, sixteen digits are decimal. `$` begins the name \
+of a column, except before sixteen digits and in Pascal (`--language pascal`). A sign or a suffix makes \
+digits decimal, and a negative number is its two's complement. Digits may be \
 grouped (`0x1e22_2212`, `0x1e22'2212`, binary ones with spaces as well); suffixes (`255ULL`, \
 `255u64`), wrappers and constructors (`C64(255)`, `Bitboard::from(255)`, `BigInt(\"0xff\")`), \
 quotes and a comma around a whole line are ignored; the number in a wrapper is code.
@@ -181,18 +188,18 @@ rank 1`, `MASK: 0xff,`, `#define MASK 0xff`, `$1 = 255`. If the value is there t
 the same: `mask: 255 (0xff)`. A call of a function that may compute something is an error, and so \
 is a type that the value does not fit in.
 
-Squares are read as words, separated by spaces or commas (`a1 b1 c1`, quoted in the shell), or in \
-braces or brackets (`{a1, h8}`, `[Square::A1, Square::H8]`, where `{}` is the empty set). A formula \
+Squares are read as words, separated by spaces or commas (`a1 b1 c1`, quoted in the shell; `none` \
+is the empty set), or in braces or brackets (`{a1, h8}`, `[Square::A1, Square::H8]`). A formula \
 without `x` is an input, too: `file_a | rank_1`.
 
-A drawn board is read from eight lines of eight cells, spaced or not, with rank 8 first unless \
-rank labels say otherwise. Squares in the set are one of `1 X x # O @ *`, the others one of `. - \
-0 _`, pieces the letters of FEN or figurines. Rows may be strings, or lists of cells with commas. \
-Borders, labels of files, comment signs and whatever bbt draws around its boards are skipped: bbt \
-can read every diagram that it prints. So are captions, underlines, and the brackets of a macro or a \
-string around a board (`bitboard! {`). A number with a label next to a board (`Value: 255`) must be \
-the number of the board, in any square mapping. A byte order mark at the start of a stream is \
-skipped, too.
+A drawn board is eight lines in which the same eight columns hold one mark each, and the same stands \
+between any two: nothing, blanks, bars, commas. One mark is a clear square (`. - 0 _` or an empty \
+sign), one other a set square; or the marks are pieces, as letters of FEN or figurines. Rank 8 is first \
+unless labels say otherwise. Comment signs, quotes and borders do not matter: bbt can read every \
+diagram that it prints. Text beside boards is passed over and counted, except a FEN, which completes \
+the position that a board shows, and a number that is said to be the board's (`Bitboard: 255`), which \
+must be it, in any square mapping. A stream is lines, one value each, or a text with drawn boards: its \
+first value or rank decides, or `--records`. A byte order mark at the start of a stream is skipped.
 
 A position is a FEN with one to six fields, on the command line quoted or not, or a line that \
 begins with one, such as EPD. Positions need not be legal: pawns on rank 1 and missing kings are \

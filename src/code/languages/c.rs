@@ -25,7 +25,7 @@ pub(super) const LANGUAGE: Language = Language {
     binding: "    const uint64_t NAME = VALUE;",
     returns: "    return VALUE;",
     comment: "// ",
-    preludes: &[("", "#include <stdint.h>"), ("gf2p8affine(", GF2P8AFFINE)],
+    preludes: &[("", "#include <stdint.h>")],
     shuffle: Some(SHUFFLE),
     array: ArrayForm {
         preamble: "#include <stdint.h>\n\n",
@@ -43,13 +43,9 @@ pub(super) const LANGUAGE: Language = Language {
     keywords: KEYWORDS,
 };
 
-/// The product of a word with a matrix of 8x8 bits.
-pub(super) const GF2P8AFFINE: &str = "
-static inline uint64_t gf2p8affine(uint64_t x, uint64_t matrix) {
-    const __m128i bytes = _mm_cvtsi64_si128((long long)x);
-    const __m128i rows = _mm_cvtsi64_si128((long long)matrix);
-    return (uint64_t)_mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8(bytes, rows, 0));
-}";
+/// The product of a word with a matrix of 8x8 bits: the instruction is one of vectors.
+pub(super) const GF2P8AFFINE: &str = "(uint64_t)_mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8(\
+     _mm_cvtsi64_si128((long long)([a])), _mm_cvtsi64_si128((long long)([b])), 0))";
 
 /// The bit shuffle of AVX-512.
 pub(super) const SHUFFLE: [&str; 2] = [
@@ -63,7 +59,7 @@ const OPERATIONS: &[Row] = &[
     (O::SwapBytes, Bswap, Call, "__builtin_bswap64([a])"),
     (O::Extract, Bmi2, Call, "_pext_u64([a], [b])"),
     (O::Deposit, Bmi2, Call, "_pdep_u64([a], [b])"),
-    (O::MultiplyMatrix, Gfni, Call, "gf2p8affine([a], [b])"),
+    (O::MultiplyMatrix, Gfni, Prefix, GF2P8AFFINE),
 ];
 
 /// The words of C and of C++ that cannot be names, and the types of `stdint.h`: arrays for C can be

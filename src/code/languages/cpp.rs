@@ -29,7 +29,6 @@ pub(super) const LANGUAGE: Language = Language {
         ("std::", "#include <bit>"),
         ("", "#include <cstdint>"),
         ("", "using std::uint64_t;"),
-        ("gf2p8affine(", super::c::GF2P8AFFINE),
     ],
     shuffle: Some(super::c::SHUFFLE),
     array: ArrayForm {
@@ -56,5 +55,5 @@ const OPERATIONS: &[Row] = &[
     (O::RotateRight, Portable, Call, "std::rotr([a], {n})"),
     (O::Extract, Bmi2, Call, "_pext_u64([a], [b])"),
     (O::Deposit, Bmi2, Call, "_pdep_u64([a], [b])"),
-    (O::MultiplyMatrix, Gfni, Call, "gf2p8affine([a], [b])"),
+    (O::MultiplyMatrix, Gfni, Prefix, super::c::GF2P8AFFINE),
 ];

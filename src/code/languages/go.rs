@@ -11,7 +11,7 @@ pub(super) const LANGUAGE: Language = Language {
     aliases: &["golang"],
     title: "Go",
     operations: OPERATIONS,
-    truth: (Call, "oneIf({})"),
+    truth: (Call, "func() uint64 { if {} { return 1 }; return 0 }()"),
     signed: false,
     shifts_far: true,
     suffixes: ["", ""],
@@ -25,13 +25,7 @@ pub(super) const LANGUAGE: Language = Language {
     binding: "\tNAME := VALUE",
     returns: "\treturn VALUE",
     comment: "// ",
-    preludes: &[
-        ("bits.", "import \"math/bits\""),
-        (
-            "oneIf(",
-            "\nfunc oneIf(holds bool) uint64 {\n\tif holds {\n\t\treturn 1\n\t}\n\treturn 0\n}",
-        ),
-    ],
+    preludes: &[("bits.", "import \"math/bits\"")],
     shuffle: None,
     array: ArrayForm {
         preamble: "",
@@ -61,5 +55,5 @@ const OPERATIONS: &[Row] = &[
 /// The words that cannot be names, the types, and the names that functions use.
 const KEYWORDS: &str = "\
     bits break case chan const continue default defer else fallthrough for func go goto if \
-    import init int int16 int32 int64 int8 interface main map oneIf package range return select \
-    struct switch type uint16 uint32 uint64 uint8 var";
+    import init int int16 int32 int64 int8 interface main map package range return select struct \
+    switch type uint16 uint32 uint64 uint8 var";

@@ -177,6 +177,18 @@ impl Language {
         Some((level, truth.replace("{}", comparison)))
     }
 
+    /// A text as a line of a comment, after what begins the line there. A backslash stays one: in Java,
+    /// `\u` is a character of the code, even there, unless another backslash comes before it.
+    pub(crate) fn comment_line(&self, sign: &str, text: &str) -> String {
+        let line = match self.name {
+            "java" => text.replace('\\', "\\\\"),
+            _ => text.to_owned(),
+        };
+        // A backslash, or what stands for it in C, would continue the comment on the next line.
+        let continues = line.ends_with('\\') || line.ends_with("??/");
+        format!("{sign}{line}{}", if continues { " //" } else { "" }).trim_end().to_owned() + "\n"
+    }
+
     /// How the words of a parameter's name are joined.
     pub(in crate::code) fn parameter_case(&self) -> Case {
         if self.case == Case::Pascal { Case::Camel } else { self.case }

@@ -27,7 +27,7 @@ pub(super) const LANGUAGE: Language = Language {
     binding: "    let NAME: u64 = VALUE;",
     returns: "    VALUE",
     comment: "/// ",
-    preludes: &[("gf2p8affine(", GF2P8AFFINE)],
+    preludes: &[],
     shuffle: Some([
         "    let sources = _mm512_setr_epi64(
         SOURCES,
@@ -51,13 +51,9 @@ pub(super) const LANGUAGE: Language = Language {
     keywords: KEYWORDS,
 };
 
-/// The product of a word with a matrix of 8x8 bits.
-const GF2P8AFFINE: &str = "
-#[target_feature(enable = \"gfni\")]
-fn gf2p8affine(x: u64, matrix: u64) -> u64 {
-    let [bytes, rows] = [x, matrix].map(|word| _mm_cvtsi64_si128(word.cast_signed()));
-    _mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8::<0>(bytes, rows)).cast_unsigned()
-}";
+/// The product of a word with a matrix of 8x8 bits: the instruction is one of vectors.
+const GF2P8AFFINE: &str = "_mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8::<0>(\
+     _mm_cvtsi64_si128(u64::cast_signed([a])), _mm_cvtsi64_si128(u64::cast_signed([b])))).cast_unsigned()";
 
 const OPERATIONS: &[Row] = &[
     (O::Not, Portable, Prefix, "!{a}"),
@@ -73,7 +69,7 @@ const OPERATIONS: &[Row] = &[
     (O::ShiftRightSigned, Portable, Infix, "({r} as i64 >> {n}) as u64"),
     (O::Extract, Bmi2, Call, "_pext_u64([a], [b])"),
     (O::Deposit, Bmi2, Call, "_pdep_u64([a], [b])"),
-    (O::MultiplyMatrix, Gfni, Call, "gf2p8affine([a], [b])"),
+    (O::MultiplyMatrix, Gfni, Call, GF2P8AFFINE),
 ];
 
 /// The words that cannot be names.

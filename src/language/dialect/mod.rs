@@ -12,6 +12,7 @@ mod java;
 mod javascript;
 mod kotlin;
 mod nim;
+mod pascal;
 mod python;
 mod rust;
 mod swift;
@@ -50,9 +51,15 @@ pub const DIALECTS: &[Dialect] = &[
     nim::DIALECT,
     python::DIALECT,
     javascript::DIALECT,
+    pascal::DIALECT,
 ];
 
 impl Dialect {
+    /// Whether a text shows that it is in this language, or may be.
+    pub(super) fn is_recognized(&self) -> bool {
+        self.name != "pascal"
+    }
+
     /// Finds a language by its name or alias, ignoring case.
     ///
     /// ```

@@ -50,10 +50,8 @@ impl Parser<'_> {
             self.at = head.start;
             return Err(self.expected("`case`"));
         }
-        let guard_at = ["if", "when"]
-            .into_iter()
-            .find_map(|word| self.separators(&head, word).first().copied())
-            .filter(|_| !is_default);
+        let guard_at = self.first_of(&head, &["if", "when"]).map(|(at, _)| at);
+        let guard_at = guard_at.filter(|_| !is_default);
         let patterns_end = guard_at.unwrap_or(head.end);
         let guard = guard_at.map(|at| at + 1..head.end);
         let mut patterns = Vec::new();
@@ -80,10 +78,7 @@ impl Parser<'_> {
     fn arm_head(&mut self, end: usize) -> Result<(Range<usize>, &'static str), Fault> {
         let start = self.at;
         let rest = start..end;
-        let ends = [":", "=>", "->"]
-            .into_iter()
-            .filter_map(|sign| Some((*self.separators(&rest, sign).first()?, sign)));
-        let Some((at, sign)) = ends.min() else {
+        let Some((at, sign)) = self.first_of(&rest, &[":", "=>", "->"]) else {
             self.at = end;
             return Err(self.expected("`:`, `->` or `=>`"));
         };
@@ -127,11 +122,7 @@ impl Parser<'_> {
             return (start..self.at, false);
         }
         let rest = start..end;
-        let next = ["case", "default"]
-            .into_iter()
-            .filter_map(|word| self.separators(&rest, word).first().copied())
-            .min();
-        self.at = next.unwrap_or(end);
+        self.at = self.first_of(&rest, &["case", "default"]).map_or(end, |(at, _)| at);
         let mut body = start..self.at;
         if !self.dialects.iter().all(|dialect| dialect.name == "go") {
             return (body, true);
@@ -153,9 +144,7 @@ impl Parser<'_> {
             return Ok(start..close);
         }
         let rest = self.at..end;
-        let ends = [",", ";"].into_iter();
-        let ends = ends.filter_map(|sign| self.separators(&rest, sign).first().copied());
-        self.at = ends.min().unwrap_or(end);
+        self.at = self.first_of(&rest, &[",", ";"]).map_or(end, |(at, _)| at);
         Ok(rest.start..self.at)
     }
 }

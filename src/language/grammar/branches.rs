@@ -131,7 +131,7 @@ impl Parser<'_> {
     /// A value as a condition: a truth value or, if the language takes it, any number.
     pub(super) fn as_condition(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
         if value.known.kind() == Kind::Truth {
-            return Ok(value);
+            return self.truth(value, place);
         }
         let is_truthy = self.dialects.iter().any(|dialect| dialect.has(Habit::Truthy));
         if is_truthy || self.dialects.is_empty() {

@@ -47,6 +47,10 @@ impl Parser<'_> {
         name_place: Span,
         place: Span,
     ) -> Result<Value, Fault> {
+        if self.call.is_none() && self.rules.definitions.find(name).is_some() {
+            let (name, meaning) = (name.to_owned(), "called as a function");
+            return Err(Fault::new(name_place, FormulaFault::NameInUse { name, meaning }));
+        }
         // A name that begins with `_` is the compiler's, and a method is a library's.
         let is_engines = manner == Manner::Function && !name.starts_with('_');
         // An engine that has a function of such a name keeps its position elsewhere.
@@ -107,7 +111,17 @@ impl Parser<'_> {
             return Err(Fault::new(place, TypeFault::ShortOperand));
         }
         let signed = manner == Manner::Method && operands[0].of_type == Type::Signed;
-        let words = operands.iter().map(|&value| Ok(value.whole(place)?.as_word()));
+        // A fact of a position is 1 or 0 where a number stands.
+        let takes_numbers = |at: usize| {
+            let is_number =
+                || function.parameters.get(at).is_some_and(|one| one.domain.is_number());
+            matches!(function.name, "min" | "max") || is_number()
+        };
+        let words = operands.iter().enumerate().map(|(at, &value)| {
+            let is_fact = value.known.is_mask_of_truth() && takes_numbers(at);
+            let value = if is_fact { self.truth(value, place)? } else { value };
+            Ok(value.whole(place)?.as_word())
+        });
         let operands: Vec<Value> = words.collect::<Result<_, Fault>>()?;
         let of_type = if function.name == functions::WRAPPER { Type::Word } else { Type::Fitting };
         let value = match function.body {

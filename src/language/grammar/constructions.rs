@@ -157,7 +157,7 @@ impl Parser<'_> {
     }
 
     /// The only operand of a constructor, in brackets, perhaps with its name: `(rawValue: 5)`.
-    fn operand_of(&mut self, name: &str, start: Span) -> Result<(Value, Span), Fault> {
+    pub(super) fn operand_of(&mut self, name: &str, start: Span) -> Result<(Value, Span), Fault> {
         self.expect_symbol("(")?;
         if let (Some(Token::Name(_)), Some(Token::Symbol(":"))) = (self.peek(0), self.peek(1)) {
             self.at += 2;
@@ -203,6 +203,10 @@ impl Parser<'_> {
         let mut radix = None;
         let mut numbers = Vec::new();
         while self.take_symbol(",") {
+            if self.peek(1) == Some(&Token::Symbol(":")) {
+                // Swift's `radix: 16`
+                self.at += 2;
+            }
             match self.peek(0) {
                 Some(&Token::Number(number)) => numbers.push(number),
                 // `NULL`, `nullptr`
@@ -216,6 +220,8 @@ impl Parser<'_> {
         }
         let end = self.place();
         self.expect_symbol(")")?;
+        // Swift's number, which may not be one.
+        self.take_symbol("!");
         let text = match token {
             Some(Token::Text(text)) => text,
             _ => String::new(),

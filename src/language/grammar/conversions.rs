@@ -24,6 +24,7 @@ impl Parser<'_> {
         if of_type == Type::Truth {
             return self.as_condition(value, place);
         }
+        let value = if of_type.width().is_some() { value.counted() } else { value };
         let fits =
             of_type.bounds().is_none_or(|(least, greatest)| value.known.is_within(least, greatest));
         let is_known = matches!(value.operand, Operand::Constant(_));
@@ -48,6 +49,7 @@ impl Parser<'_> {
         let Some((bits, has_sign)) = of_type.width() else {
             return value.converted(of_type, place);
         };
+        let value = value.counted();
         let bounds = of_type.bounds().unwrap_or_default();
         if value.known.is_within(bounds.0, bounds.1) {
             return value.converted(of_type, place);

@@ -128,6 +128,10 @@ impl Parser<'_> {
             self.constants.retain(|(known, _)| *known != name || self.running.is_empty());
             self.constants.push((name.clone(), word));
         }
+        if self.running.is_empty() && self.call.is_none() {
+            self.unread.retain(|(known, _)| *known != name);
+            self.unread.push((name.clone(), place));
+        }
         let content = Content::Value(Value { is_literal: false, ..value });
         match binding {
             Binding::Declares(_) => self.scope.bind(&name, of_type, content),

@@ -2,7 +2,7 @@
 //! sign is taken off first, and put on afterwards.
 
 use super::parser::Parser;
-use super::value::{Rounding, Value, has_sign_bit, in_bits};
+use super::value::{Rounding, Value, in_bits};
 use crate::fault::{Fault, Span, TypeFault};
 use crate::language::types::Type;
 use crate::program::Operand;
@@ -22,8 +22,8 @@ impl Parser<'_> {
         operation.has(Property::Divides)
             && has_sign
             && may_be_negative
-            && has_sign_bit(a)
-            && has_sign_bit(b)
+            && a.has_sign_bit()
+            && b.has_sign_bit()
     }
 
     /// The quotient or the remainder of numbers of which this is known, and of which at least one may

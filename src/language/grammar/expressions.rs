@@ -5,6 +5,7 @@ use super::parser::Parser;
 use super::scope::Content;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::language::constructors::is_type;
 use crate::language::dialect::{Dialect, OWN_LEVELS};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
@@ -42,7 +43,7 @@ impl Parser<'_> {
         while let Some((symbol, ahead)) = self.next_operator()
             && self.binds_tighter(symbol, before)?
         {
-            self.check_tight_power(self.at + ahead)?;
+            self.check_power(&left, self.at + ahead)?;
             if !self.dialects.is_empty() {
                 self.narrow(|dialect| dialect.level(symbol).is_some());
             }
@@ -182,8 +183,10 @@ impl Parser<'_> {
 
     /// Whether a sign before a value is the complement.
     fn complements(&self, sign: &str) -> bool {
+        let before = self.at.checked_sub(1).map(|at| &self.tokens[at].0);
+        let is_gos = matches!(before, Some(Token::Symbol("=" | ":=" | "(" | ",")));
         match self.dialects[..] {
-            [] => matches!(sign, "~" | "∁"),
+            [] => matches!(sign, "~" | "∁") || sign == "^" && is_gos,
             _ => self.dialects.iter().any(|dialect| dialect.complement == sign),
         }
     }
@@ -209,19 +212,14 @@ impl Parser<'_> {
         } else {
             self.dialects.iter().all(|dialect| complements(dialect))
         };
-        if is_truth {
-            return Ok((
-                self.operation(Operation::Equal, operand, Value::constant(0), whole)?,
-                whole,
-            ));
-        }
-        if is_rust {
+        // The opposite of a mask is a mask.
+        if is_rust && !is_truth || operand.known.is_mask_of_truth() {
             return Ok((self.unary_operation(Operation::Not, operand, whole)?, whole));
         }
-        if self.dialects.iter().any(|dialect| complements(dialect)) {
+        if !is_truth && self.dialects.iter().any(|dialect| complements(dialect)) {
             return Err(self.which_language("what `!` is", start));
         }
-        if self.dialects.is_empty() {
+        if !is_truth && self.dialects.is_empty() {
             return Err(refused);
         }
         Ok((self.operation(Operation::Equal, operand, Value::constant(0), whole)?, whole))
@@ -233,6 +231,13 @@ impl Parser<'_> {
         let (value, place) = self.methods()?;
         if self.at_keyword("as") || self.at_symbol("∁") {
             return self.suffixed(value, place);
+        }
+        if self.at_symbol("::")
+            && matches!(self.peek(1), Some(Token::Name(word)) if is_type(word))
+            && self.dialects.is_empty()
+        {
+            // Haskell's `0xff :: Word64`
+            self.at += 2;
         }
         if self.at_keyword("switch") && !self.running.is_empty() {
             return self.switched_value(value, place);
@@ -303,6 +308,10 @@ impl Parser<'_> {
         if path[..] == ["new"] && matches!(self.peek(0), Some(Token::Name(_))) {
             return self.new_object(place);
         }
+        if path[..] == ["new"] && self.at_symbol("(") && self.running.is_empty() {
+            // C#'s `Bitboard b = new(0xff);`
+            return self.operand_of("new", place);
+        }
         let name = path.last().cloned().unwrap_or_default();
         if self.at_symbol("(") {
             let is_method = path.len() > 1 && self.scope.has(&path[0]);
@@ -331,20 +340,32 @@ impl Parser<'_> {
 
     /// A call of one of bbt's own functions, after its name.
     fn own_call(&mut self, path: &[String], place: Span) -> Result<(Value, Span), Fault> {
-        let [name] = path else {
+        let name = path.last().map_or("", String::as_str);
+        // `np.uint8(16)`
+        let of_type = Type::of_word(name).ok().filter(|_| path.len() == 2 && Type::is_known(name));
+        if path.len() > 1 && of_type.is_none() {
             let (name, has_routines) = (self.written(place).to_owned(), !self.routines.is_empty());
             let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
             return Err(Fault::new(place, fault));
-        };
+        }
         let (operands, end) = self.operands(functions::find(name), 0)?;
         let whole = place.to(end);
+        if let (Some(of_type), [operand]) = (of_type, &operands[..]) {
+            return Ok((operand.converted(of_type, whole)?, whole));
+        }
         Ok((self.call(name, &operands, Manner::Function, place, whole)?, whole))
     }
 
     /// A number, with the type that it has in the language of the text.
-    fn literal(&self, word: u64, place: Span) -> Result<Value, Fault> {
+    fn literal(&mut self, word: u64, place: Span) -> Result<Value, Fault> {
         let literal = |word| Value { is_literal: true, ..Value::constant(word) };
         let text = self.written(place);
+        if text.ends_with('n') && !self.dialects.is_empty() {
+            self.narrow(|dialect| dialect.name == "javascript");
+            if self.dialects.iter().any(|dialect| dialect.name != "javascript") {
+                return Err(Fault::new(place, TypeFault::MixedNumbers));
+            }
+        }
         let mut types = self.dialects.iter().map(|dialect| dialect.literal(text, word));
         let Some((of_type, value)) = types.next() else { return Ok(literal(word)) };
         if types.any(|(_, other)| other != value) {

@@ -101,18 +101,41 @@ impl Parser<'_> {
 
     /// The places of a sign among tokens, outside of brackets.
     pub(super) fn separators(&self, range: &Range<usize>, sign: &str) -> Vec<usize> {
+        self.places_of(range, &[sign]).map(|(at, _)| at).collect()
+    }
+
+    /// The first of some signs among tokens, outside of brackets.
+    pub(super) fn first_of<'s>(
+        &self,
+        range: &Range<usize>,
+        signs: &[&'s str],
+    ) -> Option<(usize, &'s str)> {
+        self.places_of(range, signs).next()
+    }
+
+    fn places_of<'s>(
+        &self,
+        range: &Range<usize>,
+        signs: &[&'s str],
+    ) -> impl Iterator<Item = (usize, &'s str)> {
         let mut depth = 0_usize;
-        let is_one = |&at: &usize| {
-            match &self.tokens[at].0 {
-                Token::Symbol("(" | "[" | "{") => depth += 1,
-                Token::Symbol(")" | "]" | "}") => depth = depth.saturating_sub(1),
-                Token::Symbol(symbol) => return depth == 0 && *symbol == sign,
-                Token::Name(word) => return depth == 0 && word == sign,
-                _ => {}
-            }
-            false
-        };
-        range.clone().filter(is_one).collect()
+        range.clone().filter_map(move |at| {
+            let word = match &self.tokens[at].0 {
+                Token::Symbol("(" | "[" | "{") => {
+                    depth += 1;
+                    return None;
+                }
+                Token::Symbol(")" | "]" | "}") => {
+                    depth = depth.saturating_sub(1);
+                    return None;
+                }
+                Token::Symbol(symbol) => symbol,
+                Token::Name(word) => word.as_str(),
+                _ => return None,
+            };
+            let sign = signs.iter().find(|sign| depth == 0 && **sign == word)?;
+            Some((at, *sign))
+        })
     }
 
     /// Runs a loop round by round.

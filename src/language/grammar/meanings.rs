@@ -1,7 +1,5 @@
 //! The meanings of names: local names, inputs, sets.
 
-use shakmaty::Bitboard;
-
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, FormulaFault, Meant, Span};
@@ -33,10 +31,21 @@ impl Parser<'_> {
             _ if self.builder.inputs().is_column(input) => Known::NUMBER,
             _ => Known::WORD,
         };
-        Value::new(Operand::Input(input), known)
+        let value = Value::new(Operand::Input(input), known);
+        let is_typed = known.is_exact() && !self.dialects.is_empty();
+        let of_type = if is_typed { Type::Signed } else { value.of_type };
+        let is_named = input != Input::X && is_of_position() && !known.is_number();
+        Value { of_type, is_named, ..value }
     }
 
+    /// The value of a name.
     pub(super) fn name(&mut self, name: &str, place: Span) -> Result<Value, Fault> {
+        self.unread.retain(|(known, _)| known != name);
+        let value = self.named_value(name, place)?;
+        Ok(if self.counts { value.counted() } else { value })
+    }
+
+    fn named_value(&mut self, name: &str, place: Span) -> Result<Value, Fault> {
         if let Some(value) = self.scope.value(name) {
             return Ok(value);
         }
@@ -52,7 +61,8 @@ impl Parser<'_> {
             return Ok(Value { is_literal: true, ..Value::constant(word) });
         }
         if let Some(program) = self.rules.definitions.find(name).cloned() {
-            return self.program(&program, place);
+            let is_named = self.rules.definitions.is_named(name);
+            return Ok(Value { is_named, ..self.program(&program, place)? });
         }
         if let Some(input) = names::input(name, self.builder.inputs()) {
             // In a routine, `x` is what the routine itself calls `x`.
@@ -65,24 +75,32 @@ impl Parser<'_> {
         }
         if let Some(text) = self.position_set(name) {
             self.uses(name, name);
-            return self.inline(&text, place);
+            return Ok(Value { is_named: true, ..self.inline(&text, place)? });
         }
-        if let Some(set) = sets::named(name).or_else(|| sets::named_by_engines(name)) {
-            let square =
-                || Bitboard(set).single_square().map(|square| u64::from(u32::from(square)));
-            let number = || square().or_else(|| sets::line_number(name));
-            let set = if self.counts { number().unwrap_or(set) } else { set };
-            self.uses(name, name);
-            return Ok(Value::constant(set));
+        // A name that the text gives a value to has none before that.
+        let assigns = |pair: &[(Token, Span)]| {
+            let is_name = matches!(&pair[0].0, Token::Name(word) if word == name);
+            is_name && matches!(pair[1].0, Token::Symbol("=" | ":="))
+        };
+        let is_own = || !self.tokens[self.at..].windows(2).any(assigns);
+        let set = sets::named(name).or_else(|| sets::named_by_engines(name));
+        if let Some(set) = set.filter(|_| is_own()) {
+            let own = sets::name_of(set).filter(|own| !own.eq_ignore_ascii_case(name));
+            self.uses(own.as_deref().unwrap_or(name), name);
+            return Ok(Value { is_named: true, ..Value::constant(set) });
         }
-        if self.rules.open && self.running.is_empty() {
-            let input = self.builder.find_or_add_input(name);
-            return Ok(self.input(input));
+        if let Some(column) = name.strip_prefix('$') {
+            return Err(Fault::new(place, FormulaFault::Column(column.to_owned())));
         }
         if number::is_unmarked_hex(name) {
             return Err(Fault::new(place, FormulaFault::UnmarkedHex(name.to_owned())));
         }
-        let meant = if let Some(Ok(_)) = number::parse(name, None) {
+        let is_number = matches!(number::parse(name, None), Some(Ok(_)));
+        if self.rules.open && self.running.is_empty() && !is_number {
+            let input = self.builder.find_or_add_input(name);
+            return Ok(self.input(input));
+        }
+        let meant = if is_number {
             Some(Meant::Number)
         } else if BOARDS.contains(&&*normalized(name)) {
             Some(Meant::Board)
@@ -112,13 +130,15 @@ impl Parser<'_> {
         {
             return Ok(Value::constant(0));
         }
+        // In a routine, a name in a module or a type is that of its program.
         let is_known = self.is_enumerated(name) && !self.is_value(&path[0])
-            || sets::named_by_engines(name).is_some();
+            || self.running.is_empty() && sets::named_by_engines(name).is_some();
         if path.len() < 2 || is_known {
             return self.name(name, place);
         }
-        let fault = FormulaFault::UnknownName { name: self.written(place).to_owned(), meant: None };
-        Err(Fault::new(place, fault))
+        let meant = (!self.running.is_empty()).then_some(Meant::Foreign);
+        let name = self.written(place).to_owned();
+        Err(Fault::new(place, FormulaFault::UnknownName { name, meant }))
     }
 
     /// Whether a name is one of all routines, as those of an enumeration are, and stands for one thing.
@@ -149,7 +169,9 @@ impl Parser<'_> {
 
     /// Whether a name belongs to the program from which a routine was pasted.
     pub(super) fn is_foreign(&self, own: &str, written: &str) -> bool {
-        let is_foreign = !self.running.is_empty() || !self.dialects.is_empty() && own != written;
+        let is_pasted = || self.tokens.iter().any(|(token, _)| *token == Token::Symbol("="));
+        let differs = own != written && (!self.dialects.is_empty() || is_pasted());
+        let is_foreign = !self.running.is_empty() || differs;
         is_foreign && self.call.is_none()
     }
 

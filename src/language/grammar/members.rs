@@ -8,10 +8,12 @@ use super::parameters::SELF;
 use super::parser::Parser;
 use super::value::Value;
 use crate::fault::{Fault, RoutineFault, Span};
+use crate::language::builtins::named;
 use crate::language::constructors::converts;
 use crate::language::formula::Used;
 use crate::language::functions;
 use crate::language::token::Token;
+use crate::language::types::Type;
 use crate::names::normalized;
 
 /// Names of the field that is the word of a bitboard.
@@ -47,13 +49,49 @@ impl Parser<'_> {
             };
             self.at += 1;
             if !self.at_symbol("(") && !self.running.is_empty() {
-                self.check_field(first, name, name_place)?;
                 place = place.to(name_place);
+                value = self.property(first, value, name, place)?;
                 continue;
             }
             (value, place) = self.method(value, &name, place, name_place)?;
         }
         Ok((value, place))
+    }
+
+    /// A member that is not called: the word of an object, or what Swift has for words.
+    ///
+    /// # Errors
+    ///
+    /// The value is a number, which has no fields, or the member is a function.
+    fn property(
+        &mut self,
+        first: usize,
+        value: Value,
+        name: String,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let method = format!(".{name}");
+        let languages = || named(&method).iter().map(|(language, ..)| *language);
+        if languages().any(|language| language == "swift")
+            && self.dialects.iter().any(|dialect| dialect.name == "swift")
+        {
+            self.narrow(|dialect| dialect.name == "swift");
+            if let Some(builtin) = self.builtin(&method) {
+                return self.call_builtin(builtin, &method, &[value], place);
+            }
+        }
+        let routine = self.running.last().map(|&index| &self.routines[index]);
+        let object = self.tokens.get(first).map(|(token, _)| token);
+        let is_number = routine.into_iter().flat_map(|routine| &routine.parameters).any(|one| {
+            object == Some(&Token::Name(one.name.clone()))
+                && one.words.iter().any(|(word, _)| Type::is_known(word))
+        });
+        let is_function = languages().next().is_some() || functions::find(&name).is_some();
+        if is_number || is_function && !WORDS.contains(&&*normalized(&name)) {
+            return Err(Fault::new(place, RoutineFault::NoField(name)));
+        }
+        self.check_field(first, name, place)?;
+        Ok(value)
     }
 
     /// Whether a member of the value before comes next.

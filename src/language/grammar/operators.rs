@@ -1,7 +1,7 @@
 //! Operators: what they compute, which depends on the types and signs of their operands.
 
 use super::parser::Parser;
-use super::value::{Value, by_type, has_sign_bit, in_bits};
+use super::value::{Value, by_type, in_bits};
 use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::dialect::FarShifts;
 use crate::language::token::Token;
@@ -12,6 +12,11 @@ use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
 
 impl Parser<'_> {
+    /// Whether a formula is in bbt's own language, and the user's.
+    fn is_own(&self) -> bool {
+        self.dialects.is_empty() && self.call.is_none()
+    }
+
     /// Whether types matter: they do in every language but bbt's own.
     fn has_types(&self) -> bool {
         !self.dialects.is_empty() && self.call.is_none()
@@ -26,7 +31,6 @@ impl Parser<'_> {
         place: Span,
         right_place: Span,
     ) -> Result<Value, Fault> {
-        self.check_power(symbol, &left, &right, place)?;
         match symbol {
             "&^" | "\\" => {
                 let right = self.unary_operation(Operation::Not, right, right_place)?;
@@ -61,10 +65,16 @@ impl Parser<'_> {
         self.operation(operation, left, right, place)
     }
 
-    /// `a >>> n`, which takes the bits of a number as one without a sign.
+    /// `a >>> n`, which takes the bits of a number as one without a sign: of an `int`, 32 bits. Without
+    /// types, a number is an `int`, as in Java and JavaScript, and a set has 64 bits.
     fn logical_shift(&mut self, left: Value, right: Value, place: Span) -> Result<Value, Fault> {
+        let is_int = self.is_own() && left.known.is_number() && left.known.kind() != Kind::Set;
+        if is_int && !right.known.is_within(0, 31) {
+            return Err(Fault::new(place, TypeFault::ShortDistance));
+        }
         let bits = match left.of_type {
             Type::Number => Type::Unsigned,
+            _ if is_int => Type::Unsigned,
             other => other.unsigned(),
         };
         let left_bits = self.cast(left, bits, place)?.as_word();
@@ -110,8 +120,13 @@ impl Parser<'_> {
         Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, Known::TRUTH) })
     }
 
-    /// Whether a value is not 0.
+    /// Whether a value is not 0: 1 or 0.
     pub(super) fn truth(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+        if value.known.is_mask_of_truth() {
+            let one = Operand::Constant(1);
+            let operand = self.builder.push(Operation::And, [value.operand, one], place);
+            return Ok(Value::new(operand, Known::TRUTH));
+        }
         if value.known.kind() == Kind::Truth {
             return Ok(value);
         }
@@ -119,39 +134,22 @@ impl Parser<'_> {
         self.operation(Operation::NotEqual, value, zero, place)
     }
 
-    /// Refuses what looks like a power: `2^64` would be an exclusive or, 66.
-    fn check_power(
-        &self,
-        symbol: &str,
-        left: &Value,
-        right: &Value,
-        place: Span,
-    ) -> Result<(), Fault> {
-        let is_small = matches!(right.operand, Operand::Constant(0..=64));
-        let is_base = left.is_literal && (left.is(2) || left.is(10));
-        if symbol == "^" && is_base && is_small { self.refuse_power(place) } else { Ok(()) }
-    }
-
-    /// Refuses what looks like a power because it is written without spaces: `x | 2^3`.
-    pub(super) fn check_tight_power(&self, operator: usize) -> Result<(), Fault> {
+    /// Refuses what is written like a power, in decimal: `2^64` would be an exclusive or, 66.
+    pub(super) fn check_power(&self, base: &Value, operator: usize) -> Result<(), Fault> {
         let around = operator.checked_sub(1).and_then(|at| self.tokens.get(at..at + 3));
-        let Some([(base, left), (symbol, middle), (exponent, right)]) = around else {
+        let Some([(Token::Number(2 | 10), left), (Token::Symbol("^"), sign), (exponent, right)]) =
+            around
+        else {
             return Ok(());
         };
-        let is_power = *symbol == Token::Symbol("^")
-            && matches!(base, Token::Number(2 | 10))
-            && matches!(exponent, Token::Number(0..=64))
-            && left.end == middle.start
-            && middle.end == right.start;
-        if is_power { self.refuse_power(left.to(*right)) } else { Ok(()) }
-    }
-
-    fn refuse_power(&self, place: Span) -> Result<(), Fault> {
+        let is_tight = left.end == sign.start && sign.end == right.start;
+        let is_decimal = |place: Span| self.written(place).bytes().all(|c| c.is_ascii_digit());
+        let is_power = matches!(exponent, Token::Number(0..=64)) && is_decimal(*left);
         // In a routine, its language decides.
-        if !self.dialects.is_empty() || self.call.is_some() {
+        if !is_power || !is_decimal(*right) || !self.is_own() || !is_tight && !base.is_literal {
             return Ok(());
         }
-        Err(Fault::new(place, FormulaFault::Power))
+        Err(Fault::new(left.to(*right), FormulaFault::Power))
     }
 
     /// The value of one operation, in the type of its operands.
@@ -162,6 +160,7 @@ impl Parser<'_> {
         right: Value,
         place: Span,
     ) -> Result<Value, Fault> {
+        self.check_named(operation, [left, right], place)?;
         let [left, right] = self.with_facts(operation, [left, right], place)?;
         self.check_numbers(operation, [left, right], place)?;
         let place = self.call.unwrap_or(place);
@@ -174,11 +173,8 @@ impl Parser<'_> {
             true => (left.converted(Type::Word, place)?, right.converted(Type::Word, place)?),
             false => (left, right),
         };
-        let (a, b) = if of_type.has_sign() {
-            (left.known.signed(), right.known.signed())
-        } else {
-            (left.known, right.known)
-        };
+        let of = |one: Value| if of_type.has_sign() { one.known.signed() } else { one.known };
+        let (a, b) = (of(left), of(right));
         if self.divides_signed(operation, of_type, [a, b]) {
             return self.signed_division(operation, [left, right], [a, b], of_type, place);
         }
@@ -190,6 +186,13 @@ impl Parser<'_> {
             _ => in_bits(Known::unbounded(operation, [a, b]), of_type),
         };
         let known = self.known_better(operation, [left, right], known);
+        let may_wrap = !operation.has(Property::Bitwise);
+        let is_signed = |known: Known| may_wrap && known.kind() == Kind::Signed;
+        let has_sign = is_signed(a) || is_signed(b) && !operation.has(Property::Shifts);
+        let has_columns = self.is_own() && !self.rules.columns.is_empty();
+        if has_columns && has_sign && a.are_numbers(b) && known == Known::WORD {
+            return Err(Fault::new(place, TypeFault::Long));
+        }
         let operand = match decided(operation, a, b).filter(|_| self.has_types()) {
             Some(holds) => Operand::Constant(u64::from(holds)),
             None => self.builder.push(operation, [left.operand, right.operand], place),
@@ -198,6 +201,35 @@ impl Parser<'_> {
         let is_truth = operation.nature() == Nature::Truth;
         let of_type = if is_truth && of_type != Type::Unbounded { Type::Fitting } else { of_type };
         self.in_width(Value::typed(operand, known, of_type), place)
+    }
+
+    /// Refuses to compare a number with one of bbt's own sets. In a routine, the name is another one's:
+    /// an engine's `WHITE` is the number of a side.
+    fn check_named(
+        &self,
+        operation: Operation,
+        [left, right]: [Value; 2],
+        place: Span,
+    ) -> Result<(), Fault> {
+        let is_number = |value: Value| {
+            let is_short = value.of_type != Type::Word && value.of_type != Type::Unbounded;
+            matches!(value.known.kind(), Kind::Count | Kind::Signed)
+                || self.has_types() && is_short && !value.is_literal
+        };
+        // A side has a type of the engine's.
+        let is_side = |value: Value| !matches!(value.operand, Operand::Constant(_));
+        let is_other = |value: Value| !matches!(value.operand, Operand::Result(_));
+        let is_mixed = |named: Value, other: Value| {
+            let is_open = is_side(named) && is_other(other);
+            let is_routine = !self.running.is_empty();
+            let is_set = named.is_named && !other.is_named && (is_routine || !is_side(named));
+            is_set && (is_number(other) || is_routine && is_open)
+        };
+        let compares = operation.nature() == Nature::Truth && self.call.is_none();
+        if compares && (is_mixed(left, right) || is_mixed(right, left)) {
+            return Err(Fault::new(place, TypeFault::SetWithNumber));
+        }
+        Ok(())
     }
 
     /// The operands of an operation of fewer bits without signs: in C, negative ones wrap around.
@@ -258,8 +290,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Operands of which one is a fact of a position, which is all squares or none: where sets are
-    /// joined, what it is joined with is, too, if it is true or false; otherwise, the fact is 1 or 0.
+    /// Operands of which one is true or false. Joined with a set or with a fact of a position, it is
+    /// all squares or none, as facts are; otherwise, a fact is 1 or 0.
     ///
     /// # Errors
     ///
@@ -272,10 +304,18 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<[Value; 2], Fault> {
         let is_fact = |value: &Value| value.known.is_mask_of_truth();
-        if !operands.iter().any(is_fact) {
+        let is_joined = operation.has(Property::Bitwise);
+        let is_set = |value: &Value| {
+            !value.known.is_number() && !value.is_literal && !value.known.is_within(0, 1)
+        };
+        let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
+        let joins_set = is_joined
+            && self.is_own()
+            && operands.iter().any(is_truth)
+            && operands.iter().any(is_set);
+        if !joins_set && !operands.iter().any(is_fact) {
             return Ok(operands);
         }
-        let is_joined = operation.has(Property::Bitwise);
         let is_number = |value: &Value| {
             let is_small = matches!(value.operand, Operand::Constant(0..=254));
             value.is_literal && is_small || matches!(value.known.kind(), Kind::Count | Kind::Signed)
@@ -283,22 +323,23 @@ impl Parser<'_> {
         if is_joined && operands.iter().any(is_number) {
             return Err(Fault::new(place, FormulaFault::FactWithNumber));
         }
-        Ok(operands.map(|value| {
-            let is_truth = value.known.kind() == Kind::Truth;
-            let one = Operand::Constant(1);
-            match (is_joined, is_fact(&value)) {
-                (true, false) if is_truth => {
-                    let mask = self.builder.push(Operation::Negate, [value.operand; 2], place);
-                    Value::new(mask, Known::MASK)
-                }
-                (false, true) => {
-                    let operand = self.builder.push(Operation::And, [value.operand, one], place);
-                    let known = Known::of(Operation::Equal, [value.known; 2]);
-                    Value::new(operand, known)
-                }
-                _ => value,
-            }
-        }))
+        let [left, right] = operands;
+        if is_joined {
+            return Ok([self.mask(left, place), self.mask(right, place)]);
+        }
+        let one_or_zero = |p: &mut Self, value| {
+            if is_fact(&value) { p.truth(value, place) } else { Ok(value) }
+        };
+        Ok([one_or_zero(self, left)?, one_or_zero(self, right)?])
+    }
+
+    /// A truth value as a mask: all squares, or none. Other values stay as they are.
+    fn mask(&mut self, value: Value, place: Span) -> Value {
+        if value.known.kind() != Kind::Truth || value.known.is_mask_of_truth() {
+            return value;
+        }
+        let mask = self.builder.push(Operation::Negate, [value.operand; 2], place);
+        Value::new(mask, Known::MASK)
     }
 
     /// The value of a unary operation, in the type of its operand.
@@ -308,6 +349,10 @@ impl Parser<'_> {
         value: Value,
         place: Span,
     ) -> Result<Value, Fault> {
+        let is_truth = value.known.kind() == Kind::Truth && !value.known.is_mask_of_truth();
+        if operation == Operation::Not && is_truth && self.is_own() {
+            return self.opposite(value, place);
+        }
         let place = self.call.unwrap_or(place);
         let value = if operation == Operation::Negate {
             self.with_facts(operation, [value; 2], place)?[0]
@@ -361,6 +406,19 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Operation, Fault> {
         let fault = |kind: TypeFault| Err(Fault::new(place, kind));
+        if operation.has(Property::Shifts) {
+            if a.is_exact() && !b.is_within(0, 63) {
+                return fault(TypeFault::NegativeDistance);
+            }
+        } else if a.is_exact() || b.is_exact() {
+            // With a number that may be below zero, so are constants.
+            if [a, b].iter().any(|known| known.is_constant() && !known.has_sign_bit()) {
+                return fault(TypeFault::NegativeSet);
+            }
+            if operation.has(Property::Orders) {
+                return Ok(operation.signed());
+            }
+        }
         // bbt's own functions are defined on words.
         let is_own = self.call.is_some();
         let is_negative = |known: Known| known.is_number() && known.may_be_negative();
@@ -376,7 +434,7 @@ impl Parser<'_> {
         }
         let is_mixed =
             |known: Known| known.may_be_negative() && !known.is_number() && !known.is_constant();
-        if [a, b].into_iter().all(|known| has_sign_bit(known) && !is_mixed(known)) {
+        if [a, b].into_iter().all(|known| known.has_sign_bit() && !is_mixed(known)) {
             return Ok(operation.signed());
         }
         if is_own {

@@ -76,6 +76,8 @@ pub(in crate::language) struct Parser<'a> {
     pub(super) used: Vec<Used>,
     /// Whether the name of a square stands for its number, as it does in the distance of a shift.
     pub(super) counts: bool,
+    /// The names outside of routines whose values nobody has read, with their places.
+    pub(super) unread: Vec<(String, Span)>,
 }
 
 impl<'a> Parser<'a> {
@@ -86,10 +88,8 @@ impl<'a> Parser<'a> {
         let is_python = indents.unwrap_or_else(|| begins_like_python(text));
         let preprocessed = if is_python { None } else { preprocess(text) };
         let read = match &preprocessed {
-            Some(source) => {
-                source.expand(text, tokens(&source.text, rules.radix, false, &rules.columns)?)?
-            }
-            None => tokens(text, rules.radix, is_python, &rules.columns)?,
+            Some(source) => source.expand(text, tokens(&source.text, &rules, false)?)?,
+            None => tokens(text, &rules, is_python)?,
         };
         let Code { tokens, types } = code(read, is_python);
         Ok(Parser {
@@ -120,6 +120,7 @@ impl<'a> Parser<'a> {
             constants: Vec::new(),
             used: Vec::new(),
             counts: false,
+            unread: Vec::new(),
         })
     }
 
@@ -137,6 +138,29 @@ impl<'a> Parser<'a> {
             constants: self.constants,
             used: self.used,
         })
+    }
+
+    /// Checks that numbers are written `2n` everywhere or nowhere: they are JavaScript's, which does not
+    /// mix them with others. Elsewhere, `2n` would be a product.
+    pub(super) fn check_bigints(&self) -> Result<(), Fault> {
+        let is_big = |at: usize| self.written(self.place_of(at)).ends_with('n');
+        let converts = |at: usize| {
+            let before = at.checked_sub(2).and_then(|from| self.tokens.get(from..at));
+            matches!(before, Some([(Token::Name(name), _), _]) if name == "BigInt")
+        };
+        let is_other = |at: usize| match &self.tokens[at].0 {
+            Token::Number(_) => !is_big(at) && !converts(at),
+            Token::Name(name) => name == "n",
+            _ => false,
+        };
+        let mut all = 0..self.tokens.len();
+        let is_number = |at: &usize| matches!(self.tokens[*at].0, Token::Number(_));
+        match all.clone().filter(is_number).find(|at| is_big(*at)) {
+            Some(at) if self.dialects.is_empty() && all.any(is_other) => {
+                Err(Fault::new(self.place_of(at), TypeFault::MixedNumbers))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether a word between two operands shifts, as in Kotlin and Nim. In these languages, `and`
@@ -163,6 +187,9 @@ impl<'a> Parser<'a> {
         numbers: impl IntoIterator<Item = (&'n str, u64)>,
     ) -> Parser<'a> {
         for (name, word) in numbers {
+            if self.rules.definitions.find(name).is_some() {
+                continue;
+            }
             self.scope.bind(name, None, Content::Value(Value::count(word)));
         }
         self
@@ -174,6 +201,9 @@ impl<'a> Parser<'a> {
         greatest: impl IntoIterator<Item = (&'n str, u64)>,
     ) -> Parser<'a> {
         for (name, greatest) in greatest {
+            if self.rules.definitions.find(name).is_some() {
+                continue;
+            }
             let input = Operand::Input(self.builder.find_or_add_input(name));
             let value = Value::new(input, Known::count(0, greatest));
             self.scope.bind(name, None, Content::Value(value));

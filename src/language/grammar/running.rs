@@ -65,7 +65,8 @@ impl Parser<'_> {
             let operand = if let Some((program, known)) = given.map(|(p, known)| (p.clone(), known))
             {
                 let value = self.program(&program, parameter.place)?;
-                Value { known, ..value }
+                let is_named = self.rules.definitions.is_named(&parameter.name);
+                Value { known, is_named, ..value }
             } else {
                 free += 1;
                 self.free_parameter(free - 1, parameter)

@@ -24,6 +24,12 @@ impl Parser<'_> {
             }
             _ => [yes, no],
         };
+        // A fact of a position is all squares or none, and other truth values and numbers are not.
+        let [yes, no] = match [yes, no].map(|one| one.known.is_mask_of_truth()) {
+            [true, false] if no.known.joins_numbers() => [self.truth(yes, place)?, no],
+            [false, true] if yes.known.joins_numbers() => [yes, self.truth(no, place)?],
+            _ => [yes, no],
+        };
         let known = yes.known.either(no.known);
         let operand = if yes.operand == no.operand {
             yes.operand

@@ -65,9 +65,16 @@ impl Parser<'_> {
     pub(super) fn body(&mut self) -> Result<Value, Fault> {
         let start = self.place();
         let mut outcome = Outcome::default();
-        for stretch in self.collect_routines()? {
+        let stretches = self.collect_routines()?;
+        self.check_bigints()?;
+        for stretch in stretches {
             self.at = stretch.start;
             outcome = self.more_statements(outcome, stretch.end)?;
+        }
+        if let (true, None, [(name, place), _, ..]) =
+            (self.routines.is_empty(), &outcome.ended, &self.unread[..])
+        {
+            return Err(Fault::new(*place, RoutineFault::UnusedName(name.clone())));
         }
         let value = if self.routines.is_empty() || outcome.ended.is_some() {
             outcome.value(self, self.tokens.len())?

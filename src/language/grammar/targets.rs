@@ -13,6 +13,7 @@ use crate::language::dialect::Dialect;
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::language::words::KEYWORDS;
+use crate::notation::names_bitboard;
 use crate::program::Operand;
 
 impl Parser<'_> {
@@ -58,18 +59,38 @@ impl Parser<'_> {
             matches!(pair, [Token::Name(word), Token::Name(_)] if Type::is_known(word))
                 && line[..at].contains(&&Token::Symbol("["))
         });
-        let is_place = !is_name && !is_array && self.is_place(&line[..at], is_label);
+        let is_place = !is_name
+            && !is_array
+            && self.is_place(&line[..at], is_label)
+            && (!is_label || self.may_label(&line[..at], self.at + at + 1));
         (is_place && at + 1 < line.len()).then_some(self.at + at + 1)
+    }
+
+    /// Whether a label may be that of a bitboard: it ends with a name for one, or it is one word and the
+    /// number after it has a prefix. Other labels, such as `Nodes searched: 8902`, are of other things.
+    fn may_label(&self, label: &[&Token], value: usize) -> bool {
+        let name = label.iter().rev().find_map(|token| match token {
+            Token::Name(name) | Token::Text(name) => Some(name.as_str()),
+            _ => None,
+        });
+        let words =
+            label.windows(2).filter(|pair| matches!(pair, [Token::Name(_), Token::Name(_)]));
+        let is_case = matches!(label.first(), Some(Token::Name(word)) if word == "case");
+        let numbers = self.tokens[value.min(self.tokens.len())..].iter().map(|(_, place)| *place);
+        let prefixed = |place: &Span| {
+            let written = self.written(*place).trim_start_matches('"').to_ascii_lowercase();
+            written.starts_with("0x") || written.starts_with("0b")
+        };
+        let has_prefix = || numbers.take(4).any(|place| prefixed(&place));
+        value < self.tokens.len() && name.is_some_and(names_bitboard)
+            || (words.count() == 0 || is_case) && has_prefix()
     }
 
     /// Whether tokens name a place, and do not compute anything.
     fn is_place(&self, place: &[&Token], is_label: bool) -> bool {
-        let is_debuggers = |token: &Token, at: usize| {
-            matches!(token, Token::Number(_)) && self.written(self.place_of(at)).starts_with('$')
-        };
         let mut depth = 0_usize;
         let mut before: Option<&Token> = None;
-        for (index, &token) in place.iter().enumerate() {
+        for &token in place {
             let is_part = match token {
                 Token::Symbol("(" | "[") => {
                     depth += 1;
@@ -83,11 +104,7 @@ impl Parser<'_> {
                 Token::Name(name) => !is_refused(name),
                 Token::Text(_) | Token::Symbol("." | "->" | "::" | "*" | "&") => true,
                 // Haskell's `masks 3`
-                Token::Number(_) => {
-                    depth > 0
-                        || matches!(before, Some(Token::Name(_)))
-                        || is_debuggers(token, self.at + index)
-                }
+                Token::Number(_) => depth > 0 || matches!(before, Some(Token::Name(_))),
                 _ => depth > 0,
             };
             if !is_part {

@@ -20,8 +20,10 @@ impl Parser<'_> {
         loop {
             let place = self.place();
             let Some(mut word) = self.take_name() else { return words };
-            // `std::uint64_t`
-            while let (true, Some(Token::Name(next))) = (self.at_symbol("::"), self.peek(1)) {
+            // `std::uint64_t`, `types.Bitboard`
+            while let (Some(Token::Symbol("::" | ".")), Some(Token::Name(next))) =
+                (self.peek(0), self.peek(1))
+            {
                 word.clone_from(next);
                 self.at += 2;
             }
@@ -113,7 +115,8 @@ impl Parser<'_> {
         if self.rules.dialect.is_some() || self.call.is_some() {
             return;
         }
-        let all: Vec<&'static Dialect> = DIALECTS.iter().collect();
+        let all: Vec<&'static Dialect> =
+            DIALECTS.iter().filter(|dialect| dialect.is_recognized()).collect();
         let before = if self.dialects.is_empty() { &all } else { &self.dialects };
         let kept: Vec<_> = before.iter().copied().filter(|dialect| can_be(dialect)).collect();
         if !kept.is_empty() {

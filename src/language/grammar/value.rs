@@ -1,6 +1,7 @@
 //! Values as the grammar sees them: what the program holds, what is known of it, and its type.
 
 use crate::fault::{Fault, Span, TypeFault};
+use crate::language::sets;
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
@@ -14,6 +15,8 @@ pub(super) struct Value {
     pub(super) of_type: Type,
     /// Whether it is a number as it was written.
     pub(super) is_literal: bool,
+    /// Whether it is one of bbt's own sets, by its name or that of a variable.
+    pub(super) is_named: bool,
 }
 
 /// To which whole number a fraction is rounded.
@@ -32,7 +35,7 @@ impl Value {
             Operand::Constant(word) => known.of_constant(word),
             _ => known,
         };
-        Value { operand, known, of_type: Type::Word, is_literal: false }
+        Value { operand, known, of_type: Type::Word, is_literal: false, is_named: false }
     }
 
     /// A value of a type. What has as many bits as it takes may be more than the word that stands
@@ -52,9 +55,20 @@ impl Value {
         Value::new(Operand::Constant(number), Known::count(number, number))
     }
 
+    /// The value where numbers stand: of a square, a file or a rank that is named, its number.
+    pub(super) fn counted(self) -> Value {
+        match self.operand {
+            Operand::Constant(set) if self.is_named => {
+                sets::number_of(set).map_or(self, Value::constant)
+            }
+            _ => self,
+        }
+    }
+
     /// The value as an operand of bbt's own functions, which compute with words; a number stays one.
     pub(super) fn as_word(self) -> Value {
-        let keeps = self.known.is_within(0, u64::MAX.into())
+        let keeps = self.known.is_exact()
+            || self.known.is_within(0, u64::MAX.into())
             || self.known.is_within(i32::MIN.into(), i32::MAX.into());
         let keeps = keeps && !self.known.is_mask_of_truth();
         let known = if keeps { self.known } else { Known::WORD };
@@ -93,7 +107,7 @@ impl Value {
             Type::Word if !self.known.is_within(word.least(), word.greatest()) => word,
             _ => self.known,
         };
-        Ok(Value::typed(self.operand, known, of_type))
+        Ok(Value { is_named: self.is_named, ..Value::typed(self.operand, known, of_type) })
     }
 
     /// Checks that a value has at most 64 bits in its language.
@@ -111,15 +125,10 @@ impl Value {
 /// What is known of a value after it was cut to the bits of its type. What has 32 bits is not cut,
 /// but checked.
 pub(super) fn in_bits(known: Known, of_type: Type) -> Known {
-    if of_type == Type::Signed && !known.is_within(i64::MIN.into(), i64::MAX.into()) {
+    if of_type == Type::Signed && !known.has_sign_bit() {
         return Known::WORD.signed();
     }
     known
-}
-
-/// Whether a number with a sign, of 64 bits, is what it is.
-pub(super) fn has_sign_bit(known: Known) -> bool {
-    known.is_within(i64::MIN.into(), i64::MAX.into())
 }
 
 /// The operation on numbers that have a sign by their types.
@@ -130,7 +139,7 @@ pub(super) fn by_type(
     place: Span,
 ) -> Result<Operation, Fault> {
     let may_be_negative = a.may_be_negative() || b.may_be_negative();
-    let is_whole = |known: Known| has_sign_bit(known) || known.is_within(0, u64::MAX.into());
+    let is_whole = |known: Known| known.has_sign_bit() || known.is_within(0, u64::MAX.into());
     let compares = operation.nature() == Nature::Truth;
     if (operation.has(Property::NeedsSign) || compares) && !(is_whole(a) && is_whole(b)) {
         return Err(Fault::new(place, TypeFault::Long));
@@ -140,7 +149,7 @@ pub(super) fn by_type(
         _ if operation.has(Property::Divides) && may_be_negative => {
             Err(Fault::new(place, TypeFault::Long))
         }
-        _ if compares && may_be_negative && !(has_sign_bit(a) && has_sign_bit(b)) => {
+        _ if compares && may_be_negative && !(a.has_sign_bit() && b.has_sign_bit()) => {
             Err(Fault::new(place, TypeFault::Long))
         }
         _ if operation.has(Property::Orders) && may_be_negative => Ok(operation.signed()),

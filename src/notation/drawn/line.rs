@@ -1,355 +1,258 @@
-//! One line of a drawing: a line of cells, a frame, or something else.
+//! What a line can be in a drawing: ranks of boards, the names of the files, a border.
 
-use crate::fault::{DrawingFault, Fault, Span};
+use super::canvas::Canvas;
 
-/// The prefix of each title line: no input begins with it, so that drawings can be read again.
+/// The prefix of each title line that bbt draws: no input begins with it.
 pub const TITLE_SIGN: &str = "> ";
 
-/// A cell or a label, and its byte offset in the line.
-pub(super) type Glyph = (char, usize);
+/// Marks of a clear square; a blank is one where bars stand between the cells.
+const CLEAR: &str = ".-0_·⋅∙⭘□○⬜◻▫◦";
 
-/// One rank of one board: eight cells, and labels on either side.
-pub(super) type RankLine = Vec<Glyph>;
+/// Marks of a set square that need no clear one beside them.
+const SET: &str = "1Xx#O@*■█●⬛◼";
 
-/// A line of cells: one rank of each of the boards that are drawn side by side.
-#[derive(Clone, Debug)]
-pub(super) struct Row {
-    /// The ranks as written, and as read after a comment sign.
-    pub(super) plain: Option<Vec<RankLine>>,
-    pub(super) after_sign: Option<Vec<RankLine>>,
-    /// The length of the line.
-    pub(super) length: usize,
+/// Pieces, as in FEN.
+const PIECES: &str = "PNBRQKpnbrqk";
+
+/// Figurines, in the order of [`PIECES`].
+const FIGURINES: &str = "♙♘♗♖♕♔♟♞♝♜♛♚";
+
+/// The greatest distance of two cells.
+const WIDEST_STEP: usize = 8;
+
+/// Eight cells of a line: the column of the first one, and the distance to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Grid {
+    pub(super) start: usize,
+    pub(super) step: usize,
 }
 
-/// What a line is in a drawing.
+impl Grid {
+    /// The columns of its cells.
+    pub(super) fn columns(self) -> impl Iterator<Item = usize> {
+        (0..8).map(move |cell| self.start + cell * self.step)
+    }
+
+    /// The column after the last cell.
+    pub(super) fn end(self) -> usize {
+        self.start + 7 * self.step + 1
+    }
+
+    /// Whether a cell of one board could be taken for one of the other.
+    pub(super) fn overlaps(self, other: Grid) -> bool {
+        self.start < other.end() && other.start < self.end()
+    }
+}
+
+/// What a line can be in a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LineKind {
-    /// A line of cells: one rank of each of the boards side by side.
+pub(super) enum Kind {
+    /// A rank of each of the boards side by side, in every way in which it can be read.
     Ranks {
-        /// The ranks, from left to right.
-        plain: Option<Vec<RankLine>>,
-        /// The same if the first `*` or `#` is a comment sign.
-        after_sign: Option<Vec<RankLine>>,
-        /// Whether the cells are eight digits 0 and 1 with nothing in between.
-        digits: bool,
+        grids: Vec<Grid>,
+        /// Whether it may as well be a line above or below a board: `--------`.
+        or_frame: bool,
+        /// Whether it may as well be a number: eight digits and nothing else.
+        or_number: bool,
     },
-    /// A border or the names of the files.
-    Frame {
-        /// Whether the files run from h to a: the board is seen from Black's side.
+    /// A border.
+    Frame,
+    /// The names of the files.
+    Files {
+        /// The cells below or above them, from file a or, if they are turned, from file h.
+        grid: Grid,
         turned: bool,
     },
-    /// Neither of the two.
+    Blank,
+    /// Anything else.
+    Text,
+}
+
+/// What the mark of a cell says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mark {
+    Clear,
+    /// A piece, as in FEN.
+    Piece(char),
+    /// A sign that needs no other one to be known as that of a set square.
+    Set,
+    /// A sign of a set square, if there is one for clear squares.
     Other,
 }
 
-pub(super) const SET: &str = "1Xx#O@*■█●";
-pub(super) const CLEAR: &str = ".-0_·⋅∙⭘□░○";
-pub(super) const PIECES: &str = "PNBRQKpnbrqk";
-
-/// Comment signs that can be cells, or that begin nothing else.
-const SIGNS: [&str; 5] = ["*", "#", "-- ", ";", "%"];
-
-fn is_cell(c: char) -> bool {
-    SET.contains(c) || CLEAR.contains(c) || PIECES.contains(c)
-}
-
-fn is_label(c: char) -> bool {
-    ('1'..='8').contains(&c)
-}
-
-/// Classifies a line.
-///
-/// # Errors
-///
-/// The span of a group of cells whose number is not eight.
-pub fn line(text: &str) -> Result<LineKind, Fault> {
-    let (body, start) = undecorated(text);
-    // `*` and `#` may be comment signs or cells: the other seven lines will decide.
-    let trimmed = body.trim_start();
-    let after_sign = SIGNS.iter().find_map(|sign| trimmed.strip_prefix(sign));
-    let sign_start = start + body.len() - after_sign.map_or(0, str::len);
-    if let Some(turned) = frame(body).or_else(|| after_sign.and_then(frame)) {
-        return Ok(LineKind::Frame { turned });
+/// What a character says in a cell; `None` if no cell is drawn with it.
+pub(super) fn mark(c: char) -> Option<Mark> {
+    if c == ' ' || CLEAR.contains(c) {
+        return Some(Mark::Clear);
     }
-    let plain = ranks(body, start);
-    let after_sign = after_sign.and_then(|body| ranks(body, sign_start));
-    if plain.is_none() && after_sign.is_none() {
-        let segments = segments(body, start);
-        let fault = segments.first().and_then(|first| ragged(first, body));
-        return fault.map_or(Ok(LineKind::Other), Err);
+    if let Some(index) = FIGURINES.chars().position(|figurine| figurine == c) {
+        return PIECES.chars().nth(index).map(Mark::Piece);
     }
-    let digits = body.trim();
-    let digits = digits.len() == 8 && digits.bytes().all(|byte| matches!(byte, b'0' | b'1'));
-    Ok(LineKind::Ranks { plain, after_sign, digits })
-}
-
-/// The ranks of the boards side by side in a line of cells, perhaps after an operator and with
-/// operators between them. If the first board alone has labels, they are those of all boards.
-fn ranks(body: &str, start: usize) -> Option<Vec<RankLine>> {
-    let segments = segments(body, start);
-    let first = segments.iter().find(|segment| !is_operator(segment)).filter(|it| is_rank(it))?;
-    let label = first.first().filter(|_| first.len() == 9 && is_label(first[0].0));
-    // Anything may be printed next to a board, even digits `101010101`; but boards look alike.
-    let alike = |segment: &RankLine| {
-        if !is_rank(segment) || are_apart(segment) != are_apart(first) {
-            return None;
-        }
-        match label {
-            Some(label) if segment.len() == 8 => {
-                Some(std::iter::once(label).chain(segment).copied().collect())
-            }
-            _ => (segment.len() == first.len()).then(|| segment.clone()),
-        }
-    };
-    Some(segments.iter().filter_map(alike).collect())
-}
-
-/// Whether glyphs are an operator before a board, or the number below it: `=`, `>>`, `56`. A `*`
-/// before a label is a comment sign.
-fn is_operator(glyphs: &[Glyph]) -> bool {
-    let is_sign = |c: char| c.is_ascii_digit() || "&|^~+-*/%<>=".contains(c);
-    let is_comment = matches!(glyphs, [('*', _), _, ..]);
-    !is_rank(glyphs) && !is_comment && glyphs.iter().all(|&(c, _)| is_sign(c))
-}
-
-/// The line without comment sign, quotes and line end, and its byte offset.
-fn undecorated(text: &str) -> (&str, usize) {
-    const AFTER: [char; 6] = [' ', '\t', '\r', '\n', ',', ';'];
-    let mut body = text.trim_end_matches(AFTER);
-    // Strings that are joined.
-    let joined = body.trim_end_matches(['+', '\\']).trim_end();
-    if joined.ends_with(['"', '\'']) {
-        body = joined;
+    if PIECES.contains(c) {
+        return Some(Mark::Piece(c));
     }
-    let mut start = 0;
-    let mut strip = |body: &mut &str, signs: &[&str]| {
-        let trimmed = body.trim_start();
-        for sign in signs {
-            if let Some(rest) = trimmed.strip_prefix(sign) {
-                start += body.len() - rest.len();
-                *body = rest;
-                return true;
-            }
-        }
-        false
-    };
-    if strip(&mut body, &["//"]) {
-        while strip(&mut body, &["/", "!"]) {}
+    if SET.contains(c) {
+        return Some(Mark::Set);
     }
-    if list(body, 0).is_some() {
-        return (body, start);
-    }
-    if strip(&mut body, &["\"", "'", "+ \"", "+ '", "r\"", "b\"", "b'"]) {
-        body = body.trim_end_matches(['"', '\'']);
-        body = body.strip_suffix("\\n").unwrap_or(body);
-    }
-    (body, start)
-}
-
-/// A border (`+---+---+`) or the names of the files, for one board or several: whether these run
-/// from h to a.
-fn frame(body: &str) -> Option<bool> {
-    let border = |c: char| matches!(c, '+' | '-' | '=' | ' ' | '|' | '\u{2500}'..='\u{257f}');
-    let has_lines = body.contains('+') && body.contains("--")
-        || body.contains(['─', '━', '═'])
-            && body.contains(['┌', '├', '└', '╔', '╟', '╠', '╚', '╭', '╰', '┏', '┣', '┗']);
-    if has_lines && body.chars().all(border) {
-        return Some(false);
-    }
-    // `a - - - - - - h`
-    let (ends, between) = (body.trim().as_bytes(), |c: char| matches!(c, ' ' | '-' | '.' | '…'));
-    if let [first, middle @ .., last] = ends
-        && middle.len() >= 2
-        && std::str::from_utf8(middle).is_ok_and(|middle| middle.chars().all(between))
-    {
-        match (first.to_ascii_lowercase(), last.to_ascii_lowercase()) {
-            (b'a', b'h') => return Some(false),
-            (b'h', b'a') => return Some(true),
-            _ => {}
-        }
-    }
-    // After the names of the files there may be facts that bbt prints next to a board.
-    let names_files = |text: &str, names: &str| {
-        let files: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-        let boards = files.len() / 8;
-        boards > 0 && files.to_ascii_lowercase() == names.repeat(boards)
-    };
-    let first = body.trim_start().split("  ").next().unwrap_or_default();
-    let names = |names: &str| names_files(body, names) || names_files(first, names);
-    ["abcdefgh", "hgfedcba"].into_iter().position(names).map(|turned| turned == 1)
-}
-
-/// The groups of glyphs of a line: within a board, glyphs are at most one space apart, unless all
-/// glyphs of the line are farther apart.
-fn segments(body: &str, start: usize) -> Vec<RankLine> {
-    if let Some(cells) = framed(body, start).or_else(|| list(body, start)) {
-        return vec![cells];
-    }
-    let mut segments: Vec<RankLine> = Vec::new();
-    let mut spaces = 2;
-    for (at, c) in body.char_indices() {
-        if c.is_whitespace() || is_bar(c) || is_axis(body, at) {
-            spaces += if c == '\t' { 2 } else { 1 };
-            continue;
-        }
-        if spaces >= 2 {
-            segments.push(Vec::new());
-        }
-        spaces = 0;
-        if let Some(segment) = segments.last_mut() {
-            segment.push((letter(c), start + at));
-        }
-    }
-    if segments.len() > 1 && segments.iter().all(|segment| segment.len() == 1) {
-        segments = vec![segments.concat()];
-    }
-    with_labels(segments)
-}
-
-/// Whether the character at `at` is the sign of a diagonal axis, which stands instead of the blank
-/// before a cell: `1/. 1`.
-fn is_axis(body: &str, at: usize) -> bool {
-    let mut rest = body[at..].chars();
-    let sign = rest.next().is_some_and(|c| matches!(c, '/' | '\\'));
-    let cell = rest.next().is_some_and(|c| is_cell(letter(c)));
-    let is_apart = rest.next().is_none_or(char::is_whitespace);
-    sign && cell && is_apart && body[..at].ends_with(|c| is_label(c) || is_cell(letter(c)))
-}
-
-/// The segments, joined with labels that are two spaces away from the cells.
-fn with_labels(segments: Vec<RankLine>) -> Vec<RankLine> {
-    let is_lone_label = |segment: &RankLine| segment.len() == 1 && is_label(segment[0].0);
-    // A digit next to a board that has its labels belongs to an operator.
-    let on_the_left = match &segments[..] {
-        [label, cells, ..] => is_lone_label(label) && is_rank(&[&label[..], cells].concat()),
-        _ => false,
-    };
-    let is_bare = segments.iter().find(|cells| cells.len() >= 8).is_some_and(|it| it.len() == 8);
-    let mut joined: Vec<RankLine> = Vec::new();
-    for segment in segments {
-        match joined.last_mut() {
-            Some(label) if on_the_left && is_lone_label(label) => label.extend(segment),
-            Some(cells)
-                if is_bare && !on_the_left && cells.len() == 8 && is_lone_label(&segment) =>
-            {
-                cells.extend(segment);
-            }
-            _ => joined.push(segment),
-        }
-    }
-    joined
-}
-
-/// The cells between bars, `| X |   | 8`: a blank cell is clear. Labels are outside.
-fn framed(body: &str, start: usize) -> Option<RankLine> {
-    let bars: Vec<(usize, usize)> = body
-        .char_indices()
-        .filter(|(_, c)| is_bar(*c))
-        .map(|(at, c)| (at, at + c.len_utf8()))
-        .collect();
-    if bars.len() != 9 {
-        return None;
-    }
-    let mut glyphs: RankLine = Vec::new();
-    let outside = |from: usize, to: usize| {
-        let text = &body[from..to];
-        let label = text.trim();
-        label.chars().next().map(|c| (c, start + from + text.len() - text.trim_start().len()))
-    };
-    glyphs.extend(outside(0, bars[0].0));
-    for pair in bars.windows(2) {
-        let cell = body[pair[0].1..pair[1].0].trim();
-        let mut inside = cell.chars();
-        let glyph = inside.next().map_or('.', letter);
-        if inside.next().is_some() {
-            return None;
-        }
-        glyphs.push((glyph, start + pair[0].1));
-    }
-    glyphs.extend(outside(bars[8].1, body.len()));
-    Some(glyphs)
-}
-
-/// The cells of a list: `0, 1, 0, 0, 0, 0, 0, 0`, `['.', 'X', …]`, a row of an array.
-fn list(body: &str, start: usize) -> Option<RankLine> {
-    if body.bytes().filter(|byte| *byte == b',').count() != 7 {
-        return None;
-    }
-    let mut at = start;
-    let cells = body.split(',').map(|cell| {
-        let around = [' ', '\t', '{', '}', '[', ']', '(', ')', '"', '\''];
-        let inside = cell.trim_start_matches(around);
-        let place = at + cell.len() - inside.len();
-        at += cell.len() + 1;
-        let mut glyphs = inside.trim_end_matches(around).chars();
-        let glyph = letter(glyphs.next()?);
-        glyphs.next().is_none().then_some((glyph, place))
-    });
-    cells.collect()
+    let is_sign = !c.is_numeric() && !c.is_control() && !"/\\\"'`,;:()[]{}<>=|│║┃$".contains(c);
+    is_sign.then_some(Mark::Other)
 }
 
 /// Whether a character is the line between two cells.
-fn is_bar(c: char) -> bool {
+pub(super) fn is_bar(c: char) -> bool {
     matches!(c, '|' | '│' | '║' | '┃')
 }
 
-/// The letter of a piece that is drawn as a figurine; any other glyph as it is.
-fn letter(glyph: char) -> char {
-    const FIGURINES: &str = "♔♕♖♗♘♙♚♛♜♝♞♟";
-    let index = FIGURINES.chars().position(|figurine| figurine == glyph);
-    index.and_then(|index| "KQRBNPkqrbnp".chars().nth(index)).unwrap_or(glyph)
-}
-
-/// Eight cells, perhaps with a label on either side.
-fn is_rank(glyphs: &[Glyph]) -> bool {
-    let cells = |glyphs: &[Glyph]| glyphs.len() == 8 && glyphs.iter().all(|&(c, _)| is_cell(c));
-    match glyphs {
-        [label, rest @ ..] if is_label(label.0) && cells(rest) => true,
-        [rest @ .., label] if is_label(label.0) && cells(rest) => true,
-        [first, rest @ .., last] if is_label(first.0) && is_label(last.0) && cells(rest) => true,
-        _ => cells(glyphs),
+/// What a line can be in a drawing.
+pub(super) fn kind(canvas: &Canvas) -> Kind {
+    let used = || (0..canvas.width()).map(|column| canvas.at(column)).filter(|c| *c != ' ');
+    let Some(first) = used().next() else { return Kind::Blank };
+    let is_uniform =
+        used().all(|c| c == first) && used().count() == canvas.text(0, 1000).trim().chars().count();
+    let count = used().count();
+    if count != 8
+        && (is_border(canvas)
+            || is_uniform && count >= 3 && !first.is_alphanumeric() && first != '.')
+    {
+        return Kind::Frame;
     }
+    if let Some(files) = files(canvas) {
+        return files;
+    }
+    let grids = grids(canvas);
+    if grids.is_empty() {
+        return if is_border(canvas) { Kind::Frame } else { Kind::Text };
+    }
+    let or_number = count == 8 && grids[0].step == 1 && used().all(|c| matches!(c, '0' | '1'));
+    Kind::Ranks { grids, or_frame: is_uniform && "-_=~*#".contains(first), or_number }
 }
 
-/// Whether there is something between any two glyphs.
-fn are_apart(glyphs: &[Glyph]) -> bool {
-    glyphs.windows(2).all(|pair| pair[1].1 > pair[0].1 + pair[0].0.len_utf8())
-}
-
-/// The error for glyphs that were meant as a rank: several cells with spaces between them, or with
-/// `.` among them.
-fn ragged(glyphs: &[Glyph], body: &str) -> Option<Fault> {
-    let cells: Vec<&Glyph> = glyphs.iter().filter(|(c, _)| is_cell(*c)).collect();
-    let meant = (4..=16).contains(&glyphs.len())
-        && cells.len() + 2 >= glyphs.len()
-        && (body.contains('.') || are_apart(glyphs))
-        && glyphs.iter().all(|&(c, _)| is_cell(c) || is_label(c));
-    let end = glyphs.last().map(|(c, at)| at + c.len_utf8())?;
-    let surplus = glyphs.get(8).filter(|_| glyphs.len() > 8);
-    let place =
-        surplus.map_or(Span::new(glyphs[0].1, end), |&(c, at)| Span::new(at, at + c.len_utf8()));
-    meant.then(|| Fault::new(place, DrawingFault::RankCells(glyphs.len())))
-}
-
-/// Whether a text could begin a drawing: a quick test that numbers and FENs fail.
-pub(super) fn looks_drawn(text: &str) -> bool {
-    let start = text.trim_start();
-    let begins = |c: char| {
-        is_cell(letter(c))
-            || is_label(c)
-            || matches!(
-                c,
-                '+' | '/' | '"' | '\'' | 'a' | 'A' | 'h' | 'H' | '{' | '[' | '(' | ';' | '%'
-            )
-            || is_bar(c)
+/// Whether a line consists of the signs of borders, at least two of a line's one after the other.
+fn is_border(canvas: &Canvas) -> bool {
+    let is_line = |c: char| matches!(c, '-' | '=' | '_' | '~' | '─' | '━' | '═' | '‾' | '▔' | '—');
+    let is_part = |c: char| {
+        is_line(c)
+            || matches!(c, '+' | ' ' | '|' | '*' | '/' | '#' | '\'' | '"' | '>')
             || matches!(c, '\u{2500}'..='\u{257f}')
     };
-    // Eight cells and two labels are shorter than a number of sixteen digits.
-    let is_long_number =
-        || start.len() > 10 && start.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    let is_hex = || {
-        let digits = start.strip_prefix("0x").unwrap_or_default();
-        digits.starts_with(|c: char| c.is_ascii_hexdigit()) && !digits.contains('x')
+    let columns = 0..canvas.width();
+    columns.clone().all(|column| is_part(canvas.at(column)))
+        && columns
+            .skip(1)
+            .any(|column| is_line(canvas.at(column)) && is_line(canvas.at(column - 1)))
+}
+
+/// The names of the files, `a b c d e f g h` or `a - - - - - - h`.
+fn files(canvas: &Canvas) -> Option<Kind> {
+    for start in 0..canvas.width().saturating_sub(7) {
+        let turned = match canvas.at(start) {
+            'a' | 'A' => false,
+            'h' | 'H' => true,
+            _ => continue,
+        };
+        let name = |index: u32| {
+            char::from_u32(if turned { 'h' as u32 - index } else { 'a' as u32 + index })
+        };
+        for step in 1..=WIDEST_STEP {
+            let grid = Grid { start, step };
+            let is_named = (0..).zip(grid.columns()).all(|(index, column)| {
+                let letter = canvas.at(column).to_ascii_lowercase();
+                Some(letter) == name(index)
+                    || matches!(letter, '-' | '.') && !matches!(index, 0 | 7)
+            });
+            if is_named && are_apart(canvas, grid) && is_free(canvas, grid) {
+                return Some(Kind::Files { grid, turned });
+            }
+        }
+    }
+    None
+}
+
+/// Whether nothing that looks like a word stands between the cells.
+fn are_apart(canvas: &Canvas, grid: Grid) -> bool {
+    (grid.start..grid.end())
+        .filter(|column| !(column - grid.start).is_multiple_of(grid.step))
+        .all(|column| !canvas.at(column).is_alphanumeric())
+}
+
+/// Whether the cells are not part of a longer word. Next to cells that are apart, there may be a label:
+/// `81 0 0 0 0 0 0 1`.
+fn is_free(canvas: &Canvas, grid: Grid) -> bool {
+    let at = |before: usize| grid.start.checked_sub(before).map_or(' ', |column| canvas.at(column));
+    let is_label = grid.step > 1 && at(1).is_ascii_digit() && !at(2).is_alphanumeric();
+    (is_label || !at(1).is_alphanumeric()) && !canvas.at(grid.end()).is_alphanumeric()
+}
+
+/// Every way to find the eight cells of a rank in a line.
+fn grids(canvas: &Canvas) -> Vec<Grid> {
+    let mut all = Vec::new();
+    for start in 0..canvas.width().saturating_sub(7) {
+        let steps = 1..=WIDEST_STEP.min((canvas.width() - 1 - start) / 7);
+        all.extend(steps.map(|step| Grid { start, step }).filter(|grid| is_rank(canvas, *grid)));
+    }
+    all
+}
+
+/// Whether eight cells are a rank: they have the marks of one, and the same stands between any two.
+pub(super) fn is_rank(canvas: &Canvas, grid: Grid) -> bool {
+    let cells = || grid.columns().map(|column| canvas.at(column));
+    let first = canvas.at(grid.start);
+    if mark(first).is_none() || canvas.is_filler(grid.start) || !is_free(canvas, grid) {
+        return false;
+    }
+    let Some(bar) = between(canvas, grid) else { return false };
+    let first = (grid.start + bar).checked_sub(grid.step);
+    let last = grid.end() - 1 + bar;
+    let has_bars =
+        bar > 0 && first.is_some_and(|first| is_bar(canvas.at(first)) && is_bar(canvas.at(last)));
+    let has_blanks = cells().any(|c| c == ' ');
+    let is_next = |column: Option<usize>| {
+        let next = column.map_or(' ', |column| canvas.at(column));
+        grid.step == 1 && next != ' ' && (cells().any(|c| c == next) || "/_".contains(next))
     };
-    start.len() >= 7 && start.starts_with(begins) && !is_hex() && !is_long_number()
+    (has_bars || !has_blanks)
+        && have_marks(cells())
+        && !is_next(grid.start.checked_sub(1))
+        && !is_next(Some(grid.end()))
+}
+
+/// How far from each cell but the last a bar stands, 0 if none does; `None` if something else stands
+/// between them that is not the same everywhere, or looks like a cell. A wall or an axis may stand between
+/// some of them.
+fn between(canvas: &Canvas, grid: Grid) -> Option<usize> {
+    let mut bar = 0;
+    for offset in 1..grid.step {
+        let column = |cell: usize| canvas.at(grid.start + cell * grid.step + offset);
+        let mut signs = (0..7).map(column).filter(|c| !is_bar(*c) && !" /\\".contains(*c));
+        let Some(sign) = signs.next() else {
+            bar = if bar == 0 && (0..7).all(|cell| is_bar(column(cell))) { offset } else { bar };
+            continue;
+        };
+        let is_cell = sign.is_alphanumeric() || grid.columns().any(|at| canvas.at(at) == sign);
+        if is_cell || signs.filter(|other| *other == sign).count() < 6 {
+            return None;
+        }
+    }
+    Some(bar)
+}
+
+/// Whether cells have the marks of a rank: those of pieces, or one for set and one for clear squares.
+fn have_marks(cells: impl Iterator<Item = char>) -> bool {
+    let mut clear = None;
+    let mut set: Option<(char, Mark)> = None;
+    let mut has_pieces = false;
+    for c in cells {
+        match mark(c) {
+            None => return false,
+            Some(Mark::Clear) if clear.is_some_and(|other| other != c) => return false,
+            Some(Mark::Clear) => clear = Some(c),
+            Some(Mark::Piece(_)) => has_pieces = true,
+            Some(_) if set.is_some_and(|(other, _)| other != c) => return false,
+            Some(mark) => set = Some((c, mark)),
+        }
+    }
+    match set {
+        Some((_, mark)) => !has_pieces && (clear.is_some() || mark == Mark::Set),
+        None => true,
+    }
 }

@@ -1,92 +1,114 @@
-//! Drawn boards: eight lines of cells, as people and programs print them.
+//! Drawn boards, as people and programs print them.
 //!
-//! Set cells are one of `1 X x # O @ *` or a filled sign, clear ones one of `. - 0 _ ·` or an empty
-//! sign, pieces the letters of FEN or figurines; a board uses one glyph for each. Cells may be spaced
-//! or not, framed (`| X |   | 8`), quoted, separated by commas or after a comment sign. Rank labels,
-//! on the left or right, determine the order of the ranks; without them, rank 8 comes first. Boards
-//! may be side by side. What bbt itself prints around its boards (titles, notations, facts) is
-//! skipped, and so is what stands around boards in code and documents (`around`); a number there
-//! must be that of the board.
+//! A board is eight lines in which the same eight columns hold one mark each, with the same between
+//! any two: nothing, blanks, bars, commas. Between the lines there may be borders. It has one mark for
+//! set squares and one for clear ones (`. - 0 _ ·` or an empty sign; a blank, where bars or the names
+//! of the files show the columns), or the letters of FEN or figurines. Labels settle the orientation;
+//! without them, rank 8 comes first, and file a is on the left. Boards may be side by side.
+//!
+//! What stands beside boards is passed over and counted, with two exceptions: a FEN says more about the
+//! position that a board shows, and a number that is said to be the board's must be it.
 
-mod around;
-mod below;
 mod board;
-mod finder;
+mod canvas;
 mod line;
-mod pending;
+mod reader;
+mod record;
+mod said;
 
 pub use self::board::Drawn;
-pub(crate) use self::finder::REMEMBERED;
-pub use self::finder::{BoardFinder, Recognized, TextLine};
-pub use self::line::{LineKind, TITLE_SIGN, line};
-pub use self::pending::is_title;
+pub use self::line::TITLE_SIGN;
+pub use self::reader::DrawnReader;
+pub use self::record::{DrawnRecord, TextLine};
 use crate::fault::{DrawingFault, Fault, Span};
+
+/// Whether a line could be a rank of a drawn board, and nothing else.
+///
+/// ```
+/// use bbt::notation::drawn::is_rank;
+/// assert!(is_rank("8 . 1 1 . . . . ."));
+/// assert!(!is_rank("a b c d e f g h") && !is_rank("--------"));
+/// ```
+pub fn is_rank(text: &str) -> bool {
+    let kind = line::kind(&canvas::Canvas::of(text));
+    matches!(kind, line::Kind::Ranks { or_frame: false, or_number: false, .. })
+}
+
+/// Whether a line could be part of a drawn board: a rank, a border, the names of the files.
+pub(crate) fn is_part(text: &str) -> bool {
+    match line::kind(&canvas::Canvas::of(text)) {
+        line::Kind::Ranks { or_number, .. } => !or_number,
+        line::Kind::Frame | line::Kind::Files { .. } => true,
+        line::Kind::Blank | line::Kind::Text => false,
+    }
+}
 
 /// Reads a text of several lines as one drawn board.
 ///
 /// # Errors
 ///
-/// What is wrong with the drawing, with its span in the whole text; `None` if it is not a drawing.
-pub fn parse(text: &str) -> Option<Result<Drawn, Fault>> {
+/// What is wrong with the drawing, with its span in the whole text; `None` if it is not a drawing, as for
+/// [`records`].
+pub fn parse(text: &str, is_value: impl Fn(&[u8]) -> bool) -> Option<Result<Drawn, Fault>> {
     let several = || {
         let whole = Span::new(0, text.trim_end().len());
         Err(Fault::new(whole, DrawingFault::SeveralBoards))
     };
-    Some(parse_all(text)?.and_then(|mut all| match (all.pop(), all.is_empty()) {
+    Some(parse_all(text, is_value)?.and_then(|mut all| match (all.pop(), all.is_empty()) {
         (Some(board), true) => Ok(board),
         _ => several(),
     }))
 }
 
-/// Reads a text of several lines as drawn boards, one below the other or side by side. A line with a
-/// number alone, above or below, must be the number of one of them.
+/// Reads a text of several lines as drawn boards, one below the other or side by side.
 ///
 /// # Errors
 ///
-/// What is wrong with the drawing, with its span in the whole text; `None` if it is not a drawing.
-pub fn parse_all(text: &str) -> Option<Result<Vec<Drawn>, Fault>> {
-    let mut finder = BoardFinder::default();
-    let mut recognized = Vec::new();
-    let mut starts = Vec::new();
+/// What is wrong with the drawing, with its span in the whole text; `None` if it is not a drawing, as for
+/// [`records`].
+pub fn parse_all(
+    text: &str,
+    is_value: impl Fn(&[u8]) -> bool,
+) -> Option<Result<Vec<Drawn>, Fault>> {
+    let mut all = Vec::new();
     let mut start = 0;
-    for line in text.split_inclusive('\n') {
-        starts.push(start);
-        start += line.len();
-        if !line.trim().is_empty() {
-            let line = TextLine { number: starts.len() as u64, bytes: line.as_bytes().to_vec() };
-            finder.add(line, |_| false, &mut recognized);
-        }
-    }
-    finder.end(&mut recognized);
-    let place = |line: &TextLine| starts[usize::try_from(line.number - 1).unwrap_or(0)];
-    let fault = |line: &TextLine, fault: Fault| Some(Err(fault.shifted(place(line))));
-    let mut found = Vec::new();
-    let mut numbers = Vec::new();
-    for one in recognized {
-        match one {
-            Recognized::Line(line) if around::is_number(text_of(&line)) => numbers.push(line),
-            Recognized::Line(_) if found.is_empty() => return None,
-            Recognized::Line(line) => {
-                let whole = Span::new(0, text_of(&line).trim_end().len());
-                return fault(&line, Fault::new(whole, DrawingFault::NotALine));
+    for record in records(text, is_value)? {
+        let length = |lines: &[TextLine]| lines.iter().map(|line| line.bytes.len()).sum::<usize>();
+        match record.boards {
+            Ok(boards) => all.extend(boards),
+            Err((at, fault)) => {
+                return Some(Err(fault.shifted(start + length(&record.lines[..at]))));
             }
-            Recognized::Boards { boards, .. } => found.extend(boards),
-            Recognized::Below(_) => {}
-            Recognized::Bad { lines, at, fault: bad } => return fault(&lines[at], bad),
         }
+        start += length(&record.lines);
     }
-    if found.is_empty() {
-        return None;
-    }
-    for line in &numbers {
-        if let Err(bad) = below::check(&[text_of(line).trim()], &found, text_of(line)) {
-            return fault(line, bad);
-        }
-    }
-    Some(Ok(found))
+    Some(Ok(all))
 }
 
-/// The text of a line, if it is UTF-8.
-fn text_of(line: &TextLine) -> &str {
-    std::str::from_utf8(&line.bytes).unwrap_or_default()
+/// The boards in a text of several lines, and what stands beside them; `None` if nothing is drawn in
+/// it, or if a line that `is_value` comes before the first rank.
+///
+/// ```
+/// use bbt::notation::drawn::{Drawn, records};
+/// let text = "The corner:\n. . . . . . . .\n".to_owned() + &". . . . . . . .\n".repeat(6) + "1 . . . . . . .";
+/// let records = records(&text, |_| false).expect("a drawing");
+/// assert_eq!((&records[0].boards, records[0].passed_over), (&Ok(vec![Drawn::Board(1)]), 1));
+/// ```
+pub fn records(text: &str, is_value: impl Fn(&[u8]) -> bool) -> Option<Vec<DrawnRecord>> {
+    if !text.trim_end().contains('\n') {
+        return None;
+    }
+    let mut reader = DrawnReader::default();
+    let mut records = Vec::new();
+    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+        let line = TextLine { number, bytes: line.as_bytes().to_vec() };
+        if reader.has_drawing() {
+            reader.add(line);
+        } else if !reader.add_first(line, &is_value) {
+            return None;
+        }
+        records.extend(reader.take());
+    }
+    records.extend(reader.end());
+    reader.has_drawing().then_some(records)
 }

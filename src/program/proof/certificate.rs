@@ -10,6 +10,7 @@ use super::engines::Race;
 use super::miter::Miter;
 use super::question::{Question, Row};
 use super::verdict::{Engines, How, Verdict};
+use crate::program::Input;
 use crate::program::clauses::Clauses;
 use crate::program::gates::Gate;
 
@@ -28,16 +29,15 @@ impl Question {
     /// ```
     pub fn dimacs(&self, effort: &Effort) -> Option<String> {
         let pair = self.pair();
-        let Miter { gates, goals } = Miter::plain(&pair, effort.gates())?;
+        let Miter { gates, goals } = Row::new(&pair, effort).plain_miter()?;
         let bits: Vec<Gate> = goals.iter().map(|goal| goal.gate).collect();
         let [left, right] = &pair.sides;
         let mut comments = vec![format!("left: {left}"), format!("right: {right}")];
         comments.extend(pair.given.iter().map(|given| format!("given: {given}")));
         comments.push("satisfiable if they differ; the variables of the inputs:".to_owned());
         let name = |number: usize| {
-            let input = pair.inputs.all().nth(number / 64);
-            let name = input.map_or("", |input| pair.inputs.name(input));
-            format!("{name} {}", Square::ALL[number % 64])
+            let input = Input::new((number / 64) as u32);
+            format!("{} {}", pair.inputs.name(input), Square::ALL[number % 64])
         };
         Some(Clauses::of(&gates, &bits).dimacs(&bits, &comments, name))
     }
@@ -65,14 +65,14 @@ impl Question {
         let pair = self.pair();
         let mut row = Row::new(&pair, effort);
         if let Some(answer) = row.refuted_at_once() {
-            return Ok(self.verdict(&pair, answer));
+            return Ok(self.verdict(&row, answer));
         }
-        let Some(miter) = Miter::plain(&pair, effort.gates()) else {
-            return Ok(self.verdict(&pair, row.too_large()));
+        let Some(miter) = row.plain_miter() else {
+            return Ok(self.verdict(&row, row.too_large()));
         };
-        let race = Race::new(&miter, effort, row.deadline);
+        let race = Race::new(&miter, effort, &row.deadline);
         race.by_recorded_clauses(file)?;
-        Ok(self.verdict(&pair, row.outcome(&race)))
+        Ok(self.verdict(&row, row.outcome(&race)))
     }
 
     /// Asks another engine about what has been proved: [`Verdict::Proved`] if it confirms that,
@@ -93,10 +93,10 @@ impl Question {
         let before = if let How::Engines(engines) = *how { engines } else { Engines::default() };
         let pair = self.pair();
         let row = Row::new(&pair, effort);
-        let Some(miter) = Miter::plain(&pair, effort.gates()) else {
-            return self.verdict(&pair, row.too_large());
+        let Some(miter) = row.plain_miter() else {
+            return self.verdict(&row, row.too_large());
         };
-        let race = Race::new(&miter, effort, row.deadline).after(before);
-        self.verdict(&pair, row.longest(&race))
+        let race = Race::new(&miter, effort, &row.deadline).after(before);
+        self.verdict(&row, row.longest(&race))
     }
 }

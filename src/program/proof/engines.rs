@@ -4,21 +4,18 @@
 use std::io::{self, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Instant;
 
 use super::effort::Effort;
 use super::miter::{Goal, Miter};
 use super::orders::Order;
 use super::verdict::Engines;
 use crate::program::clauses::{Answer, Clauses, Search};
+use crate::program::deadline::Deadline;
 use crate::program::diagrams::{Diagrams, Edge, Exhausted};
 use crate::program::gates::{Gate, Gates, Node};
 
 /// An order is abandoned after this many bits in a row whose diagrams are too large.
 const MOST_FAILURES: usize = 2;
-
-/// The largest number of input bits for diagrams, since joining them is recursive.
-const MOST_LEVELS: usize = 2048;
 
 /// The values of some bits of the inputs, by their numbers.
 pub(super) type Solution = Vec<(usize, bool)>;
@@ -35,12 +32,12 @@ pub(super) struct Race<'a> {
     before: Engines,
     is_done: AtomicBool,
     effort: &'a Effort,
-    deadline: Instant,
+    deadline: &'a Deadline,
 }
 
 impl<'a> Race<'a> {
     /// Begins a search, until a time: gates that are constant need none.
-    pub(super) fn new(miter: &'a Miter, effort: &'a Effort, deadline: Instant) -> Race<'a> {
+    pub(super) fn new(miter: &'a Miter, effort: &'a Effort, deadline: &'a Deadline) -> Race<'a> {
         let goals = &miter.goals;
         let equal = |goal: &Goal| goal.gate == Gate::ZERO;
         let bits =
@@ -84,13 +81,12 @@ impl<'a> Race<'a> {
 
     /// Whether there is nothing left to do, or no time.
     pub(super) fn is_over(&self) -> bool {
-        let is_stopped = self.effort.progress.is_stopped.load(Relaxed);
-        self.is_done.load(Relaxed) || is_stopped || Instant::now() >= self.deadline
+        self.is_done.load(Relaxed) || self.deadline.is_over()
     }
 
     /// Searches by decision diagrams of limited size, order by order.
     pub(super) fn by_diagrams(&self, orders: &[Order], most_nodes: usize) {
-        if self.is_over() || orders.iter().any(|order| order.len() > MOST_LEVELS) {
+        if self.is_over() || orders.is_empty() {
             return;
         }
         self.count(|shares| shares.most_nodes = shares.most_nodes.max(most_nodes));

@@ -34,15 +34,10 @@ pub(super) struct Miter {
 }
 
 impl Miter {
-    /// The question for a pair, whose inputs have some bits that are known; none if its gates take
-    /// more memory than so many bytes.
-    pub(super) fn of(pair: &Pair, fixed: &[Fixed], most: usize) -> Option<Miter> {
-        Miter::read(pair, reading(pair, fixed, Gates::default().limited_to(most)))
-    }
-
-    /// The question, in which no gate is shared or left out because of what is known of it.
-    pub(super) fn plain(pair: &Pair, most: usize) -> Option<Miter> {
-        Miter::read(pair, reading(pair, &[], Gates::plain().limited_to(most)))
+    /// The question for a pair, whose inputs have some bits that are known; none if its gates take more
+    /// memory or time than there is.
+    pub(super) fn of(pair: &Pair, fixed: &[Fixed], gates: Gates) -> Option<Miter> {
+        Miter::read(pair, reading(pair, fixed, gates))
     }
 
     fn read(pair: &Pair, mut reading: Numbers) -> Option<Miter> {
@@ -82,8 +77,8 @@ impl Miter {
     }
 
     /// The question whether there are words for which what is given holds.
-    pub(super) fn of_given(pair: &Pair, most: usize) -> Option<Miter> {
-        let mut reading = reading(pair, &[], Gates::default().limited_to(most));
+    pub(super) fn of_given(pair: &Pair, gates: Gates) -> Option<Miter> {
+        let mut reading = reading(pair, &[], gates);
         let gate = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
         let goals = vec![Goal { square: None, gate }];
         let gates = reading.into_gates();
@@ -92,8 +87,8 @@ impl Miter {
 
     /// The question whether there are words for which what is given holds, and the left program
     /// divides by zero.
-    pub(super) fn of_division(pair: &Pair, most: usize) -> Option<Miter> {
-        let mut reading = reading(pair, &[], Gates::default().limited_to(most));
+    pub(super) fn of_division(pair: &Pair, gates: Gates) -> Option<Miter> {
+        let mut reading = reading(pair, &[], gates);
         let given = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
         let (_, has_result) = result(&mut reading, &pair.sides[0]);
         let gate = reading.gates().and(given, has_result.inverted());
@@ -103,9 +98,9 @@ impl Miter {
     }
 
     /// The bits of each input that follow from what is given.
-    pub(super) fn fixed(pair: &Pair, most: usize) -> Vec<Fixed> {
+    pub(super) fn fixed(pair: &Pair, gates: Gates) -> Vec<Fixed> {
         let mut fixed = vec![Fixed::default(); pair.inputs.count()];
-        let Some(Miter { gates, goals }) = Miter::of_given(pair, most) else { return fixed };
+        let Some(Miter { gates, goals }) = Miter::of_given(pair, gates) else { return fixed };
         for bit in goals.iter().flat_map(|goal| gates.conjuncts(goal.gate)) {
             if let Node::Input(number) = gates.node(bit) {
                 let known = &mut fixed[number / 64];

@@ -7,14 +7,20 @@ use crate::program::{Instruction, Operand};
 /// The number of shift distances that get an order of their own.
 const MOST_DISTANCES: usize = 4;
 
+/// The largest number of input bits for diagrams, since joining them is recursive.
+const MOST_LEVELS: usize = 2048;
+
 /// The place of each bit of each input, by its number: 64 for each input.
 pub(super) type Order = Vec<u32>;
 
 /// The orders to be tried: from bit 0 up, all inputs side by side; from bit 63 down; bits that are
 /// a distance apart next to each other, for distances by which a program shifts; and each input
-/// before all others.
+/// before all others. None if there are too many bits for diagrams.
 pub(super) fn orders(pair: &Pair) -> Vec<Order> {
     let count = pair.inputs.count();
+    if count * 64 > MOST_LEVELS {
+        return Vec::new();
+    }
     let mut all = vec![
         order(count, |input, bit| (bit, 0, input)),
         order(count, |input, bit| (63 - bit, 0, input)),

@@ -1,5 +1,6 @@
 //! Two programs over the same inputs, and the ways to prove them equal by themselves.
 
+use rustc_hash::FxHashSet;
 use shakmaty::{Bitboard, Square};
 
 use super::dependence::{MOST_INPUTS, depends_on};
@@ -9,7 +10,7 @@ use super::unions::single_squares;
 use super::verdict::{How, Verdict};
 use crate::fault::Span;
 use crate::program::affine::AffineMap;
-use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::evaluate::{COLUMN, Columns, Evaluator};
 use crate::program::integers::Integers;
 use crate::program::operation::{Operation, Property};
 use crate::program::significant_bit::SignificantBit;
@@ -39,13 +40,11 @@ pub(super) struct Compared {
 
 impl Pair {
     pub(super) fn of(sides: [&Program; 2], given: &[Program], all: &Inputs) -> Pair {
-        let reads = |name: &str| {
-            let programs = sides.into_iter().chain(given);
-            programs
-                .flat_map(|one| one.read_inputs().map(|input| one.inputs.name(input)))
-                .any(|read| read == name)
-        };
-        let inputs = Inputs::new(all.all().map(|one| all.name(one)).filter(|name| reads(name)));
+        let programs = sides.into_iter().chain(given);
+        let names = programs.flat_map(|one| one.read_inputs().map(|input| one.inputs.name(input)));
+        let read: FxHashSet<&str> = names.collect();
+        let inputs = all.all().map(|one| all.name(one)).filter(|name| read.contains(name));
+        let inputs = Inputs::new(inputs);
         let append = |builder: &mut Builder, side: &Program| {
             let operands = side.inputs.all().map(|input| {
                 // An input that is not read is not an operand anywhere.
@@ -80,6 +79,11 @@ impl Pair {
         self.sides.iter().flat_map(Program::instructions)
     }
 
+    /// The number of operations of all programs.
+    pub(super) fn operations(&self) -> usize {
+        self.programs().map(Program::operations).sum()
+    }
+
     /// All programs, including those of the conditions.
     fn programs(&self) -> impl Iterator<Item = &Program> {
         self.sides.iter().chain(&self.given)
@@ -97,16 +101,23 @@ impl Pair {
             let differs = |row: &usize| self.differs(&read(*row));
             (met.len(), met.into_iter().filter(differs).collect())
         } else {
-            let mut columns = Columns::default();
-            for (input, column) in self.inputs.all().zip(words) {
-                columns.column_mut(input).clone_from(column);
-            }
-            columns.column_mut(Input::X).resize(rows, 0);
             let run = |program: &Program| {
-                let mut out = Vec::new();
-                // Without divisions, every row has a result.
-                let _ = Evaluator::new(program).run(&columns, &mut out);
-                out
+                let mut evaluator = Evaluator::new(program);
+                let (mut columns, mut out, mut all) = (Columns::default(), Vec::new(), Vec::new());
+                // Every result of a long program may take a column.
+                for start in (0..rows).step_by(COLUMN) {
+                    let part = start..rows.min(start + COLUMN);
+                    columns.clear();
+                    columns.column_mut(Input::X).resize(part.len(), 0);
+                    for (input, column) in self.inputs.all().zip(words) {
+                        columns.column_mut(input).clear();
+                        columns.column_mut(input).extend_from_slice(&column[part.clone()]);
+                    }
+                    // Without divisions, every row has a result.
+                    let _ = evaluator.run(&columns, &mut out);
+                    all.append(&mut out);
+                }
+                all
             };
             let [left, right] = self.sides.each_ref().map(run);
             let met = self.given.as_ref().map(run);

@@ -1,7 +1,6 @@
 //! The question whether two programs are equal, and the row of ways to an answer.
 
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Duration, Instant};
 
 use shakmaty::Bitboard;
 
@@ -14,6 +13,8 @@ use super::pair::{Outcome, Pair};
 use super::samples::{Sampler, Words};
 use super::shrink::shrunk;
 use super::verdict::{Engines, How, Verdict};
+use crate::program::deadline::Deadline;
+use crate::program::gates::Gates;
 use crate::program::{Inputs, Program};
 
 /// The number of random rows that are tried before the last and longest search.
@@ -24,6 +25,9 @@ const ROWS: usize = 4096;
 
 /// The sizes of decision diagrams that are tried one after the other.
 const NODES: [usize; 2] = [10_000, 100_000];
+
+/// The memory of what a way that needs no gates knows of a result, in bytes.
+const RESULT: usize = 4096;
 
 /// All values of an input are tried if at most this many of its bits matter.
 const MOST_SPLIT_BITS: u32 = 6;
@@ -88,8 +92,9 @@ impl Question {
     /// Searches for the answer: the cheapest ways first.
     pub fn decide(&self, effort: &Effort) -> Verdict {
         let pair = self.pair();
-        let answer = Row::new(&pair, effort).decide();
-        self.verdict(&pair, answer)
+        let mut row = Row::new(&pair, effort);
+        let answer = row.decide();
+        self.verdict(&row, answer)
     }
 
     /// The programs over the inputs that one of them reads.
@@ -98,12 +103,13 @@ impl Question {
     }
 
     /// The verdict that an answer about the pair is.
-    pub(super) fn verdict(&self, pair: &Pair, answer: Answer) -> Verdict {
+    pub(super) fn verdict(&self, row: &Row, answer: Answer) -> Verdict {
         match answer {
             Answer::Proved(how) => Verdict::Proved(how),
             Answer::Refuted(words) => {
+                let pair = row.pair;
                 let refutes = |words: &[u64]| pair.meets(words) && pair.differs(words);
-                pair.refuted(&shrunk(words, refutes), &self.inputs())
+                pair.refuted(&row.shrunk(words, refutes), &self.inputs())
             }
             Answer::Unmet => Verdict::Unmet,
             Answer::Open { tried, engines } => Verdict::Open { tried, engines },
@@ -135,22 +141,42 @@ pub(super) struct Row<'a> {
     pair: &'a Pair,
     fixed: Vec<Fixed>,
     pub(super) effort: &'a Effort,
-    pub(super) deadline: Instant,
+    pub(super) deadline: Deadline,
     /// The number of rows on which the programs agreed.
     tried: usize,
 }
 
 impl<'a> Row<'a> {
     pub(super) fn new(pair: &'a Pair, effort: &'a Effort) -> Row<'a> {
-        // A time beyond the clock's range never comes; a day is as good.
-        let time = effort.time.min(Duration::from_hours(24));
-        let most = effort.gates();
-        let fixed = if pair.given.is_some() { Miter::fixed(pair, most) } else { Vec::new() };
-        Row { pair, fixed, effort, deadline: Instant::now() + time, tried: 0 }
+        let deadline = Deadline::after(effort.time, effort.progress.is_stopped.clone());
+        let mut row = Row { pair, fixed: Vec::new(), effort, deadline, tried: 0 };
+        if pair.given.is_some() {
+            row.fixed = Miter::fixed(pair, row.gates());
+        }
+        row
     }
 
-    fn decide(mut self) -> Answer {
-        let mut sampler = Sampler::new(self.pair.inputs.count());
+    /// Gates, of which there are as many as there is memory and time for.
+    fn gates(&self) -> Gates {
+        self.within_limits(Gates::default())
+    }
+
+    fn within_limits(&self, gates: Gates) -> Gates {
+        gates.limited_to(self.effort.gates()).until(self.deadline.clone())
+    }
+
+    /// The question for others, in which no gate is shared or left out because of what is known of it.
+    pub(super) fn plain_miter(&self) -> Option<Miter> {
+        Miter::of(self.pair, &[], self.within_limits(Gates::plain()))
+    }
+
+    /// Words with few squares for which something holds, as far as there is time.
+    fn shrunk(&self, words: Vec<u64>, holds: impl Fn(&[u64]) -> bool) -> Vec<u64> {
+        shrunk(words, |words| !self.deadline.is_over() && holds(words))
+    }
+
+    fn decide(&mut self) -> Answer {
+        let mut sampler = Sampler::new(self.pair.inputs.count(), self.pair.operations());
         if let Some(words) = self.refuting(sampler.first()) {
             return Answer::Refuted(words);
         }
@@ -165,13 +191,16 @@ impl<'a> Row<'a> {
         if self.tried == 0 && self.is_unmet() {
             return Answer::Unmet;
         }
-        if let Some(how) = self.pair.by_integers(&self.fixed) {
+        if self.has_room()
+            && let Some(how) = self.pair.by_integers(&self.fixed)
+        {
             return Answer::Proved(how);
         }
-        let Some(miter) = Miter::of(self.pair, &self.fixed, self.effort.gates()) else {
+        let Some(miter) = Miter::of(self.pair, &self.fixed, self.gates()) else {
             return self.too_large();
         };
-        let race = Race::new(&miter, self.effort, self.deadline);
+        let deadline = self.deadline.clone();
+        let race = Race::new(&miter, self.effort, &deadline);
         if !race.is_proved()
             && let Some(how) = self.by_split(&miter)
         {
@@ -180,15 +209,21 @@ impl<'a> Row<'a> {
         self.race(&race, &mut sampler)
     }
 
-    /// The answer if there is no memory for the gates.
+    /// Whether there is time, and memory for what is known of each result.
+    fn has_room(&self) -> bool {
+        !self.deadline.is_over() && self.pair.operations() <= self.effort.gates() / RESULT
+    }
+
+    /// The answer if there is no memory, or no time, for the gates.
     pub(super) fn too_large(&self) -> Answer {
-        let engines = Engines { gates_are_short: true, ..Engines::default() };
+        let gates_are_short = !self.deadline.is_over();
+        let engines = Engines { gates_are_short, ..Engines::default() };
         Answer::Open { tried: self.tried, engines }
     }
 
     /// A difference on the rows that are tried first; or that what is given never holds.
     pub(super) fn refuted_at_once(&mut self) -> Option<Answer> {
-        let mut sampler = Sampler::new(self.pair.inputs.count());
+        let mut sampler = Sampler::new(self.pair.inputs.count(), self.pair.operations());
         if let Some(words) = self.refuting(sampler.first()) {
             return Some(Answer::Refuted(words));
         }
@@ -205,7 +240,7 @@ impl<'a> Row<'a> {
             Pair::by_carries,
             Pair::by_significant_bit,
         ];
-        methods.into_iter().find_map(|method| method(self.pair))
+        methods.into_iter().take_while(|_| self.has_room()).find_map(|method| method(self.pair))
     }
 
     /// The proof by the values of an input of which few bits matter: a distance, a square.
@@ -219,9 +254,10 @@ impl<'a> Row<'a> {
                 let mut fixed = self.fixed.clone();
                 fixed.resize(self.pair.inputs.count(), Fixed::default());
                 fixed[input] = fixed[input].with(bits, value);
-                Miter::of(self.pair, &fixed, rest).is_some_and(|miter| miter.is_equal())
+                Miter::of(self.pair, &fixed, self.gates().limited_to(rest))
+                    .is_some_and(|miter| miter.is_equal())
             };
-            (is_few && values.all(is_equal))
+            (is_few && values.all(|value| !self.deadline.is_over() && is_equal(value)))
                 .then_some(How::Split { bits: bits.count_ones() as usize })
         };
         reads.iter().enumerate().find_map(split)
@@ -233,15 +269,15 @@ impl<'a> Row<'a> {
             let sides = &self.pair.sides;
             self.pair.meets(words) && sides.iter().all(|side| side.evaluate(words).is_err())
         };
-        let miter = Miter::of_division(self.pair, self.effort.gates())?;
+        let miter = Miter::of_division(self.pair, self.gates())?;
         let race = self.quick_race(&miter);
         let words = self.words(&race.take_found()?);
-        divides(&words).then(|| shrunk(words, divides))
+        divides(&words).then(|| self.shrunk(words, divides))
     }
 
     /// A race that has been run with diagrams of some size, and then with the solver.
     fn quick_race<'m>(&'m self, miter: &'m Miter) -> Race<'m> {
-        let race = Race::new(miter, self.effort, self.deadline);
+        let race = Race::new(miter, self.effort, &self.deadline);
         let orders = orders(self.pair);
         for nodes in NODES {
             race.by_diagrams(&orders, nodes);
@@ -252,7 +288,7 @@ impl<'a> Row<'a> {
 
     /// Whether it is proved that what is given never holds.
     fn is_unmet(&self) -> bool {
-        let Some(miter) = Miter::of_given(self.pair, self.effort.gates()) else { return false };
+        let Some(miter) = Miter::of_given(self.pair, self.gates()) else { return false };
         self.quick_race(&miter).is_proved()
     }
 

@@ -5,6 +5,12 @@ use shakmaty::{Bitboard, File, Rank, Square};
 /// The number of random rows after the structured ones.
 const RANDOM_ROWS: usize = 12_000;
 
+/// The largest number of words in all columns: with more inputs, there are fewer rows.
+const MOST_WORDS: usize = 1 << 19;
+
+/// The largest number of operations on the words of all rows.
+const MOST_WORK: usize = 1 << 28;
+
 /// Words for each input: a column for each.
 pub(crate) type Words = Vec<Vec<u64>>;
 
@@ -12,20 +18,23 @@ pub(crate) type Words = Vec<Vec<u64>>;
 /// for several all combinations of a few edges; and random words, of which some have few bits, and
 /// some are related to each other.
 pub(crate) fn samples(inputs: usize) -> Words {
-    Sampler::new(inputs).first()
+    Sampler::new(inputs, 0).first()
 }
 
 /// A source of words for some inputs.
 pub(crate) struct Sampler {
     inputs: usize,
+    /// The largest number of rows: fewer for many inputs, and for long programs.
+    most_rows: usize,
     structured: Vec<u64>,
     state: u64,
 }
 
 impl Sampler {
-    /// A source that always gives the same words.
-    pub(crate) fn new(inputs: usize) -> Sampler {
-        Sampler { inputs, structured: boards(), state: 0x9e3779b97f4a7c15 }
+    /// A source that always gives the same words, for programs with so many operations.
+    pub(crate) fn new(inputs: usize, operations: usize) -> Sampler {
+        let most_rows = (MOST_WORDS / inputs.max(1)).min(MOST_WORK / operations.max(1)).max(1);
+        Sampler { inputs, most_rows, structured: boards(), state: 0x9e3779b97f4a7c15 }
     }
 
     /// The structured rows, then some random ones.
@@ -34,8 +43,9 @@ impl Sampler {
             [0, 1, 2, 3, 63, 64, 255, 0xff00ff00ff00ff01, 1 << 63, !0 >> 1, !1, !0];
         let edges: &[u64] = if self.inputs == 1 { &self.structured } else { &EDGES };
         // There would be too many combinations for more than three inputs.
-        let combined = self.inputs.min(3) as u32;
-        let rows = if self.inputs == 0 { 1 } else { edges.len().pow(combined) };
+        let is_little = |combined: &u32| edges.len().pow(*combined) <= self.most_rows;
+        let combined = (1..=self.inputs.min(3) as u32).rev().find(is_little).unwrap_or(0);
+        let rows = edges.len().pow(combined);
         let mut columns: Words = (0..self.inputs as u32)
             .map(|n| {
                 let place = edges.len().pow(n % combined.max(1));
@@ -48,8 +58,9 @@ impl Sampler {
         columns
     }
 
-    /// Random rows.
+    /// Random rows, at most so many.
     pub(crate) fn more(&mut self, rows: usize) -> Words {
+        let rows = rows.min(self.most_rows);
         let mut columns = vec![Vec::with_capacity(rows); self.inputs];
         for row in 0..rows {
             let base = self.word(row);

@@ -11,6 +11,8 @@ pub enum Column {
     Number(usize),
     /// A field by its name in the header, or a key or path in a JSON object.
     Name(String),
+    /// The field that holds a position or a bitboard: the first record shows which one.
+    Shown,
 }
 
 /// The contents of a column that belong to the position in another column.
@@ -62,6 +64,7 @@ impl fmt::Display for Column {
         match self {
             Column::Number(number) => number.fmt(f),
             Column::Name(name) => name.fmt(f),
+            Column::Shown => f.write_str("the value"),
         }
     }
 }

@@ -94,6 +94,15 @@ impl Leaf<'_, '_> {
         path
     }
 
+    /// The indices on the way to it.
+    pub(super) fn indices(&self) -> Vec<usize> {
+        let index = |step: &Segment| match step {
+            Segment::Index(index) => Some(*index),
+            Segment::Key(_) => None,
+        };
+        self.way.iter().filter_map(index).collect()
+    }
+
     /// Its span in the record.
     pub(super) fn place(&self, record: &[u8]) -> Span {
         let start = self.value.get().as_ptr() as usize - record.as_ptr() as usize;
@@ -123,6 +132,24 @@ impl Leaf<'_, '_> {
             .filter(|_| is_string)
             .ok_or_else(|| Fault::new(self.place(record), RecordFault::NotAString(self.path())))
     }
+}
+
+/// A path with indices in place of each `[]` up to which another path, to a value that these indices
+/// lead to, is the same.
+pub(super) fn indexed(path: &str, other: &str, indices: &[usize]) -> String {
+    let mut all = String::new();
+    let mut indices = indices.iter();
+    let (mut path, mut other) = (path, other);
+    while let Some(start) = other.find('[')
+        && let Some(length) = other[start..].find(']')
+        && let end = start + length + 1
+        && path.get(..end) == other.get(..end)
+        && let Some(index) = indices.next()
+    {
+        all += &format!("{}[{index}]", &path[..start]);
+        (path, other) = (&path[end..], &other[end..]);
+    }
+    all + path
 }
 
 /// Calls `look` for each value of an object that is neither an object nor an array.

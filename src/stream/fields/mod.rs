@@ -103,6 +103,25 @@ pub(super) fn put_back(
     Ok(())
 }
 
+/// Whether a text is a position or a bitboard, and nothing else.
+pub(super) fn shows_value(text: &[u8]) -> bool {
+    let is_hex = |digits: &[u8]| !digits.is_empty() && digits.iter().all(u8::is_ascii_hexdigit);
+    looks_like_fen(text)
+        || match text.trim_ascii() {
+            [b'0', b'x' | b'X', digits @ ..] => is_hex(digits),
+            word if word.len() == 64 => word.iter().all(|digit| matches!(digit, b'0' | b'1')),
+            word => word.len() == 16 && is_hex(word) && word.iter().any(u8::is_ascii_alphabetic),
+        }
+}
+
+/// Whether a column's name says that it holds positions or bitboards.
+fn names_value(title: &[u8]) -> bool {
+    const NAMES: [&str; 8] =
+        ["fen", "epd", "position", "board", "bitboard", "bb", "occupied", "squares"];
+    let title = title.trim_ascii();
+    NAMES.iter().any(|name| title.eq_ignore_ascii_case(name.as_bytes()))
+}
+
 impl Layout {
     /// The byte between two fields.
     pub(super) fn delimiter(&self) -> u8 {
@@ -150,6 +169,8 @@ impl Layout {
                 let whole = Span::new(0, record.len());
                 Err(Fault::new(whole, RecordFault::NoHeader(name.clone())))
             }
+            // The first record has not been seen.
+            Column::Shown => Ok(Part::new(record, Span::default(), Quoting::None(delimiter))),
         };
         let mut value = find(&self.value)?;
         let is_fen = looks_like_fen(&value.text(record));
@@ -238,26 +259,120 @@ impl Layout {
         }
     }
 
+    /// If the value's path leads through an array of a JSON object, a layout for each value: with the
+    /// indices of its own, also in the paths that begin with the same arrays.
+    ///
+    /// # Errors
+    ///
+    /// The record is not a JSON object.
+    pub(super) fn elements(&self, record: &[u8]) -> Result<Vec<Layout>, Fault> {
+        let (mut all, path) = (Vec::new(), Path::of(&self.value));
+        if self.syntax != Syntax::Json || !path.may_be_missing() {
+            return Ok(all);
+        }
+        json::each(record, &mut |leaf| {
+            if leaf.is(&path) {
+                let indices = leaf.indices();
+                let own = |column: &Column| {
+                    Column::Name(json::indexed(
+                        &column.to_string(),
+                        &self.value.to_string(),
+                        &indices,
+                    ))
+                };
+                all.push(Layout {
+                    syntax: self.syntax,
+                    value: own(&self.value),
+                    related: self
+                        .related
+                        .iter()
+                        .map(|(column, what)| (own(column), *what))
+                        .collect(),
+                    numbers: self.numbers.iter().map(own).collect(),
+                });
+            }
+            Ok(())
+        })?;
+        Ok(all)
+    }
+
+    /// The same layout, with the column of the value by its number, if a record shows it.
+    ///
+    /// # Errors
+    ///
+    /// Several columns may be meant, or none.
+    pub(super) fn settled(
+        &self,
+        record: &[u8],
+        titles: &[Vec<u8>],
+        is_value: impl Fn(&[u8]) -> bool,
+    ) -> Result<Layout, Fault> {
+        let Syntax::Delimited(delimiter) = self.syntax else { return Ok(self.clone()) };
+        // A record without fields shows nothing.
+        let Ok(fields) = delimited::fields(record, delimiter) else { return Ok(self.clone()) };
+        let texts: Vec<_> = fields.iter().map(|part| part.text(record).into_owned()).collect();
+        let is_free = |number: &usize| {
+            let column = Column::Number(*number);
+            !self.related.iter().any(|(own, _)| *own == column)
+        };
+        let those = |is_meant: &dyn Fn(usize) -> bool| -> Vec<usize> {
+            (1..=texts.len()).filter(is_free).filter(|number| is_meant(*number)).collect()
+        };
+        let mut found = those(&|number| shows_value(&texts[number - 1]));
+        if titles.is_empty() {
+            // Without names, it is the first field that shows nothing else.
+            found = if found.is_empty() || found.contains(&1) { vec![1] } else { found };
+        } else if found.is_empty() {
+            let has_name = |number: usize| titles.get(number - 1).is_some_and(|it| names_value(it));
+            found = those(&|number| has_name(number) && is_value(&texts[number - 1]));
+        }
+        if let [number] = found[..] {
+            return Ok(Layout { value: Column::Number(number), ..self.clone() });
+        }
+        let name = |number: usize| match titles.get(number - 1) {
+            Some(title) => String::from_utf8_lossy(title).into_owned(),
+            None => number.to_string(),
+        };
+        let known = (1..=texts.len()).map(name).collect();
+        let found = found.into_iter().map(name).collect();
+        Err(Fault::new(Span::new(0, record.len()), RecordFault::WhichColumn { found, known }))
+    }
+
+    /// The names of the columns in a header.
+    ///
+    /// # Errors
+    ///
+    /// A malformed header.
+    pub(super) fn titles(&self, header: &[u8]) -> Result<Vec<Vec<u8>>, Fault> {
+        let Syntax::Delimited(delimiter) = self.syntax else { return Ok(Vec::new()) };
+        let fields = delimited::fields(header, delimiter)?;
+        Ok(fields.iter().map(|part| part.text(header).into_owned()).collect())
+    }
+
     /// The same layout, with the names of columns replaced by their numbers in a header.
     ///
     /// # Errors
     ///
-    /// A column that is not in the header.
-    pub(super) fn resolved(&self, header: &[u8]) -> Result<Layout, Fault> {
-        let Syntax::Delimited(delimiter) = self.syntax else { return Ok(self.clone()) };
-        let names: Vec<String> = delimited::fields(header, delimiter)?
-            .iter()
-            .map(|part| String::from_utf8_lossy(&part.text(header)).into_owned())
-            .collect();
+    /// A column that is not in the header, or is there twice.
+    pub(super) fn resolved(&self, header: &[u8], titles: &[Vec<u8>]) -> Result<Layout, Fault> {
+        if !matches!(self.syntax, Syntax::Delimited(_)) {
+            return Ok(self.clone());
+        }
         let number = |column: &Column| {
             let Column::Name(name) = column else { return Ok(column.clone()) };
-            let found = names.iter().position(|known| known == name);
-            let number = found.map(|at| Column::Number(at + 1));
-            number.ok_or_else(|| {
-                let whole = Span::new(0, header.len());
-                let (name, known) = (name.clone(), names.clone());
-                Fault::new(whole, RecordFault::NoColumn { name, known })
-            })
+            let mut found = (1..).zip(titles).filter(|(_, title)| **title == name.as_bytes());
+            let name = name.clone();
+            let fault = match (found.next(), found.next()) {
+                (Some((number, _)), None) => return Ok(Column::Number(number)),
+                (Some((first, _)), Some((second, _))) => {
+                    RecordFault::SeveralColumns { name, numbers: [first, second] }
+                }
+                (None, _) => {
+                    let text = |title: &Vec<u8>| String::from_utf8_lossy(title).into_owned();
+                    RecordFault::NoColumn { name, known: titles.iter().map(text).collect() }
+                }
+            };
+            Err(Fault::new(Span::new(0, header.len()), fault))
         };
         let related = self.related.iter().map(|(column, what)| Ok((number(column)?, *what)));
         Ok(Layout {

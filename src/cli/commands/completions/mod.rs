@@ -13,6 +13,7 @@ mod fish;
 mod powershell;
 mod zsh;
 
+use crate::cli::noted::Noted;
 use anyhow::Result;
 use clap::{Args, Command};
 use clap_complete::Shell;
@@ -34,6 +35,10 @@ pub(in crate::cli) struct Completions {
 }
 
 impl Run for Completions {
+    fn noted(&self) -> &'static [Noted] {
+        &[]
+    }
+
     fn run(&self, setup: &Setup) -> Result<()> {
         print(script(self.shell, (setup.command)()).as_bytes())
     }

@@ -60,7 +60,7 @@ impl Records {
         match self {
             Records::Plain => plain::locate(record, related, numbers, others),
             Records::Uci => uci::locate(record, numbers),
-            Records::Pgn => pgn::locate(record, numbers),
+            Records::Pgn => pgn::locate(record, numbers, others),
         }
     }
 

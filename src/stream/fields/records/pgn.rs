@@ -119,7 +119,7 @@ fn end_of(text: &[u8]) -> Option<usize> {
 /// # Errors
 ///
 /// A game without its result, or a tag that is not one; a column that is not there.
-pub(super) fn locate(record: &[u8], columns: &[Column]) -> Result<Frame, Fault> {
+pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
     let whole = Span::new(0, record.len());
     let mut reading = Reading::default();
     let mut ends = false;
@@ -147,13 +147,16 @@ pub(super) fn locate(record: &[u8], columns: &[Column]) -> Result<Frame, Fault> 
         Some(place) => part(place),
         None => Part::spanning(Span::new(moves, moves), Quoting::StartPosition),
     };
-    let mut related = Vec::new();
+    let (mut related, mut rest) = (Vec::new(), Vec::new());
     for (name, value) in &tags {
         let is_of_side = [&b"White"[..], b"Black"].iter().any(|side| text(name).starts_with(side));
         if is_of_side {
             related.push((part(*name), Related::Side));
         } else if text(name) == b"Result" && text(value) != b"?" {
             related.push((part(*value), Related::Result(PointOfView::White)));
+        } else if others && text(name) != b"FEN" {
+            let name = String::from_utf8_lossy(text(name)).into_owned();
+            rest.push((Column::Name(name), part(*value)));
         }
     }
     related.push((part(Span::new(moves, record.len())), Related::Movetext));
@@ -163,5 +166,5 @@ pub(super) fn locate(record: &[u8], columns: &[Column]) -> Result<Frame, Fault> 
         find(name.as_bytes())?.map(part).ok_or_else(missing)
     };
     let numbers = columns.iter().map(column).collect::<Result<_, _>>()?;
-    Ok(Frame { value, is_fen: true, related, numbers, others: Vec::new() })
+    Ok(Frame { value, is_fen: true, related, numbers, others: rest })
 }

@@ -1,0 +1,111 @@
+//! Which options a command takes note of in its format. The others are refused: an option that changes
+//! nothing was meant to change something.
+
+use anyhow::{Result, anyhow};
+use clap::parser::ValueSource;
+
+use super::formats::FormatOption;
+use crate::diagram::medium::Medium;
+use crate::heat::written::Format as Heat;
+use crate::notation::Format;
+use crate::stream::Output;
+
+/// An option that some commands or formats have no use for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Noted {
+    Theme,
+    ColorBy,
+    View,
+    Layout,
+    Pieces,
+    Radix,
+    Language,
+    From,
+    Mapping,
+    To,
+    EnPassant,
+    Counters,
+}
+
+use Noted::{
+    ColorBy, Counters, EnPassant, From, Language, Layout, Mapping, Pieces, Radix, Theme, To, View,
+};
+
+/// Each option, its identifier for clap, and what it is for.
+const ALL: [(Noted, &str, &str, &str); 12] = [
+    (Theme, "theme", "--theme", "drawings"),
+    (ColorBy, "color_by", "--color-by", "drawn explanations"),
+    (View, "view", "--view", "drawn boards"),
+    (Layout, "layout", "--layout", "drawn boards"),
+    (Pieces, "pieces", "--pieces", "pieces drawn as text"),
+    (Radix, "radix", "--radix", "numbers that are read"),
+    (Language, "language", "--language", "formulas that are read"),
+    (From, "from", "--from", "bitboards that are read as numbers"),
+    (Mapping, "mapping", "--mapping", "bitboards that are read or written as numbers"),
+    (To, "to", "--to", "bitboards that are written as numbers"),
+    (EnPassant, "en_passant", "--en-passant", "positions that are written"),
+    (Counters, "counters", "--counters", "positions that are written"),
+];
+
+/// What a command takes note of that reads formulas, and draws nothing.
+pub(super) const READING: &[Noted] = &[Radix, Language];
+/// And one that draws texts, boards, or boards with pieces.
+pub(super) const DRAWING: &[Noted] = &[Radix, Language, Theme];
+pub(super) const BOARDS: &[Noted] = &[Radix, Language, Theme, View, Layout];
+pub(super) const POSITIONS: &[Noted] = &[Radix, Language, Theme, View, Layout, Pieces];
+
+/// And one that explains, as text, or as a picture, in which pieces are outlines.
+pub(super) const EXPLAINING: &[Noted] = &[Radix, Language, Theme, ColorBy, View, Layout, Pieces];
+pub(super) const EXPLAINED: &[Noted] = &[Radix, Language, Theme, ColorBy, View, Layout];
+
+/// What the main command takes note of, by what it writes.
+pub(super) fn of_output(output: &Output) -> Vec<Noted> {
+    let (drawn, more): (_, &[Noted]) = match output {
+        Output::Diagrams { medium: Medium::Text(_), .. } => {
+            (POSITIONS, &[From, Mapping, To, EnPassant, Counters])
+        }
+        Output::Diagrams { .. } => (BOARDS, &[From, Mapping, To, EnPassant, Counters]),
+        Output::Heat(Heat::Drawn { .. }) => (BOARDS, &[From, Mapping]),
+        Output::Fen => (READING, &[EnPassant, Counters]),
+        Output::Heat(_) | Output::Board(Format::Plain | Format::Squares) => {
+            (READING, &[From, Mapping])
+        }
+        Output::Board(_) => (READING, &[From, Mapping, To]),
+        Output::Native | Output::Json => (READING, &[From, Mapping, To, EnPassant, Counters]),
+    };
+    [drawn, more].concat()
+}
+
+/// What sets on one board take note of.
+pub(super) fn of_overlay(format: Option<FormatOption>) -> Vec<Noted> {
+    let drawn = match format {
+        Some(FormatOption::Diagram(Some(_))) => BOARDS,
+        _ => POSITIONS,
+    };
+    [drawn, &[From, Mapping, To]].concat()
+}
+
+/// The identifiers of those that are on the command line: an environment variable may say what it
+/// likes.
+pub(super) fn given(matches: &clap::ArgMatches) -> Vec<&'static str> {
+    let is_typed = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    ALL.iter().map(|(_, id, ..)| *id).filter(is_typed).collect()
+}
+
+/// Refuses what is given and not taken note of.
+///
+/// # Errors
+///
+/// There is such an option.
+pub(super) fn check(given: &[&str], noted: &[Noted]) -> Result<()> {
+    let is_ignored =
+        |(one, id, ..): &&(Noted, &str, &str, &str)| given.contains(id) && !noted.contains(one);
+    match ALL.iter().find(is_ignored) {
+        None => Ok(()),
+        Some((.., option, what)) => {
+            let is_drawn = what.starts_with("drawn");
+            let how = if is_drawn { " (--format diagram, svg, html)" } else { "" };
+            Err(anyhow!("{option} is for {what}{how}, and there are none here; remove it"))
+        }
+    }
+}

@@ -1,0 +1,477 @@
+//! Finds the boards in a text, line by line, and what belongs to each.
+
+use super::board::{self, Drawn, Files, Ranks};
+use super::canvas::Canvas;
+use super::line::{self, Grid, Kind};
+use super::record::{DrawnRecord, TextLine};
+use super::said::{Said, Shown, is_bare, said};
+use crate::fault::{DrawingFault, Fault, Span};
+
+/// The most lines that are held back for what may come: a board with a border around each rank has fewer,
+/// and so have the notes below the boards of a chain.
+const LONGEST: usize = 64;
+
+/// The lines above a board that may belong to it.
+const ABOVE: usize = 16;
+
+/// The most lines between two ranks.
+const BETWEEN: usize = 3;
+
+/// The most boards that wait for a FEN below them.
+const WAITING: usize = 64;
+
+/// A line that has been looked at.
+#[derive(Clone, Debug)]
+struct Line {
+    text: TextLine,
+    canvas: Canvas,
+    kind: Kind,
+}
+
+/// Lines that draw boards side by side, or were meant to.
+#[derive(Clone, Debug, Default)]
+struct Group {
+    /// The indices of the lines with cells.
+    rows: Vec<usize>,
+    grids: Vec<Grid>,
+    files: Option<Files>,
+    fault: Option<(usize, Fault)>,
+}
+
+/// Reads a text with drawn boards.
+#[derive(Clone, Debug, Default)]
+pub struct DrawnReader {
+    /// Whether a person types the lines: then boards are answered at once.
+    typed: bool,
+    /// Whether it is known that something is drawn in the text.
+    is_drawn: bool,
+    lines: Vec<Line>,
+    /// The boards in them.
+    groups: Vec<Group>,
+    /// The ranks that have been collected.
+    run: Group,
+    /// The index of a line with the names of files that are those of the board above it.
+    named: Option<usize>,
+    ready: Vec<DrawnRecord>,
+    /// Whether there has been a board, or a part of one.
+    has_drawing: bool,
+    /// Whether a board that has been answered may still have a frame below it.
+    is_below: bool,
+}
+
+impl DrawnReader {
+    /// A reader for lines that are typed, or for a text, of which it may be known that something is drawn
+    /// in it.
+    pub fn new(typed: bool, is_drawn: bool) -> DrawnReader {
+        DrawnReader { typed, is_drawn, ..DrawnReader::default() }
+    }
+
+    /// Whether there has been a board, or a part of one.
+    pub fn has_drawing(&self) -> bool {
+        self.has_drawing
+    }
+
+    /// Whether no line is held back.
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
+    /// Whether a board has begun and is not complete.
+    pub fn is_inside(&self) -> bool {
+        !self.run.rows.is_empty()
+    }
+
+    /// Whether the lines that are held back may stand above a board.
+    pub fn may_begin(&self) -> bool {
+        let is_frame = |line: &Line| matches!(line.kind, Kind::Frame | Kind::Files { .. });
+        !self.lines.is_empty() && self.lines.iter().all(is_frame)
+    }
+
+    /// The lines that are held back, if none of them draws anything.
+    pub fn give_back(&mut self) -> Vec<TextLine> {
+        self.run = Group::default();
+        self.is_below &= self.lines.is_empty();
+        self.lines.drain(..).map(|line| line.text).collect()
+    }
+
+    /// Takes the next line of a text of which it is not known yet whether anything is drawn in it. The
+    /// first rank makes it a text with drawn boards, the first line that `is_value` does not; a value
+    /// with a label may be said of a board below. Returns whether boards may still come.
+    pub fn add_first(&mut self, line: TextLine, is_value: impl FnOnce(&[u8]) -> bool) -> bool {
+        // Among other lines, a digit alone may be the label of a rank without a set square.
+        let may_be_rank = !self.lines.is_empty() && line.is_rank_label();
+        let is_other = !may_be_rank && !line.is_labelled() && is_value(line.bytes.trim_ascii_end());
+        if is_other {
+            self.lines.push(Line { text: line, canvas: Canvas::default(), kind: Kind::Text });
+            return false;
+        }
+        self.add(line);
+        self.has_drawing || self.lines.len() < LONGEST
+    }
+
+    /// Takes the next line.
+    pub fn add(&mut self, text: TextLine) {
+        let canvas = Canvas::of(text.text());
+        let kind = line::kind(&canvas);
+        if self.is_below && matches!(kind, Kind::Frame | Kind::Files { turned: false, .. }) {
+            return;
+        }
+        let at = self.lines.len();
+        self.lines.push(Line { text, canvas, kind });
+        match &self.lines[at].kind {
+            Kind::Ranks { grids, or_frame, or_number } => {
+                self.has_drawing |= !or_frame && !or_number;
+                let grids = grids.clone();
+                self.rank(at, grids);
+            }
+            Kind::Frame => {
+                // Between two ranks there are few of them.
+                let is_far = |last: &usize| at - last > BETWEEN;
+                if self.run.rows.last().is_some_and(is_far) {
+                    self.end_run(Some(at));
+                }
+            }
+            Kind::Files { grid, .. } => {
+                let grid = *grid;
+                self.end_run(Some(at));
+                self.blank_board(at, grid);
+            }
+            Kind::Blank | Kind::Text => {
+                self.end_run(Some(at));
+            }
+        }
+        let last = self.groups.last().and_then(|group| group.rows.last());
+        let below = self.lines.len() - last.map_or(0, |last| last + 1);
+        let is_settled = self.has_drawing || self.is_drawn;
+        if is_settled && self.run.rows.is_empty() && below > LONGEST {
+            self.release(self.groups.len(), self.lines.len() - ABOVE);
+        }
+    }
+
+    /// The parts of the text that are complete.
+    pub fn take(&mut self) -> Vec<DrawnRecord> {
+        std::mem::take(&mut self.ready)
+    }
+
+    /// The rest of the text.
+    pub fn end(&mut self) -> Vec<DrawnRecord> {
+        self.end_run(None);
+        self.name_below();
+        let last = self.lines.iter().rposition(|line| line.kind != Kind::Blank);
+        if let (false, true, Some(last)) = (self.has_drawing, self.is_drawn, last) {
+            let whole = Span::new(0, self.lines[last].text.text().len());
+            let fault = Some((last, Fault::new(whole, DrawingFault::Ranks(0))));
+            self.groups.push(Group { rows: vec![last], fault, ..Group::default() });
+        }
+        self.release(self.groups.len(), self.lines.len());
+        self.named = None;
+        self.take()
+    }
+
+    /// Takes a line with cells.
+    fn rank(&mut self, at: usize, grids: Vec<Grid>) {
+        let common =
+            |run: &Group| grids.iter().copied().filter(|grid| run.grids.contains(grid)).collect();
+        let mut shared: Vec<Grid> = common(&self.run);
+        if shared.is_empty() {
+            if self.end_run(Some(at)) {
+                return;
+            }
+            shared = grids;
+        }
+        self.run.rows.push(at);
+        self.run.grids = shared;
+        if self.run.rows.len() == 8 {
+            let group = std::mem::take(&mut self.run);
+            self.complete(group);
+        }
+    }
+
+    /// Takes eight lines with cells.
+    fn complete(&mut self, mut group: Group) {
+        self.name_below();
+        let first = group.rows[0];
+        let above = self.groups.last().map_or(0, |before| before.rows[before.rows.len() - 1] + 1);
+        let is_beside =
+            |index: &usize| matches!(self.lines[*index].kind, Kind::Frame | Kind::Blank);
+        let names = (above..first).rev().find(|index| !is_beside(index));
+        group.files =
+            names.filter(|index| self.named != Some(*index)).and_then(|at| self.files(at));
+        // A line has the same number of boards as the others.
+        let step = group.grids[0].step;
+        let counts = group.rows.iter().filter_map(|&at| match &self.lines[at].kind {
+            Kind::Ranks { grids, .. } => {
+                let alike = grids.iter().copied().filter(|grid| grid.step == step);
+                Some((at, apart(&alike.collect::<Vec<_>>()).len()))
+            }
+            _ => None,
+        });
+        let counts: Vec<(usize, usize)> = counts.collect();
+        let above = counts.first().map_or(0, |(_, count)| *count);
+        if let Some(&(at, found)) = counts.iter().find(|(_, count)| *count != above) {
+            let place = Span::new(0, self.lines[at].text.text().len());
+            group.fault = Some((at, Fault::new(place, DrawingFault::Boards { found, above })));
+        }
+        self.groups.push(group);
+        self.has_drawing = true;
+        if self.typed {
+            self.release(self.groups.len(), self.lines.len());
+            self.is_below = true;
+            return;
+        }
+        let last = self.groups.len() - 1;
+        let waits =
+            |group: &Group| self.boards(group).is_ok_and(|boards| boards.iter().any(is_bare));
+        if last > 0 && (last >= WAITING || !self.groups[..last].iter().any(waits)) {
+            let end = self.start(last);
+            self.release(last, end);
+        }
+    }
+
+    /// Ends the ranks that have been collected, before or in line `at`: there are fewer than eight.
+    /// Returns whether the line was meant to be one of them.
+    fn end_run(&mut self, at: Option<usize>) -> bool {
+        let run = std::mem::take(&mut self.run);
+        let is_settled = self.has_drawing || self.is_drawn;
+        let is_drawn = |&row: &usize| match self.lines[row].kind {
+            Kind::Ranks { or_frame, or_number, .. } => !or_frame && (is_settled || !or_number),
+            _ => true,
+        };
+        let (Some(&first), Some(&last)) = (run.rows.first(), run.rows.last()) else { return false };
+        if !run.rows.iter().any(is_drawn) {
+            return false;
+        }
+        let whole = |at: usize| Span::new(0, self.lines[at].text.text().len());
+        let mut count = run.rows.len();
+        let mut fault = None;
+        let before = self.groups.last().filter(|before| {
+            let is_next = before.rows.last().is_some_and(|row| row + 1 == first);
+            is_next && before.grids.iter().any(|grid| run.grids.contains(grid))
+        });
+        let mut rows = run.rows.clone();
+        if let Some(before) = before {
+            count += before.rows.len();
+            rows = [&before.rows[..], &rows].concat();
+            fault = self.groups.pop().and_then(|before| before.fault);
+        }
+        let ragged = at.and_then(|at| Some((at, self.ragged(at, &rows, run.grids[0])?)));
+        let fault = fault
+            .or(ragged)
+            .unwrap_or_else(|| (last, Fault::new(whole(last), DrawingFault::Ranks(count))));
+        let is_ragged = Some(fault.0) == at;
+        rows.extend(at.filter(|_| is_ragged));
+        self.groups.push(Group { rows, fault: Some(fault), ..run });
+        if self.typed {
+            self.release(
+                self.groups.len(),
+                self.lines.len() - usize::from(!is_ragged && at.is_some()),
+            );
+        }
+        is_ragged
+    }
+
+    /// What is wrong with a line that was meant to be the next rank.
+    fn ragged(&self, at: usize, rows: &[usize], grid: Grid) -> Option<Fault> {
+        let canvas = &self.lines[at].canvas;
+        let count = board::cells(canvas, grid);
+        if !(4..=16).contains(&count) {
+            return None;
+        }
+        if count != 8 {
+            let place = Span::new(0, self.lines[at].text.text().len());
+            let ninth = grid.start + 8 * grid.step;
+            let place = if count > 8 { canvas.place(ninth) } else { place };
+            return Some(Fault::new(place, DrawingFault::RankCells(count)));
+        }
+        if grid.columns().any(|column| canvas.at(column) == ' ') {
+            return None;
+        }
+        let cells = |row: usize| {
+            grid.columns().map(move |column| (column, self.lines[row].canvas.at(column)))
+        };
+        let known: Vec<char> = rows.iter().flat_map(|row| cells(*row)).map(|(_, c)| c).collect();
+        let (column, c) = cells(at).find(|(_, c)| !known.contains(c))?;
+        let is_clear = |c: char| line::mark(c) == Some(line::Mark::Clear);
+        let before = known.into_iter().rev().find(|before| is_clear(*before) == is_clear(c));
+        let fault = before.map_or(DrawingFault::Cells, |before| DrawingFault::Glyphs(c, before));
+        Some(Fault::new(canvas.place(column), fault))
+    }
+
+    /// Takes the eight lines above the names of the files for ranks in which clear squares are blank, if
+    /// they have labels.
+    fn blank_board(&mut self, at: usize, grid: Grid) {
+        let above = (0..at).rev().filter(|row| self.lines[*row].kind != Kind::Frame);
+        let mut rows: Vec<usize> = above.take(8).collect();
+        rows.reverse();
+        let is_taken = |group: &Group| group.fault.is_none() && group.rows.last() >= rows.first();
+        if rows.len() < 8 || self.groups.iter().any(is_taken) {
+            return;
+        }
+        let group = Group { rows, grids: vec![grid], files: self.files(at), fault: None };
+        let ranks = self.ranks(&group);
+        let has_labels = ranks.is_some_and(|ranks| board::has_labels(&ranks, grid));
+        if has_labels && self.boards(&group).is_ok() {
+            let first = group.rows[0];
+            self.groups.retain(|other| other.rows[other.rows.len() - 1] < first);
+            self.complete(group);
+            self.named = Some(at);
+        }
+    }
+
+    /// How the files are named in a line.
+    fn files(&self, at: usize) -> Option<Files> {
+        match self.lines[at].kind {
+            Kind::Files { turned, .. } => Some(if turned { Files::Turned } else { Files::Named }),
+            _ => None,
+        }
+    }
+
+    /// Looks for the names of the files below the last board.
+    fn name_below(&mut self) {
+        let Some(group) = self.groups.last().filter(|group| group.files.is_none()) else { return };
+        let is_beside = |line: &Line| matches!(line.kind, Kind::Frame | Kind::Blank);
+        let below = group.rows[group.rows.len() - 1] + 1;
+        let names = (below..self.lines.len()).find(|at| !is_beside(&self.lines[*at]));
+        let Some((at, files)) = names.and_then(|at| Some((at, self.files(at)?))) else { return };
+        self.named = Some(at);
+        if let Some(group) = self.groups.last_mut() {
+            group.files = Some(files);
+        }
+    }
+
+    fn ranks(&self, group: &Group) -> Option<Ranks<'_>> {
+        let ranks: Vec<&Canvas> = group.rows.iter().map(|row| &self.lines[*row].canvas).collect();
+        ranks.try_into().ok()
+    }
+
+    /// The boards of a group.
+    fn boards(&self, group: &Group) -> Result<Vec<Drawn>, (usize, Fault)> {
+        if let Some(fault) = &group.fault {
+            return Err(fault.clone());
+        }
+        let Some(ranks) = self.ranks(group) else { return Ok(Vec::new()) };
+        let boards = board::boards(&ranks, &group.grids, group.files.unwrap_or(Files::Unnamed));
+        boards.map_err(|(rank, fault)| (group.rows[rank], fault))
+    }
+
+    /// The index of the first line that belongs to a group.
+    fn start(&self, index: usize) -> usize {
+        let mut start = self.groups[index].rows[0];
+        let is_above = |at: usize| match self.lines[at].kind {
+            Kind::Frame => true,
+            Kind::Files { .. } => self.named != Some(at),
+            _ => false,
+        };
+        while start > 0 && is_above(start - 1) {
+            start -= 1;
+        }
+        start
+    }
+
+    /// Hands on the first `count` groups, and all lines before `end`.
+    fn release(&mut self, count: usize, end: usize) {
+        let starts: Vec<usize> =
+            (0..count).map(|index| if index == 0 { 0 } else { self.start(index) }).collect();
+        // The next boards may be those of which the lines above them speak.
+        let mut all: Vec<_> =
+            self.groups.iter().take(count + 1).map(|group| self.boards(group)).collect();
+        let mut passed_over = vec![0; count.max(1)];
+        for at in 0..end {
+            let index = starts.iter().rposition(|start| *start <= at).unwrap_or(0);
+            let mut shown = Vec::new();
+            for (group, boards) in self.groups.iter().zip(&mut all) {
+                let is_above = group.rows.last().is_some_and(|row| *row <= at);
+                shown.push(Shown { is_above, boards: boards.as_mut().map_or(&mut [], |all| all) });
+            }
+            match self.said(at, index, &mut shown) {
+                Ok(Said::Nothing) => {}
+                Ok(Said::Words) => passed_over[index] += 1,
+                Err(fault) => {
+                    if let Some(boards) = all.get_mut(index).filter(|boards| boards.is_ok()) {
+                        *boards = Err((at, fault));
+                    }
+                }
+            }
+        }
+        let mut lines = self.lines.drain(..end).map(|line| line.text);
+        if count == 0 && end > 0 {
+            let (lines, passed_over) = (lines.by_ref().collect(), passed_over[0]);
+            let boards = Ok(Vec::new());
+            self.ready.push(DrawnRecord { lines, first: 0, boards, passed_over });
+        }
+        for (index, boards) in all.into_iter().take(count).enumerate() {
+            let start = starts[index];
+            let length = starts.get(index + 1).map_or(end, |next| *next) - start;
+            self.ready.push(DrawnRecord {
+                lines: lines.by_ref().take(length).collect(),
+                first: self.groups[index].rows[0] - start,
+                boards: boards.map_err(|(at, fault)| (at - start, fault)),
+                passed_over: passed_over[index],
+            });
+        }
+        drop(lines);
+        self.groups.drain(..count);
+        let rows = self.groups.iter_mut().chain([&mut self.run]).flat_map(|group| &mut group.rows);
+        rows.for_each(|row| *row -= end);
+        self.named = self.named.and_then(|at| at.checked_sub(end));
+    }
+
+    /// What a line says beside boards: as a whole, or to the right of the cells.
+    fn said(&self, at: usize, index: usize, shown: &mut [Shown]) -> Result<Said, Fault> {
+        let line = &self.lines[at];
+        let text = line.text.text();
+        let group = self.groups.get(index).filter(|group| group.rows.contains(&at));
+        let start = match (&line.kind, group) {
+            (Kind::Frame | Kind::Blank, _) => return Ok(Said::Nothing),
+            (_, Some(group)) if group.fault.is_some() => return Ok(Said::Nothing),
+            (_, Some(group)) => {
+                let end = apart(&group.grids).last().map_or(0, |grid| grid.end());
+                let beside = &text[line.canvas.place(end).start..];
+                text.len() - board::without_label(beside).len()
+            }
+            (Kind::Files { grid, .. }, None) => {
+                let beside = &text[line.canvas.place(grid.end()).start..];
+                let is_name =
+                    |c: char| "abcdefgh".contains(c.to_ascii_lowercase()) || !c.is_alphanumeric();
+                text.len() - beside.trim_start_matches(is_name).len()
+            }
+            _ => 0,
+        };
+        said(&text[start..], shown).map_err(|fault| fault.shifted(start))
+    }
+}
+
+/// Grids that do not share columns, from left to right.
+fn apart(grids: &[Grid]) -> Vec<Grid> {
+    let mut apart: Vec<Grid> = Vec::new();
+    for grid in grids {
+        if apart.last().is_none_or(|last| !last.overlaps(*grid)) {
+            apart.push(*grid);
+        }
+    }
+    apart
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_not_held_back_for_ever() {
+        for line in ["+---+---+\n", "words\n", "a b c d e f g h\n", "\n", ". . . .\n"] {
+            for before in ["", "8 . . . . . . . .\n", "k . . . . . . .\n"] {
+                let mut reader = DrawnReader::new(false, true);
+                let mut count = 0;
+                for number in 1..=10_000 {
+                    let bytes = if number <= 8 { before } else { line }.as_bytes().to_vec();
+                    reader.add(TextLine { number, bytes });
+                    assert!(reader.lines.len() <= 3 * LONGEST, "{line}");
+                    count += reader.take().iter().map(|record| record.lines.len()).sum::<usize>();
+                }
+                let rest = reader.end();
+                count += rest.iter().map(|record| record.lines.len()).sum::<usize>();
+                assert_eq!(count, 10_000, "{line}");
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Lines of a text, and what they are: boards, with what stands beside them.
+
+use super::board::Drawn;
+use crate::fault::Fault;
+
+/// A line of a text: its number, and its bytes with the line end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextLine {
+    /// The number, from 1.
+    pub number: u64,
+    /// The bytes, with the line end if there is one.
+    pub bytes: Vec<u8>,
+}
+
+impl TextLine {
+    /// The line as text; empty if it is not UTF-8.
+    pub(super) fn text(&self) -> &str {
+        std::str::from_utf8(&self.bytes).unwrap_or_default().trim_end_matches(['\r', '\n'])
+    }
+
+    /// Whether it is the label of a rank and nothing else.
+    pub(super) fn is_rank_label(&self) -> bool {
+        matches!(self.text().trim().as_bytes(), [b'1'..=b'8'])
+    }
+
+    /// Whether a value in it has a label, as `hex: 0xff` and `bb = 0xff` have.
+    pub(super) fn is_labelled(&self) -> bool {
+        let label = self.text().find([':', '=']).map(|at| self.text()[..at].trim());
+        label.is_some_and(|label| label.starts_with(char::is_alphabetic) && !label.contains('/'))
+    }
+}
+
+/// A part of a text with drawn boards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnRecord {
+    /// The lines of the boards, and what stands below them; of the first ones, also what stands above.
+    pub lines: Vec<TextLine>,
+    /// The index of the first line with cells.
+    pub first: usize,
+    /// The boards side by side, from left to right, if there are any; or what is wrong, with the index
+    /// of its line and its span in that.
+    pub boards: Result<Vec<Drawn>, (usize, Fault)>,
+    /// The number of lines that say something which is not read.
+    pub passed_over: u64,
+}

@@ -1,0 +1,222 @@
+//! What stands beside a position and may be true of it and not of its image: one rule for the text
+//! around a FEN, operands, columns, tags and comments.
+//!
+//! After a step that moves the pieces, a text is left alone, and said to be, if it has
+//!
+//! ```text
+//! a square              h3  SQ_E4  Squares.h3          a result        1-0
+//! a move                e2e4  2.Nf3  O-O               a side          White  BLACK_KING (if sides swap)
+//! castling rights       KQkq                           a wing          kingsideAttack
+//! a board or a hash     0x5c4a696c  1e2222120e0a1222   a score         +0.35  #-3
+//! another position      8/8/8/8/8/8/8/K1k5
+//! ```
+//!
+//! or a whole number, in code, or in a text of nothing but numbers ([`Numbers`]). Scores and results
+//! stay true in a mirror image of the same game; what numbers in code are is not known.
+
+use super::moves::{is_move, looks_like_moves};
+use super::score::{exchanged, is_result, is_score};
+use super::shape::looks_like_fen;
+
+/// Which numbers next to a position may be facts about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Numbers {
+    /// None: the text is a name or a date.
+    None,
+    /// Those with a sign or a point; whole numbers if there is nothing else, as in a column.
+    InText,
+    /// All: the text is code.
+    InCode,
+}
+
+/// Whether a text may be true of a position and not of its image, whose pieces are elsewhere.
+/// `swaps_sides` says whether what was White's is Black's, and `changes_game`, which is asked for
+/// numbers alone, whether a search would find something else.
+pub(crate) fn may_be_false(
+    text: &[u8],
+    numbers: Numbers,
+    swaps_sides: bool,
+    changes_game: impl Fn() -> bool,
+) -> bool {
+    let bare = text.trim_ascii();
+    // Most columns are numbers that are too short for anything else.
+    let digits = bare.iter().filter(|byte| byte.is_ascii_digit()).count();
+    if digits == bare.len() && digits < 16 && numbers == Numbers::InText {
+        return digits > 0 && (swaps_sides || changes_game());
+    }
+    let words = || {
+        let separates = |byte: &u8| *byte <= b' ' || b",;:=&?*\"'`()[]{}<>|".contains(byte);
+        let words = bare.split(move |byte| separates(byte)).filter(|word| !word.is_empty());
+        words.map(|word| word.strip_suffix(b".").unwrap_or(word))
+    };
+    let is_number = |word: &[u8]| is_score(word) || is_result(word) && word != b"*";
+    let is_signed = |word: &[u8]| is_number(word) && !word.iter().all(u8::is_ascii_digit);
+    let has_number = match numbers {
+        Numbers::None => false,
+        Numbers::InCode => words().any(is_number),
+        Numbers::InText => {
+            let is_fact = is_score(bare)
+                || bare.len() > 1 && exchanged(bare).is_some()
+                || words().any(is_signed)
+                || words().all(is_number) && words().next().is_some();
+            is_fact && (swaps_sides || changes_game())
+        }
+    };
+    let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
+    let is_alone = numbers == Numbers::InCode || words().nth(1).is_none();
+    has_number
+        || is_side
+        || looks_like_fen(bare)
+        || looks_like_moves(bare)
+        || mentions(bare, swaps_sides)
+        || is_alone && words().any(are_rights)
+        || digits > 0 && words().flat_map(runs).any(is_square_or_word)
+}
+
+/// Whether the name of a tag, an operation or a column is that of an opening, which no image of a
+/// position has.
+pub(crate) fn names_opening(name: &[u8]) -> bool {
+    const NAMES: [&str; 5] = ["eco", "nic", "opening", "variation", "subvariation"];
+    NAMES.iter().any(|opening| begins(name, opening))
+}
+
+/// The letters and digits in a word: `SQ` and `E4` in `SQ_E4`.
+fn runs(word: &[u8]) -> impl Iterator<Item = &[u8]> {
+    word.split(|byte| !byte.is_ascii_alphanumeric()).filter(|run| !run.is_empty())
+}
+
+/// Whether letters and digits are a square or a move, or a hexadecimal number that may be a bitboard
+/// or the hash of a position.
+fn is_square_or_word(run: &[u8]) -> bool {
+    let has = |kind: fn(&u8) -> bool| run.iter().any(kind);
+    let is_hex = |digits: &[u8]| digits.len() >= 8 && digits.iter().all(u8::is_ascii_hexdigit);
+    match run {
+        [b'0', b'x' | b'X', digits @ ..] => digits.len() >= 8,
+        [b'A'..=b'H', b'1'..=b'8'] => true,
+        run if run.len() < 8 => is_move(run),
+        run => {
+            is_hex(run)
+                && has(u8::is_ascii_digit)
+                && (has(u8::is_ascii_alphabetic) || run.len() > 15)
+        }
+    }
+}
+
+/// Whether a word is several castling rights.
+fn are_rights(word: &[u8]) -> bool {
+    let mut rest = word;
+    for right in b"KQkq" {
+        rest = rest.strip_prefix(&[*right]).unwrap_or(rest);
+    }
+    word.len() > 1 && rest.is_empty()
+}
+
+/// Whether a text has the name of a wing or, if they are swapped, of a side.
+fn mentions(text: &[u8], swaps_sides: bool) -> bool {
+    let is_start = |at: &usize| match text[..*at].last() {
+        Some(before) if before.is_ascii_lowercase() => text[*at].is_ascii_uppercase(),
+        Some(before) => !before.is_ascii_alphanumeric(),
+        None => true,
+    };
+    let is_wing = |rest: &[u8]| {
+        ["king", "queen"].iter().any(|piece| {
+            let (own, after) = rest.split_at_checked(piece.len()).unwrap_or_default();
+            let after = after.strip_prefix(b"'s").unwrap_or(after);
+            let after = if let [b' ' | b'-' | b'_', after @ ..] = after { after } else { after };
+            own.eq_ignore_ascii_case(piece.as_bytes())
+                && (begins(after, "side") || begins(after, "wing"))
+        })
+    };
+    (0..text.len())
+        .filter(|at| matches!(text[*at] | 0x20, b'w' | b'b' | b'k' | b'q'))
+        .filter(is_start)
+        .any(|at| {
+            let rest = &text[at..];
+            is_wing(rest) || swaps_sides && (begins(rest, "white") || begins(rest, "black"))
+        })
+}
+
+/// Whether a text begins with a word, in capitals or not: `White`, `WHITE_TO_MOVE`, `whiteElo`, but
+/// not `Whitehead`.
+fn begins(text: &[u8], word: &str) -> bool {
+    let (own, after) = text.split_at_checked(word.len()).unwrap_or_default();
+    own.eq_ignore_ascii_case(word.as_bytes()) && !after.first().is_some_and(u8::is_ascii_lowercase)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn in_text(text: &str) -> bool {
+        may_be_false(text.as_bytes(), Numbers::InText, true, || false)
+    }
+
+    #[test]
+    fn what_may_be_false_of_an_image() {
+        for text in [
+            "h3",
+            "Squares.h3",
+            "SQ_E4",
+            "e2e4 e7e5",
+            "1.e4 c5 2.Nf3",
+            "O-O",
+            "LCTPOS01 (d6!)",
+            "KQkq",
+            "0x5c4a696c40e19960ULL",
+            "5c4a696c40e19960",
+            "5060803636482931868",
+            "8/8/8/8/8/8/8/K1k5 w - -",
+            "1-0",
+            "1/2-1/2",
+            "+0.35",
+            "eval -3",
+            "cp 35",
+            "#-3",
+            "35",
+            "10 2 3",
+            "kingsideAttack short",
+            "attack on the queen's side",
+            "queen-side",
+            "White",
+            "BLACK_TO_MOVE",
+            "isWhite",
+            "w",
+            "white to move",
+        ] {
+            assert!(in_text(text), "{text}");
+        }
+        for text in [
+            "",
+            "*",
+            "Karpov, Moscow 1974",
+            "Whitehead - Blackburne",
+            "middlegame short",
+            "K",
+            "e9",
+            "a lot",
+            "kings and queens",
+            "see4yourself",
+            "KQkqK",
+            "v1x",
+            "deadbeef",
+        ] {
+            assert!(!in_text(text), "{text}");
+        }
+        let with = |numbers, text: &str| may_be_false(text.as_bytes(), numbers, false, || false);
+        let turned = |text: &str| may_be_false(text.as_bytes(), Numbers::InText, false, || true);
+        assert!(!with(Numbers::InText, "35") && with(Numbers::InCode, "35") && turned("35"));
+        assert!(with(Numbers::InCode, ", 5, Some(4865609));") && !in_text("perft 5: 4865609"));
+        assert!(!with(Numbers::None, "2024.01.02 1.5 -3") && with(Numbers::None, "B33 (d6!)"));
+        assert!(!with(Numbers::InText, "White to move") && with(Numbers::InText, "kingside"));
+    }
+
+    #[test]
+    fn openings_have_names() {
+        for name in ["ECO", "eco", "Opening", "OpeningTags", "opening_name", "Variation", "NIC"] {
+            assert!(names_opening(name.as_bytes()), "{name}");
+        }
+        for name in ["economy", "nickname", "openings", "Event", "id", ""] {
+            assert!(!names_opening(name.as_bytes()), "{name}");
+        }
+    }
+}

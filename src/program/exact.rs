@@ -1,0 +1,162 @@
+//! Reading a program row by row with numbers that may have more bits than a word: a number from a
+//! column has 64 bits, and a person who computes with it does not wrap.
+
+use std::error::Error;
+use std::fmt;
+
+use super::input::Input;
+use super::instruction::{Instruction, Operand, Program};
+use super::kind::{Known, WIDEST};
+use super::operation::{Nature, Operation, Property};
+use crate::fault::Span;
+
+/// A program without a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoResult {
+    /// The row of the column in which it happened.
+    pub row: usize,
+    /// The operation in the program's text.
+    pub place: Span,
+    /// Why there is none.
+    pub cause: Cause,
+}
+
+/// Why a program has no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A division by zero.
+    DivisionByZero,
+    /// A number that comes from a column, and has more bits than there are.
+    TooLong,
+}
+
+impl fmt::Display for NoResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.cause {
+            Cause::DivisionByZero => "division by zero",
+            Cause::TooLong => "a number of more than 64 bits",
+        })
+    }
+}
+
+impl Error for NoResult {}
+
+/// A program with numbers that 64 bits may not hold, and what is known of its words.
+#[derive(Clone, Debug)]
+pub(super) struct Exact {
+    /// What is known of each input.
+    inputs: Vec<Known>,
+    /// What is known of each instruction's result.
+    results: Vec<Known>,
+}
+
+impl Exact {
+    /// What is needed to compute a program exactly; none if words of 64 bits do.
+    pub(super) fn new(program: &Program, input: impl Fn(Input) -> Known) -> Option<Exact> {
+        let inputs: Vec<Known> = program.inputs().all().map(&input).collect();
+        if !inputs.iter().any(Known::is_exact) {
+            return None;
+        }
+        let exact = Exact { inputs, results: program.results_known(input) };
+        let is_wide = program.instructions.iter().zip(&exact.results).any(|(one, result)| {
+            let [a, b] = one.both().map(|operand| exact.known(operand));
+            let all = [a, b, *result];
+            all.iter().any(Known::is_exact) && !all.iter().all(Known::has_sign_bit)
+        });
+        is_wide.then_some(exact)
+    }
+
+    fn known(&self, operand: Operand) -> Known {
+        match operand {
+            // With a number, a constant may be a negative number.
+            Operand::Constant(word) => Known::constant(word).signed(),
+            Operand::Input(input) => self.inputs[input.index()],
+            Operand::Result(index) => self.results[index],
+        }
+    }
+
+    /// The program's result for one row, with a word for each input.
+    pub(super) fn run(
+        &self,
+        program: &Program,
+        input_word: impl Fn(Input) -> u64,
+    ) -> Result<u64, NoResult> {
+        let mut results: Vec<i128> = Vec::with_capacity(self.results.len());
+        let value = |operand, results: &[i128]| match operand {
+            Operand::Constant(word) => self.known(operand).number(word),
+            Operand::Input(input) => self.known(operand).number(input_word(input)),
+            Operand::Result(index) => results[index],
+        };
+        for (instruction, known) in program.instructions.iter().zip(&self.results) {
+            let operands = instruction.both().map(|operand| value(operand, &results));
+            let are_exact = instruction.both().map(|operand| self.known(operand).is_exact());
+            let [a, b] = operands;
+            let no_result = |cause| NoResult { row: 0, place: instruction.place(), cause };
+            let operation = instruction.operation();
+            if operation.has(Property::Divides) && b == 0 {
+                return Err(no_result(Cause::DivisionByZero));
+            }
+            let exact = match operation.nature() {
+                Nature::Truth if are_exact.contains(&true) => compared(operation, a, b),
+                Nature::Alike if known.is_exact() => {
+                    Some(computed(operation, a, b).ok_or_else(|| no_result(Cause::TooLong))?)
+                }
+                _ => None,
+            };
+            results.push(if let Some(number) = exact {
+                number
+            } else {
+                let [Some(a), Some(b)] = operands.map(word) else {
+                    return Err(no_result(Cause::TooLong));
+                };
+                known.number(operation.apply([a, b]))
+            });
+        }
+        let result = value(program.result(), &results);
+        let place = program.instructions.last().map(Instruction::place).unwrap_or_default();
+        word(result).ok_or(NoResult { row: 0, place, cause: Cause::TooLong })
+    }
+}
+
+/// The word that stands for a number, if one does.
+fn word(number: i128) -> Option<u64> {
+    let signed = || i64::try_from(number).ok().map(i64::cast_unsigned);
+    u64::try_from(number).ok().or_else(signed)
+}
+
+/// Whether a comparison of numbers holds: 1 or 0; none if it compares words.
+fn compared(operation: Operation, a: i128, b: i128) -> Option<i128> {
+    Some(i128::from(match operation {
+        Operation::Equal => a == b,
+        Operation::NotEqual => a != b,
+        Operation::LessSigned => a < b,
+        Operation::LessOrEqualSigned => a <= b,
+        Operation::GreaterSigned => a > b,
+        Operation::GreaterOrEqualSigned => a >= b,
+        _ => return None,
+    }))
+}
+
+/// The result of an operation on numbers; none if it is too long.
+fn computed(operation: Operation, a: i128, b: i128) -> Option<i128> {
+    let number = match operation {
+        Operation::Not => !a,
+        Operation::Negate => -a,
+        Operation::And => a & b,
+        Operation::Or => a | b,
+        Operation::Xor => a ^ b,
+        Operation::Add => a + b,
+        Operation::Subtract => a - b,
+        Operation::Multiply => a.checked_mul(b)?,
+        Operation::Divide => a / b,
+        Operation::Remainder => a % b,
+        Operation::ShiftLeft => {
+            let factor = u32::try_from(b).ok().and_then(|b| 1_i128.checked_shl(b))?;
+            a.checked_mul(factor)?
+        }
+        Operation::ShiftRight | Operation::ShiftRightSigned => a >> b.clamp(0, 127),
+        _ => return None,
+    };
+    let [least, greatest] = WIDEST;
+    (least..=greatest).contains(&number).then_some(number)
+}
