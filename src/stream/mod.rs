@@ -41,6 +41,7 @@ use std::io::Write;
 
 pub use self::bad_line::BadLine;
 use self::blocks::Blocks;
+#[cfg(feature = "cli")]
 pub(crate) use self::blocks::TOO_LONG;
 pub use self::descriptor::{
     Descriptor, is_same_file, standard_error, standard_input, standard_output,

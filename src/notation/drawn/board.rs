@@ -89,7 +89,8 @@ fn label(c: char) -> Option<char> {
 
 /// What may stand between a label and its rank.
 fn is_beside(c: char) -> bool {
-    is_bar(c) || " /\\\"'[]{}(),;.:".contains(c)
+    let is_quote = matches!(c, '"' | '\'' | '[' | ']' | '{' | '}' | '(' | ')');
+    is_quote || is_bar(c) || matches!(c, ' ' | '/' | '\\' | ',' | ';' | '.' | ':')
 }
 
 /// The label on the left of a rank.
@@ -155,8 +156,10 @@ fn separate(ranks: &Ranks, grids: &[Grid]) -> Result<Vec<Grid>, BadRank> {
 
 /// The fault of a rank that has a ninth cell, unless that is a label or a comment sign.
 fn ninth(ranks: &Ranks, grid: Grid) -> Option<BadRank> {
-    let mut marks = ranks.iter().flat_map(|rank| grid.columns().map(|column| rank.at(column)));
-    let marks: Vec<char> = marks.by_ref().filter(|c| *c != ' ').collect();
+    let all = ranks.iter().flat_map(|rank| grid.columns().map(|column| rank.at(column)));
+    let mut marks: Vec<char> = all.filter(|c| *c != ' ').collect();
+    marks.sort_unstable();
+    marks.dedup();
     let before = grid.start.checked_sub(grid.step);
     let is_label = labels(ranks, grid, left, (0, 0)).is_some();
     let is_comment = before.is_some_and(|column| {

@@ -5,18 +5,6 @@ use super::canvas::Canvas;
 /// The prefix of each title line that bbt draws: no input begins with it.
 pub const TITLE_SIGN: &str = "> ";
 
-/// Marks of a clear square; a blank is one where bars stand between the cells.
-const CLEAR: &str = ".-0_·⋅∙⭘□○⬜◻▫◦";
-
-/// Marks of a set square that need no clear one beside them.
-const SET: &str = "1Xx#O@*■█●⬛◼";
-
-/// Pieces, as in FEN.
-const PIECES: &str = "PNBRQKpnbrqk";
-
-/// Figurines, in the order of [`PIECES`].
-const FIGURINES: &str = "♙♘♗♖♕♔♟♞♝♜♛♚";
-
 /// The greatest distance of two cells.
 const WIDEST_STEP: usize = 8;
 
@@ -80,22 +68,33 @@ pub(super) enum Mark {
     Other,
 }
 
-/// What a character says in a cell; `None` if no cell is drawn with it.
+/// What a character says in a cell; `None` if no cell is drawn with it. A blank is a clear square where
+/// bars stand between the cells.
 pub(super) fn mark(c: char) -> Option<Mark> {
-    if c == ' ' || CLEAR.contains(c) {
-        return Some(Mark::Clear);
-    }
-    if let Some(index) = FIGURINES.chars().position(|figurine| figurine == c) {
-        return PIECES.chars().nth(index).map(Mark::Piece);
-    }
-    if PIECES.contains(c) {
-        return Some(Mark::Piece(c));
-    }
-    if SET.contains(c) {
-        return Some(Mark::Set);
-    }
-    let is_sign = !c.is_numeric() && !c.is_control() && !"/\\\"'`,;:()[]{}<>=|│║┃$".contains(c);
-    is_sign.then_some(Mark::Other)
+    Some(match c {
+        ' ' | '.' | '-' | '0' | '_' | '·' | '⋅' | '∙' | '⭘' | '□' | '○' | '⬜' | '◻' | '▫'
+        | '◦' => Mark::Clear,
+        'P' | 'N' | 'B' | 'R' | 'Q' | 'K' | 'p' | 'n' | 'b' | 'r' | 'q' | 'k' => Mark::Piece(c),
+        '1' | 'X' | 'x' | '#' | 'O' | '@' | '*' | '■' | '█' | '●' | '⬛' | '◼' => {
+            Mark::Set
+        }
+        '♔' => Mark::Piece('K'),
+        '♕' => Mark::Piece('Q'),
+        '♖' => Mark::Piece('R'),
+        '♗' => Mark::Piece('B'),
+        '♘' => Mark::Piece('N'),
+        '♙' => Mark::Piece('P'),
+        '♚' => Mark::Piece('k'),
+        '♛' => Mark::Piece('q'),
+        '♜' => Mark::Piece('r'),
+        '♝' => Mark::Piece('b'),
+        '♞' => Mark::Piece('n'),
+        '♟' => Mark::Piece('p'),
+        '/' | '\\' | '"' | '\'' | '`' | ',' | ';' | ':' | '(' | ')' | '[' | ']' | '{' | '}'
+        | '<' | '>' | '=' | '|' | '│' | '║' | '┃' | '$' => return None,
+        c if c.is_numeric() || c.is_control() => return None,
+        _ => Mark::Other,
+    })
 }
 
 /// Whether a character is the line between two cells.
@@ -223,7 +222,8 @@ fn between(canvas: &Canvas, grid: Grid) -> Option<usize> {
     let mut bar = 0;
     for offset in 1..grid.step {
         let column = |cell: usize| canvas.at(grid.start + cell * grid.step + offset);
-        let mut signs = (0..7).map(column).filter(|c| !is_bar(*c) && !" /\\".contains(*c));
+        let mut signs =
+            (0..7).map(column).filter(|c| !is_bar(*c) && !matches!(c, ' ' | '/' | '\\'));
         let Some(sign) = signs.next() else {
             bar = if bar == 0 && (0..7).all(|cell| is_bar(column(cell))) { offset } else { bar };
             continue;

@@ -1,5 +1,7 @@
 //! Finds the boards in a text, line by line, and what belongs to each.
 
+use std::collections::HashMap;
+
 use super::board::{self, Drawn, Files, Ranks};
 use super::canvas::Canvas;
 use super::line::{self, Grid, Kind};
@@ -19,6 +21,9 @@ const BETWEEN: usize = 3;
 
 /// The most boards that wait for a FEN below them.
 const WAITING: usize = 64;
+
+/// The most lines that are known: more than a board has ranks of zeros and ones.
+const MOST_KNOWN: usize = 1 << 10;
 
 /// A line that has been looked at.
 #[derive(Clone, Debug)]
@@ -57,6 +62,8 @@ pub struct DrawnReader {
     has_drawing: bool,
     /// Whether a board that has been answered may still have a frame below it.
     is_below: bool,
+    /// What lines are: most of those with cells occur again and again.
+    known: HashMap<Vec<u8>, (Canvas, Kind)>,
 }
 
 impl DrawnReader {
@@ -111,8 +118,7 @@ impl DrawnReader {
 
     /// Takes the next line.
     pub fn add(&mut self, text: TextLine) {
-        let canvas = Canvas::of(text.text());
-        let kind = line::kind(&canvas);
+        let (canvas, kind) = self.look_at(&text);
         if self.is_below && matches!(kind, Kind::Frame | Kind::Files { turned: false, .. }) {
             return;
         }
@@ -146,6 +152,19 @@ impl DrawnReader {
         if is_settled && self.run.rows.is_empty() && below > LONGEST {
             self.release(self.groups.len(), self.lines.len() - ABOVE);
         }
+    }
+
+    /// The columns of a line, and what it can be.
+    fn look_at(&mut self, text: &TextLine) -> (Canvas, Kind) {
+        if let Some(known) = self.known.get(&text.bytes) {
+            return known.clone();
+        }
+        let canvas = Canvas::of(text.text());
+        let kind = line::kind(&canvas);
+        if self.known.len() < MOST_KNOWN && !matches!(kind, Kind::Text) {
+            self.known.insert(text.bytes.clone(), (canvas.clone(), kind.clone()));
+        }
+        (canvas, kind)
     }
 
     /// The parts of the text that are complete.
