@@ -23,28 +23,20 @@
 //! bytes -> notation, position -> chain: program after program -> notation, position, diagram -> bytes
 //! ```
 //!
-//! - [`escape`]: control characters and escape sequences, made visible;
-//! - [`fault`]: errors in a text: where, what, and what to do;
-//! - [`names`]: when names are the same, and which is nearest to a mistyped one;
-//! - [`notation`]: how a bitboard is written, read and written;
+//! Each of these rooms uses only rooms above it in this list:
+//!
+//! - [`text`]: errors in a text, with their place and the way out; escapes; the nearest name;
+//! - [`vectors`]: one loop, compiled for several generations of processors;
+//! - [`program`]: the straight-line program, its operations, and its readings;
 //! - [`position`]: FEN: the board in the line, and the rules for everything else on it;
-//! - [`value`]: a bitboard or a position, as read from a line of input;
-//! - [`facts`]: everything that is reported about one value;
-//! - [`language`]: text to program;
-//! - [`program`]: the program and its readings;
+//! - [`proof`]: whether two programs are equal for all words;
+//! - [`notation`]: numbers, squares and drawn boards, read and written;
 //! - [`catalogue`]: the named steps: a file for each family, a row for each step;
-//! - [`chain`]: steps in order, applied to single values and to batches;
-//! - [`code`]: programs as functions in other languages;
-//! - [`explain`]: how a chain works: square maps, masks, the board after each operation;
-//! - [`grid`]: a number for each square, from a formula;
-//! - [`heat`]: how often each square is set in many bitboards;
-//! - [`identify`]: which step is a program, or takes some boards to others;
-//! - [`law`]: equalities that are to be proved: read, decided, and shown;
-//! - [`line_occupancy`]: the occupancy of the four lines through a square as adjacent bits;
-//! - [`multiplication`]: magic factors, and factors that put squares side by side;
-//! - [`diagram`]: drawing: boards with labels, side by side, as lines of styled text;
+//! - [`language`]: formulas and routines: text to program;
+//! - [`chain`]: steps in order, applied to single values and to batches; what is known of a value;
+//! - [`diagram`]: boards with labels, side by side, as lines of styled text;
+//! - [`questions`]: what people ask about steps, programs and boards, a folder for each question;
 //! - [`stream`]: lines in, batches through, lines out;
-//! - [`synthesis`]: shorter programs in place of others;
 //! - [`cli`]: the command line: arguments, help, completions, man page.
 //!
 //! Drawing does not depend on steps; steps do not depend on bytes, colours or options; colours are
@@ -118,7 +110,7 @@
 //! A formula is a program. Two programs are compared for all 2^64 boards:
 //!
 //! ```
-//! use bbt::program::proof::Verdict;
+//! use bbt::proof::Verdict;
 //! use bbt::{compile, prove};
 //!
 //! let flip = compile("flip_vertical(x)")?.program;
@@ -131,7 +123,7 @@
 //! An error says where in the text it is, what is wrong, as data, and what to do:
 //!
 //! ```
-//! use bbt::fault::{FaultKind, FormulaFault};
+//! use bbt::text::fault::{FaultKind, FormulaFault};
 //!
 //! let formula = "x & (file_b";
 //! let fault = bbt::compile(formula).unwrap_err();
@@ -151,36 +143,25 @@ pub mod catalogue;
 pub mod chain;
 #[cfg(feature = "cli")]
 pub mod cli;
-pub mod code;
 pub mod diagram;
-pub mod escape;
-pub mod explain;
-pub mod facts;
-pub mod fault;
-pub mod grid;
-pub mod heat;
-pub mod identify;
 pub mod language;
-pub mod law;
-pub mod line_occupancy;
-pub mod multiplication;
-pub mod names;
 pub mod notation;
 pub mod position;
 pub mod program;
+pub mod proof;
+pub mod questions;
 pub mod stream;
-pub mod synthesis;
-pub mod value;
+pub mod text;
 pub mod vectors;
 
 pub use self::chain::{Chain, Step};
 pub use self::diagram::draw;
-pub use self::fault::Fault;
 pub use self::language::compile;
 pub use self::position::Position;
 pub use self::program::Program;
-pub use self::program::proof::prove;
-pub use self::value::Value;
+pub use crate::chain::value::Value;
+pub use crate::proof::prove;
+pub use crate::text::fault::Fault;
 pub use shakmaty;
 
 /// Runs the examples of the README as tests.

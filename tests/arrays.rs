@@ -6,7 +6,7 @@ mod support;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use bbt::code::Language;
+use bbt::questions::code::Language;
 use shakmaty::{Square, attacks};
 use support::needs::tests;
 use support::{Outcome, run};

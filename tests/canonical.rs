@@ -7,9 +7,9 @@ mod support;
 
 use std::cmp::Reverse;
 
+use bbt::chain::value::Value;
 use bbt::chain::{Chain, Runner};
 use bbt::position::{Notes, Rules};
-use bbt::value::Value;
 use data::{Games, Random};
 use shakmaty::{Board, Color, EnPassantMode, File, Piece, Position, Rank, Role, Square};
 use support::run;

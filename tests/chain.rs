@@ -1,13 +1,13 @@
 //! Chains: the whole equals its steps one by one, in batches and for single values.
 
 use bbt::catalogue;
+use bbt::chain::value::{ReadOptions, Value};
 use bbt::chain::{Chain, Refusal, Runner, Step};
-use bbt::fault::InputFault;
 use bbt::language::compile;
 use bbt::position::{Position, Rules};
 use bbt::program::Input;
 use bbt::program::evaluate::Columns;
-use bbt::value::{ReadOptions, Value};
+use bbt::text::fault::InputFault;
 use proptest::prelude::*;
 
 fn read(text: &str) -> Step {

@@ -12,11 +12,11 @@ mod support;
 use std::fmt::Write as _;
 
 use bbt::catalogue;
-use bbt::code::{LANGUAGES, Language, Routine, Shuffle, Target};
 use bbt::language::functions::functions;
 use bbt::language::{compile, compile_over};
 use bbt::program::{Inputs, Program};
-use bbt::synthesis::shortest;
+use bbt::questions::code::{LANGUAGES, Language, Routine, Shuffle, Target};
+use bbt::questions::shorten::shortest;
 use compiled::{C, CPP, CSHARP, Frame, GO, JAVA, JAVASCRIPT, MONO, PYTHON, RUST, mix, operand};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};

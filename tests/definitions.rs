@@ -2,13 +2,13 @@
 
 mod support;
 
+use bbt::chain::value::ReadOptions;
 use bbt::chain::{Chain, Refusal, Runner, Step};
-use bbt::fault::InputFault;
 use bbt::language::{Definitions, Rules, compile, compile_over};
 use bbt::position;
 use bbt::program::evaluate::Columns;
 use bbt::program::{Input, Inputs, Program};
-use bbt::value::ReadOptions;
+use bbt::text::fault::InputFault;
 use support::run;
 
 fn result(arguments: &[&str], input: &str) -> String {

@@ -2,9 +2,9 @@
 
 mod support;
 
-use bbt::fault::{FaultKind, TypeFault};
 use bbt::language::dialect::Dialect;
 use bbt::language::{Formula, Rules, compile};
+use bbt::text::fault::{FaultKind, TypeFault};
 use support::run;
 
 fn compiled(text: &str, language: Option<&str>) -> Formula {

@@ -1,6 +1,7 @@
 //! Drawings as data: the style of each run of text, before anything decides how it looks.
 
 use bbt::Chain;
+use bbt::chain::value::Value;
 use bbt::diagram::block::{Block, Run, StyledLine};
 use bbt::diagram::board::BoardDrawing;
 use bbt::diagram::medium::markup::{Appearance, html};
@@ -9,13 +10,12 @@ use bbt::diagram::palette::Palette;
 use bbt::diagram::theme::{Depth, Theme};
 use bbt::diagram::view::View;
 use bbt::diagram::{Style, draw, inspect};
-use bbt::explain::explain;
-use bbt::grid::{Cells, Grid};
 use bbt::language;
-use bbt::line_occupancy;
 use bbt::notation::mapping::Mapping;
 use bbt::position::Rules;
-use bbt::value::Value;
+use bbt::questions::explain::explain;
+use bbt::questions::grid::{Cells, Grid};
+use bbt::questions::lines;
 use shakmaty::{Color, Square};
 
 const FEN: &str = "k7/8/8/8/8/8/8/K6R b - -";
@@ -197,14 +197,14 @@ fn facts_and_lines_have_styles_too() {
         facts.contains("ClearSquare(. . . . . . .) Name(to move     ) Text(black)\n"),
         "{facts}"
     );
-    let lines = styles(&line_occupancy::drawing(Square::D4, &position, View::default()));
+    let drawn = styles(&lines::drawing(Square::D4, &position, View::default()));
     for line in [
         "\nLabel(8) BlackPiece(k) ClearSquare(. . . . . . .)\n",
         "\nCaption(Black to move)\n",
         "\nHeading(Diagonal: a1h8)\n",
         "\nName(index                ) Text(1 of 256, or 0 of 64 without the outer squares)\n",
     ] {
-        assert!(lines.contains(line), "{line}\n{lines}");
+        assert!(drawn.contains(line), "{line}\n{drawn}");
     }
 }
 
@@ -216,7 +216,7 @@ fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
         inspect(&position, Mapping::OWN, &View::default()),
         explained(&["flip-diag"]),
         explained(&["popcount(x)"]),
-        line_occupancy::drawing(Square::D4, &position, View::default()),
+        lines::drawing(Square::D4, &position, View::default()),
     ] {
         let lines: Vec<String> = drawing
             .all_lines()

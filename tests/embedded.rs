@@ -1,8 +1,8 @@
 //! A FEN embedded in a line with no other content: found, and written back in place.
 
-use bbt::fault::Span;
 use bbt::position::embedded::EmbeddedFen;
 use bbt::position::{Fen, PositionTransform, Rules};
+use bbt::text::fault::Span;
 use proptest::prelude::*;
 
 /// The line with its position flipped, and the name of the text around it.

@@ -5,11 +5,11 @@
 mod programs;
 
 use bbt::program::bits::{BitReading, Bits, Word};
-use bbt::program::clauses::{Answer, Clauses, Search};
-use bbt::program::diagrams::{Diagrams, Edge, Exhausted};
-use bbt::program::gates::{Gate, Gates, Node};
-use bbt::program::numbers::Numbers;
 use bbt::program::{Inputs, Program};
+use bbt::proof::clauses::{Answer, Clauses, Search};
+use bbt::proof::diagrams::{Diagrams, Edge, Exhausted};
+use bbt::proof::gates::{Gate, Gates, Node};
+use bbt::proof::numbers::Numbers;
 use proptest::prelude::*;
 
 /// How many bits of each input are not known.

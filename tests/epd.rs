@@ -4,10 +4,10 @@
 mod data;
 mod support;
 
+use bbt::chain::value::Value;
 use bbt::chain::{Chain, Step};
-use bbt::fault::PositionFault;
 use bbt::position::{Action, Notes, PositionTransform, Rules};
-use bbt::value::Value;
+use bbt::text::fault::PositionFault;
 use data::{Games, Random};
 use shakmaty::fen::Fen;
 use shakmaty::san::{San, SanPlus};

@@ -4,8 +4,8 @@ mod support;
 
 use bbt::diagram::Style;
 use bbt::diagram::view::View;
-use bbt::explain::stages;
 use bbt::notation::mapping::Mapping;
+use bbt::questions::explain::stages;
 use bbt::{Chain, Value};
 use support::run;
 

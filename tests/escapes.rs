@@ -10,8 +10,8 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::process::Output;
 use std::time::Duration;
 
-use bbt::escape::{escaped, is_control, shortened};
-use bbt::fault::{Fault, InputFault, Span};
+use bbt::text::escape::{escaped, is_control, shortened};
+use bbt::text::fault::{Fault, InputFault, Span};
 use support::{bbt, output_within, terminal};
 
 /// C0 (arguments cannot contain NUL), DEL, C1, line and paragraph separators, and Unicode's

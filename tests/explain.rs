@@ -4,9 +4,9 @@
 mod support;
 
 use bbt::catalogue;
-use bbt::explain::formulas;
 use bbt::language::functions::functions;
 use bbt::language::{compile, for_square};
+use bbt::questions::explain::formulas;
 use serde_json::Value;
 use shakmaty::{Bitboard, Square};
 use support::{bbt, run};

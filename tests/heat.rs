@@ -4,7 +4,7 @@
 mod data;
 mod support;
 
-use bbt::heat::Heat;
+use bbt::questions::heat::Heat;
 use data::{Games, Random};
 use shakmaty::fen::Fen;
 use shakmaty::{Bitboard, EnPassantMode, Position as _, Square};

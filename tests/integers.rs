@@ -1,12 +1,12 @@
 //! Words as integers: their sums have the values of the words, whatever the inputs are.
 
-use bbt::fault::Span;
 use bbt::language::{Rules, compile_over};
-use bbt::program::integers::Integers;
 use bbt::program::operation::Operation;
-use bbt::program::proof::{Effort, How, Question, Verdict, prove};
 use bbt::program::reading::Reading;
 use bbt::program::{Builder, Inputs, Operand, Program};
+use bbt::proof::integers::Integers;
+use bbt::proof::{Effort, How, Question, Verdict, prove};
+use bbt::text::fault::Span;
 use proptest::prelude::*;
 
 /// Operations that have a meaning for integers, and some that have none.

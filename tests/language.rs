@@ -1,9 +1,9 @@
 //! The language: the meaning of formulas, and the errors in invalid ones.
 
-use bbt::fault::{FaultKind, FormulaFault, Meant};
 use bbt::language::compile;
 use bbt::program::Input;
 use bbt::program::kind::Kind;
+use bbt::text::fault::{FaultKind, FormulaFault, Meant};
 use proptest::prelude::*;
 
 /// The value of a formula for one board.

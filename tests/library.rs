@@ -5,10 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bbt::chain::Refusal;
-use bbt::fault::{Fault, NumberFault};
 use bbt::program::evaluate::NoResult;
 use bbt::program::symbolic::NotAffine;
 use bbt::stream::{BadLine, Stop};
+use bbt::text::fault::{Fault, NumberFault};
 
 /// The source files in a folder and the folders in it.
 fn sources(folder: &Path) -> Vec<PathBuf> {

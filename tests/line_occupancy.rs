@@ -4,8 +4,8 @@
 mod support;
 
 use bbt::language::compile;
-use bbt::line_occupancy::{Direction, Line};
 use bbt::program::affine::AffineMap;
+use bbt::questions::lines::{Direction, Line};
 use proptest::prelude::*;
 use serde_json::Value;
 use shakmaty::attacks::{bishop_attacks, ray, rook_attacks};

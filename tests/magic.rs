@@ -6,7 +6,7 @@ mod support;
 use std::collections::HashMap;
 
 use bbt::compile;
-use bbt::program::proof::{Verdict, prove};
+use bbt::proof::{Verdict, prove};
 use shakmaty::{Bitboard, Square, attacks};
 use support::{Outcome, bbt, run};
 

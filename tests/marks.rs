@@ -9,10 +9,10 @@ use bbt::diagram::palette::{Color as Colour, Look, PALETTES, Palette};
 use bbt::diagram::theme::{Depth, Theme};
 use bbt::diagram::view::{Pieces, View};
 use bbt::diagram::{Mark, Style, inspect};
-use bbt::explain::{example, explain, function};
 use bbt::language::functions;
-use bbt::line_occupancy;
 use bbt::notation::mapping::Mapping;
+use bbt::questions::explain::{example, explain, function};
+use bbt::questions::lines;
 use bbt::{Chain, Value};
 use shakmaty::{Color, File, Rank, Square};
 use support::run;
@@ -187,7 +187,7 @@ fn attacks_mark_the_piece_and_the_blockers() {
 #[test]
 fn lines_mark_the_square_and_where_the_attacks_end() {
     let value: Value = FEN.parse().expect("a FEN");
-    let drawing = line_occupancy::drawing(Square::D4, &value, View::of_width(200));
+    let drawing = lines::drawing(Square::D4, &value, View::of_width(200));
     let drawn = boards(&drawing);
     assert_eq!(drawn.len(), 1 + 4 * 3);
     let position = board([

@@ -61,7 +61,7 @@ fn a_prefix_decides_at_every_length_and_in_every_place() {
             for digits in [&zeros[..], &ones[..length]] {
                 let text = format!("{prefix}{digits}");
                 let expected = u64::from_str_radix(digits, base).expect("digits");
-                let options = bbt::value::ReadOptions::default();
+                let options = bbt::chain::value::ReadOptions::default();
                 assert_eq!(options.board(&text), Ok(expected), "{text}");
                 let formula = bbt::compile(&format!("x | {text}")).expect("a formula");
                 assert_eq!(formula.program.evaluate_board(0), Ok(expected), "{text}");
@@ -223,7 +223,7 @@ fn numbers_of_a_stream_are_in_the_base_that_the_first_of_them_shows() {
         let expected: String = lines
             .lines()
             .map(|line| {
-                bbt::value::ReadOptions { radix: Some(10), ..Default::default() }.board(line)
+                bbt::chain::value::ReadOptions { radix: Some(10), ..Default::default() }.board(line)
             })
             .map(|board| format!("0x{:016x}\n", board.expect("a number")))
             .collect();

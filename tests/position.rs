@@ -4,10 +4,10 @@
 mod data;
 
 use bbt::catalogue::{self, Effect};
+use bbt::chain::value::{ReadOptions, Value};
 use bbt::chain::{Chain, Step};
-use bbt::fault::{Fault, PositionFault, Span};
 use bbt::position::{Action, Dropped, Fen, Notes, PositionTransform, Rules, looks_like_fen};
-use bbt::value::{ReadOptions, Value};
+use bbt::text::fault::{Fault, PositionFault, Span};
 use data::{Games, Random};
 use proptest::prelude::*;
 use shakmaty::fen::{Epd, Fen as ShakmatyFen};

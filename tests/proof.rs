@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bbt::language::{Rules, compile};
 use bbt::program::Program;
-use bbt::program::proof::{Effort, How, Question, Verdict, prove};
+use bbt::proof::{Effort, How, Question, Verdict, prove};
 use proptest::prelude::*;
 
 fn program(text: &str) -> Program {
@@ -99,7 +99,7 @@ fn a_search_without_time_does_little() {
     let effort = Effort::default();
     effort.progress.is_stopped.store(true, Relaxed);
     let Verdict::Open { tried, engines } = law.decide(&effort) else { panic!("not open") };
-    assert!(tried < 1000 && engines == bbt::program::proof::Engines::default(), "{tried}");
+    assert!(tried < 1000 && engines == bbt::proof::Engines::default(), "{tried}");
 }
 
 #[test]

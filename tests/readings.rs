@@ -5,13 +5,13 @@ mod programs;
 
 use std::convert::Infallible;
 
-use bbt::fault::Span;
 use bbt::language::compile_over;
 use bbt::program::bits::{BitReading, Bits, Word};
 use bbt::program::evaluate::{Columns, Evaluator};
 use bbt::program::kind::Known;
 use bbt::program::operation::{Operation, Property};
 use bbt::program::{Builder, Input, Inputs, Operand, Program};
+use bbt::text::fault::Span;
 use programs::{program, word};
 use proptest::prelude::*;
 

@@ -6,10 +6,10 @@ mod support;
 use std::sync::LazyLock;
 
 use bbt::chain::{Chain, Runner, Step};
-use bbt::fault::Fault;
 use bbt::position::{
     Action, Actions, Counters, EnPassant, Fen, Notes, PointOfView, PositionTransform, Rules,
 };
+use bbt::text::fault::Fault;
 use proptest::prelude::*;
 use shakmaty::fen::Fen as ShakmatyFen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode};

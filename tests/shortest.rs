@@ -6,12 +6,12 @@ mod programs;
 #[path = "../benches/support/data.rs"]
 mod data;
 
-use bbt::code::{Target, latency};
 use bbt::language::{Rules, compile};
 use bbt::program::Program;
-use bbt::program::proof::{Verdict, prove};
 use bbt::program::squares::SquareMap;
-use bbt::synthesis::shortest;
+use bbt::proof::{Verdict, prove};
+use bbt::questions::code::{Target, latency};
+use bbt::questions::shorten::shortest;
 use data::Random;
 use shakmaty::Square;
 

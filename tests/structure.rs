@@ -10,6 +10,23 @@ use syn::{Attribute, Item, ItemMod, ItemUse, Macro, UseTree, Visibility};
 /// The most lines of a file.
 const LONGEST: usize = 500;
 
+/// The rooms, from the ground up: each uses only those before it.
+const ROOMS: [&str; 13] = [
+    "text",
+    "vectors",
+    "program",
+    "position",
+    "proof",
+    "notation",
+    "catalogue",
+    "language",
+    "chain",
+    "diagram",
+    "questions",
+    "stream",
+    "cli",
+];
+
 /// The path of a module, or of what is in it, without `crate`.
 type Name = Vec<String>;
 
@@ -232,6 +249,27 @@ fn no_two_files_need_each_other() {
 }
 
 #[test]
+fn each_room_uses_only_rooms_below_it() {
+    let library = Library::read();
+    let floor = |module: &Name| {
+        let room = module.first()?;
+        let floor = ROOMS.iter().position(|known| known == room);
+        Some(floor.unwrap_or_else(|| panic!("the room `{room}` is not in the list of rooms")))
+    };
+    let mut up: Vec<String> = Vec::new();
+    for module in library.0.keys() {
+        let Some(here) = floor(module) else { continue };
+        for needed in library.needs(module) {
+            // Items of `lib.rs` have no room.
+            if floor(&needed).is_some_and(|needed| needed > here) {
+                up.push(format!("{} -> {}", module.join("::"), needed.join("::")));
+            }
+        }
+    }
+    assert_eq!(up, [""; 0], "these arrows run up");
+}
+
+#[test]
 fn no_file_is_longer_than_a_reader_has_patience() {
     let library = Library::read();
     let long: Vec<(String, usize)> = library
@@ -241,4 +279,34 @@ fn no_file_is_longer_than_a_reader_has_patience() {
         .map(|(name, file)| (name.join("::"), file.lines))
         .collect();
     assert_eq!(long, []);
+}
+
+#[test]
+fn no_two_entries_of_a_folder_need_each_other() {
+    let library = Library::read();
+    // The arrows between the entries of each folder: files of their own, or folders.
+    let mut folders: BTreeMap<Name, BTreeMap<Name, BTreeSet<Name>>> = BTreeMap::new();
+    for module in library.0.keys() {
+        for needed in library.needs(module) {
+            let shared = module.iter().zip(&needed).take_while(|(a, b)| a == b).count();
+            // A folder's `mod.rs` may use all that is in it, and be used by it.
+            if shared < module.len().min(needed.len()) {
+                let [from, to] = [module, &needed].map(|name| name[..=shared].to_vec());
+                let arrows = folders.entry(module[..shared].to_vec()).or_default();
+                arrows.entry(to.clone()).or_default();
+                arrows.entry(from).or_default().insert(to);
+            }
+        }
+    }
+    let mut circles: Vec<String> = Vec::new();
+    for needs in folders.values() {
+        let needs = needs.iter().map(|(entry, needed)| (entry, needed.clone())).collect();
+        for entry in BTreeMap::keys(&needs) {
+            if let Some(way) = circle(&needs, entry) {
+                let way: Vec<String> = way.iter().map(|entry| entry.join("::")).collect();
+                circles.push(way.join(" -> "));
+            }
+        }
+    }
+    assert_eq!(circles, [""; 0]);
 }

@@ -6,9 +6,9 @@ use std::io::{Read as _, Write as _};
 use std::process::Stdio;
 
 use bbt::Chain;
-use bbt::heat::written as heat;
 use bbt::notation::Format;
 use bbt::position::Notes;
+use bbt::questions::heat::written as heat;
 use bbt::stream::{self, BadLine, Column, Layout, OnError, Options, Output, Syntax, Transformer};
 use proptest::prelude::*;
 use support::bbt;

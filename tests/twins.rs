@@ -2,11 +2,11 @@
 //! mask bit or one distance changed are refuted by words that evaluation confirms.
 
 use bbt::catalogue;
-use bbt::fault::Span;
 use bbt::language::{Rules, compile};
 use bbt::program::operation::{Operation, Property};
-use bbt::program::proof::{Effort, Question, Verdict, prove};
 use bbt::program::{Builder, Operand, Program};
+use bbt::proof::{Effort, Question, Verdict, prove};
+use bbt::text::fault::Span;
 
 /// Tricks and what they compute.
 const TRICKS: &[(&str, &str)] = &[

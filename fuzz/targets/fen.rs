@@ -6,7 +6,7 @@
 use std::sync::LazyLock;
 
 use bbt::chain::Step;
-use bbt::fault::{FaultKind, PositionFault};
+use bbt::text::fault::{FaultKind, PositionFault};
 use bbt::position::{Action, Actions, Dropped, Fen, Notes, Rules};
 use libfuzzer_sys::{Corpus, fuzz_target};
 use shakmaty::{Board, Square};

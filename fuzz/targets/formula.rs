@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use bbt::chain::{Chain, Step};
 use bbt::diagram::theme::Theme;
 use bbt::diagram::view::View;
-use bbt::explain::explain;
-use bbt::grid::Grid;
+use bbt::questions::explain::explain;
+use bbt::questions::grid::Grid;
 use bbt::language::{Rules, compile};
 use bbt::program::evaluate::{Columns, Evaluator};
 use bbt::program::{Input, Program};
-use bbt::value::ReadOptions;
+use bbt::chain::value::ReadOptions;
 use libfuzzer_sys::{Corpus, fuzz_target};
 
 /// The time limit for each reading, and for all of them where the machine is busy: then, the time of

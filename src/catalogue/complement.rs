@@ -5,7 +5,7 @@ use shakmaty::Bitboard;
 use super::specification::{AroundBit, Becomes, Specification};
 use super::step::{Algorithm, Claim, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
-use crate::program::significant_bit::SignificantBit;
+use crate::proof::significant_bit::SignificantBit;
 
 /// Ones' complement and two's complement.
 pub(super) const FAMILY: StepFamily = StepFamily {

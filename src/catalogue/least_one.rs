@@ -6,7 +6,7 @@ use super::specification::Becomes::{Clear, Same, Set};
 use super::specification::{AroundBit, Becomes, Specification};
 use super::step::{Algorithm, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
-use crate::program::significant_bit::SignificantBit;
+use crate::proof::significant_bit::SignificantBit;
 
 /// What two's complement and decrement do to the LS1B.
 pub(super) const FAMILY: StepFamily = StepFamily {

@@ -6,7 +6,7 @@ use super::specification::Becomes::{Clear, Same, Set};
 use super::specification::{AroundBit, Becomes, Specification};
 use super::step::{Algorithm, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
-use crate::program::significant_bit::SignificantBit;
+use crate::proof::significant_bit::SignificantBit;
 
 /// What the increment does to the LS0B: the six instructions of AMD's TBM.
 pub(super) const FAMILY: StepFamily = StepFamily {

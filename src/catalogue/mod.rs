@@ -22,8 +22,8 @@ mod step;
 
 pub use self::specification::Specification;
 pub use self::step::{Algorithm, Claim, Effect, NamedStep, StepFamily};
-use crate::names::same;
 use crate::notation::mapping::Mapping;
+use crate::text::names::same;
 
 /// All families, in the order of the list.
 pub const FAMILIES: &[StepFamily] = &[

@@ -7,7 +7,7 @@ use super::specification::Becomes::{self, Clear, Set};
 use super::specification::{AroundBit, Specification};
 use super::step::{Algorithm, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
-use crate::program::significant_bit::SignificantBit;
+use crate::proof::significant_bit::SignificantBit;
 
 /// The MS1B and the squares below it.
 pub(super) const FAMILY: StepFamily = StepFamily {

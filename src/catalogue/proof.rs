@@ -5,16 +5,16 @@ use shakmaty::Square;
 use super::specification::Specification;
 use crate::program::bit::{Bit, Word};
 use crate::program::operation::Operation;
-use crate::program::proof::{Engines, How, Verdict, samples, single_squares};
 use crate::program::squares::SYMMETRIES;
 use crate::program::{Input, Instruction, Operand, Program};
+use crate::proof::{Engines, How, Verdict, samples, single_squares};
 
 impl Specification {
     /// Compares a program, the left side, to the specification, the right side, for all boards.
     ///
     /// ```
     /// use bbt::catalogue::find;
-    /// use bbt::program::proof::{How, Verdict};
+    /// use bbt::proof::{How, Verdict};
     /// let specification = find("ls1b").unwrap().specification;
     /// let isolate = bbt::compile("x & -x")?.program;
     /// assert_eq!(specification.prove(&isolate), Verdict::Proved(How::SignificantBit));

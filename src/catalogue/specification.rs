@@ -6,8 +6,8 @@ use shakmaty::{Bitboard, Square};
 
 use crate::program::affine::AffineMap;
 use crate::program::bit::{Bit, Word};
-use crate::program::significant_bit::SignificantBit;
 use crate::program::squares::{SYMMETRIES, image};
+use crate::proof::significant_bit::SignificantBit;
 
 /// What a step must do, independent of any algorithm.
 #[derive(Clone, Copy, Debug)]

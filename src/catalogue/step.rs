@@ -3,8 +3,8 @@
 use shakmaty::{Bitboard, Square};
 
 use super::specification::Specification;
-use crate::names::same;
 use crate::notation::mapping::Mapping;
+use crate::text::names::same;
 
 /// Steps that belong together.
 #[derive(Debug)]

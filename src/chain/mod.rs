@@ -17,18 +17,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod facts;
 mod refusal;
 mod step;
+pub mod value;
 
 pub use self::refusal::{Refusal, RefusedRow};
 pub use self::step::Step;
-use crate::fault::{Fault, Span};
+use crate::chain::value::Value;
 use crate::language;
 use crate::position::{self, Actions, FactsRead, Fen, Notes, Position, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Input, Program};
-use crate::value::Value;
+use crate::text::fault::{Fault, Span};
 
 /// The name of what comes in, as the step that leaves it as it is.
 pub const INPUT: &str = "input";

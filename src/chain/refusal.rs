@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::fault::{Fault, FaultKind, InputFault};
+use crate::text::fault::{Fault, FaultKind, InputFault};
 
 /// Why a chain cannot be applied to a value.
 #[derive(Clone, Debug, PartialEq, Eq)]

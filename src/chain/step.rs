@@ -6,7 +6,7 @@ use shakmaty::{Bitboard, Piece};
 
 use super::refusal::{Refusal, RefusedRow};
 use crate::catalogue::{self, Effect};
-use crate::fault::{Fault, InputFault, Span};
+use crate::chain::value::Value;
 use crate::language::functions::{self, Function};
 use crate::language::{self, Formula, Rules};
 use crate::position::{self, Action, PieceSet, PositionTransform};
@@ -14,7 +14,7 @@ use crate::program::evaluate::{Cause, Evaluator, NoResult};
 use crate::program::kind::Known;
 use crate::program::squares::{Axis, SYMMETRIES, images};
 use crate::program::{Input, Program};
-use crate::value::Value;
+use crate::text::fault::{Fault, InputFault, Span};
 
 /// A step of a chain.
 #[derive(Clone, Debug)]

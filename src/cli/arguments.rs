@@ -18,10 +18,10 @@ use super::values::{
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::view::Pieces;
-use crate::heat::written::Cells;
 use crate::language::dialect::Dialect;
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
+use crate::questions::heat::written::Cells;
 use crate::stream::{Column, OnError, TAB};
 
 /// The environment variable that sets another default for `--theme`.

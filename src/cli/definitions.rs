@@ -5,14 +5,14 @@ use anyhow::{Result, anyhow};
 use super::arguments::Arguments;
 use super::hints;
 use super::messages;
+use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
-use crate::escape::shortened;
 use crate::language::sets::named_by_engines;
 use crate::language::{Definitions, mentions, parameters};
 use crate::position::looks_like_fen;
 use crate::program::kind::Known;
 use crate::program::{Builder, Operand, Program};
-use crate::value::ReadOptions;
+use crate::text::escape::shortened;
 
 /// Reads the values of `--let`, each of which may use the names before it.
 ///

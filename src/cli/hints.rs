@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use crate::escape::shortened;
-use crate::fault::{Fault, FaultKind, FormulaFault, Found, InputFault, Meant};
-use crate::fault::{NumberFault, PositionFault, RecordFault, RoutineFault, TypeFault};
 use crate::stream::BadLine;
+use crate::text::escape::shortened;
+use crate::text::fault::{Fault, FaultKind, FormulaFault, Found, InputFault, Meant};
+use crate::text::fault::{NumberFault, PositionFault, RecordFault, RoutineFault, TypeFault};
 
 /// A fault with the line of the text that it is in.
 pub(super) fn shown(fault: &Fault, text: &str) -> String {

@@ -7,13 +7,13 @@ use anyhow::{Context, Result, anyhow};
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
 
+use crate::chain::value::ReadOptions;
 use crate::diagram::Style;
 use crate::diagram::environment::{When, depth, palette, wants_color};
 use crate::diagram::theme::{Depth, Theme};
-use crate::escape::{escaped, escaped_lines, shortened};
 use crate::language::Used;
 use crate::stream::{standard_error, standard_output};
-use crate::value::ReadOptions;
+use crate::text::escape::{escaped, escaped_lines, shortened};
 
 /// Bad data, as opposed to wrong usage: they have different exit codes.
 #[derive(Debug)]

@@ -34,15 +34,15 @@ use self::messages::{BadInput, Conclusion, has_color, note_used, print, say, sho
 use self::positionals::Source;
 use self::progress::Watched;
 use self::screen::Screen;
+use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::theme::Theme;
-use crate::escape::{escaped, shortened};
 use crate::notation::mapping::Mapping;
 use crate::stream::{
     self, BadLine, Descriptor, OnError, Output, Stop, Supply, Transformer, is_same_file,
 };
-use crate::value::ReadOptions;
+use crate::text::escape::{escaped, shortened};
 
 pub use self::man::man_page;
 pub use self::parsing::command;

@@ -6,8 +6,8 @@ use clap::parser::ValueSource;
 
 use super::formats::FormatOption;
 use crate::diagram::medium::Medium;
-use crate::heat::written::Format as Heat;
 use crate::notation::Format;
+use crate::questions::heat::written::Format as Heat;
 use crate::stream::Output;
 
 /// An option that some commands or formats have no use for.

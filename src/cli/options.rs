@@ -10,15 +10,16 @@ use super::formats::FormatOption;
 use super::positionals::{self, Plan, Source};
 use super::screen::Screen;
 use super::values::RecordsOption;
+use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, INPUT, Step};
-use crate::escape::shortened;
-use crate::heat::written::{self as heat, Cells};
 use crate::language;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
 use crate::program::kind::Kind;
+use crate::questions::heat::written as heat;
+use crate::questions::heat::written::Cells;
 use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax, TAB, can_hold};
-use crate::value::ReadOptions;
+use crate::text::escape::shortened;
 
 /// The number of refused lines that are shown; the others are only counted.
 const SHOWN: u64 = 5;

@@ -6,11 +6,11 @@ use super::formats::FormatOption;
 use super::positionals::{Plan, Source};
 use super::screen::Screen;
 use crate::chain::Chain;
+use crate::chain::value::{ReadOptions, Value};
 use crate::diagram::overlay::{MOST, OverlaySet, overlay};
-use crate::escape::shortened;
 use crate::notation::mapping::Mapping;
 use crate::position::{Position, Rules};
-use crate::value::{ReadOptions, Value};
+use crate::text::escape::shortened;
 
 /// Draws the results of all chains for all inputs on one board; without steps, the inputs. The pieces
 /// of a position are drawn, too.

@@ -10,18 +10,18 @@ use shakmaty::Bitboard;
 
 use super::hints;
 use super::messages::{self, BadInput};
+use crate::chain::value::{ReadOptions, Value};
 use crate::chain::{Chain, INPUT, Step};
 use crate::diagram::environment::When;
-use crate::escape::{escaped, shortened};
-use crate::fault::Fault;
 use crate::language;
 use crate::language::{Rules, Used};
-use crate::names::same;
 use crate::notation::{self, number};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::looks_like_fen;
 use crate::program::kind::Known;
-use crate::value::{ReadOptions, Value};
+use crate::text::escape::{escaped, shortened};
+use crate::text::fault::Fault;
+use crate::text::names::same;
 
 /// The source of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]

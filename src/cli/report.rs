@@ -1,8 +1,8 @@
 //! The report at the end of a run.
 
 use super::messages::other_readings;
-use crate::escape::shortened;
 use crate::stream::{Column, OnError, Report};
+use crate::text::escape::shortened;
 
 /// The number of columns that are named.
 const NAMED: usize = 12;

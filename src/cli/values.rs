@@ -12,18 +12,18 @@ use shakmaty::{Color, Square};
 use super::formats::{FormatOption, ListFormat, ThemeOption};
 use crate::catalogue;
 use crate::chain::INPUT;
-use crate::code::{LANGUAGES, Language, Target};
 use crate::diagram::environment::When;
 use crate::diagram::hue::ColorBy;
 use crate::diagram::medium::{PICTURES, Picture};
 use crate::diagram::palette::{PALETTES, Palette};
 use crate::diagram::view::Pieces;
-use crate::heat::written::Cells;
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::functions::functions;
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::{Counters, EnPassant, PointOfView};
+use crate::questions::code::{LANGUAGES, Language, Target};
+use crate::questions::heat::written::Cells;
 use crate::stream::{Column, Form, OnError, Records};
 
 /// A word, its value, and a short description.

@@ -13,7 +13,7 @@ use textwrap::core::display_width;
 use super::hue::Hue;
 use super::shade::Shade;
 use super::{Mark, Style};
-use crate::escape::{escaped_in_a_line, escaped_lines, is_control};
+use crate::text::escape::{escaped_in_a_line, escaped_lines, is_control};
 
 /// The number of blank columns between blocks.
 pub(super) const GAP: usize = 2;

@@ -12,12 +12,12 @@ use super::shade::Shade;
 use super::view::View;
 use super::walls::Walls;
 use super::{Mark, Style};
+use crate::chain::value::Value;
 use crate::notation::Format;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
 use crate::position::{Fen, Placement};
 use crate::program::squares::Axis;
-use crate::value::Value;
 
 /// The minimum width of a board with its labels: that of its number.
 pub(super) const WIDTH: usize = 18;

@@ -5,9 +5,9 @@ use super::board::{BoardDrawing, WIDTH};
 use super::style::Style;
 use super::value::ValueDrawing;
 use super::view::View;
-use crate::facts::{BitFacts, BoardFacts, Facts, PositionFacts};
+use crate::chain::facts::{BitFacts, BoardFacts, Facts, PositionFacts};
+use crate::chain::value::Value;
 use crate::notation::mapping::Mapping;
-use crate::value::Value;
 
 /// The minimum width of a column of facts next to a board.
 const NARROWEST: usize = 40;

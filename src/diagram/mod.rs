@@ -60,10 +60,10 @@ pub use self::mark::Mark;
 pub use self::style::Style;
 use self::value::ValueDrawing;
 use self::view::View;
-use crate::escape::escaped_in_a_line;
+use crate::chain::value::Value;
 use crate::notation::mapping::Mapping;
 use crate::program::squares::Axis;
-use crate::value::Value;
+use crate::text::escape::escaped_in_a_line;
 
 /// A value before a chain and after each of its steps, side by side; below them, the FENs of
 /// positions, one to a line.

@@ -6,10 +6,10 @@ use super::block::{Block, StyledLine};
 use super::board::BoardDrawing;
 use super::view::View;
 use super::{Mark, Style};
+use crate::chain::value::Value;
 use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
 use crate::program::squares::Axis;
-use crate::value::Value;
 
 /// The line of a board next to which its operator is written.
 const OPERATOR_LINE: usize = 4;

@@ -3,7 +3,7 @@
 //! Any other call may compute something, so that its operand is not its value.
 
 use super::types::Type;
-use crate::names::normalized;
+use crate::text::names::normalized;
 
 /// The names, in the normal form, of types of bitboards and of words of 64 bits, and of the macros
 /// of their constants, as far as [`Type::is_known`] does not know them.

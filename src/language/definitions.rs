@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::names;
 use super::words::is_reserved;
 use crate::catalogue;
-use crate::fault::{Fault, FormulaFault, Span};
 use crate::position;
 use crate::program::kind::Known;
 use crate::program::{Input, Program};
+use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// Values by name, for all formulas. Each is a program over `x` and the sets of a position, or a
 /// constant. Clones share them.

@@ -1,8 +1,8 @@
 //! A formula that has been read: its program, and what it is about.
 
-use crate::escape::shortened;
 use crate::program::Program;
 use crate::program::kind::Known;
+use crate::text::escape::shortened;
 
 /// A formula that has been read.
 #[derive(Clone, Debug)]

@@ -43,9 +43,9 @@ pub use token::columns;
 use shakmaty::Square;
 
 use self::token::Token;
-use crate::fault::{Fault, FormulaFault, Span};
 use crate::program::kind::Known;
 use crate::program::{Inputs, Operand};
+use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// Reads a formula: an expression, or statements of which the last one's value counts. A text
 /// that begins with a binary operator (but not a minus) has `x` before it.

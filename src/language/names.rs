@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use shakmaty::{Color, Piece, Role};
 
 use super::sets;
-use crate::names::{LONGEST_NAME, nearest, normalized, same};
 use crate::position::{self, PieceSet, PositionFact};
 use crate::program::{Input, Inputs};
+use crate::text::names::{LONGEST_NAME, nearest, normalized, same};
 
 /// The names that stand for one square in [`super::for_square`]: its number, its file, its rank.
 pub const SQUARE_NAMES: [&str; 3] = ["sq", "file", "rank"];

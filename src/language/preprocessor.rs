@@ -5,7 +5,7 @@
 
 use super::rules::Rules;
 use super::token::{Token, tokens};
-use crate::fault::{Fault, FormulaFault, Span};
+use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// The most tokens that macros may stand for.
 const MOST_TOKENS: usize = 100_000;

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use shakmaty::{Bitboard, File, Rank, Square};
 
-use crate::names::{normalized, same};
+use crate::text::names::{normalized, same};
 
 /// The sets that are neither a square nor a line: name, other names, bitboard.
 const REGIONS: &[(&str, &[&str], Bitboard)] = &[

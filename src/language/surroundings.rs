@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::token::Token;
-use crate::fault::Span;
+use crate::text::fault::Span;
 
 type Tokens = Vec<(Token, Span)>;
 

@@ -1,8 +1,8 @@
 //! Text to tokens.
 
 use super::rules::Rules;
-use crate::fault::{Fault, FormulaFault, NumberFault, Span};
 use crate::notation::number;
+use crate::text::fault::{Fault, FormulaFault, NumberFault, Span};
 
 /// A word of the language.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The types of values in routines: their widths, and whether they are signed.
 
-use crate::names::normalized;
+use crate::text::names::normalized;
 
 /// The type of a value. An operation on two types has the greater one, as in C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 use std::num::IntErrorKind;
 
-use crate::fault::NumberFault;
+use crate::text::fault::NumberFault;
 
 /// Suffixes that only say that a number has 64 bits; longest first, where one ends with another.
 const SUFFIXES: &[&str] =

@@ -130,8 +130,8 @@ fn names(text: &[u8]) -> Read {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chain::value::{ReadOptions, Value};
     use crate::notation::{Format, number};
-    use crate::value::{ReadOptions, Value};
 
     #[test]
     fn what_bbt_writes_is_read_and_means_the_same_on_the_general_path() {

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use super::canonical;
 use super::usual::Done;
 use super::{Fen, Mapped, Movetext, Notes, Placement, PositionTransform, Rules};
-use crate::fault::Fault;
 use crate::program::evaluate::Columns;
+use crate::text::fault::Fault;
 
 /// What a step does to a position.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
 use super::usual::Done;
 use super::{FIELDS, Fen, Field, PositionTransform, score};
-use crate::fault::{Fault, PositionFault, Span};
+use crate::text::fault::{Fault, PositionFault, Span};
 
 /// Moves from another field, after a step.
 #[derive(Clone, Debug, PartialEq, Eq)]

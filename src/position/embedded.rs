@@ -16,7 +16,7 @@ use std::borrow::Cow;
 use super::Fen;
 use super::beside::{Numbers, may_be_false};
 use super::shape::{is_space, looks_like_fen, spaces};
-use crate::fault::{Fault, Span};
+use crate::text::fault::{Fault, Span};
 
 /// The starting position, for `startpos`.
 pub(crate) const START: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -13,10 +13,10 @@ use super::epd::Kind;
 use super::game::{playable, setup};
 use super::sets::PieceSet;
 use super::tail::{Items, What};
-use crate::fault::{Fault, PositionFault, Span};
 use crate::program::evaluate::Columns;
 use crate::program::kind::Known;
 use crate::program::{Input, Inputs, Program};
+use crate::text::fault::{Fault, PositionFault, Span};
 
 /// A fact of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

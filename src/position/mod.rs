@@ -68,7 +68,7 @@ pub use self::shape::looks_like_fen;
 use self::shape::spaces;
 pub(crate) use self::shape::{LONGEST_RANK, is_space};
 pub use self::transform::PositionTransform;
-use crate::fault::{Fault, InputFault, PositionFault, Span};
+use crate::text::fault::{Fault, InputFault, PositionFault, Span};
 
 /// A FEN of one to six fields, validated, and whatever follows it on its line.
 #[derive(Clone, Copy, Debug)]

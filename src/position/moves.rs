@@ -11,8 +11,8 @@ use std::ops::Range;
 
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
-use crate::fault::{Fault, PositionFault, Span};
 use crate::program::squares::SquareMap;
+use crate::text::fault::{Fault, PositionFault, Span};
 
 /// A word in a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,8 +10,8 @@ use super::game::{Game, find};
 use super::moves::{self, MoveWord, number, swap_glyph, write_number};
 use super::score::{exchanged, is_result, negated};
 use super::{Fen, PositionTransform};
-use crate::fault::{Fault, FaultKind, PositionFault, RecordFault, Span};
 use crate::program::squares::SquareMap;
+use crate::text::fault::{Fault, FaultKind, PositionFault, RecordFault, Span};
 
 /// A movetext after a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Fen, Parts, Placement};
-use crate::fault::{Fault, Span};
+use crate::text::fault::{Fault, Span};
 
 /// A position: a line with a FEN, as it was written.
 ///

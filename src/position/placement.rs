@@ -8,8 +8,8 @@ use shakmaty::{Bitboard, Board, ByColor, ByRole, Piece, Square};
 use super::ranks::{self, PieceMap, order};
 use super::sets::PieceSet;
 use super::shape::is_space;
-use crate::fault::{Fault, PositionFault, Span};
 use crate::program::evaluate::Columns;
+use crate::text::fault::{Fault, PositionFault, Span};
 use crate::vectors::{self, ByteLoop, Bytes};
 
 /// The piece on each square, as FEN writes it.

@@ -17,7 +17,7 @@
 use super::epd::{self, Kind};
 use super::shape::{is_space, looks_like_fen};
 use super::{moves, score};
-use crate::fault::{Fault, InputFault, PositionFault, Span};
+use crate::text::fault::{Fault, InputFault, PositionFault, Span};
 
 /// An item of what follows the fields, and the gap before it: spaces and semicolons.
 #[derive(Clone, Copy, Debug)]

@@ -99,7 +99,7 @@ fn constant<B: Bits>(bits: &mut B, word: u64) -> Word<B> {
 }
 
 /// The constant that a word is, if all its bits are known.
-pub(super) fn as_constant<B: Bits>(bits: &mut B, word: &Word<B>) -> Option<u64> {
+pub(crate) fn as_constant<B: Bits>(bits: &mut B, word: &Word<B>) -> Option<u64> {
     let [zero, one] = [false, true].map(|bit| bits.constant(bit));
     word.iter().enumerate().try_fold(0, |constant, (at, &bit)| match bit {
         bit if bit == one => Some(constant | 1 << at),
@@ -115,7 +115,7 @@ pub(super) fn is_additive(operation: Operation, right: u64) -> bool {
 }
 
 /// What an operation gives; one that takes a single operand ignores the second.
-pub(super) fn apply<B: Bits>(
+pub(crate) fn apply<B: Bits>(
     bits: &mut B,
     operation: Operation,
     [left, right]: &[Word<B>; 2],

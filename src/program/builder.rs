@@ -4,7 +4,7 @@ use super::input::{Input, Inputs};
 use super::instruction::{Instruction, Operand, Program};
 use super::kind::Known;
 use super::operation::{Operation, Property};
-use crate::fault::Span;
+use crate::text::fault::Span;
 
 /// The largest number of masks, one on top of the other, in which bits are looked for.
 const MOST_MASKS: usize = 4;
@@ -231,7 +231,7 @@ impl Program {
     }
 
     /// The same program with another one of its words as its result.
-    pub(super) fn giving(&self, result: Operand) -> Program {
+    pub(crate) fn giving(&self, result: Operand) -> Program {
         Program { result, ..self.clone() }.without_unread()
     }
 

@@ -8,7 +8,7 @@ use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
 use super::kind::{Known, WIDEST};
 use super::operation::{Nature, Operation, Property};
-use crate::fault::Span;
+use crate::text::fault::Span;
 
 /// A program without a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 
 use shakmaty::Bitboard;
 
-use super::bit::{Bit, Word};
-use super::operation::{Operation, Property};
+use crate::program::bit::{Bit, Word};
+use crate::program::operation::{Operation, Property};
 
 /// On how many squares the operands of an operation may depend: two to the power of this is the
 /// number of cases.

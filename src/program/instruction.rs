@@ -2,7 +2,7 @@
 
 use super::input::{Input, Inputs};
 use super::operation::{Operation, Property};
-use crate::fault::Span;
+use crate::text::fault::Span;
 
 /// What an operation works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

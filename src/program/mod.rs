@@ -9,14 +9,12 @@
 //!   not where it is not;
 //! - [`bits`] says what operations do in terms of single bits, however these are represented;
 //!   [`known_bits`] is one such reading;
-//! - [`gates`] is another one, together with [`numbers`], which [`diagrams`] and the [`clauses`] of a SAT solver search;
-//! - [`integers`] writes its words as sums of products and rounded quotients;
-//! - [`proof`] compares two programs for all words: equal, different, or open;
-//! - [`significant_bit`] tells boards apart by the bit that carries and scans depend on;
 //! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - `Display` writes it in bbt's own language;
 //! - [`Program::operations`] counts what it costs.
+//!
+//! More readings decide whether two programs are equal: see [`proof`](crate::proof).
 //!
 //! ```
 //! let program = bbt::compile("((x >> 8) & 0x00ff00ff00ff00ff) | ((x & 0x00ff00ff00ff00ff) << 8)")?;
@@ -34,26 +32,18 @@ pub mod affine;
 pub mod bit;
 pub mod bits;
 pub mod builder;
-pub mod clauses;
 mod column;
 pub mod deadline;
-pub mod diagrams;
 mod display;
-mod drat;
 pub mod evaluate;
 mod exact;
 mod exhaustive;
-pub mod gates;
 mod input;
 mod instruction;
-pub mod integers;
 pub mod kind;
 pub mod known_bits;
-pub mod numbers;
 pub mod operation;
-pub mod proof;
 pub mod reading;
-pub mod significant_bit;
 pub mod squares;
 pub mod symbolic;
 

@@ -21,7 +21,7 @@ use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
 use super::operation::{Nature, Operation, Property};
 use super::reading::Reading;
-use crate::fault::Span;
+use crate::text::fault::Span;
 
 /// Why a bit is not a sum of bits: an operation combines bits on one square in another way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::fault::{Fault, FaultKind, Span};
+use crate::text::fault::{Fault, FaultKind, Span};
 
 /// A line that cannot be transformed.
 #[derive(Clone, Debug, PartialEq, Eq)]

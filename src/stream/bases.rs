@@ -2,9 +2,9 @@
 //! shows it.
 
 use super::report::Report;
-use crate::fault::{Fault, NumberFault, SettledBase, Span};
+use crate::chain::value::{ReadOptions, Value};
 use crate::notation::usual::Usual;
-use crate::value::{ReadOptions, Value};
+use crate::text::fault::{Fault, NumberFault, SettledBase, Span};
 
 /// What is known of the base.
 ///

@@ -4,9 +4,9 @@ use super::BadLine;
 use super::fields::Frame;
 use super::record::{LineEnd, Record};
 use crate::chain::{self, Refusal};
-use crate::fault::{Fault, Span};
 use crate::program::Input;
 use crate::program::evaluate::Columns;
+use crate::text::fault::{Fault, Span};
 
 /// What the rows of a batch are, which determines the steps they go through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

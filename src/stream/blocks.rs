@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use memchr::{memchr, memmem, memrchr};
 
-use super::fields::Records;
+use super::fields::{Records, TOO_LONG};
 use super::signature::{self, Compression, Start};
 use super::supply::Supply;
 
@@ -15,9 +15,6 @@ use super::supply::Supply;
 /// Small enough that a block, its result and the columns in between stay in the cache, large enough
 /// that threads seldom wait for each other.
 pub(super) const BLOCK: usize = 1 << 17;
-
-/// Lines of this many bytes or more are refused.
-pub(crate) const TOO_LONG: usize = 1 << 16;
 
 /// The distance from the end of a block in which an empty line is looked for: more than that of a drawn
 /// board.

@@ -5,7 +5,7 @@ use super::batch::Origin;
 use super::options::OnError;
 use super::processor::Processor;
 use super::record::{Content, Record};
-use crate::fault::{Fault, RecordFault, Span};
+use crate::text::fault::{Fault, RecordFault, Span};
 
 impl Processor<'_> {
     /// Processes a record in which the path of the value may lead to several, one after the other:

@@ -8,11 +8,11 @@ use super::batch::Origin;
 use super::fields::{Column, Frame, Layout, Part, Records, Related, Syntax, put_back};
 use super::processor::Processor;
 use crate::chain::{Runner, Step};
-use crate::fault::{Fault, PositionFault, RecordFault, Span};
 use crate::position::score::{exchanged, negated};
 use crate::position::{
     Mapped as MappedMoves, Notes, Numbers, PointOfView, may_be_false, names_opening,
 };
+use crate::text::fault::{Fault, PositionFault, RecordFault, Span};
 
 /// The number of columns that are remembered: more than anyone will read.
 const MOST_COLUMNS: usize = 1000;

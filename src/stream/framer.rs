@@ -2,17 +2,18 @@
 //! line breaks in quoted fields, a header, a last line that was cut off.
 
 use super::BadLine;
-use super::blocks::{TOO_LONG, Whole};
+use super::blocks::Whole;
+use super::fields::TOO_LONG;
 use super::fields::{Layout, Reading, Records, Role, Syntax};
 use super::options::{Form, Options};
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
-use crate::fault::{Fault, RecordFault, Span};
+use crate::chain::value::ReadOptions;
 use crate::notation::drawn::{DrawnReader, DrawnRecord, TextLine};
 use crate::notation::number;
 use crate::position::embedded::mentions_fen;
 use crate::position::looks_like_fen;
-use crate::value::ReadOptions;
+use crate::text::fault::{Fault, RecordFault, Span};
 
 /// Receives the records.
 pub(super) trait Sink {

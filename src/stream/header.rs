@@ -5,8 +5,8 @@ use super::fields::{Column, put_back, shows_value};
 use super::processor::Processor;
 use super::record::{LineEnd, Record};
 use crate::chain::{Chain, INPUT, Runner, Step};
-use crate::fault::{Fault, RecordFault, Span};
 use crate::program::kind::Kind;
+use crate::text::fault::{Fault, RecordFault, Span};
 
 /// The name of the column of the symmetries that steps chose.
 const SYMMETRY: &str = "symmetry";

@@ -41,12 +41,12 @@ use std::io::Write;
 
 pub use self::bad_line::BadLine;
 use self::blocks::Blocks;
-#[cfg(feature = "cli")]
-pub(crate) use self::blocks::TOO_LONG;
 pub use self::descriptor::{
     Descriptor, is_same_file, standard_error, standard_input, standard_output,
 };
 use self::destination::Destination;
+#[cfg(feature = "cli")]
+pub(crate) use self::fields::TOO_LONG;
 pub use self::fields::{Column, Layout, Records, Related, Syntax, TAB, can_hold};
 pub use self::options::{Form, OnError, Options};
 pub use self::output::Output;

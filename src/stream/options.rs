@@ -2,9 +2,9 @@
 
 use super::{Layout, Output, TAB};
 use crate::chain::Step;
+use crate::chain::value::ReadOptions;
 use crate::notation::mapping::Mapping;
 use crate::position::Rules;
-use crate::value::ReadOptions;
 
 /// What to do with a line that cannot be transformed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

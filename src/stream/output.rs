@@ -3,12 +3,12 @@
 use std::io::Write as _;
 
 use super::blocks::BLOCK;
+use crate::chain::value::Number;
 use crate::diagram::medium::Medium;
 use crate::diagram::view::View;
-use crate::heat::written as heat;
 use crate::notation::Format;
 use crate::program::kind::Kind;
-use crate::value::Number;
+use crate::questions::heat::written as heat;
 
 #[cfg(test)]
 thread_local! {

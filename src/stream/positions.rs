@@ -7,11 +7,11 @@ use super::batch::{Kind, Origin};
 use super::processor::Processor;
 use super::record::LineEnd;
 use crate::chain::Runner;
-use crate::fault::{Fault, RecordFault};
+use crate::chain::value::Value;
 use crate::notation::write_grid;
 use crate::position::embedded::read_embedded;
 use crate::position::{FactsRead, Fen, Notes, Position, Rules};
-use crate::value::Value;
+use crate::text::fault::{Fault, RecordFault};
 
 impl Processor<'_> {
     /// Processes a position: a FEN, perhaps with text around it.

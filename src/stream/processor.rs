@@ -14,14 +14,14 @@ use super::output::Output;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use super::writer::Writer;
+use crate::chain::value::{Number, Value};
 use crate::chain::{Chain, Refusal, Runner};
-use crate::fault::{Fault, FaultKind, InputFault, RecordFault, Span};
 use crate::notation::Format;
 use crate::notation::drawn::{self, Drawn};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
-use crate::value::{Number, Value};
+use crate::text::fault::{Fault, FaultKind, InputFault, RecordFault, Span};
 
 /// Sends records through chains.
 #[derive(Debug)]
@@ -364,7 +364,7 @@ impl<'a> Processor<'a> {
 
     /// Refuses a line that is too long to process, given its beginning.
     pub(super) fn long_line(&mut self, number: u64, beginning: &[u8]) -> Result<(), BadLine> {
-        let limit = super::blocks::TOO_LONG;
+        let limit = super::fields::TOO_LONG;
         let has_fields = self.options.layout.is_some();
         let origin = Origin { number, raw: beginning, line_end: LineEnd::Feed, frame: None };
         self.refuse(BadLine::whole(number, RecordFault::TooLong { limit, has_fields }), &origin)

@@ -1,7 +1,7 @@
 //! Records: what the framer makes of lines, and what the rest of the stream works on.
 
-use crate::fault::Fault;
 use crate::notation::drawn::Drawn;
+use crate::text::fault::Fault;
 
 /// One input with all of its lines, or something between inputs.
 #[derive(Debug)]

@@ -6,14 +6,14 @@ use super::output::Output;
 use super::positions::moved;
 use super::processor::Processor;
 use super::record::LineEnd;
+use crate::chain::value::Value;
 use crate::chain::{Refusal, RefusedRow, Runner};
-use crate::fault::RecordFault;
 use crate::position::embedded::read_embedded;
 use crate::position::{self, Notes, Rules};
 use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns};
 use crate::program::kind;
-use crate::value::Value;
+use crate::text::fault::RecordFault;
 
 /// Why not all rows of a batch went through.
 enum Halt {

@@ -6,16 +6,16 @@ use super::BadLine;
 use super::batch::Origin;
 use super::output::Output;
 use super::processor::Processor;
+use crate::chain::facts::Facts;
+use crate::chain::value::Value;
 use crate::chain::{INPUT, Refusal};
 use crate::diagram::{draw, inspect, inspect_all};
-use crate::escape::shortened;
-use crate::explain;
-use crate::facts::Facts;
-use crate::fault::RecordFault;
 use crate::language;
 use crate::notation::mapping::Mapping;
 use crate::position::Notes;
-use crate::value::Value;
+use crate::questions::explain;
+use crate::text::escape::shortened;
+use crate::text::fault::RecordFault;
 
 /// A value and its results, by name: those of each step if there is one chain, otherwise the last
 /// one of each chain.

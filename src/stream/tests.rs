@@ -14,9 +14,9 @@ use super::{
     Transformer, run,
 };
 use crate::Chain;
-use crate::heat::written as heat;
 use crate::notation::Format;
 use crate::position::Notes;
+use crate::questions::heat::written as heat;
 
 /// Delivers a line at a time, as a person types them.
 struct Lines<'a>(&'a [u8]);

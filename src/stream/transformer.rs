@@ -5,8 +5,9 @@ use memchr::memchr;
 
 use super::BadLine;
 use super::bases::Bases;
-use super::blocks::{TOO_LONG, Whole};
+use super::blocks::Whole;
 use super::fast::Fast;
+use super::fields::TOO_LONG;
 use super::framer::{Framer, Sink, hand_on};
 use super::options::{Form, Options};
 use super::processor::Processor;

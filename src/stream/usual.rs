@@ -4,7 +4,7 @@ use memchr::memchr;
 
 use super::BadLine;
 use super::batch::{Kind, Origin};
-use super::blocks::TOO_LONG;
+use super::fields::TOO_LONG;
 use super::fields::{Frame, Layout, unquoted};
 use super::processor::Processor;
 use super::record::LineEnd;

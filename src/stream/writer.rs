@@ -3,13 +3,13 @@
 use super::fields::write_fields;
 use super::output::Output;
 use super::record::LineEnd;
+use crate::chain::value::Value;
 use crate::diagram::block::Block;
-use crate::fault::RecordFault;
-use crate::heat::{Heat, written};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, end_line, hex};
 use crate::program::kind::Kind;
-use crate::value::Value;
+use crate::questions::heat::{Heat, written};
+use crate::text::fault::RecordFault;
 
 /// The maximum length of a document in lines: hundreds of drawings, more than anyone will look at.
 const MOST_LINES: usize = 10_000;

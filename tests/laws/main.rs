@@ -1,6 +1,6 @@
 //! The laws of General Setwise Operations, heading by heading, in the language itself.
 //!
-//! Every law is proved for all words (see `bbt::program::proof`). In laws, `s` stands for each number
+//! Every law is proved for all words (see `bbt::proof`). In laws, `s` stands for each number
 //! from 0 to 63.
 
 mod page;
@@ -10,7 +10,7 @@ use std::time::Duration;
 use bbt::language::{compile, compile_over};
 use bbt::position::PieceSet;
 use bbt::program::Inputs;
-use bbt::program::proof::{Effort, How, Question, Verdict};
+use bbt::proof::{Effort, How, Question, Verdict};
 
 use self::page::{LAWS, ONE_BIT, TRUTH_TABLES};
 

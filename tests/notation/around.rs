@@ -1,9 +1,9 @@
 //! What stands around drawn boards: it is passed over if it says nothing, and compared if it does.
 
 use bbt::chain::Chain;
+use bbt::chain::value::{ReadOptions, Value};
 use bbt::notation::drawn;
 use bbt::stream::{self, OnError, Options, Output, Transformer};
-use bbt::value::{ReadOptions, Value};
 
 use super::{complaint, hex, lines, written};
 

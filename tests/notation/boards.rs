@@ -1,15 +1,15 @@
 //! Drawn boards: every way to draw one is read, and nothing else is taken for one.
 
 use bbt::chain::Chain;
+use bbt::chain::value::{ReadOptions, Value};
 use bbt::diagram::medium::Medium;
 use bbt::diagram::theme::Theme;
 use bbt::diagram::view::View;
-use bbt::fault::FormulaFault;
 use bbt::notation::drawn::{self, Drawn};
 use bbt::notation::mapping::MAPPINGS;
 use bbt::position::Rules;
 use bbt::stream::{self, Form, OnError, Options, Output, Transformer};
-use bbt::value::{ReadOptions, Value};
+use bbt::text::fault::FormulaFault;
 
 use super::data::Games;
 use super::{R, complaint, hex, lines, written};

@@ -2,9 +2,9 @@
 //! have labels or the first one alone.
 
 use bbt::diagram::view::View;
-use bbt::explain::stages;
 use bbt::notation::mapping::Mapping;
 use bbt::position::Rules;
+use bbt::questions::explain::stages;
 use bbt::{Chain, Value};
 use proptest::prelude::*;
 use proptest::sample::select;

@@ -9,11 +9,11 @@ mod equations;
 mod source;
 
 use bbt::chain::Chain;
+use bbt::chain::value::{ReadOptions, Value};
 use bbt::notation::Format;
 use bbt::notation::drawn;
 use bbt::notation::mapping::{MAPPINGS, Mapping};
 use bbt::stream::{self, OnError, Options, Output, Transformer};
-use bbt::value::{ReadOptions, Value};
 use proptest::prelude::*;
 
 const R: u64 = 0x1e22_2212_0e0a_1222;

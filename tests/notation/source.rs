@@ -1,9 +1,9 @@
 //! Numbers as they stand in source code and in what programs print: what stands around them is
 //! read through, and nothing that computes is.
 
-use bbt::fault::{FaultKind, FormulaFault, TypeFault};
+use bbt::chain::value::{ReadOptions, Value};
 use bbt::notation::mapping::Mapping;
-use bbt::value::{ReadOptions, Value};
+use bbt::text::fault::{FaultKind, FormulaFault, TypeFault};
 
 use super::{complaint, hex, lines};
 

@@ -1,8 +1,8 @@
 //! Random programs of all operations.
 
-use bbt::fault::Span;
 use bbt::program::operation::{Operation, Property};
 use bbt::program::{Builder, Inputs, Operand, Program};
+use bbt::text::fault::Span;
 use proptest::prelude::*;
 
 /// Words: any, edges, and numbers of squares.

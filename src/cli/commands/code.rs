@@ -13,14 +13,14 @@ use crate::chain::Chain;
 use crate::cli::messages::{note_used, print};
 use crate::cli::positionals;
 use crate::cli::values::{WordParser, named};
-use crate::code::{LANGUAGES, Language, Routine, Shuffle, Target};
 use crate::diagram::environment::When;
-use crate::escape::shortened;
 use crate::language::compile_over;
 use crate::language::functions::{self, Function};
-use crate::program::proof::How;
 use crate::program::{Inputs, Program};
-use crate::synthesis::shortest_by;
+use crate::proof::How;
+use crate::questions::code::{LANGUAGES, Language, Routine, Shuffle, Target};
+use crate::questions::shorten::shortest_by;
+use crate::text::escape::shortened;
 
 const EXAMPLES: &str = "\
 Examples:

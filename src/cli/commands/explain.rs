@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::run::{Run, Setup};
 use super::shared::FormatArgument;
+use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, Step};
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::{note_used, print};
@@ -15,10 +16,10 @@ use crate::cli::positionals::{self, Source};
 use crate::cli::values::WordParser;
 use crate::diagram::block::Block;
 use crate::diagram::environment::When;
-use crate::explain::{self, Explanation};
 use crate::language::{Rules, functions};
 use crate::position;
-use crate::value::ReadOptions;
+use crate::questions::explain;
+use crate::questions::explain::Explanation;
 
 const EXAMPLES: &str = "\
 Examples:

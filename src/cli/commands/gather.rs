@@ -15,11 +15,11 @@ use crate::cli::messages::{Conclusion, as_usage, print, say};
 use crate::cli::noted::{self, Noted};
 use crate::cli::values::{fixed_or_picture, language_rows, named, seconds, square};
 use crate::cli::{positionals, progress};
-use crate::code::{Language, Routine, Target};
 use crate::diagram::environment::When;
 use crate::diagram::medium::Picture;
 use crate::language::compile;
-use crate::multiplication::{Answer, Order};
+use crate::questions::code::{Language, Routine, Target};
+use crate::questions::magic::{Answer, Order};
 
 /// The values of `--format`.
 #[derive(Clone, Copy, Debug)]

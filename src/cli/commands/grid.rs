@@ -15,14 +15,15 @@ use crate::cli::messages::print;
 use crate::cli::noted::{self, Noted};
 use crate::cli::values::{WordParser, fixed_or_picture, language_rows, named};
 use crate::cli::{hints, positionals};
-use crate::code::Language;
 use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::medium::Picture;
-use crate::escape::shortened;
-use crate::grid::array::{Array, csv, sources};
-use crate::grid::{self, Cells, Table};
 use crate::language::{Rules, assigned};
 use crate::program::squares::SquareMap;
+use crate::questions::code::Language;
+use crate::questions::grid;
+use crate::questions::grid::array::{Array, csv, sources};
+use crate::questions::grid::{Cells, Table};
+use crate::text::escape::shortened;
 
 /// The values of `--format`.
 #[derive(Clone, Copy, Debug)]

@@ -12,6 +12,7 @@ use serde_json::json;
 
 use super::run::{Run, Setup};
 use super::shared::{FormatArgument, input_lines};
+use crate::chain::value::{ReadOptions, Value};
 use crate::cli::formats::ListFormat;
 use crate::cli::hints;
 use crate::cli::messages::{BadInput, Conclusion, note_used, print, say};
@@ -21,12 +22,12 @@ use crate::cli::values::{WordParser, fixed, named};
 use crate::diagram::block::Block;
 use crate::diagram::environment::When;
 use crate::diagram::view::View;
-use crate::identify::{self, Depth, Fits, Found, ProbeKind, Same, same_as, symmetries};
-use crate::law;
 use crate::notation::Format;
 use crate::position::Position;
 use crate::program::Program;
-use crate::value::{ReadOptions, Value};
+use crate::questions::identify;
+use crate::questions::identify::{Depth, Fits, Found, ProbeKind, Same, same_as, symmetries};
+use crate::questions::prove;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -236,7 +237,7 @@ fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
     if let [word] = words {
         // A routine or formula may have names of its own.
         let text = positionals::text(word)?;
-        let side = law::side(text, &options.rules())
+        let side = prove::side(text, &options.rules())
             .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
         note_used(&side.used, When::Auto);
         return Ok(Subject::Routine(side.program));

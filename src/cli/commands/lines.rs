@@ -8,13 +8,14 @@ use shakmaty::Square;
 
 use super::run::{Run, Setup};
 use super::shared::FormatArgument;
+use crate::chain::value::Value;
 use crate::cli::formats::ListFormat;
 use crate::cli::messages::print;
 use crate::cli::noted::{self, Noted};
 use crate::cli::positionals;
 use crate::cli::values::square;
-use crate::line_occupancy::{self, LineFacts};
-use crate::value::Value;
+use crate::questions::lines;
+use crate::questions::lines::LineFacts;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -52,9 +53,9 @@ impl Run for Lines {
         let value = positionals::single_value("lines", &self.input, &setup.options)?;
         let value = value.unwrap_or(Value::Board(0));
         match self.output.format {
-            ListFormat::Drawing(picture) => setup
-                .screen
-                .draw(picture, |view| line_occupancy::drawing(self.square, &value, view)),
+            ListFormat::Drawing(picture) => {
+                setup.screen.draw(picture, |view| lines::drawing(self.square, &value, view))
+            }
             ListFormat::Json => print(json(self.square, &value)?.as_bytes()),
         }
     }

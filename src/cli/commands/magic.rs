@@ -18,19 +18,19 @@ use crate::cli::messages::{Conclusion, as_usage, print, say};
 use crate::cli::noted::{self, Noted};
 use crate::cli::values::{fixed_or_picture, language_rows, named, seconds, square};
 use crate::cli::{hints, positionals, progress};
-use crate::code::Language;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::environment::When;
 use crate::diagram::medium::Picture;
-use crate::escape::shortened;
-use crate::grid::array::{csv, sources};
 use crate::language::compile;
-use crate::multiplication::facts::{MagicFacts, NotFound};
-use crate::multiplication::{Lookup, Search, Slider, arrays};
 use crate::notation::Format;
-use crate::program::proof::{Effort, Question, Verdict};
 use crate::program::{Input, Program};
+use crate::proof::{Effort, Question, Verdict};
+use crate::questions::code::Language;
+use crate::questions::grid::array::{csv, sources};
+use crate::questions::magic::facts::{MagicFacts, NotFound};
+use crate::questions::magic::{Lookup, Search, Slider, arrays};
+use crate::text::escape::shortened;
 
 /// The values of `--format`.
 #[derive(Clone, Copy, Debug)]

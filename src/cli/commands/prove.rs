@@ -20,9 +20,10 @@ use crate::cli::values::{WordParser, memory, seconds};
 use crate::cli::{hints, messages, positionals, progress};
 use crate::diagram::environment::When;
 use crate::language::{self, Rules};
-use crate::law::{self, Answer, Law, POSITION_FACTS};
 use crate::program::Program;
-use crate::program::proof::{Effort, Progress};
+use crate::proof::{Effort, Progress};
+use crate::questions::prove;
+use crate::questions::prove::{Answer, Law, POSITION_FACTS};
 use crate::stream::{is_same_file, standard_output};
 
 const EXAMPLES: &str = "\
@@ -139,7 +140,8 @@ impl Prove {
             [left, right, ..] => {
                 for text in [left, right] {
                     // Each side by itself, so that an error shows the right one.
-                    law::side(text, &rules).map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
+                    prove::side(text, &rules)
+                        .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
                 }
                 let law = Law::of_sides([left, right], &rules)
                     .map_err(|fault| anyhow!(hints::line(&fault)))?;

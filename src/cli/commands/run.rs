@@ -5,9 +5,9 @@ use std::ffi::OsString;
 use anyhow::Result;
 use clap::Command;
 
+use crate::chain::value::ReadOptions;
 use crate::cli::noted::{self, Noted};
 use crate::cli::screen::Screen;
-use crate::value::ReadOptions;
 
 /// What the options of the main command say to all auxiliary commands.
 pub(in crate::cli) struct Setup {

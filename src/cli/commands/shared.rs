@@ -9,8 +9,8 @@ use crate::cli::formats::ListFormat;
 use crate::cli::messages::say;
 use crate::cli::noted::{self, Noted};
 use crate::cli::values::{list_format_parser, named, target_parser};
-use crate::code::Target;
 use crate::diagram::environment::When;
+use crate::questions::code::Target;
 use crate::stream::TOO_LONG;
 
 // These have no documentation comments: clap would take them for the help of the commands.

@@ -14,14 +14,14 @@ use crate::cli::messages::{note_used, print};
 use crate::cli::noted::{self, Noted};
 use crate::cli::values::WordParser;
 use crate::cli::{hints, positionals};
-use crate::code::{SHUFFLE_CYCLES, Shuffle, Target, latency};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine, wrap};
 use crate::diagram::environment::When;
 use crate::diagram::view::View;
-use crate::law;
 use crate::program::Program;
-use crate::synthesis::{Shortest, shortest};
+use crate::questions::code::{SHUFFLE_CYCLES, Shuffle, Target, latency};
+use crate::questions::prove;
+use crate::questions::shorten::{Shortest, shortest};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -191,7 +191,7 @@ impl Shorten {
     fn program(&self, setup: &Setup) -> Result<Program> {
         if let [word] = &self.steps[..] {
             let text = positionals::text(word)?;
-            let side = law::side(text, &setup.options.rules())
+            let side = prove::side(text, &setup.options.rules())
                 .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
             note_used(&side.used, When::Auto);
             return Ok(side.program);

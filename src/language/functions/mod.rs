@@ -22,7 +22,7 @@ use std::sync::LazyLock;
 pub use self::domain::{Domain, Requirement};
 pub use self::function::{Body, Function, FunctionFamily, Parameter};
 pub(crate) use self::wrappers::WRAPPER;
-use crate::names::normalized;
+use crate::text::names::normalized;
 
 /// All families, in the order in which they are listed.
 pub const FAMILIES: &[FunctionFamily] = &[

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::parser::Parser;
-use crate::fault::{Fault, Span};
 use crate::language::token::Token;
+use crate::text::fault::{Fault, Span};
 
 /// An arm of `switch` or `match`.
 #[derive(Debug)]

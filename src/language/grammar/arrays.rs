@@ -6,13 +6,13 @@ use super::parser::Parser;
 use super::routine::Words;
 use super::scope::Content;
 use super::value::Value;
-use crate::fault::{Fault, RoutineFault, Span};
 use crate::language::dialect::FarShifts;
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::kind::Known;
 use crate::program::operation::Operation;
+use crate::text::fault::{Fault, RoutineFault, Span};
 
 /// The most values of an array.
 const MOST_VALUES: usize = 4096;

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::parser::Parser;
-use crate::fault::Fault;
 use crate::language::token::Token;
+use crate::text::fault::Fault;
 
 impl Parser<'_> {
     /// Takes the block that comes next, and returns the tokens in it: `{ … }`, Python's indented

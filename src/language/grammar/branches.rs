@@ -6,11 +6,11 @@ use super::exit::State;
 use super::parser::{BLOCK, Parser};
 use super::statements::{Outcome, Statement};
 use super::value::Value;
-use crate::fault::{Fault, Span, TypeFault};
 use crate::language::dialect::{Dialect, Habit};
 use crate::language::token::Token;
 use crate::program::Operand;
 use crate::program::kind::Kind;
+use crate::text::fault::{Fault, Span, TypeFault};
 
 impl Parser<'_> {
     /// Reads `if …`, or Python's `elif …`, with all its branches.

@@ -6,15 +6,15 @@ use std::sync::{LazyLock, OnceLock};
 use super::parser::Parser;
 use super::value::Value;
 use crate::catalogue::{self, NamedStep};
-use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::functions::{self, Body, Function};
 use crate::language::names;
 use crate::language::rules::Rules;
 use crate::language::types::Type;
-use crate::names::normalized;
 use crate::position::PieceSet;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Inputs, Operand, Program};
+use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::text::names::normalized;
 
 /// Names under which some engines have a function that returns a number, and others one that
 /// returns a square; and how to say which.

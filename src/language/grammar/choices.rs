@@ -3,10 +3,10 @@
 use super::parser::Parser;
 use super::statements::Statement;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, RoutineFault, Span};
 use crate::language::dialect::{Dialect, Habit};
 use crate::language::token::Token;
 use crate::program::Operand;
+use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
 
 impl Parser<'_> {
     /// Whether a word comes next.

@@ -3,7 +3,6 @@
 
 use super::parser::Parser;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Found, Span, TypeFault};
 use crate::language::builtins::named;
 use crate::language::constructors::{constructs, is_index, is_structure, is_type, reads};
 use crate::language::functions;
@@ -12,6 +11,7 @@ use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::notation::number;
 use crate::program::Operand;
+use crate::text::fault::{Fault, FormulaFault, Found, Span, TypeFault};
 
 /// The names of a path, from the outermost: `chess`, `A8` of `chess.A8`.
 pub(super) type Path = Vec<String>;

@@ -2,12 +2,12 @@
 
 use super::parser::Parser;
 use super::value::Value;
-use crate::fault::{Fault, Span, TypeFault};
 use crate::language::dialect::{FarShifts, Habit};
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
+use crate::text::fault::{Fault, Span, TypeFault};
 
 impl Parser<'_> {
     /// A value as a variable or a parameter of a type takes it.

@@ -3,12 +3,12 @@
 use super::parser::Parser;
 use super::scope::Content;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, RoutineFault, Span};
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::language::words::{is_qualifier, operation};
 use crate::program::Operand;
 use crate::program::operation::Operation;
+use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
 
 /// How a name gets its value.
 #[derive(Clone, Copy, Debug)]

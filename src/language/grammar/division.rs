@@ -3,11 +3,11 @@
 
 use super::parser::Parser;
 use super::value::{Rounding, Value, in_bits};
-use crate::fault::{Fault, Span, TypeFault};
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::kind::Known;
 use crate::program::operation::{Operation, Property};
+use crate::text::fault::{Fault, Span, TypeFault};
 
 impl Parser<'_> {
     /// Whether an operation on numbers of which this is known is one of those here.

@@ -7,10 +7,10 @@ use super::exit::{Exit, State, Way};
 use super::parser::Parser;
 use super::statements::Statement;
 use super::value::Value;
-use crate::fault::{Fault, RoutineFault, Span};
 use crate::language::formula::Used;
 use crate::language::token::Token;
 use crate::program::operation::Operation;
+use crate::text::fault::{Fault, RoutineFault, Span};
 
 /// Calls that end the whole program.
 const ABORTS: &[&str] = &[

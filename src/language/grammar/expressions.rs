@@ -4,7 +4,6 @@ use super::calls::Manner;
 use super::parser::Parser;
 use super::scope::Content;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::constructors::is_type;
 use crate::language::dialect::{Dialect, OWN_LEVELS};
 use crate::language::functions::{self, Function};
@@ -13,6 +12,7 @@ use crate::language::types::Type;
 use crate::language::words::{OPERATORS, operation};
 use crate::program::kind::Kind;
 use crate::program::operation::{Operation, Property};
+use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
 impl Parser<'_> {
     pub(super) fn expression(&mut self) -> Result<Value, Fault> {

@@ -3,12 +3,12 @@
 use super::calls::own_program;
 use super::parser::Parser;
 use super::value::{Rounding, Value};
-use crate::fault::{Fault, FormulaFault, RoutineFault, Span, TypeFault};
 use crate::language::builtins::{Builtin, Gives, Meaning, named};
 use crate::language::types::Type;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::Operation;
 use crate::program::{Inputs, Operand};
+use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span, TypeFault};
 
 impl Parser<'_> {
     /// The function of a library that a name stands for in the languages of the text. A text whose

@@ -11,11 +11,11 @@ use super::parser::Parser;
 use super::scope::Content;
 use super::statements::Statement;
 use super::value::Value;
-use crate::fault::{Fault, RoutineFault, Span};
 use crate::language::token::Token;
 use crate::program::Operand;
 use crate::program::kind::Kind;
 use crate::program::operation::Operation;
+use crate::text::fault::{Fault, RoutineFault, Span};
 
 /// The largest number of rounds of a loop.
 const MOST_ROUNDS: usize = 4096;

@@ -2,7 +2,6 @@
 
 use super::parser::Parser;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Meant, Span};
 use crate::language::builtins::number_named;
 use crate::language::constructors::is_type;
 use crate::language::formula::Used;
@@ -10,11 +9,12 @@ use crate::language::names::{self, SQUARE_NAMES};
 use crate::language::sets;
 use crate::language::token::Token;
 use crate::language::types::Type;
-use crate::names::normalized;
 use crate::notation::number;
 use crate::position::{self, PieceSet};
 use crate::program::kind::Known;
 use crate::program::{Input, Operand};
+use crate::text::fault::{Fault, FormulaFault, Meant, Span};
+use crate::text::names::normalized;
 
 /// Names that engines often give to the board that a formula is about.
 const BOARDS: &[&str] = &["bb", "board", "bitboard", "bits", "bitset"];

@@ -7,14 +7,14 @@ use super::calls::Manner;
 use super::parameters::SELF;
 use super::parser::Parser;
 use super::value::Value;
-use crate::fault::{Fault, RoutineFault, Span};
 use crate::language::builtins::named;
 use crate::language::constructors::converts;
 use crate::language::formula::Used;
 use crate::language::functions;
 use crate::language::token::Token;
 use crate::language::types::Type;
-use crate::names::normalized;
+use crate::text::fault::{Fault, RoutineFault, Span};
+use crate::text::names::normalized;
 
 /// Names of the field that is the word of a bitboard.
 const WORDS: &[&str] = &[

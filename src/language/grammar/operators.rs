@@ -2,7 +2,6 @@
 
 use super::parser::Parser;
 use super::value::{Value, by_type, in_bits};
-use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::dialect::FarShifts;
 use crate::language::token::Token;
 use crate::language::types::Type;
@@ -10,6 +9,7 @@ use crate::language::words;
 use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
+use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
 impl Parser<'_> {
     /// Whether a formula is in bbt's own language, and the user's.

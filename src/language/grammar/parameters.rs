@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::parser::Parser;
 use super::routine::{Parameter, Words};
-use crate::fault::Fault;
 use crate::language::dialect::Dialect;
 use crate::language::token::Token;
+use crate::text::fault::Fault;
 
 /// What a method calls the board that it is about.
 pub(super) const SELF: [&str; 2] = ["self", "this"];

@@ -7,7 +7,6 @@ use super::exit::{Exit, Way};
 use super::routine::{Routine, Words, begins_like_python};
 use super::scope::{Content, Scope};
 use super::value::{Rounding, Value};
-use crate::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
 use crate::language::dialect::Dialect;
 use crate::language::formula::{Formula, Used};
 use crate::language::preprocessor::preprocess;
@@ -17,6 +16,7 @@ use crate::language::token::{Token, tokens};
 use crate::language::types::Type;
 use crate::program::kind::Known;
 use crate::program::{Builder, Inputs, Operand, Program};
+use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
 
 /// The largest number of operations in a formula: more than people write.
 const MOST_OPERATIONS: usize = 100_000;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::fault::{Fault, FormulaFault, Span};
+use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// The words of a type, or before a name, with their places.
 pub(super) type Words = Vec<(String, Span)>;

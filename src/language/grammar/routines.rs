@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::parser::Parser;
 use super::routine::{Parameter, Routine, Words};
-use crate::fault::{Fault, Span};
 use crate::language::dialect::Dialect;
 use crate::language::token::Token;
+use crate::text::fault::{Fault, Span};
 
 impl Parser<'_> {
     /// Finds all routines of the text and returns the stretches of tokens between them.

@@ -6,7 +6,6 @@ use super::parser::{BLOCK, DEEPEST, Parser};
 use super::routine::{Parameter, Routine, first_place, too_many_parameters};
 use super::scope::Content;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, RoutineFault, Span};
 use crate::language::constructors::{greatest, is_index};
 use crate::language::dialect::Dialect;
 use crate::language::formula::Used;
@@ -16,6 +15,7 @@ use crate::language::types::Type;
 use crate::program::kind::Known;
 use crate::program::operation::Operation;
 use crate::program::{Input, Operand};
+use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
 
 /// The largest number of calls of routines: more than people write.
 const MOST_CALLS: usize = 10_000;

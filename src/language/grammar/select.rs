@@ -3,11 +3,11 @@
 use super::parser::Parser;
 use super::scope::Scope;
 use super::value::Value;
-use crate::fault::{Fault, Span};
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::kind::Kind;
 use crate::program::operation::{Operation, Property};
+use crate::text::fault::{Fault, Span};
 
 impl Parser<'_> {
     /// The first value if a truth value holds, otherwise the second.

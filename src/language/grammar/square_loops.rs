@@ -8,11 +8,11 @@ use super::parser::Parser;
 use super::scope::Scope;
 use super::statements::Statement;
 use super::value::Value;
-use crate::fault::Fault;
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::kind::Known;
 use crate::program::operation::Operation;
+use crate::text::fault::Fault;
 
 /// An end of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,10 +3,10 @@
 use super::exit::Way;
 use super::parser::Parser;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, RoutineFault, Span};
 use crate::language::token::Token;
 use crate::language::words::{KEYWORDS, operation};
 use crate::program::Input;
+use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
 
 /// What a statement does.
 pub(super) enum Statement {

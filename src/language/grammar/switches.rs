@@ -9,11 +9,11 @@ use super::parser::Parser;
 use super::scope::Content;
 use super::statements::Statement;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span, TypeFault};
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::operation::Operation;
+use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
 /// The most values among which it is looked for one that no arm is for.
 const MOST_VALUES: i128 = 256;

@@ -8,13 +8,13 @@
 use super::constructions::number_of;
 use super::parser::Parser;
 use super::value::Value;
-use crate::fault::{Fault, FormulaFault, Span};
 use crate::language::dialect::Dialect;
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::language::words::KEYWORDS;
 use crate::notation::names_bitboard;
 use crate::program::Operand;
+use crate::text::fault::{Fault, FormulaFault, Span};
 
 impl Parser<'_> {
     /// The token after the place of a value, if the text is a value with a place before it that is

@@ -3,8 +3,8 @@
 use super::parser::Parser;
 use super::scope::Content;
 use super::value::Value;
-use crate::fault::Fault;
 use crate::language::token::Token;
+use crate::text::fault::Fault;
 
 impl Parser<'_> {
     /// Reads the values of several names in a routine, or outside of those in the text; returns whether

@@ -2,13 +2,13 @@
 
 use super::parser::Parser;
 use super::value::Value;
-use crate::fault::{Fault, Span, TypeFault};
 use crate::language::constructors::{is_bitboard, is_index};
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::formula::Used;
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::language::words::is_qualifier;
+use crate::text::fault::{Fault, Span, TypeFault};
 
 /// The largest number of words in a type.
 const MOST_WORDS: usize = 8;

@@ -1,11 +1,11 @@
 //! Values as the grammar sees them: what the program holds, what is known of it, and its type.
 
-use crate::fault::{Fault, Span, TypeFault};
 use crate::language::sets;
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
+use crate::text::fault::{Fault, Span, TypeFault};
 
 /// A value, as it is known while the text is read.
 #[derive(Clone, Copy, Debug)]

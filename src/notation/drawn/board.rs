@@ -5,8 +5,8 @@ use shakmaty::Piece;
 
 use super::canvas::Canvas;
 use super::line::{Grid, Mark, is_bar, mark};
-use crate::fault::{DrawingFault, Fault};
 use crate::position::{Placement, Position};
+use crate::text::fault::{DrawingFault, Fault};
 
 /// A drawn board.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! A line as a terminal shows it: one character for each column.
 
-use crate::fault::Span;
+use crate::text::fault::Span;
 
 /// The columns that are looked at: more than any screen has.
 const WIDEST: usize = 1000;

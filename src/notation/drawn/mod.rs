@@ -20,7 +20,7 @@ pub use self::board::Drawn;
 pub use self::line::TITLE_SIGN;
 pub use self::reader::DrawnReader;
 pub use self::record::{DrawnRecord, TextLine};
-use crate::fault::{DrawingFault, Fault, Span};
+use crate::text::fault::{DrawingFault, Fault, Span};
 
 /// Whether a line could be a rank of a drawn board, and nothing else.
 ///

@@ -7,7 +7,7 @@ use super::canvas::Canvas;
 use super::line::{self, Grid, Kind};
 use super::record::{DrawnRecord, TextLine};
 use super::said::{Said, Shown, is_bare, said};
-use crate::fault::{DrawingFault, Fault, Span};
+use crate::text::fault::{DrawingFault, Fault, Span};
 
 /// The most lines that are held back for what may come: a board with a border around each rank has fewer,
 /// and so have the notes below the boards of a chain.

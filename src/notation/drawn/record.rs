@@ -1,7 +1,7 @@
 //! Lines of a text, and what they are: boards, with what stands beside them.
 
 use super::board::Drawn;
-use crate::fault::Fault;
+use crate::text::fault::Fault;
 
 /// A line of a text: its number, and its bytes with the line end.
 #[derive(Clone, Debug, PartialEq, Eq)]

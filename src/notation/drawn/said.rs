@@ -4,10 +4,10 @@ use shakmaty::Square;
 
 use super::board::Drawn;
 use super::line::TITLE_SIGN;
-use crate::fault::{DrawingFault, Fault, Span};
 use crate::notation::mapping::MAPPINGS;
 use crate::notation::{Format, names_bitboard, number};
 use crate::position::{Fen, Placement, Position};
+use crate::text::fault::{DrawingFault, Fault, Span};
 
 /// What a text beside boards is to them.
 pub(super) enum Said {

@@ -2,10 +2,10 @@
 
 use memchr::memchr;
 
+use super::TOO_LONG;
 use super::part::{Part, Quoting, quotes};
-use crate::fault::{Fault, RecordFault, Span};
 use crate::position::is_space;
-use crate::stream::blocks::TOO_LONG;
+use crate::text::fault::{Fault, RecordFault, Span};
 
 /// The fields of a record.
 ///

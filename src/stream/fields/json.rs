@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 
 use super::column::Column;
 use super::part::{Part, Quoting};
-use crate::fault::{Fault, RecordFault, Span};
+use crate::text::fault::{Fault, RecordFault, Span};
 
 /// The maximum nesting depth of objects and arrays.
 const DEEPEST: usize = 64;

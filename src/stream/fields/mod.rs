@@ -21,8 +21,11 @@ pub(super) use self::part::Part;
 use self::part::{Quoting, quotes};
 pub use self::records::Records;
 pub(super) use self::records::{Reading, Role};
-use crate::fault::{Fault, FaultKind, RecordFault, Span};
 use crate::position::looks_like_fen;
+use crate::text::fault::{Fault, FaultKind, RecordFault, Span};
+
+/// Lines and records of this many bytes or more are refused.
+pub(crate) const TOO_LONG: usize = 1 << 16;
 
 /// Where in each record the value is, and what else in the record belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

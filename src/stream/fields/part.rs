@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use super::column::Column;
-use crate::fault::{Fault, NumberFault, RecordFault, Span};
 use crate::position::embedded::START;
 use crate::position::is_space;
+use crate::text::fault::{Fault, NumberFault, RecordFault, Span};
 
 /// How a part of a record is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

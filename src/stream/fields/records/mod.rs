@@ -9,7 +9,7 @@ mod uci;
 pub(in crate::stream) use self::line::{Reading, Role};
 use super::column::{Column, Related};
 use super::frame::Frame;
-use crate::fault::Fault;
+use crate::text::fault::Fault;
 
 /// A format in which a record has several lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

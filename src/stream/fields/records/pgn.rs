@@ -1,11 +1,11 @@
 //! Games in PGN: tags such as `[FEN "..."]`, then moves, up to the result.
 
 use super::line::{Reading, Role, lines};
-use crate::fault::{Fault, RecordFault, Span};
 use crate::position::{PointOfView, is_result};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::frame::Frame;
 use crate::stream::fields::part::{Part, Quoting};
+use crate::text::fault::{Fault, RecordFault, Span};
 
 /// What a line is to the games.
 pub(super) fn role(line: &[u8], is_inside: bool, reading: &mut Reading) -> Role {

@@ -1,11 +1,11 @@
 //! Stockfish's `plain` records: a line for each key, its value after a space, and `e` at the end.
 
 use super::line::{Role, first_word, lines};
-use crate::fault::{Fault, RecordFault, Span};
 use crate::position::PointOfView;
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::frame::Frame;
 use crate::stream::fields::part::{Part, Quoting};
+use crate::text::fault::{Fault, RecordFault, Span};
 
 /// The line that ends a record.
 const END: &[u8] = b"e";

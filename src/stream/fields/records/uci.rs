@@ -1,11 +1,11 @@
 //! Scripts for engines: a `position` and the commands after it, up to the next one.
 
 use super::line::{Role, first_word, lines};
-use crate::fault::{Fault, RecordFault, Span};
 use crate::position::is_move;
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::frame::Frame;
 use crate::stream::fields::part::{Part, Quoting};
+use crate::text::fault::{Fault, RecordFault, Span};
 
 /// What a line is to the records.
 pub(super) fn role(line: &[u8], is_inside: bool) -> Role {

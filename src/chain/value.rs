@@ -1,0 +1,354 @@
+//! What flows through a chain, a bitboard or a position, and how it is read from text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use shakmaty::Bitboard;
+
+use crate::language::dialect::Dialect;
+use crate::language::{Definitions, Rules, functions};
+use crate::notation::drawn::{self, Drawn, DrawnRecord};
+use crate::notation::mapping::Mapping;
+use crate::notation::{Format, grouped_binary, hex, number, squares};
+use crate::position::embedded::{EmbeddedFen, read_embedded};
+use crate::position::{Position, looks_like_fen};
+use crate::program::kind::Kind;
+use crate::text::fault::{Fault, FormulaFault, InputFault, NumberFault, Span};
+
+/// A bitboard or a position, as read from a line of input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A bitboard: bit 0 is a1, bit 7 h1, bit 63 h8.
+    Board(u64),
+    /// A position.
+    Position(Position),
+    /// A number: a count, an index, or a truth value.
+    Number(Number),
+}
+
+/// A word that is a number and not a set of squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Number {
+    /// The word; for negative numbers, the two's complement.
+    pub word: u64,
+    /// What the number means.
+    pub kind: Kind,
+}
+
+impl fmt::Display for Number {
+    /// As a person writes it: `5`, `-3`, `true`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind.number(self.word) {
+            Some(number) => f.write_str(&number),
+            None => self.word.fmt(f),
+        }
+    }
+}
+
+impl Value {
+    /// The value that a word of this kind stands for.
+    pub fn of_word(word: u64, kind: Kind) -> Value {
+        match kind {
+            Kind::Set => Value::Board(word),
+            kind => Value::Number(Number { word, kind }),
+        }
+    }
+
+    /// The squares of a bitboard, or the occupied squares of a position.
+    pub fn occupied(&self) -> Bitboard {
+        match self {
+            Value::Board(board) => Bitboard(*board),
+            Value::Number(number) => Bitboard(number.word),
+            Value::Position(position) => position.placement().occupied(),
+        }
+    }
+}
+
+impl FromStr for Value {
+    type Err = Fault;
+
+    /// Reads a value as [`ReadOptions::value`] does by default.
+    fn from_str(text: &str) -> Result<Value, Fault> {
+        ReadOptions::default().value(text.as_bytes())
+    }
+}
+
+impl fmt::Display for Value {
+    /// As a line of output: a bitboard in hexadecimal, a position as its line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Board(board) => f.write_str(&Format::Hex.text(*board)),
+            Value::Position(position) => position.fmt(f),
+            Value::Number(number) => number.fmt(f),
+        }
+    }
+}
+
+impl From<Drawn> for Value {
+    fn from(drawn: Drawn) -> Value {
+        match drawn {
+            Drawn::Board(board) => Value::Board(board),
+            Drawn::Position(position) => Value::Position(position),
+        }
+    }
+}
+
+/// How numbers are read.
+#[derive(Clone, Debug)]
+pub struct ReadOptions {
+    /// The base of digits without a prefix; by default, [`number::parse`] says what they are.
+    pub radix: Option<u32>,
+    /// The programming language of routines, if it is declared.
+    pub dialect: Option<&'static Dialect>,
+    /// Which bit is which square.
+    pub mapping: &'static Mapping,
+    /// Names that have a value in formulas.
+    pub definitions: Definitions,
+    /// The columns of lines with fields that formulas may name, as in [`Rules::columns`].
+    pub columns: Vec<String>,
+}
+
+impl Default for ReadOptions {
+    fn default() -> ReadOptions {
+        let definitions = Definitions::default();
+        let columns = Vec::new();
+        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN, definitions, columns }
+    }
+}
+
+impl ReadOptions {
+    /// How formulas are read.
+    pub fn rules(&self) -> Rules {
+        Rules {
+            radix: self.radix,
+            dialect: self.dialect,
+            definitions: self.definitions.clone(),
+            columns: self.columns.clone(),
+            ..Rules::default()
+        }
+    }
+
+    /// If the text is sixteen decimal digits and nothing says how they are meant, these digits:
+    /// they are read as a hexadecimal number, which may not be what was intended.
+    ///
+    /// ```
+    /// use bbt::chain::value::ReadOptions;
+    /// let options = ReadOptions::default();
+    /// assert_eq!(options.doubtful("'1234567890123456',"), Some("1234567890123456"));
+    /// assert_eq!(options.doubtful("0x1234567890123456"), None);
+    /// assert_eq!(options.doubtful("C64(1234567890123456)"), None, "decimal, as in all code");
+    /// ```
+    pub fn doubtful<'a>(&self, text: &'a str) -> Option<&'a str> {
+        let Bare { text, is_wrapped } = unwrapped(text);
+        let is_open = self.radix.is_none() && !is_wrapped;
+        (is_open && number::are_sixteen_decimals(text)).then_some(text)
+    }
+
+    /// The bitboard of a text of digits that are decimal.
+    pub(crate) fn decimal(&self, text: &str) -> Result<Value, Fault> {
+        let (dialect, mapping) = (self.dialect, self.mapping);
+        let options = ReadOptions { radix: Some(10), dialect, mapping, ..ReadOptions::default() };
+        options.one_line(text)
+    }
+
+    /// Reads a text: a FEN, a number in any spelling, squares, a drawn board, or a formula
+    /// without `x`.
+    ///
+    /// # Errors
+    ///
+    /// The span in the text, what is wrong, and what to do.
+    ///
+    /// ```
+    /// use bbt::chain::value::{ReadOptions, Value};
+    /// let read = |text: &str| ReadOptions::default().value(text.as_bytes());
+    /// assert_eq!(read("0xff"), Ok(Value::Board(255)));
+    /// assert_eq!(read("Bitboard(0xFF),"), Ok(Value::Board(255)));
+    /// assert_eq!(read("rank_1 | a2"), Ok(Value::Board(511)));
+    /// assert!(matches!(read("8/8/8/8/8/8/8/8 w - -"), Ok(Value::Position(_))));
+    /// ```
+    pub fn value(&self, text: &[u8]) -> Result<Value, Fault> {
+        if let Some(board) = self.usual(text) {
+            return Ok(Value::Board(board));
+        }
+        if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
+            let (position, _) = read_embedded(text, Position::parse)?;
+            return Ok(Value::Position(position));
+        }
+        let text = utf8(text)?;
+        if text.trim().contains('\n')
+            && let Some(drawn) = drawn::parse(text, |line| self.reads(line))
+        {
+            return drawn.map(Value::from);
+        }
+        self.one_line(text)
+    }
+
+    /// Whether a line is a value.
+    pub(crate) fn reads(&self, line: &[u8]) -> bool {
+        looks_like_fen(line) || self.value(line).is_ok()
+    }
+
+    /// The boards that are drawn in a text of several lines, and what stands beside them; `None` if
+    /// nothing is drawn in it.
+    pub(crate) fn drawn(&self, text: &[u8]) -> Option<Vec<DrawnRecord>> {
+        drawn::records(std::str::from_utf8(text).ok()?, |line| self.reads(line))
+    }
+
+    /// The bitboard of a number as bbt writes it: `0x` and sixteen digits.
+    pub(crate) fn usual(&self, text: &[u8]) -> Option<u64> {
+        hex::value(text).map(|word| self.mapping.read(word))
+    }
+
+    /// Reads a bitboard from one line: a number, squares, or a formula without `x`.
+    ///
+    /// # Errors
+    ///
+    /// The span in the text, what is wrong, and what to do.
+    pub fn board(&self, text: &str) -> Result<u64, Fault> {
+        self.one_line(text).map(|value| value.occupied().0)
+    }
+
+    /// Reads a text of one line that is not a position.
+    fn one_line(&self, text: &str) -> Result<Value, Fault> {
+        let parts = unwrapped(text);
+        let bare = parts.text;
+        if self.radix.is_none() && number::is_unmarked_hex(bare) {
+            let fault = FormulaFault::UnmarkedHex(bare.to_owned());
+            return Err(Fault::new(place_in(text, bare), fault));
+        }
+        // A formula and a comment, or cells: `0 # # 0`.
+        if text.contains('#') && drawn::is_rank(text) {
+            return Err(Fault::new(place_in(text, text.trim()), InputFault::Drawn));
+        }
+        if let Some(board) = self.plain(&parts) {
+            let board = board.map_err(|reason| Fault::new(place_in(text, bare), reason));
+            return board.map(Value::Board);
+        }
+        let words = bare.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());
+        let mut words = words.map(|word| (word, self.is_plain(word)));
+        if let (Some((_, true)), Some((second, true))) = (words.next(), words.next()) {
+            return Err(Fault::new(place_in(text, second), InputFault::TwoInputs));
+        }
+        self.formula(text).map_err(|fault| fen_among_text(text).unwrap_or(fault))
+    }
+
+    /// The base that a text of digits without a prefix shows, as [`number::shown_base`] says; `None` also
+    /// if the base is given.
+    pub(crate) fn shown_base(&self, text: &str) -> Option<Result<u32, NumberFault>> {
+        let Bare { text, is_wrapped } = unwrapped(text);
+        if self.radix.is_some() || is_wrapped { None } else { number::shown_base(text) }
+    }
+
+    /// Whether a text is a position, a number or squares, rather than a name.
+    pub(crate) fn is_value(&self, text: &[u8]) -> bool {
+        let is_plain = |text: &str| self.is_plain(text) && self.board(text).is_ok();
+        looks_like_fen(text) || std::str::from_utf8(text).is_ok_and(is_plain)
+    }
+
+    /// Whether a text is a number or squares, valid or not, rather than a formula.
+    pub fn is_plain(&self, text: &str) -> bool {
+        self.plain(&unwrapped(text)).is_some()
+    }
+
+    /// Reads a text in one of the notations that are not formulas; `None` if it is in none of them.
+    fn plain(&self, bare: &Bare) -> Option<Result<u64, NumberFault>> {
+        if let Some(number) = self.grouped_binary(bare.text) {
+            return Some(Ok(self.mapping.read(number)));
+        }
+        match bare.number(self.radix) {
+            Some(Ok(number)) => Some(Ok(self.mapping.read(number))),
+            // It may still be a formula, such as `1 << 8`, if it is more than one word.
+            Some(Err(reason)) if is_one_word(bare.text) => Some(Err(reason)),
+            _ => squares(bare.text).map(Ok),
+        }
+    }
+
+    /// Reads 64 binary digits in groups; a radix does not apply to groups.
+    fn grouped_binary(&self, text: &str) -> Option<u64> {
+        let has_groups = || text.contains(|c: char| !c.is_ascii_digit());
+        grouped_binary(text).filter(|_| self.radix.is_none() || has_groups())
+    }
+
+    /// The value of a formula that does not need an input.
+    fn formula(&self, text: &str) -> Result<Value, Fault> {
+        let formula = self.rules().compile(text)?;
+        if formula.mentions_input {
+            let place = place_in(text, text.trim());
+            return Err(Fault::new(place, InputFault::StepForValue));
+        }
+        let word = formula.program.evaluate_board(0);
+        let word =
+            word.map_err(|none| Fault::new(none.place, FormulaFault::DivisionByZero(Vec::new())))?;
+        // A number is in the square mapping of the input, whatever stands around it.
+        let word = if formula.is_literal { self.mapping.read(word) } else { word };
+        Ok(Value::of_word(word, formula.known.kind()))
+    }
+}
+
+/// The span of a part of a text.
+fn place_in(text: &str, part: &str) -> Span {
+    let start = part.as_ptr() as usize - text.as_ptr() as usize;
+    Span::new(start, start + part.len())
+}
+
+fn is_one_word(text: &str) -> bool {
+    text.chars().all(number::is_number_character)
+}
+
+/// A text without the decorations of engines and lists around a number.
+struct Bare<'a> {
+    text: &'a str,
+    /// Whether it was in a wrapper such as `C64(…)`, which makes it code.
+    is_wrapped: bool,
+}
+
+impl Bare<'_> {
+    /// The number in the text, if it looks like one.
+    fn number(&self, radix: Option<u32>) -> Option<Result<u64, NumberFault>> {
+        let read = if self.is_wrapped { number::literal } else { number::parse };
+        read(self.text, radix)
+    }
+}
+
+/// A text without surrounding space, quotes, a comma or a comment after it, and wrappers such as
+/// `C64(…)`.
+fn unwrapped(text: &str) -> Bare<'_> {
+    let text = text.trim();
+    // A comment ends with its line: anything on the next line counts.
+    let code = match text.split_once("//") {
+        Some((code, comment)) if !comment.contains('\n') => code.trim_end(),
+        _ => text,
+    };
+    let mut bare = code.trim_end_matches([',', ';']).trim_end();
+    for quote in ['"', '\'', '`'] {
+        if let Some(inside) = bare.strip_prefix(quote).and_then(|rest| rest.strip_suffix(quote)) {
+            bare = inside.trim();
+        }
+    }
+    let mut is_wrapped = false;
+    while let Some((name, inside)) = bare.strip_suffix(')').and_then(|call| call.split_once('('))
+        && functions::find(name.trim()).is_some_and(|function| function.name == functions::WRAPPER)
+    {
+        bare = inside.trim();
+        is_wrapped = true;
+    }
+    Bare { text: bare, is_wrapped }
+}
+
+/// The text, if it is UTF-8.
+pub(crate) fn utf8(text: &[u8]) -> Result<&str, Fault> {
+    std::str::from_utf8(text).map_err(|error| {
+        let at = error.valid_up_to();
+        Fault::new(Span::new(at, at + 1), InputFault::NotUtf8)
+    })
+}
+
+/// The error for a text that holds a FEN after something else.
+fn fen_among_text(text: &str) -> Option<Fault> {
+    let mut words = text.split([' ', '\t', ',', ';', '|', ':', '"', '[', '{']);
+    let fen = words.find(|word| looks_like_fen(word.as_bytes()))?;
+    let place = place_in(text, fen);
+    let is_quoted = text[..place.start].trim() == "\"";
+    let kind = if is_quoted { InputFault::QuotedFen } else { InputFault::EmbeddedFen };
+    Some(Fault::new(place, kind))
+}

@@ -1,0 +1,277 @@
+//! The engines that search for inputs for which programs differ, and prove that there are none:
+//! decision diagrams and a SAT solver. They share what they have proved.
+
+use std::io::{self, Write};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use super::effort::Effort;
+use super::miter::{Goal, Miter};
+use super::orders::Order;
+use super::verdict::Engines;
+use crate::program::deadline::Deadline;
+use crate::proof::clauses::{Answer, Clauses, Search};
+use crate::proof::diagrams::{Diagrams, Edge, Exhausted};
+use crate::proof::gates::{Gate, Gates, Node};
+
+/// An order is abandoned after this many bits in a row whose diagrams are too large.
+const MOST_FAILURES: usize = 2;
+
+/// The values of some bits of the inputs, by their numbers.
+pub(super) type Solution = Vec<(usize, bool)>;
+
+/// The state of the search.
+pub(super) struct Race<'a> {
+    miter: &'a Miter,
+    /// The goals that are proved never to be 1.
+    is_proved: Vec<AtomicBool>,
+    shares: Mutex<Engines>,
+    /// Inputs for which a goal is 1.
+    found: Mutex<Option<Solution>>,
+    /// What has been proved before, and is to be proved by another engine.
+    before: Engines,
+    is_done: AtomicBool,
+    effort: &'a Effort,
+    deadline: &'a Deadline,
+}
+
+impl<'a> Race<'a> {
+    /// Begins a search, until a time: gates that are constant need none.
+    pub(super) fn new(miter: &'a Miter, effort: &'a Effort, deadline: &'a Deadline) -> Race<'a> {
+        let goals = &miter.goals;
+        let equal = |goal: &Goal| goal.gate == Gate::ZERO;
+        let bits =
+            goals.iter().filter(|goal| equal(goal)).map(|goal| goal.bit()).fold(0, |a, b| a | b);
+        let race = Race {
+            miter,
+            is_proved: goals.iter().map(|goal| AtomicBool::new(equal(goal))).collect(),
+            shares: Mutex::new(Engines { equal: bits, ..Engines::default() }),
+            found: Mutex::default(),
+            before: Engines::default(),
+            is_done: AtomicBool::new(false),
+            effort,
+            deadline,
+        };
+        if goals.iter().any(|goal| goal.gate == Gate::ONE) {
+            race.find(Solution::new());
+        }
+        race.check();
+        race
+    }
+
+    /// The same search, in which no engine proves what it has proved before.
+    pub(super) fn after(self, before: Engines) -> Race<'a> {
+        Race { before, ..self }
+    }
+
+    /// Whether every goal is proved.
+    pub(super) fn is_proved(&self) -> bool {
+        self.is_proved.iter().all(|is_proved| is_proved.load(Relaxed))
+    }
+
+    /// Inputs for which a goal is 1, if they were found.
+    pub(super) fn take_found(&self) -> Option<Solution> {
+        self.found.lock().ok()?.take()
+    }
+
+    /// The work of each engine.
+    pub(super) fn shares(&self) -> Engines {
+        self.shares.lock().map(|shares| *shares).unwrap_or_default()
+    }
+
+    /// Whether there is nothing left to do, or no time.
+    pub(super) fn is_over(&self) -> bool {
+        self.is_done.load(Relaxed) || self.deadline.is_over()
+    }
+
+    /// Searches by decision diagrams of limited size, order by order.
+    pub(super) fn by_diagrams(&self, orders: &[Order], most_nodes: usize) {
+        if self.is_over() || orders.is_empty() {
+            return;
+        }
+        self.count(|shares| shares.most_nodes = shares.most_nodes.max(most_nodes));
+        let is_over = |nodes| {
+            self.effort.progress.nodes.store(nodes, Relaxed);
+            self.is_over()
+        };
+        for order in orders {
+            let mut walk = Walk::new(&self.miter.gates, order, most_nodes, &is_over);
+            let mut failures = 0;
+            for (index, goal) in self.open(self.before.diagrams) {
+                if failures == MOST_FAILURES || self.is_over() {
+                    break;
+                }
+                match walk.function(goal.gate) {
+                    Ok(Edge::ZERO) => {
+                        let nodes = walk.diagrams.count();
+                        self.prove(index, |shares| {
+                            shares.diagrams |= goal.bit();
+                            shares.nodes = shares.nodes.max(nodes);
+                        });
+                        failures = 0;
+                    }
+                    Ok(function) => self.find(walk.solution(function)),
+                    Err(Exhausted) => {
+                        let is_short = most_nodes >= self.effort.nodes() && !self.is_over();
+                        self.count(|shares| shares.nodes_are_short |= is_short);
+                        // Two at once would take twice the memory.
+                        drop(walk);
+                        walk = Walk::new(&self.miter.gates, order, most_nodes, &is_over);
+                        failures += 1;
+                    }
+                }
+            }
+            if self.is_over() {
+                return;
+            }
+        }
+    }
+
+    /// Searches by a SAT solver, goal by goal.
+    pub(super) fn by_clauses(&self) {
+        if self.is_over() {
+            return;
+        }
+        let goals: Vec<Gate> = self.open(self.before.solver).map(|(_, goal)| goal.gate).collect();
+        let clauses = Clauses::of(&self.miter.gates, &goals);
+        let is_over = |conflicts| self.is_over_after(conflicts);
+        self.ask(&mut Search::new(&clauses, self.effort.solver(), &is_over), &clauses);
+    }
+
+    /// Searches by a SAT solver, and writes its refutation of all goals to a file.
+    ///
+    /// # Errors
+    ///
+    /// The file could not be written.
+    pub(super) fn by_recorded_clauses(&self, file: &mut dyn Write) -> io::Result<()> {
+        let goals: Vec<Gate> = self.miter.goals.iter().map(|goal| goal.gate).collect();
+        let clauses = Clauses::of(&self.miter.gates, &goals);
+        let is_over = |conflicts| self.is_over_after(conflicts);
+        let mut search = Search::new(&clauses, self.effort.solver(), &is_over);
+        search.record(file);
+        self.ask(&mut search, &clauses);
+        search.end_refutation(self.is_proved())
+    }
+
+    /// Asks a SAT solver about one goal after the other.
+    fn ask(&self, search: &mut Search, clauses: &Clauses) {
+        self.count(|shares| shares.clauses = clauses.count());
+        for (index, goal) in self.open(self.before.solver) {
+            let answer = search.ask(goal.gate);
+            self.count(|shares| {
+                shares.conflicts = search.conflicts();
+                shares.clauses_are_short |= search.is_full();
+            });
+            match answer {
+                Answer::Never => self.prove(index, |shares| shares.solver |= goal.bit()),
+                Answer::For(solution) => self.find(solution),
+                Answer::Unknown => {}
+            }
+            if self.is_over() || search.is_full() {
+                return;
+            }
+        }
+    }
+
+    /// Whether there is nothing left to do for a solver that has had so many conflicts, or no time.
+    fn is_over_after(&self, conflicts: usize) -> bool {
+        self.effort.progress.conflicts.store(conflicts, Relaxed);
+        self.is_over()
+    }
+
+    /// The goals that are not proved yet when they are asked for, and whose squares are not among
+    /// some.
+    fn open(&self, except: u64) -> impl Iterator<Item = (usize, &Goal)> {
+        let goals = self.miter.goals.iter().enumerate();
+        goals.filter(move |(index, goal)| {
+            goal.bit() & except == 0 && !self.is_proved[*index].load(Relaxed)
+        })
+    }
+
+    fn prove(&self, index: usize, share: impl FnOnce(&mut Engines)) {
+        if !self.is_proved[index].swap(true, Relaxed) {
+            self.count(share);
+            self.effort.progress.proved.store(self.shares().proved(), Relaxed);
+        }
+        self.check();
+    }
+
+    fn find(&self, solution: Solution) {
+        if let Ok(mut found) = self.found.lock() {
+            *found = Some(solution);
+        }
+        self.is_done.store(true, Relaxed);
+    }
+
+    fn count(&self, share: impl FnOnce(&mut Engines)) {
+        if let Ok(mut shares) = self.shares.lock() {
+            share(&mut shares);
+        }
+    }
+
+    /// Ends the search if everything is proved.
+    fn check(&self) {
+        if self.is_proved() {
+            self.is_done.store(true, Relaxed);
+        }
+    }
+}
+
+/// The diagrams of gates, for one order of the inputs' bits.
+struct Walk<'a> {
+    gates: &'a Gates,
+    order: &'a Order,
+    diagrams: Diagrams<'a>,
+    /// The diagram of each gate, if it has been computed.
+    functions: Vec<Option<Edge>>,
+}
+
+impl<'a> Walk<'a> {
+    fn new(
+        gates: &'a Gates,
+        order: &'a Order,
+        most_nodes: usize,
+        is_over: &'a dyn Fn(usize) -> bool,
+    ) -> Walk<'a> {
+        let diagrams = Diagrams::new(most_nodes, is_over);
+        Walk { gates, order, diagrams, functions: vec![None; gates.count()] }
+    }
+
+    /// The function that a bit is of the inputs' bits.
+    fn function(&mut self, bit: Gate) -> Result<Edge, Exhausted> {
+        let mut open = vec![bit];
+        while let Some(&gate) = open.last() {
+            if self.functions[gate.index()].is_some() {
+                open.pop();
+                continue;
+            }
+            let function = match self.gates.node(gate) {
+                Node::Zero => Edge::ZERO,
+                Node::Input(number) => self.diagrams.bit(self.order[number])?,
+                Node::And(operands @ [a, b]) | Node::Xor(operands @ [a, b]) => {
+                    let [Some(left), Some(right)] = operands.map(|bit| self.known(bit)) else {
+                        open.extend([a, b].into_iter().filter(|bit| self.known(*bit).is_none()));
+                        continue;
+                    };
+                    match self.gates.node(gate) {
+                        Node::And(_) => self.diagrams.and(left, right)?,
+                        _ => self.diagrams.xor(left, right)?,
+                    }
+                }
+            };
+            self.functions[gate.index()] = Some(function);
+        }
+        self.known(bit).ok_or(Exhausted)
+    }
+
+    fn known(&self, bit: Gate) -> Option<Edge> {
+        self.functions[bit.index()].map(|function| function.inverted_if(bit.is_inverted()))
+    }
+
+    /// Inputs for which a function is 1.
+    fn solution(&self, function: Edge) -> Solution {
+        let bits = self.diagrams.solution(function).unwrap_or_default();
+        let number = |level: u32| self.order.iter().position(|&place| place == level);
+        bits.into_iter().filter_map(|(level, bit)| Some((number(level)?, bit))).collect()
+    }
+}

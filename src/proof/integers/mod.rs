@@ -1,0 +1,402 @@
+//! Reading a program as integers: sums of products of rounded quotients, without overflow.
+//!
+//! The value of a word is written as an integer, not modulo 2^64: a shift to lower bits, a division
+//! by a constant and the bits of a mask are quotients that are rounded down, and what an operation
+//! loses beyond bit 63 is one, too: `a + b` is `a + b - 2^64 * floor((a + b) / 2^64)`, unless the sum
+//! is known to be less than 2^64. Quotients are written in one way, as far as these rules go (`n`
+//! and `m` are above 0, everything is an integer):
+//!
+//! - `floor((a + n * b) / n)` is `floor(a / n) + b`;
+//! - `floor((a + floor(b / m)) / n)` is `floor((m * a + b) / (m * n))`;
+//! - `floor(g * a / (g * n))` is `floor(a / n)`;
+//! - `floor(g * a / n)` is `floor(a / d)` for `d = ceil(n / g)`, if `0 <= a` and
+//!   `a * (g * d - n) < n`: the multiplication by a reciprocal. Source: T. Granlund and P. L.
+//!   Montgomery, *Division by Invariant Integers using Multiplication*, 1994, theorem 4.2.
+//!
+//! Words with the same sum are equal. All other operations give numbers of which the range is known.
+
+mod sum;
+
+use rustc_hash::FxHashMap;
+use shakmaty::Bitboard;
+
+pub use self::sum::Stop;
+use self::sum::{Range, Sum, divided, gcd};
+use crate::program::Input;
+use crate::program::Instruction;
+use crate::program::operation::{Nature, Operation, Property};
+use crate::program::reading::Reading;
+
+/// 2^64: words are less.
+const MODULUS: i128 = 1 << 64;
+
+/// The largest number of runs of bits in a mask.
+const MOST_RUNS: usize = 8;
+
+/// What a part of a sum is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Part {
+    Input(Input),
+    /// A sum divided by a number, rounded down.
+    Quotient(Sum, i128),
+    /// What an operation gives.
+    Result(Operation, [Sum; 2]),
+}
+
+/// A word as an integer.
+#[derive(Clone, Debug)]
+pub struct Number {
+    sum: Sum,
+    range: Range,
+}
+
+impl Number {
+    /// The lowest and the highest value that it may have.
+    pub fn range(&self) -> [i128; 2] {
+        self.range
+    }
+}
+
+/// The reading of programs as integers.
+#[derive(Debug, Default)]
+pub struct Integers {
+    /// The lowest and the highest value of each input, as far as they are known.
+    bounds: Vec<[u64; 2]>,
+    parts: Vec<(Part, Range)>,
+    numbers: FxHashMap<Part, u32>,
+}
+
+impl Integers {
+    /// The reading over inputs, of which each has a lowest and a highest value.
+    pub fn within(bounds: Vec<[u64; 2]>) -> Integers {
+        Integers { bounds, ..Integers::default() }
+    }
+
+    /// Whether two words are known to be equal: their sums are, modulo 2^64.
+    pub fn are_equal(&self, left: &Number, right: &Number) -> bool {
+        let differ = left.sum.plus(&right.sum, -1);
+        differ.is_ok_and(|sum| sum.map(|weight| weight.rem_euclid(MODULUS)).0.is_empty())
+    }
+
+    /// The value of a number for some words of the inputs; none if that is too large to be computed,
+    /// or if it is not known what an operation gives.
+    pub fn value(&self, number: &Number, words: &[u64]) -> Option<i128> {
+        self.value_of(&number.sum, words)
+    }
+
+    fn value_of(&self, sum: &Sum, words: &[u64]) -> Option<i128> {
+        sum.0.iter().try_fold(0_i128, |value, (product, &weight)| {
+            let factor =
+                |value: i128, &part: &u32| value.checked_mul(self.value_of_part(part, words)?);
+            value.checked_add(product.iter().try_fold(weight, factor)?)
+        })
+    }
+
+    fn value_of_part(&self, part: u32, words: &[u64]) -> Option<i128> {
+        match &self.parts[part as usize].0 {
+            Part::Input(input) => Some(words[input.index()].into()),
+            Part::Quotient(sum, by) => Some(self.value_of(sum, words)?.div_euclid(*by)),
+            Part::Result(operation, operands) => {
+                let [a, b] = operands.each_ref().map(|sum| self.value_of(sum, words));
+                let word = |value: i128| u64::try_from(value).ok();
+                Some(operation.apply([word(a?)?, word(b?)?]).into())
+            }
+        }
+    }
+
+    fn part(&mut self, part: Part, range: Range) -> Sum {
+        let next = self.parts.len() as u32;
+        let number = *self.numbers.entry(part.clone()).or_insert(next);
+        if number == next {
+            self.parts.push((part, range));
+        }
+        Sum::of(vec![number], 1)
+    }
+
+    /// The range of a sum divided by a number, by those of its parts: rounded down and up for each
+    /// term. None if that is too large.
+    fn range_by_parts(&self, sum: &Sum, by: i128) -> Option<Range> {
+        sum.0.iter().try_fold([0, 0], |[low, high]: Range, (product, &weight)| {
+            let factor = |[a, b]: Range, &part: &u32| {
+                let [c, d] = self.parts[part as usize].1;
+                let ends =
+                    [a.checked_mul(c)?, a.checked_mul(d)?, b.checked_mul(c)?, b.checked_mul(d)?];
+                Some([ends.into_iter().min()?, ends.into_iter().max()?])
+            };
+            let ends = product.iter().try_fold([1; 2], factor)?;
+            let [a, b] = [divided(weight, ends[0], by)?, divided(weight, ends[1], by)?];
+            Some([low.checked_add(a[0].min(b[0]))?, high.checked_add(a[1].max(b[1]))?])
+        })
+    }
+
+    /// The range of a sum by what its quotients are quotients of: `m * floor(a / m)` is at most
+    /// `a`, and more than `a - m`.
+    fn range_by_quotients(&self, sum: &Sum) -> Option<Range> {
+        let (mut sum, mut scale, mut rest) = (sum.clone(), 1_i128, [0_i128; 2]);
+        let quotient = |product: &Vec<u32>| match &self.parts[*product.first()? as usize].0 {
+            Part::Quotient(of, by) if product.len() == 1 => Some((product.clone(), of, by)),
+            _ => None,
+        };
+        // Parts of a quotient have lower numbers than itself.
+        while let Some((product, of, by)) = sum.0.keys().rev().find_map(quotient) {
+            let weight = sum.0.remove(&product).unwrap_or(0);
+            sum = sum.scaled(*by).ok()?.plus(of, weight).ok()?;
+            scale = scale.checked_mul(*by)?;
+            let lost = weight.checked_mul(1 - by)?;
+            let [low, high] = rest;
+            let [low, high] = [low.checked_mul(*by)?, high.checked_mul(*by)?];
+            rest = [low.checked_add(lost.min(0))?, high.checked_add(lost.max(0))?];
+        }
+        let [low, high] = self.range_by_parts(&sum, scale)?;
+        let [below, _] = divided(1, rest[0], scale)?;
+        let [_, above] = divided(1, rest[1], scale)?;
+        Some([low.checked_add(below)?, high.checked_add(above)?])
+    }
+
+    /// The range of a sum that is known to be in another one.
+    fn range(&self, sum: &Sum, known: Option<Range>) -> Option<Range> {
+        let ranges = [known, self.range_by_parts(sum, 1), self.range_by_quotients(sum)];
+        ranges.into_iter().flatten().reduce(|[a, b], [c, d]| [a.max(c), b.min(d)])
+    }
+
+    /// A sum divided by a number, rounded down.
+    fn quotient(&mut self, sum: &Sum, by: i128, known: Option<Range>) -> Result<Sum, Stop> {
+        let range = self.range(sum, known);
+        if let Some([low, high]) = range
+            && low.div_euclid(by) == high.div_euclid(by)
+        {
+            return Ok(Sum::constant(low.div_euclid(by)));
+        }
+        let factor = sum.divisor();
+        let common = gcd(factor, by);
+        if common > 1 {
+            let sum = sum.map(|weight| weight / common);
+            let range = range.map(|ends| ends.map(|end| end / common));
+            return self.quotient(&sum, by / common, range);
+        }
+        if factor > 1 {
+            let parts = sum.map(|weight| weight / factor);
+            let range = self.range(&parts, range.map(|ends| ends.map(|end| end / factor)));
+            let divisor = by / factor + i128::from(by % factor != 0);
+            let excess = factor.checked_mul(divisor).ok_or(Stop)? - by;
+            // The multiplication by a reciprocal.
+            if let Some([low, high]) = range
+                && low >= 0
+                && high.checked_mul(excess).is_some_and(|most| most < by)
+            {
+                return self.quotient(&parts, divisor, range);
+            }
+        }
+        let whole = sum.map(|weight| weight.div_euclid(by));
+        let rest = sum.map(|weight| weight.rem_euclid(by));
+        self.proper_quotient(&rest, by)?.plus(&whole, 1)
+    }
+
+    /// A sum whose weights are all above 0 and less than a number, divided by that.
+    fn proper_quotient(&mut self, sum: &Sum, by: i128) -> Result<Sum, Stop> {
+        let inner = sum.0.iter().find_map(|(product, &weight)| match product[..] {
+            [part] if weight == 1 => match &self.parts[part as usize].0 {
+                Part::Quotient(of, inner) => Some((product.clone(), of.clone(), *inner)),
+                _ => None,
+            },
+            _ => None,
+        });
+        if let Some((product, of, inner)) = inner {
+            let mut outer = sum.clone();
+            outer.0.remove(&product);
+            let both = by.checked_mul(inner).ok_or(Stop)?;
+            return self.quotient(&outer.scaled(inner)?.plus(&of, 1)?, both, None);
+        }
+        if let Some(constant) = sum.as_constant() {
+            return Ok(Sum::constant(constant.div_euclid(by)));
+        }
+        let range = self.range(sum, None).map(|range| range.map(|end| end.div_euclid(by)));
+        // An unknown range is too large for any sum.
+        let range = range.unwrap_or([i128::MIN, i128::MAX]);
+        Ok(self.part(Part::Quotient(sum.clone(), by), range))
+    }
+
+    /// The word that a sum is modulo 2^64.
+    fn word(&mut self, sum: Sum, known: Option<Range>) -> Result<Number, Stop> {
+        match self.range(&sum, known) {
+            Some(range @ [low, high]) if low >= 0 && high < MODULUS => Ok(Number { sum, range }),
+            range => {
+                let lost = self.quotient(&sum, MODULUS, range)?;
+                let sum = sum.plus(&lost, -MODULUS)?;
+                let range = self.range(&sum, Some([0, MODULUS - 1])).ok_or(Stop)?;
+                Ok(Number { sum, range })
+            }
+        }
+    }
+
+    /// The bits of a number from one on, up to another one, moved to bit 0.
+    fn slice(&mut self, number: &Number, from: u32, to: u32) -> Result<Sum, Stop> {
+        let low = self.quotient(&number.sum, 1 << from, Some(number.range))?;
+        let high = self.quotient(&number.sum, 1 << to, Some(number.range))?;
+        low.plus(&high, -(1 << (to - from)))
+    }
+
+    /// The bits of a number that are in a mask.
+    fn masked(&mut self, number: &Number, mask: u64) -> Result<Number, Stop> {
+        let (mut rest, mut sum) = (mask, Sum::default());
+        for _ in 0..MOST_RUNS {
+            if rest == 0 {
+                break;
+            }
+            let from = rest.trailing_zeros();
+            let to = from + (rest >> from).trailing_ones();
+            sum = sum.plus(&self.slice(number, from, to)?, 1 << from)?;
+            rest &= u64::MAX.checked_shl(to).unwrap_or(0);
+        }
+        if rest != 0 {
+            return Err(Stop);
+        }
+        self.word(sum, Some([0, mask.into()]))
+    }
+
+    /// The common bits of two words.
+    fn both(&mut self, [a, b]: &[Number; 2]) -> Result<Number, Stop> {
+        let common = |a: &Number, b: &Number| {
+            // The lowest bit that can be set in one is above all of the other.
+            let lowest = 1_i128.checked_shl(a.sum.divisor().trailing_zeros());
+            lowest.is_none_or(|lowest| b.range[1] < lowest)
+        };
+        for [one, other] in [[a, b], [b, a]] {
+            if let Some(mask) = one.sum.as_constant() {
+                let mask = u64::try_from(mask).map_err(|_| Stop)?;
+                if let Ok(number) = self.masked(other, mask) {
+                    return Ok(number);
+                }
+            }
+            if common(one, other) {
+                return Ok(Number { sum: Sum::default(), range: [0, 0] });
+            }
+        }
+        Ok(self.result(Operation::And, [a, b], [0, a.range[1].min(b.range[1])]))
+    }
+
+    /// What an operation gives of which only the range is known.
+    fn result(&mut self, operation: Operation, operands: [&Number; 2], range: Range) -> Number {
+        let mut sums = operands.map(|number| number.sum.clone());
+        if operation.has(Property::Commutes) {
+            sums.sort();
+        }
+        let sum = self.part(Part::Result(operation, sums), range);
+        Number { sum, range }
+    }
+
+    /// Whether a comparison holds, if the ranges tell.
+    fn compared(&self, operation: Operation, a: &Number, b: &Number) -> Option<bool> {
+        let [low, high] = self.range(&a.sum.plus(&b.sum, -1).ok()?, None)?;
+        let decided = |is_sure: bool, is_not: bool| (is_sure || is_not).then_some(is_sure);
+        match operation {
+            Operation::Equal => decided([low, high] == [0, 0], low > 0 || high < 0),
+            Operation::NotEqual => decided(low > 0 || high < 0, [low, high] == [0, 0]),
+            Operation::Less => decided(high < 0, low >= 0),
+            Operation::LessOrEqual => decided(high <= 0, low > 0),
+            Operation::Greater => decided(low > 0, high <= 0),
+            Operation::GreaterOrEqual => decided(low >= 0, high < 0),
+            _ => None,
+        }
+    }
+
+    /// What a shift or a rotation by a constant gives.
+    fn moved(&mut self, operation: Operation, a: &Number, by: u64) -> Result<Number, Stop> {
+        match operation {
+            Operation::ShiftLeft if by < 64 => self.left(a, by),
+            Operation::ShiftRight if by < 64 => self.right(a, by),
+            Operation::ShiftLeft | Operation::ShiftRight => self.word(Sum::default(), None),
+            _ => {
+                let by = if operation == Operation::RotateLeft { by % 64 } else { 64 - by % 64 };
+                let (high, low) = (self.left(a, by % 64)?, self.right(a, 64 - by % 64)?);
+                self.word(high.sum.plus(&low.sum, 1)?, Some([0, MODULUS - 1]))
+            }
+        }
+    }
+
+    fn left(&mut self, a: &Number, by: u64) -> Result<Number, Stop> {
+        let high = a.range[1].checked_mul(1 << by);
+        self.word(a.sum.scaled(1 << by)?, high.map(|high| [0, high]))
+    }
+
+    fn right(&mut self, a: &Number, by: u64) -> Result<Number, Stop> {
+        let sum = self.quotient(&a.sum, 1 << by, Some(a.range))?;
+        self.word(sum, Some(a.range.map(|end| end >> by)))
+    }
+}
+
+impl Reading for Integers {
+    type Word = Number;
+    type Stop = Stop;
+
+    fn constant(&mut self, word: u64) -> Number {
+        Number { sum: Sum::constant(word.into()), range: [word.into(); 2] }
+    }
+
+    fn input(&mut self, input: Input) -> Number {
+        let bounds = self.bounds.get(input.index()).copied().unwrap_or([0, u64::MAX]);
+        let range = bounds.map(i128::from);
+        Number { sum: self.part(Part::Input(input), range), range }
+    }
+
+    fn apply(&mut self, instruction: &Instruction, operands: [Number; 2]) -> Result<Number, Stop> {
+        let operation = instruction.operation();
+        let [a, b] = &operands;
+        let constant = b.sum.as_constant().and_then(|word| u64::try_from(word).ok());
+        let ends = |low: Option<i128>, high: Option<i128>| Some([low?, high?]);
+        match (operation, constant) {
+            (Operation::Add, _) => {
+                let range = ends(Some(a.range[0] + b.range[0]), Some(a.range[1] + b.range[1]));
+                self.word(a.sum.plus(&b.sum, 1)?, range)
+            }
+            (Operation::Subtract, _) => self.word(a.sum.plus(&b.sum, -1)?, None),
+            (Operation::Negate, _) => self.word(a.sum.scaled(-1)?, None),
+            (Operation::Not, _) => self.word(Sum::constant(MODULUS - 1).plus(&a.sum, -1)?, None),
+            (Operation::Multiply, _) => {
+                let [low, high] = [0, 1].map(|end| a.range[end].checked_mul(b.range[end]));
+                self.word(a.sum.times(&b.sum)?, ends(low, high))
+            }
+            (Operation::Divide, Some(by @ 1..)) => {
+                let sum = self.quotient(&a.sum, by.into(), Some(a.range))?;
+                self.word(sum, Some(a.range.map(|end| end / i128::from(by))))
+            }
+            (Operation::Remainder, Some(by @ 1..)) => {
+                let quotient = self.quotient(&a.sum, by.into(), Some(a.range))?;
+                let sum = a.sum.plus(&quotient, -i128::from(by))?;
+                self.word(sum, Some([0, i128::from(by) - 1]))
+            }
+            (Operation::Divide | Operation::Remainder, _) => Err(Stop),
+            (Operation::And, _) => self.both(&operands),
+            (Operation::Or | Operation::Xor, _) => {
+                let both = self.both(&operands)?;
+                let weight = if operation == Operation::Or { -1 } else { -2 };
+                let sum = a.sum.plus(&b.sum, 1)?.plus(&both.sum, weight)?;
+                self.word(sum, Some([0, MODULUS - 1]))
+            }
+            (Operation::SwapBytes, _) => {
+                let bytes = Bitboard(0x0101010101010101).into_iter().map(u32::from);
+                let sum = bytes.into_iter().try_fold(Sum::default(), |sum, from| {
+                    sum.plus(&self.slice(a, from, from + 8)?, 1 << (56 - from))
+                });
+                self.word(sum?, Some([0, MODULUS - 1]))
+            }
+            (_, Some(by))
+                if operation.has(Property::Shifts) && operation != Operation::ShiftRightSigned =>
+            {
+                self.moved(operation, a, by)
+            }
+            _ if self.compared(operation, a, b).is_some() => {
+                let holds = self.compared(operation, a, b) == Some(true);
+                Ok(self.constant(holds.into()))
+            }
+            _ => {
+                let high = match operation.nature() {
+                    Nature::Count => 64,
+                    Nature::Truth => 1,
+                    Nature::Alike | Nature::Set => MODULUS - 1,
+                };
+                Ok(self.result(operation, [a, b], [0, high]))
+            }
+        }
+    }
+}

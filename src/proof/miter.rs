@@ -1,0 +1,152 @@
+//! The question whether two programs differ, as gates.
+
+use shakmaty::Square;
+
+use super::fixed::Fixed;
+use super::pair::Pair;
+use crate::program::bits::Bits;
+use crate::program::operation::Property;
+use crate::program::reading::Reading;
+use crate::program::{Instruction, Program};
+use crate::proof::gates::{Gate, Gates, Node};
+use crate::proof::numbers::Numbers;
+
+/// A way in which the programs may differ: a bit that is 1 for the words for which they do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Goal {
+    /// The bit of the results; none for whether one of them divides by zero where the other one
+    /// does not.
+    pub(super) square: Option<Square>,
+    pub(super) gate: Gate,
+}
+
+impl Goal {
+    /// The square, as a set; empty if the goal has none.
+    pub(super) fn bit(self) -> u64 {
+        self.square.map_or(0, |square| 1 << u32::from(square))
+    }
+}
+
+/// All ways in which two programs may differ.
+pub(super) struct Miter {
+    pub(super) gates: Gates,
+    pub(super) goals: Vec<Goal>,
+}
+
+impl Miter {
+    /// The question for a pair, whose inputs have some bits that are known; none if its gates take more
+    /// memory or time than there is.
+    pub(super) fn of(pair: &Pair, fixed: &[Fixed], gates: Gates) -> Option<Miter> {
+        Miter::read(pair, reading(pair, fixed, gates))
+    }
+
+    fn read(pair: &Pair, mut reading: Numbers) -> Option<Miter> {
+        let given = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
+        let [(left, has_left), (right, has_right)] =
+            pair.sides.each_ref().map(|side| result(&mut reading, side));
+        let are_equal = reading.are_equal(&left, &right);
+        let gates = reading.gates();
+        let differ = gates.xor(has_left, has_right);
+        let differ = Goal { square: None, gate: gates.and(given, differ) };
+        let both = gates.and(has_left, has_right);
+        let given = gates.and(given, both);
+        let goals = Square::ALL.map(|square| {
+            let [left, right] = [left, right].map(|word| word[square.to_usize()]);
+            let differs = if are_equal { Gate::ZERO } else { gates.xor(left, right) };
+            Goal { square: Some(square), gate: gates.and(given, differs) }
+        });
+        let goals = [differ].into_iter().chain(goals).collect();
+        (!gates.is_full()).then_some(Miter { gates: reading.into_gates(), goals })
+    }
+
+    /// The bits of each input on which it depends whether the programs differ.
+    pub(super) fn reads(&self, inputs: usize) -> Vec<u64> {
+        let goals: Vec<Gate> = self.goals.iter().map(|goal| goal.gate).collect();
+        let mut bits = vec![0; inputs];
+        for gate in self.gates.cone(&goals) {
+            if let Node::Input(number) = self.gates.node(gate) {
+                bits[number / 64] |= 1 << (number % 64);
+            }
+        }
+        bits
+    }
+
+    /// Whether the programs never differ because they are the same gates.
+    pub(super) fn is_equal(&self) -> bool {
+        self.goals.iter().all(|goal| goal.gate == Gate::ZERO)
+    }
+
+    /// The question whether there are words for which what is given holds.
+    pub(super) fn of_given(pair: &Pair, gates: Gates) -> Option<Miter> {
+        let mut reading = reading(pair, &[], gates);
+        let gate = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
+        let goals = vec![Goal { square: None, gate }];
+        let gates = reading.into_gates();
+        (!gates.is_full()).then_some(Miter { gates, goals })
+    }
+
+    /// The question whether there are words for which what is given holds, and the left program
+    /// divides by zero.
+    pub(super) fn of_division(pair: &Pair, gates: Gates) -> Option<Miter> {
+        let mut reading = reading(pair, &[], gates);
+        let given = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
+        let (_, has_result) = result(&mut reading, &pair.sides[0]);
+        let gate = reading.gates().and(given, has_result.inverted());
+        let gates = reading.into_gates();
+        let goals = vec![Goal { square: None, gate }];
+        (!gates.is_full()).then_some(Miter { gates, goals })
+    }
+
+    /// The bits of each input that follow from what is given.
+    pub(super) fn fixed(pair: &Pair, gates: Gates) -> Vec<Fixed> {
+        let mut fixed = vec![Fixed::default(); pair.inputs.count()];
+        let Some(Miter { gates, goals }) = Miter::of_given(pair, gates) else { return fixed };
+        for bit in goals.iter().flat_map(|goal| gates.conjuncts(goal.gate)) {
+            if let Node::Input(number) = gates.node(bit) {
+                let known = &mut fixed[number / 64];
+                known.mask |= 1 << (number % 64);
+                known.value |= u64::from(!bit.is_inverted()) << (number % 64);
+            }
+        }
+        fixed
+    }
+}
+
+/// The reading of programs over the inputs of a pair.
+fn reading(pair: &Pair, fixed: &[Fixed], mut gates: Gates) -> Numbers {
+    let inputs = (0..pair.inputs.count()).map(|input| {
+        let Fixed { mask, value } = fixed.get(input).copied().unwrap_or_default();
+        std::array::from_fn(|bit| match mask >> bit & 1 {
+            0 => gates.input(input * 64 + bit),
+            _ => gates.constant(value >> bit & 1 == 1),
+        })
+    });
+    let inputs = inputs.collect();
+    Numbers::new(gates, inputs)
+}
+
+/// The result of a program, and whether there is one: it does not divide by zero.
+fn result(reading: &mut Numbers, program: &Program) -> ([Gate; 64], Gate) {
+    let Ok(words) = program.read(reading);
+    let divides = |instruction: &&Instruction| instruction.operation().has(Property::Divides);
+    let divisors = program.instructions().iter().filter(divides).map(|one| one.both()[1]);
+    let mut has_result = Gate::ONE;
+    for divisor in divisors {
+        let divisor = reading.operand(divisor, &words);
+        let is_some = any(reading.gates(), divisor);
+        has_result = reading.gates().and(has_result, is_some);
+    }
+    (reading.operand(program.result(), &words), has_result)
+}
+
+/// Whether a program has a result, and that is not 0.
+fn holds(reading: &mut Numbers, program: &Program) -> Gate {
+    let (word, has_result) = result(reading, program);
+    let holds = any(reading.gates(), word);
+    reading.gates().and(holds, has_result)
+}
+
+/// Whether a bit of a word is set.
+fn any(gates: &mut Gates, word: [Gate; 64]) -> Gate {
+    word.into_iter().fold(Gate::ZERO, |any, bit| gates.or(any, bit))
+}

@@ -1,0 +1,80 @@
+//! Whether two programs give the same for all words: proved, refuted, or open.
+//!
+//! A difference is searched for first, on boards that tell programs apart. If none is found, the
+//! equality may be proved: by the affine maps of both programs; bit by bit; on single squares, if
+//! both preserve unions; by trying everything that the results depend on; for sums and differences,
+//! by following the carries; or by the affine maps for each square of a significant bit. What is
+//! left is read as gates, and its bits are compared by decision diagrams and by a SAT solver.
+//!
+//! - [`gates`] writes the bits of a program as gates, together with [`numbers`]; [`diagrams`] and the
+//!   [`clauses`] of a SAT solver compare them, and `drat` checks the solver's proofs;
+//! - [`integers`] writes its words as sums of products and rounded quotients;
+//! - [`significant_bit`] tells boards apart by the bit that carries and scans depend on.
+
+mod certificate;
+pub mod clauses;
+mod dependence;
+pub mod diagrams;
+mod drat;
+mod effort;
+mod engines;
+mod fixed;
+pub mod gates;
+pub mod integers;
+mod miter;
+pub mod numbers;
+mod orders;
+mod pair;
+mod question;
+mod samples;
+mod shrink;
+pub mod significant_bit;
+mod unions;
+mod verdict;
+
+pub use self::effort::{Effort, Progress};
+pub use self::question::Question;
+pub(crate) use self::samples::samples;
+pub(crate) use self::unions::single_squares;
+pub use self::verdict::{Engines, How, Verdict};
+use crate::program::operation::Operation;
+use crate::program::{Operand, Program};
+
+/// Compares two programs for all words, as [`Question::decide`] does.
+///
+/// ```
+/// use bbt::language::Rules;
+/// use bbt::proof::{How, Verdict, prove};
+/// let rules = Rules { open: true, ..Rules::default() };
+/// let program = |text| rules.compile(text).unwrap().program;
+/// let verdict = prove(&program("mine & ~yours"), &program("mine ^ (mine & yours)"));
+/// assert_eq!(verdict, Verdict::Proved(How::BitByBit));
+/// let verdict = prove(&program("x | x << 8"), &program("x + (x << 8)"));
+/// assert!(matches!(verdict, Verdict::Refuted { .. }));
+/// ```
+pub fn prove(left: &Program, right: &Program) -> Verdict {
+    Question::new(left.clone(), right.clone()).decide(&Effort::default())
+}
+
+impl Program {
+    /// The sides of a law: the operands of the `==` in which the program ends; for any other
+    /// program, itself and 1, so that they are equal if what it says is true.
+    ///
+    /// ```
+    /// use bbt::language::compile;
+    /// use bbt::proof::{How, Verdict, prove};
+    /// let [left, right] = compile("x & (white | black) == x & white | x & black").unwrap().program.sides();
+    /// assert_eq!(prove(&left, &right), Verdict::Proved(How::BitByBit));
+    /// ```
+    pub fn sides(&self) -> [Program; 2] {
+        let ends = self.instructions().split_last();
+        let last = ends.filter(|(last, others)| {
+            last.operation() == Operation::Equal && self.result() == Operand::Result(others.len())
+        });
+        let [left, right] = match last {
+            Some((last, _)) => last.both(),
+            None => [self.result(), Operand::Constant(1)],
+        };
+        [left, right].map(|side| self.giving(side))
+    }
+}

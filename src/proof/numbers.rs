@@ -1,0 +1,255 @@
+//! Reading a program as gates, and its sums and products as numbers.
+//!
+//! A word is also a number: the sum of its bits' weights, or of any products of bits with weights,
+//! modulo 2^64 (`Form`). Two words with the same form are equal, however their carries are
+//! computed: `x * y` and `y * x`, or `x + y` and `(x ^ y) + 2 * (x & y)`. They get the same gates.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use super::gates::{Gate, Gates, Node};
+use crate::program::Input;
+use crate::program::Instruction;
+use crate::program::bits;
+use crate::program::bits::{BitReading, Word, as_constant};
+use crate::program::operation::Operation;
+use crate::program::reading::Reading;
+
+/// The largest number of terms in the form of a word.
+const MOST_TERMS: usize = 20_000;
+
+/// The memory of a term in the form of a word, in bytes. All of them may take a quarter of what gates
+/// may take.
+const TERM: usize = 80;
+
+/// The depth in gates to which the form of a gate is computed.
+const DEEPEST: usize = 100;
+
+/// The largest number of terms in the form of a gate: a gate with more is a term by itself.
+const MOST_OF_A_GATE: usize = 8;
+
+/// A product of different gates, as their indices in ascending order.
+type Product = Arc<[u32]>;
+
+/// A weighted sum of products of gates, modulo 2^64: sorted, without weights of 0.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+struct Form(Vec<(Product, u64)>);
+
+impl Form {
+    fn constant(weight: u64) -> Form {
+        Form::of([(Product::default(), weight)])
+    }
+
+    /// The sum of terms.
+    fn of(terms: impl IntoIterator<Item = (Product, u64)>) -> Form {
+        let mut weights: FxHashMap<Product, u64> = FxHashMap::default();
+        for (product, weight) in terms {
+            let sum = weights.entry(product).or_default();
+            *sum = sum.wrapping_add(weight);
+        }
+        let mut all: Vec<(Product, u64)> = weights.into_iter().filter(|term| term.1 != 0).collect();
+        all.sort_unstable();
+        Form(all)
+    }
+
+    fn plus(&self, other: &Form, weight: u64) -> Form {
+        let more = other.0.iter().map(|(product, one)| (product.clone(), one.wrapping_mul(weight)));
+        Form::of(self.0.iter().cloned().chain(more))
+    }
+
+    fn times(&self, other: &Form) -> Form {
+        let both = |(a, one): &(Product, u64), (b, two): &(Product, u64)| {
+            let mut gates: Vec<u32> = a.iter().chain(b.iter()).copied().collect();
+            gates.sort_unstable();
+            gates.dedup();
+            (Product::from(gates), one.wrapping_mul(*two))
+        };
+        Form::of(self.0.iter().flat_map(|one| other.0.iter().map(move |two| both(one, two))))
+    }
+}
+
+/// The reading of programs as gates, in which words of the same form have the same gates.
+pub struct Numbers {
+    reading: BitReading<Gates>,
+    /// The forms of gates, and of words that are sums or products.
+    of_gates: FxHashMap<usize, Form>,
+    of_words: FxHashMap<Word<Gates>, Form>,
+    /// The words of forms.
+    words: FxHashMap<Form, Word<Gates>>,
+    /// The number of terms in these forms.
+    stored: usize,
+    /// The current depth in gates.
+    depth: usize,
+}
+
+impl Numbers {
+    /// The reading over inputs.
+    pub fn new(gates: Gates, inputs: Vec<Word<Gates>>) -> Numbers {
+        Numbers {
+            reading: BitReading { bits: gates, inputs },
+            of_gates: FxHashMap::default(),
+            of_words: FxHashMap::default(),
+            words: FxHashMap::default(),
+            stored: 0,
+            depth: 0,
+        }
+    }
+
+    /// The gates.
+    pub fn gates(&mut self) -> &mut Gates {
+        &mut self.reading.bits
+    }
+
+    /// The gates alone, when everything is read.
+    pub fn into_gates(self) -> Gates {
+        self.reading.bits
+    }
+
+    /// Whether two words are known to be equal: they have the same gates, or the same form.
+    pub fn are_equal(&mut self, left: &Word<Gates>, right: &Word<Gates>) -> bool {
+        let is_plain = self.reading.bits.is_plain();
+        !is_plain && (left == right || self.of_word(left) == self.of_word(right))
+    }
+
+    /// The form of a bit.
+    fn of_bit(&mut self, bit: Gate) -> Form {
+        let form = self.of_gate(bit);
+        if bit.is_inverted() { Form::constant(1).plus(&form, 1_u64.wrapping_neg()) } else { form }
+    }
+
+    /// The form of a gate that is not inverted. Gates are made from earlier ones, whose forms are
+    /// looked for a few levels deep.
+    fn of_gate(&mut self, gate: Gate) -> Form {
+        if let Some(form) = self.of_gates.get(&gate.index()) {
+            return form.clone();
+        }
+        let node = self.reading.bits.node(gate);
+        let alone = Form::of([(Product::from([gate.index() as u32]), 1)]);
+        // Until its form is known, the gate is a term by itself. This is correct, and it ends the
+        // search in long chains.
+        self.of_gates.insert(gate.index(), alone.clone());
+        let form = match node {
+            Node::Zero => Form::default(),
+            Node::Input(_) => alone,
+            Node::And(operands) | Node::Xor(operands) => {
+                self.depth += 1;
+                let [a, b] = operands.map(|bit| self.of_small(bit));
+                self.depth -= 1;
+                let product = a.times(&b);
+                let form = match node {
+                    Node::And(_) => product,
+                    _ => a.plus(&b, 1).plus(&product, 2_u64.wrapping_neg()),
+                };
+                if form.0.len() > MOST_OF_A_GATE { alone } else { form }
+            }
+        };
+        self.of_gates.insert(gate.index(), form.clone());
+        form
+    }
+
+    /// The form of an operand of a gate: computed if it is made from inputs, otherwise already
+    /// known.
+    fn of_small(&mut self, bit: Gate) -> Form {
+        let is_near = match self.reading.bits.node(bit) {
+            Node::Zero | Node::Input(_) => true,
+            Node::And(operands) | Node::Xor(operands) => {
+                operands.iter().any(|one| matches!(self.reading.bits.node(*one), Node::Input(_)))
+                    || operands.iter().all(|one| self.of_gates.contains_key(&one.index()))
+            }
+        };
+        if is_near && self.depth < DEEPEST || self.of_gates.contains_key(&bit.index()) {
+            return self.of_bit(bit);
+        }
+        let alone = Form::of([(Product::from([bit.index() as u32]), 1)]);
+        if bit.is_inverted() { Form::constant(1).plus(&alone, 1_u64.wrapping_neg()) } else { alone }
+    }
+
+    /// The form of a word: that of its number, or of its bits.
+    fn of_word(&mut self, word: &Word<Gates>) -> Form {
+        if let Some(form) = self.of_words.get(word) {
+            return form.clone();
+        }
+        let mut terms = Vec::new();
+        for (at, &bit) in word.iter().enumerate() {
+            let form = self.of_bit(bit);
+            terms.extend(form.0.into_iter().map(|(product, weight)| (product, weight << at)));
+        }
+        Form::of(terms)
+    }
+
+    /// The form of a sum, a product or a count.
+    fn of_result(&mut self, operation: Operation, operands: &[Word<Gates>; 2]) -> Option<Form> {
+        if self.stored * TERM > self.reading.bits.most_memory() / 4 {
+            return None;
+        }
+        let minus = 1_u64.wrapping_neg();
+        let form = match operation {
+            Operation::Add => self.of_word(&operands[0]).plus(&self.of_word(&operands[1]), 1),
+            Operation::Subtract => {
+                self.of_word(&operands[0]).plus(&self.of_word(&operands[1]), minus)
+            }
+            Operation::Negate => Form::default().plus(&self.of_word(&operands[0]), minus),
+            Operation::Not => Form::constant(minus).plus(&self.of_word(&operands[0]), minus),
+            Operation::CountOnes => {
+                let forms = operands[0].map(|bit| self.of_bit(bit));
+                Form::of(forms.into_iter().flat_map(|form| form.0))
+            }
+            Operation::Multiply => {
+                let [a, b] = operands.each_ref().map(|word| self.of_word(word));
+                if a.0.len() * b.0.len() > MOST_TERMS {
+                    return None;
+                }
+                a.times(&b)
+            }
+            Operation::ShiftLeft => {
+                let distance = as_constant(&mut self.reading.bits, &operands[1])?;
+                let weight = 1_u64.checked_shl(u32::try_from(distance).ok()?)?;
+                Form::default().plus(&self.of_word(&operands[0]), weight)
+            }
+            _ => return None,
+        };
+        (form.0.len() <= MOST_TERMS).then_some(form)
+    }
+}
+
+impl Reading for Numbers {
+    type Word = Word<Gates>;
+    type Stop = Infallible;
+
+    fn constant(&mut self, word: u64) -> Word<Gates> {
+        self.reading.constant(word)
+    }
+
+    fn input(&mut self, input: Input) -> Word<Gates> {
+        self.reading.input(input)
+    }
+
+    fn apply(
+        &mut self,
+        instruction: &Instruction,
+        operands: [Word<Gates>; 2],
+    ) -> Result<Word<Gates>, Infallible> {
+        let operation = instruction.operation();
+        if self.reading.bits.is_plain() {
+            return self.reading.apply(instruction, operands);
+        }
+        if matches!(operation, Operation::Equal | Operation::NotEqual)
+            && self.are_equal(&operands[0], &operands[1])
+        {
+            return Ok(self.reading.constant(operation.apply([0, 0])));
+        }
+        let Some(form) = self.of_result(operation, &operands) else {
+            return Ok(bits::apply(&mut self.reading.bits, operation, &operands));
+        };
+        if let Some(word) = self.words.get(&form) {
+            return Ok(*word);
+        }
+        let word = bits::apply(&mut self.reading.bits, operation, &operands);
+        self.stored += form.0.len();
+        self.of_words.insert(word, form.clone());
+        self.words.insert(form, word);
+        Ok(word)
+    }
+}

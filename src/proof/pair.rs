@@ -1,0 +1,295 @@
+//! Two programs over the same inputs, and the ways to prove them equal by themselves.
+
+use rustc_hash::FxHashSet;
+use shakmaty::{Bitboard, Square};
+
+use super::dependence::{MOST_INPUTS, depends_on};
+use super::fixed::Fixed;
+use super::samples::Words;
+use super::unions::single_squares;
+use super::verdict::{How, Verdict};
+use crate::program::affine::AffineMap;
+use crate::program::evaluate::{COLUMN, Columns, Evaluator};
+use crate::program::operation::{Operation, Property};
+use crate::program::{Builder, Input, Inputs, Instruction, Operand, Program};
+use crate::proof::integers::Integers;
+use crate::proof::significant_bit::SignificantBit;
+use crate::text::fault::Span;
+
+/// All values are tried if there are at most this many bits.
+const MOST_BITS: usize = 16;
+
+/// A proof; or words for which the programs differ.
+pub(super) type Outcome = Result<How, Vec<u64>>;
+
+/// Two programs over the inputs that one of them reads, and what is given.
+pub(super) struct Pair {
+    pub(super) inputs: Inputs,
+    pub(super) sides: [Program; 2],
+    /// Whether a row of words counts: only if this has a result, and that is not 0.
+    pub(super) given: Option<Program>,
+}
+
+/// The result of a comparison on many rows.
+pub(super) struct Compared {
+    /// The number of rows for which the conditions hold.
+    pub(super) met: usize,
+    /// The row with the fewest squares for which the programs differ.
+    pub(super) row: Option<usize>,
+}
+
+impl Pair {
+    pub(super) fn of(sides: [&Program; 2], given: &[Program], all: &Inputs) -> Pair {
+        let programs = sides.into_iter().chain(given);
+        let names =
+            programs.flat_map(|one| one.read_inputs().map(|input| one.inputs().name(input)));
+        let read: FxHashSet<&str> = names.collect();
+        let inputs = all.all().map(|one| all.name(one)).filter(|name| read.contains(name));
+        let inputs = Inputs::new(inputs);
+        let append = |builder: &mut Builder, side: &Program| {
+            let operands = side.inputs().all().map(|input| {
+                // An input that is not read is not an operand anywhere.
+                let here = inputs.find(side.inputs().name(input));
+                here.map_or(Operand::Constant(0), Operand::Input)
+            });
+            let operands: Vec<Operand> = operands.collect();
+            builder.append(side, &operands)
+        };
+        let over = |side: &Program| {
+            let mut builder = Builder::new(inputs.clone());
+            let result = append(&mut builder, side);
+            builder.finish(result)
+        };
+        let all_of = |given: &[Program]| {
+            let mut builder = Builder::new(inputs.clone());
+            let mut holds = Vec::new();
+            for one in given {
+                let operands = [append(&mut builder, one), Operand::Constant(0)];
+                holds.push(builder.push(Operation::NotEqual, operands, Span::default()));
+            }
+            let and = |a, b| builder.push(Operation::And, [a, b], Span::default());
+            let all = holds.into_iter().reduce(and).unwrap_or(Operand::Constant(1));
+            builder.finish(all)
+        };
+        let given = (!given.is_empty()).then(|| all_of(given));
+        Pair { sides: sides.map(over), given, inputs }
+    }
+
+    /// The instructions of both programs.
+    pub(super) fn instructions(&self) -> impl Iterator<Item = &Instruction> {
+        self.sides.iter().flat_map(Program::instructions)
+    }
+
+    /// The number of operations of all programs.
+    pub(super) fn operations(&self) -> usize {
+        self.programs().map(Program::operations).sum()
+    }
+
+    /// All programs, including those of the conditions.
+    fn programs(&self) -> impl Iterator<Item = &Program> {
+        self.sides.iter().chain(&self.given)
+    }
+
+    /// Compares the programs on rows of words for which what is given holds.
+    pub(super) fn compare(&self, words: &Words) -> Compared {
+        // Constants have one row, too.
+        let rows = words.first().map_or(1, Vec::len);
+        let squares =
+            |row: &usize| words.iter().map(|column| column[*row].count_ones()).sum::<u32>();
+        let (met, differ): (usize, Vec<usize>) = if self.programs().any(Program::divides) {
+            let read = |row: usize| words.iter().map(|column| column[row]).collect::<Vec<u64>>();
+            let met: Vec<usize> = (0..rows).filter(|&row| self.meets(&read(row))).collect();
+            let differs = |row: &usize| self.differs(&read(*row));
+            (met.len(), met.into_iter().filter(differs).collect())
+        } else {
+            let run = |program: &Program| {
+                let mut evaluator = Evaluator::new(program);
+                let (mut columns, mut out, mut all) = (Columns::default(), Vec::new(), Vec::new());
+                // Every result of a long program may take a column.
+                for start in (0..rows).step_by(COLUMN) {
+                    let part = start..rows.min(start + COLUMN);
+                    columns.clear();
+                    columns.column_mut(Input::X).resize(part.len(), 0);
+                    for (input, column) in self.inputs.all().zip(words) {
+                        columns.column_mut(input).clear();
+                        columns.column_mut(input).extend_from_slice(&column[part.clone()]);
+                    }
+                    // Without divisions, every row has a result.
+                    let _ = evaluator.run(&columns, &mut out);
+                    all.append(&mut out);
+                }
+                all
+            };
+            let [left, right] = self.sides.each_ref().map(run);
+            let met = self.given.as_ref().map(run);
+            let is_met = |row: usize| met.as_ref().is_none_or(|met| met[row] != 0);
+            let differ = (0..rows).filter(|&row| left[row] != right[row] && is_met(row)).collect();
+            ((0..rows).filter(|&row| is_met(row)).count(), differ)
+        };
+        Compared { met, row: differ.into_iter().min_by_key(squares) }
+    }
+
+    /// Whether what is given holds for some words.
+    pub(super) fn meets(&self, words: &[u64]) -> bool {
+        let holds = |given: &Program| given.evaluate(words).is_ok_and(|word| word != 0);
+        self.given.as_ref().is_none_or(holds)
+    }
+
+    /// Whether the programs differ for some words.
+    pub(super) fn differs(&self, words: &[u64]) -> bool {
+        let [left, right] = self.values(words);
+        left != right
+    }
+
+    /// The values of both programs for some words, where they do not divide by zero.
+    fn values(&self, words: &[u64]) -> [Option<u64>; 2] {
+        self.sides.each_ref().map(|side| side.evaluate(words).ok())
+    }
+
+    /// The refutation by some words, for all inputs.
+    pub(super) fn refuted(&self, words: &[u64], all: &Inputs) -> Verdict {
+        let [left, right] = self.values(words);
+        Verdict::Refuted { inputs: self.over_all(words, all), left, right }
+    }
+
+    /// The words of all inputs: those that are not read are empty.
+    pub(super) fn over_all(&self, words: &[u64], all: &Inputs) -> Vec<u64> {
+        let word = |input| {
+            let here = self.inputs.find(all.name(input));
+            here.map_or(0, |here| words[here.index()])
+        };
+        all.all().map(word).collect()
+    }
+
+    /// The outcome if these words decide.
+    fn decided(&self, words: &Words, how: How) -> Outcome {
+        match self.compare(words).row {
+            None => Ok(how),
+            Some(row) => Err(words.iter().map(|column| column[row]).collect()),
+        }
+    }
+
+    pub(super) fn by_affine_maps(&self) -> Option<Outcome> {
+        let [left, right] = self.sides.each_ref().map(Program::affine_map);
+        let maps: [AffineMap; 2] = [left.ok()?, right.ok()?];
+        // Maps that differ, differ on the empty board or on a single square: found before.
+        (maps[0] == maps[1]).then_some(Ok(How::Affine))
+    }
+
+    pub(super) fn bit_by_bit(&self) -> Option<Outcome> {
+        /// Every combination of six bits occurs in these words.
+        const COMBINATIONS: [u64; 6] = [
+            0xaaaaaaaaaaaaaaaa,
+            0xcccccccccccccccc,
+            0xf0f0f0f0f0f0f0f0,
+            0xff00ff00ff00ff00,
+            0xffff0000ffff0000,
+            0xffffffff00000000,
+        ];
+        let is_uniform = |operand: &Operand| match *operand {
+            Operand::Constant(word) => word == 0 || word == !0,
+            Operand::Input(_) | Operand::Result(_) => true,
+        };
+        let is_alike = |instruction: &Instruction| {
+            instruction.operation().has(Property::Bitwise)
+                && instruction.operands().iter().all(is_uniform)
+        };
+        let results = self.sides.iter().map(Program::result);
+        let applies = self.inputs.count() <= COMBINATIONS.len()
+            && self.instructions().all(is_alike)
+            && results.into_iter().all(|result| is_uniform(&result));
+        let words = COMBINATIONS.iter().take(self.inputs.count()).map(|word| vec![*word]);
+        applies.then(|| self.decided(&words.collect(), How::BitByBit))
+    }
+
+    pub(super) fn by_unions(&self) -> Option<Outcome> {
+        let count = self.inputs.count();
+        let rows = (0..count).flat_map(|n| single_squares().map(move |square| (n, square)));
+        let column = |n| rows.clone().map(|(at, word)| if at == n { word } else { 0 }).collect();
+        let applies = self.sides.iter().all(Program::preserves_unions);
+        applies.then(|| self.decided(&(0..count).map(column).collect(), How::Unions))
+    }
+
+    pub(super) fn by_cases(&self) -> Option<Outcome> {
+        if self.inputs.count() > MOST_INPUTS {
+            return None;
+        }
+        let depends = self.sides.each_ref().map(depends_on);
+        let squares: Vec<Bitboard> =
+            (0..self.inputs.count()).map(|n| Bitboard(depends[0][n] | depends[1][n])).collect();
+        let bits = squares.iter().map(|squares| squares.count()).sum();
+        if bits > MOST_BITS {
+            return None;
+        }
+        let mut below = 0;
+        let words = squares.iter().map(|&squares| {
+            let first = below;
+            below += squares.count();
+            let word = |row: u64| Operation::Deposit.apply([row >> first, squares.0]);
+            (0..1_u64 << bits).map(word).collect()
+        });
+        let words = words.collect();
+        Some(self.decided(&words, How::Cases { bits }))
+    }
+
+    pub(super) fn by_carries(&self) -> Option<Outcome> {
+        let remembered = self.instructions().map(remembered).sum::<Option<usize>>()?;
+        let length = |operand: &Operand| match *operand {
+            Operand::Constant(word) if word != !0 => 64 - word.leading_zeros() as usize,
+            _ => 0,
+        };
+        // The machine counts how far it has read into the longest constant.
+        let factors = |i: &&Instruction| i.operation() != Operation::Multiply;
+        let operands = self.instructions().filter(factors).flat_map(Instruction::operands);
+        let results = self.sides.iter().map(Program::result);
+        let longest = operands.copied().chain(results).map(|one| length(&one)).max().unwrap_or(0);
+        if remembered > MOST_BITS {
+            return None;
+        }
+        let states = (1 << remembered) * (1 + longest);
+        let count = self.inputs.count();
+        if count * states > MOST_BITS {
+            return None;
+        }
+        let rows = 0..1_u64 << (count * states);
+        let column =
+            |n| rows.clone().map(|row| row >> (n * states) & ((1 << states) - 1)).collect();
+        Some(self.decided(&(0..count).map(column).collect(), How::Carries { states }))
+    }
+
+    pub(super) fn by_significant_bit(&self) -> Option<Outcome> {
+        // The board without such a bit, empty or full, is among the samples for one input.
+        let applies = self.inputs.count() == 1;
+        let decides = |bit: &SignificantBit| {
+            Square::ALL.into_iter().all(|found| {
+                let [left, right] = self.sides.each_ref().map(|side| bit.image(side, found));
+                left.is_some() && left == right
+            })
+        };
+        let is_decided = applies && SignificantBit::ALL.iter().any(decides);
+        is_decided.then_some(Ok(How::SignificantBit))
+    }
+
+    pub(super) fn by_integers(&self, fixed: &[Fixed]) -> Option<How> {
+        let mut reading = Integers::within(fixed.iter().map(|one| one.bounds()).collect());
+        let [left, right] = &self.sides;
+        let (left, right) = (left.read_result(&mut reading), right.read_result(&mut reading));
+        reading.are_equal(&left.ok()?, &right.ok()?).then_some(How::Integers)
+    }
+}
+
+/// The number of bits that an operation remembers from one bit of its operands to the next, if each
+/// bit of its result depends only on these and on the bits of the operands at the same index.
+fn remembered(instruction: &Instruction) -> Option<usize> {
+    let operation = instruction.operation();
+    match (operation, instruction.operands()) {
+        (Operation::Multiply, [Operand::Constant(factor), _] | [_, Operand::Constant(factor)])
+            if factor.is_power_of_two() =>
+        {
+            Some(factor.ilog2() as usize)
+        }
+        (Operation::Multiply, _) => None,
+        _ if operation.has(Property::Bitwise) => Some(0),
+        _ => operation.has(Property::Carries).then_some(1),
+    }
+}

@@ -1,0 +1,363 @@
+//! The question whether two programs are equal, and the row of ways to an answer.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use shakmaty::Bitboard;
+
+use super::effort::Effort;
+use super::engines::{Race, Solution};
+use super::fixed::Fixed;
+use super::miter::Miter;
+use super::orders::orders;
+use super::pair::{Outcome, Pair};
+use super::samples::{Sampler, Words};
+use super::shrink::shrunk;
+use super::verdict::{Engines, How, Verdict};
+use crate::program::deadline::Deadline;
+use crate::program::{Inputs, Program};
+use crate::proof::gates::Gates;
+
+/// The number of random rows that are tried before the last and longest search.
+const MANY_ROWS: usize = 1_000_000;
+
+/// The number of rows that are tried at once.
+const ROWS: usize = 4096;
+
+/// The sizes of decision diagrams that are tried one after the other.
+const NODES: [usize; 2] = [10_000, 100_000];
+
+/// The memory of what a way that needs no gates knows of a result, in bytes.
+const RESULT: usize = 4096;
+
+/// All values of an input are tried if at most this many of its bits matter.
+const MOST_SPLIT_BITS: u32 = 6;
+
+/// Whether two programs are equal for all words for which something else holds.
+#[derive(Clone, Debug)]
+pub struct Question {
+    left: Program,
+    right: Program,
+    given: Vec<Program>,
+}
+
+impl Question {
+    /// Whether two programs are equal for all words. Inputs of the same name are the same word; a
+    /// program that divides by zero for some words must do so for the same words as the other one.
+    pub fn new(left: Program, right: Program) -> Question {
+        Question { left, right, given: Vec::new() }
+    }
+
+    /// The question for words for which a program gives something else than 0.
+    ///
+    /// ```
+    /// use bbt::language::Rules;
+    /// use bbt::proof::{Effort, Question, Verdict};
+    /// let rules = Rules { open: true, ..Rules::default() };
+    /// let program = |text| rules.compile(text).unwrap().program;
+    /// let question = Question::new(program("a | b"), program("a + b"));
+    /// let verdict = question.clone().given(program("(a & b) == 0")).decide(&Effort::default());
+    /// assert!(matches!(verdict, Verdict::Proved(_)));
+    /// let verdict = question.decide(&Effort::default());
+    /// assert!(matches!(verdict, Verdict::Refuted { inputs, .. } if inputs.ends_with(&[1, 1])));
+    /// ```
+    #[must_use]
+    pub fn given(mut self, condition: Program) -> Question {
+        self.given.push(condition);
+        self
+    }
+
+    /// The inputs of the left program, then those that only the right one or a condition reads: the
+    /// order of the words of a counter-example.
+    pub fn inputs(&self) -> Inputs {
+        let mut inputs = self.left.inputs().clone();
+        for program in [&self.right].into_iter().chain(&self.given) {
+            for input in program.read_inputs() {
+                inputs.find_or_add(program.inputs().name(input));
+            }
+        }
+        inputs
+    }
+
+    /// Whether one of the programs, or a condition, reads the input with a name.
+    pub fn reads(&self, name: &str) -> bool {
+        let mut programs = self.sides().into_iter().chain(&self.given);
+        programs.any(|one| one.read_inputs().any(|input| one.inputs().name(input) == name))
+    }
+
+    /// The programs that are compared: left and right.
+    pub fn sides(&self) -> [&Program; 2] {
+        [&self.left, &self.right]
+    }
+
+    /// Searches for the answer: the cheapest ways first.
+    pub fn decide(&self, effort: &Effort) -> Verdict {
+        let pair = self.pair();
+        let mut row = Row::new(&pair, effort);
+        let answer = row.decide();
+        self.verdict(&row, answer)
+    }
+
+    /// The programs over the inputs that one of them reads.
+    pub(super) fn pair(&self) -> Pair {
+        Pair::of(self.sides(), &self.given, &self.inputs())
+    }
+
+    /// The verdict that an answer about the pair is.
+    pub(super) fn verdict(&self, row: &Row, answer: Answer) -> Verdict {
+        match answer {
+            Answer::Proved(how) => Verdict::Proved(how),
+            Answer::Refuted(words) => {
+                let pair = row.pair;
+                let refutes = |words: &[u64]| pair.meets(words) && pair.differs(words);
+                pair.refuted(&row.shrunk(words, refutes), &self.inputs())
+            }
+            Answer::Unmet => Verdict::Unmet,
+            Answer::Open { tried, engines } => Verdict::Open { tried, engines },
+        }
+    }
+
+    /// Words for which both programs divide by zero, and what is given holds: the sides are equal there
+    /// in that none has a value. None if there are no such words, or none were found.
+    pub fn division_by_zero(&self, effort: &Effort) -> Option<Vec<u64>> {
+        if !self.sides().into_iter().all(Program::divides) {
+            return None;
+        }
+        let pair = self.pair();
+        let words = Row::new(&pair, effort).division_by_zero()?;
+        Some(pair.over_all(&words, &self.inputs()))
+    }
+}
+
+/// An answer about a pair.
+pub(super) enum Answer {
+    Proved(How),
+    Refuted(Vec<u64>),
+    Unmet,
+    Open { tried: usize, engines: Engines },
+}
+
+/// The row of ways to an answer.
+pub(super) struct Row<'a> {
+    pair: &'a Pair,
+    fixed: Vec<Fixed>,
+    pub(super) effort: &'a Effort,
+    pub(super) deadline: Deadline,
+    /// The number of rows on which the programs agreed.
+    tried: usize,
+}
+
+impl<'a> Row<'a> {
+    pub(super) fn new(pair: &'a Pair, effort: &'a Effort) -> Row<'a> {
+        let deadline = Deadline::after(effort.time, effort.progress.is_stopped.clone());
+        let mut row = Row { pair, fixed: Vec::new(), effort, deadline, tried: 0 };
+        if pair.given.is_some() {
+            row.fixed = Miter::fixed(pair, row.gates());
+        }
+        row
+    }
+
+    /// Gates, of which there are as many as there is memory and time for.
+    fn gates(&self) -> Gates {
+        self.within_limits(Gates::default())
+    }
+
+    fn within_limits(&self, gates: Gates) -> Gates {
+        gates.limited_to(self.effort.gates()).until(self.deadline.clone())
+    }
+
+    /// The question for others, in which no gate is shared or left out because of what is known of it.
+    pub(super) fn plain_miter(&self) -> Option<Miter> {
+        Miter::of(self.pair, &[], self.within_limits(Gates::plain()))
+    }
+
+    /// Words with few squares for which something holds, as far as there is time.
+    fn shrunk(&self, words: Vec<u64>, holds: impl Fn(&[u64]) -> bool) -> Vec<u64> {
+        shrunk(words, |words| !self.deadline.is_over() && holds(words))
+    }
+
+    fn decide(&mut self) -> Answer {
+        let mut sampler = Sampler::new(self.pair.inputs.count(), self.pair.operations());
+        if let Some(words) = self.refuting(sampler.first()) {
+            return Answer::Refuted(words);
+        }
+        if self.pair.given.is_none()
+            && let Some(outcome) = self.by_the_pair_alone()
+        {
+            return match outcome {
+                Ok(how) => Answer::Proved(how),
+                Err(words) => Answer::Refuted(words),
+            };
+        }
+        if self.tried == 0 && self.is_unmet() {
+            return Answer::Unmet;
+        }
+        if self.has_room()
+            && let Some(how) = self.pair.by_integers(&self.fixed)
+        {
+            return Answer::Proved(how);
+        }
+        let Some(miter) = Miter::of(self.pair, &self.fixed, self.gates()) else {
+            return self.too_large();
+        };
+        let deadline = self.deadline.clone();
+        let race = Race::new(&miter, self.effort, &deadline);
+        if !race.is_proved()
+            && let Some(how) = self.by_split(&miter)
+        {
+            return Answer::Proved(how);
+        }
+        self.race(&race, &mut sampler)
+    }
+
+    /// Whether there is time, and memory for what is known of each result.
+    fn has_room(&self) -> bool {
+        !self.deadline.is_over() && self.pair.operations() <= self.effort.gates() / RESULT
+    }
+
+    /// The answer if there is no memory, or no time, for the gates.
+    pub(super) fn too_large(&self) -> Answer {
+        let gates_are_short = !self.deadline.is_over();
+        let engines = Engines { gates_are_short, ..Engines::default() };
+        Answer::Open { tried: self.tried, engines }
+    }
+
+    /// A difference on the rows that are tried first; or that what is given never holds.
+    pub(super) fn refuted_at_once(&mut self) -> Option<Answer> {
+        let mut sampler = Sampler::new(self.pair.inputs.count(), self.pair.operations());
+        if let Some(words) = self.refuting(sampler.first()) {
+            return Some(Answer::Refuted(words));
+        }
+        (self.tried == 0 && self.is_unmet()).then_some(Answer::Unmet)
+    }
+
+    /// The ways that need nothing but the programs.
+    fn by_the_pair_alone(&self) -> Option<Outcome> {
+        let methods = [
+            Pair::by_affine_maps,
+            Pair::bit_by_bit,
+            Pair::by_unions,
+            Pair::by_cases,
+            Pair::by_carries,
+            Pair::by_significant_bit,
+        ];
+        methods.into_iter().take_while(|_| self.has_room()).find_map(|method| method(self.pair))
+    }
+
+    /// The proof by the values of an input of which few bits matter: a distance, a square.
+    fn by_split(&self, miter: &Miter) -> Option<How> {
+        let reads = miter.reads(self.pair.inputs.count());
+        let rest = self.effort.gates().saturating_sub(miter.gates.memory());
+        let split = |(input, &bits): (usize, &u64)| {
+            let mut values = Bitboard(bits).carry_rippler();
+            let is_few = bits != 0 && bits.count_ones() <= MOST_SPLIT_BITS;
+            let is_equal = |Bitboard(value)| {
+                let mut fixed = self.fixed.clone();
+                fixed.resize(self.pair.inputs.count(), Fixed::default());
+                fixed[input] = fixed[input].with(bits, value);
+                Miter::of(self.pair, &fixed, self.gates().limited_to(rest))
+                    .is_some_and(|miter| miter.is_equal())
+            };
+            (is_few && values.all(|value| !self.deadline.is_over() && is_equal(value)))
+                .then_some(How::Split { bits: bits.count_ones() as usize })
+        };
+        reads.iter().enumerate().find_map(split)
+    }
+
+    /// Words for which both programs divide by zero.
+    fn division_by_zero(&self) -> Option<Vec<u64>> {
+        let divides = |words: &[u64]| {
+            let sides = &self.pair.sides;
+            self.pair.meets(words) && sides.iter().all(|side| side.evaluate(words).is_err())
+        };
+        let miter = Miter::of_division(self.pair, self.gates())?;
+        let race = self.quick_race(&miter);
+        let words = self.words(&race.take_found()?);
+        divides(&words).then(|| self.shrunk(words, divides))
+    }
+
+    /// A race that has been run with diagrams of some size, and then with the solver.
+    fn quick_race<'m>(&'m self, miter: &'m Miter) -> Race<'m> {
+        let race = Race::new(miter, self.effort, &self.deadline);
+        let orders = orders(self.pair);
+        for nodes in NODES {
+            race.by_diagrams(&orders, nodes);
+        }
+        race.by_clauses();
+        race
+    }
+
+    /// Whether it is proved that what is given never holds.
+    fn is_unmet(&self) -> bool {
+        let Some(miter) = Miter::of_given(self.pair, self.gates()) else { return false };
+        self.quick_race(&miter).is_proved()
+    }
+
+    /// The ways that look at gates: decision diagrams, more rows, and the longest search.
+    fn race(&mut self, race: &Race, sampler: &mut Sampler) -> Answer {
+        let orders = orders(self.pair);
+        for nodes in NODES {
+            race.by_diagrams(&orders, nodes.min(self.effort.nodes()));
+            if let Some(answer) = self.answer(race) {
+                return answer;
+            }
+        }
+        for _ in 0..MANY_ROWS / ROWS {
+            if race.is_over() || self.pair.inputs.count() == 0 {
+                break;
+            }
+            if let Some(words) = self.refuting(sampler.more(ROWS)) {
+                return Answer::Refuted(words);
+            }
+        }
+        self.longest(race)
+    }
+
+    /// The longest search: two engines side by side.
+    pub(super) fn longest(&self, race: &Race) -> Answer {
+        let orders = orders(self.pair);
+        std::thread::scope(|scope| {
+            scope.spawn(|| race.by_diagrams(&orders, self.effort.nodes()));
+            race.by_clauses();
+        });
+        self.outcome(race)
+    }
+
+    /// What the engines have found, now that they have ended.
+    pub(super) fn outcome(&self, race: &Race) -> Answer {
+        let open = || Answer::Open { tried: self.tried, engines: race.shares() };
+        self.answer(race).unwrap_or_else(open)
+    }
+
+    /// What the engines have found.
+    fn answer(&self, race: &Race) -> Option<Answer> {
+        if race.is_proved() {
+            return Some(Answer::Proved(How::Engines(race.shares())));
+        }
+        // An engine's counter-example counts only if evaluation confirms it.
+        let words = self.words(&race.take_found()?);
+        (self.pair.meets(&words) && self.pair.differs(&words)).then_some(Answer::Refuted(words))
+    }
+
+    /// The words of some bits of the inputs.
+    fn words(&self, solution: &Solution) -> Vec<u64> {
+        let mut words = vec![0; self.pair.inputs.count()];
+        for &(number, bit) in solution {
+            words[number / 64] |= u64::from(bit) << (number % 64);
+        }
+        self.fixed.iter().zip(&mut words).for_each(|(fixed, word)| *word = fixed.applied(*word));
+        words
+    }
+
+    /// Words for which the programs differ, among these rows.
+    fn refuting(&mut self, mut words: Words) -> Option<Vec<u64>> {
+        for (fixed, column) in self.fixed.iter().zip(&mut words) {
+            for word in column {
+                *word = fixed.applied(*word);
+            }
+        }
+        let compared = self.pair.compare(&words);
+        self.tried += compared.met;
+        self.effort.progress.tried.store(self.tried, Relaxed);
+        compared.row.map(|row| words.iter().map(|column| column[row]).collect())
+    }
+}

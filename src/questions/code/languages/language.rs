@@ -1,0 +1,250 @@
+//! The shape of a row: how a language writes functions and arrays.
+
+use crate::notation::Format;
+use crate::program::operation::Operation;
+use crate::questions::code::target::Target;
+
+/// How words that consist of several parts are joined to a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Case {
+    /// `flip_vertical`
+    Snake,
+    /// `FLIP_VERTICAL`
+    Capitals,
+    /// `flipVertical`
+    Camel,
+    /// `FlipVertical`
+    Pascal,
+}
+
+/// How tightly the parts of a text hold together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::questions::code) enum Level {
+    /// Around a binary operator: it is put in brackets inside of others.
+    Infix,
+    /// After a unary operator.
+    Prefix,
+    /// A name, a number, a call, or anything in brackets.
+    Call,
+}
+
+use Level::{Infix, Prefix};
+use Target::Portable;
+
+/// A row of the operations of a language: from which target on it has the operation, and how it is
+/// written, with places for the operands: `{a}` and `{b}` for operands of operators, `{r}` for the
+/// object of a method, `[a]` and `[b]` for arguments, `{n}` for a distance.
+pub(super) type Row = (Operation, Target, Level, &'static str);
+
+/// A programming language.
+#[derive(Debug)]
+pub struct Language {
+    /// Its name, as it is typed.
+    pub name: &'static str,
+    /// Other names.
+    pub aliases: &'static [&'static str],
+    /// What people call it.
+    pub title: &'static str,
+    /// The operations that are not written as in C.
+    pub(super) operations: &'static [Row],
+    /// How a truth becomes a number, 1 or 0.
+    pub(super) truth: (Level, &'static str),
+    /// The comparisons that operators stand for: those of numbers without a sign, or with one.
+    pub(super) signed: bool,
+    /// Whether a shift by 64 or more leaves nothing.
+    pub(in crate::questions::code) shifts_far: bool,
+    /// What follows a number of 64 bits, and the number of a distance.
+    pub(crate) suffixes: [&'static str; 2],
+    /// A number whose type must be plain: one that `{r}` stands for, or that is shifted.
+    pub(in crate::questions::code) receiver: &'static str,
+    /// The distance of a shift, and that of a rotation, where it is not known when the code is
+    /// written.
+    pub(in crate::questions::code) distances: [&'static str; 2],
+    pub(in crate::questions::code) case: Case,
+    /// A parameter.
+    pub(in crate::questions::code) parameter: &'static str,
+    /// The first line of a function, with `NAME` and `PARAMETERS`, and the last one.
+    pub(in crate::questions::code) frame: [&'static str; 2],
+    /// The line before a function that uses intrinsics.
+    pub(in crate::questions::code) intrinsics: &'static str,
+    /// The first line of a function that uses intrinsics, with `FEATURES`, too, if it is
+    /// another one.
+    pub(in crate::questions::code) intrinsic_frame: Option<&'static str>,
+    /// A line that names the value of an expression, with `NAME` and `VALUE`.
+    pub(in crate::questions::code) binding: &'static str,
+    /// The line that returns a value.
+    pub(in crate::questions::code) returns: &'static str,
+    /// What begins each line of a comment about a function.
+    pub(in crate::questions::code) comment: &'static str,
+    /// Lines before a function, if its text contains a word.
+    pub(in crate::questions::code) preludes: &'static [(&'static str, &'static str)],
+    /// The lines before a bit shuffle of `BOARD` with the constants `SOURCES`, and its value.
+    pub(in crate::questions::code) shuffle: Option<[&'static str; 2]>,
+    /// How arrays are written.
+    pub(crate) array: ArrayForm,
+    /// Words that cannot be names.
+    pub(in crate::questions::code) keywords: &'static str,
+}
+
+/// How a language writes arrays.
+#[derive(Debug)]
+pub(crate) struct ArrayForm {
+    /// Lines before all arrays.
+    pub(crate) preamble: &'static str,
+    pub(crate) case: Case,
+    /// The types of elements without a sign that have 8, 16, 32 and 64 bits, if there are such
+    /// types.
+    pub(crate) unsigned: Option<[&'static str; 4]>,
+    /// The types of elements with a sign.
+    pub(crate) signed: [&'static str; 4],
+    /// The first line of an array with 64 entries, with `NAME` and `TYPE`, and the last one.
+    pub(crate) squares: [&'static str; 2],
+    /// The same for an array that has 64 rows.
+    pub(crate) moves: [&'static str; 2],
+    /// The same for one of its rows.
+    pub(crate) row: [&'static str; 2],
+    /// How the digits of bitboards are written.
+    pub(crate) board: Format,
+    /// The least number with 64 bits and a sign.
+    pub(crate) least: &'static str,
+    /// What begins each line of a comment.
+    pub(crate) comment: &'static str,
+    pub(crate) indent: &'static str,
+}
+
+/// The operations of C, which many languages write in the same way.
+const COMMON: &[Row] = &[
+    (Operation::Not, Portable, Prefix, "~{a}"),
+    (Operation::Negate, Portable, Prefix, "-{a}"),
+    (Operation::And, Portable, Infix, "{a} & {b}"),
+    (Operation::Or, Portable, Infix, "{a} | {b}"),
+    (Operation::Xor, Portable, Infix, "{a} ^ {b}"),
+    (Operation::Add, Portable, Infix, "{a} + {b}"),
+    (Operation::Subtract, Portable, Infix, "{a} - {b}"),
+    (Operation::Multiply, Portable, Infix, "{a} * {b}"),
+    (Operation::Divide, Portable, Infix, "{a} / {b}"),
+    (Operation::Remainder, Portable, Infix, "{a} % {b}"),
+    (Operation::ShiftLeft, Portable, Infix, "{a} << {n}"),
+    (Operation::ShiftRight, Portable, Infix, "{a} >> {n}"),
+];
+
+/// The comparisons, and the operators that stand for them.
+const COMPARISONS: &[(Operation, bool, &str)] = &[
+    (Operation::Equal, false, "{a} == {b}"),
+    (Operation::Equal, true, "{a} == {b}"),
+    (Operation::NotEqual, false, "{a} != {b}"),
+    (Operation::NotEqual, true, "{a} != {b}"),
+    (Operation::Less, false, "{a} < {b}"),
+    (Operation::LessOrEqual, false, "{a} <= {b}"),
+    (Operation::Greater, false, "{a} > {b}"),
+    (Operation::GreaterOrEqual, false, "{a} >= {b}"),
+    (Operation::LessSigned, true, "{a} < {b}"),
+    (Operation::LessOrEqualSigned, true, "{a} <= {b}"),
+    (Operation::GreaterSigned, true, "{a} > {b}"),
+    (Operation::GreaterOrEqualSigned, true, "{a} >= {b}"),
+];
+
+impl Language {
+    /// The target whose instructions the language has for another one: some have a byte swap in any
+    /// case, and some never have parallel extract and deposit.
+    pub fn instructions(&self, target: Target) -> Target {
+        let has = |operation: &Operation| self.form(*operation, target).is_some();
+        let all = |one: &Target| one.instructions().iter().all(has);
+        Target::ALL.into_iter().take_while(all).last().unwrap_or(Target::Portable)
+    }
+
+    /// Whether it can write a bit shuffle for a target.
+    pub fn shuffles(&self, target: Target) -> bool {
+        target >= Target::Avx512 && self.shuffle.is_some()
+    }
+
+    /// How an operation is written for a target; none if it has to be computed by others.
+    pub(in crate::questions::code) fn form(
+        &self,
+        operation: Operation,
+        target: Target,
+    ) -> Option<(Level, String)> {
+        let rows = self.operations.iter().chain(COMMON);
+        let row = rows.filter(|(_, from, ..)| *from <= target).find(|(own, ..)| *own == operation);
+        if let Some((_, _, level, text)) = row {
+            return Some((*level, (*text).to_owned()));
+        }
+        let is_own = |(own, signed, _): &&(Operation, bool, &str)| {
+            *own == operation && *signed == self.signed
+        };
+        let (_, _, comparison) = COMPARISONS.iter().find(is_own)?;
+        let (level, truth) = self.truth;
+        Some((level, truth.replace("{}", comparison)))
+    }
+
+    /// A text as a line of a comment, after what begins the line there. A backslash stays one: in Java,
+    /// `\u` is a character of the code, even there, unless another backslash comes before it.
+    pub(crate) fn comment_line(&self, sign: &str, text: &str) -> String {
+        let line = match self.name {
+            "java" => text.replace('\\', "\\\\"),
+            _ => text.to_owned(),
+        };
+        // A backslash, or what stands for it in C, would continue the comment on the next line.
+        let continues = line.ends_with('\\') || line.ends_with("??/");
+        format!("{sign}{line}{}", if continues { " //" } else { "" }).trim_end().to_owned() + "\n"
+    }
+
+    /// How the words of a parameter's name are joined.
+    pub(in crate::questions::code) fn parameter_case(&self) -> Case {
+        if self.case == Case::Pascal { Case::Camel } else { self.case }
+    }
+
+    /// Whether a word cannot be a name.
+    pub(in crate::questions::code) fn is_keyword(&self, word: &str) -> bool {
+        self.keywords.split_whitespace().any(|keyword| keyword == word)
+    }
+
+    /// A name as it is usual in the language.
+    pub(in crate::questions::code) fn joined(name: &str, case: Case) -> String {
+        let is_part = |c: char| c.is_alphanumeric() || c == '_' && case == Case::Snake;
+        let words = name.split(|c: char| !is_part(c)).filter(|word| !word.is_empty());
+        let capital = |word: &str| {
+            let (first, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
+            first.to_uppercase() + rest
+        };
+        let words = words.enumerate().map(|(index, word)| match case {
+            Case::Snake if index > 0 => format!("_{word}"),
+            Case::Capitals if index > 0 => format!("_{}", word.to_uppercase()),
+            Case::Capitals => word.to_uppercase(),
+            Case::Camel if index > 0 => capital(word),
+            Case::Pascal => capital(word),
+            _ => word.to_owned(),
+        });
+        words.collect()
+    }
+
+    /// The name of an array: constants have capitals in some languages.
+    ///
+    /// ```
+    /// use bbt::questions::code::Language;
+    /// let name = |language| Language::find(language).unwrap().array_name("king_attacks");
+    /// assert_eq!(name("c"), "king_attacks");
+    /// assert_eq!(name("rust"), "KING_ATTACKS");
+    /// ```
+    pub fn array_name(&self, name: &str) -> String {
+        Language::joined(name, self.array.case)
+    }
+
+    /// Whether an array can have a name: a word of letters, digits and `_`, and none that the
+    /// language has itself.
+    pub fn can_name_array(&self, name: &str) -> bool {
+        let own = self.array_name(name);
+        name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+            && own.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+            // Rust has no item with that name.
+            && own != "_"
+            && !self.is_keyword(&own)
+    }
+
+    /// The name of a function or of a parameter; a word that cannot be a name begins with `_`.
+    pub(in crate::questions::code) fn name(&self, name: &str, case: Case) -> String {
+        let joined = Language::joined(name, case);
+        let begins_badly = !joined.starts_with(|c: char| c.is_alphabetic() || c == '_');
+        if begins_badly || self.is_keyword(&joined) { format!("_{joined}") } else { joined }
+    }
+}

@@ -1,0 +1,189 @@
+//! Operations that a language lacks, computed by those that it has.
+
+use super::target::Target;
+use crate::language::compile_over;
+use crate::program::builder::Builder;
+use crate::program::kind::Known;
+use crate::program::operation::{Operation, Property};
+use crate::program::{Input, Inputs, Operand, Program};
+
+/// The texts in bbt's own language, in terms of the operands `a` and `b`.
+///
+/// Sources: the chess programming wiki, Population Count, Bit Scanning, Knight Pattern, King Pattern,
+/// Kogge-Stone Algorithm; Hacker's Delight, Compress and Expand.
+const TEXTS: &[(Operation, &str)] = &[
+    (
+        Operation::SwapBytes,
+        "a = (a >> 8 & 0x00ff00ff00ff00ff) | (a & 0x00ff00ff00ff00ff) << 8;
+         a = (a >> 16 & 0x0000ffff0000ffff) | (a & 0x0000ffff0000ffff) << 16;
+         a >> 32 | a << 32",
+    ),
+    (
+        Operation::CountOnes,
+        "a -= a >> 1 & 0x5555555555555555;
+         a = (a & 0x3333333333333333) + (a >> 2 & 0x3333333333333333);
+         a = (a + (a >> 4)) & 0x0f0f0f0f0f0f0f0f;
+         a * 0x0101010101010101 >> 56",
+    ),
+    // For each bit of a byte: the bytes that have it, and a column of the matrix, turned over.
+    (
+        Operation::MultiplyMatrix,
+        "one = file_a; r = 0;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
+         r ^ (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one",
+    ),
+    (Operation::LeastBit, "popcount(~a & (a - 1))"),
+    (
+        Operation::MostBit,
+        "b = a | a >> 1; b |= b >> 2; b |= b >> 4; b |= b >> 8; b |= b >> 16; b |= b >> 32;
+         popcount(b) - 1 + (65 & -(a == 0))",
+    ),
+    (
+        Operation::Knight,
+        "(a << 17 | a >> 15) & ~file_a | (a << 15 | a >> 17) & ~file_h
+         | (a << 10 | a >> 6) & ~(file_a | file_b) | (a << 6 | a >> 10) & ~(file_g | file_h)",
+    ),
+    (Operation::King, "h = a << 1 & ~file_a | a >> 1 & ~file_h; v = a | h; h | v << 8 | v >> 8"),
+    (Operation::WhitePawn, "a << 9 & ~file_a | a << 7 & ~file_h"),
+    (Operation::BlackPawn, "a >> 7 & ~file_a | a >> 9 & ~file_h"),
+    (
+        Operation::Rook,
+        "sliding_attacks(a, ~b, 1) | sliding_attacks(a, ~b, 3)
+         | sliding_attacks(a, ~b, 5) | sliding_attacks(a, ~b, 7)",
+    ),
+    (
+        Operation::Bishop,
+        "sliding_attacks(a, ~b, 0) | sliding_attacks(a, ~b, 2)
+         | sliding_attacks(a, ~b, 4) | sliding_attacks(a, ~b, 6)",
+    ),
+    (Operation::Queen, "rook(a, b) | bishop(a, b)"),
+    // A distance that may be 64 or more, where that is not defined.
+    (Operation::ShiftLeft, "a << (b & 63) & -ult(b, 64)"),
+    (Operation::ShiftRight, "lshr(a, b & 63) & -ult(b, 64)"),
+    (Operation::ShiftRightSigned, "n = min(b, 63); s = -lshr(a, 63); lshr(a ^ s, n) ^ s"),
+    (Operation::RotateLeft, "a << (b & 63) | lshr(a, -b & 63)"),
+    (Operation::RotateRight, "lshr(a, b & 63) | a << (-b & 63)"),
+    (Operation::LessSigned, "ult(a ^ 1 << 63, b ^ 1 << 63)"),
+    (Operation::LessOrEqualSigned, "ule(a ^ 1 << 63, b ^ 1 << 63)"),
+    (Operation::GreaterSigned, "ugt(a ^ 1 << 63, b ^ 1 << 63)"),
+    (Operation::GreaterOrEqualSigned, "uge(a ^ 1 << 63, b ^ 1 << 63)"),
+];
+
+/// The text of `pext`: in each of six rounds, the bits that have an odd number of places to go move
+/// by a power of two.
+fn extract() -> String {
+    let round = |i: u32| {
+        format!(
+            "{} v = p & b; b = b ^ v | v >> {n}; t = a & v; a = a ^ t | t >> {n}; k &= ~p; ",
+            PREFIX,
+            n = 1 << i
+        )
+    };
+    format!("a &= b; k = ~b << 1; {} a", (0..6).map(round).collect::<String>())
+}
+
+/// The text of `pdep`: the rounds of `pext` backwards.
+fn deposit() -> String {
+    let round =
+        |i: u32| format!("{} v{i} = p & b; b = b ^ v{i} | v{i} >> {}; k &= ~p; ", PREFIX, 1 << i);
+    let back = |i: u32| format!("t = a << {}; a = a & ~v{i} | t & v{i}; ", 1 << i);
+    format!(
+        "m = b; k = ~b << 1; {}{}a & m",
+        (0..6).map(round).collect::<String>(),
+        (0..6).rev().map(back).collect::<String>(),
+    )
+}
+
+/// The parity of the bits up to each bit.
+const PREFIX: &str = "p = k ^ k << 1; p ^= p << 2; p ^= p << 4; p ^= p << 8; p ^= p << 16; \
+                      p ^= p << 32;";
+
+/// The operation in terms of others; none if every language has it.
+fn text(operation: Operation) -> Option<String> {
+    match operation {
+        Operation::Extract => Some(extract()),
+        Operation::Deposit => Some(deposit()),
+        _ => {
+            let row = TEXTS.iter().find(|(lowered, _)| *lowered == operation);
+            row.map(|(_, text)| (*text).to_owned())
+        }
+    }
+}
+
+/// What the code that a program becomes may consist of.
+pub(super) struct Available<'a> {
+    /// Whether it may have an operation.
+    pub(super) has: &'a dyn Fn(Operation) -> bool,
+    /// Whether a shift by 64 or more leaves nothing.
+    pub(super) shifts_far: bool,
+}
+
+impl Target {
+    /// Whether it has the instruction for an operation, apart from what the language has.
+    pub fn has(self, operation: Operation) -> bool {
+        !operation.has(Property::Attacks) && self >= Target::of(operation)
+    }
+
+    /// A program in bbt's own language without the instructions that this target lacks.
+    ///
+    /// ```
+    /// use bbt::questions::code::Target;
+    /// let flip = bbt::compile("flip_vertical(x)")?.program;
+    /// assert_eq!(Target::Bswap.lowered(&flip).operations(), 1);
+    /// assert_eq!(Target::Portable.lowered(&flip).operations(), 13);
+    /// # Ok::<(), bbt::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn lowered(self, program: &Program) -> Program {
+        lowered(program, &Available { has: &|operation| self.has(operation), shifts_far: true })
+    }
+}
+
+/// The program with nothing but operations that are available.
+pub(super) fn lowered(program: &Program, available: &Available) -> Program {
+    let mut builder = Builder::new(program.inputs().clone());
+    let inputs: Vec<Operand> = program.inputs().all().map(Operand::Input).collect();
+    let result = append(&mut builder, program, &inputs, available);
+    builder.finish(result)
+}
+
+/// Adds the operations of a program, with an operand for each of its inputs.
+fn append(
+    builder: &mut Builder,
+    program: &Program,
+    inputs: &[Operand],
+    available: &Available,
+) -> Operand {
+    let all_known = program.all_known(Known::WORD);
+    let mut results: Vec<Operand> = Vec::new();
+    let here = |operand, results: &[Operand]| match operand {
+        Operand::Input(input) => inputs[Input::index(input)],
+        Operand::Result(index) => results[index],
+        Operand::Constant(_) => operand,
+    };
+    for instruction in program.instructions() {
+        let operation = instruction.operation();
+        let operands = instruction.both().map(|operand| here(operand, &results));
+        let is_near = match instruction.both()[1] {
+            Operand::Constant(word) => word < 64,
+            Operand::Input(_) => false,
+            Operand::Result(index) => all_known[index].is_within(0, 63),
+        };
+        let is_defined = is_near || available.shifts_far || !operation.has(Property::Shifts);
+        let has = is_defined && (available.has)(operation);
+        let text = if has { None } else { text(operation) };
+        // Every text compiles, as tests verify.
+        let program = text.and_then(|text| compile_over(&text, Inputs::new(["a", "b"])).ok());
+        results.push(match program {
+            Some(formula) => append(builder, &formula.program, &operands, available),
+            None => builder.push(operation, operands, instruction.place()),
+        });
+    }
+    here(program.result(), &results)
+}

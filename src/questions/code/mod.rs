@@ -1,0 +1,142 @@
+//! Code: programs as functions in other languages.
+//!
+//! The operations that a language lacks are computed by those that it has; what is
+//! read once becomes part of the expression that reads it.
+//!
+//! ```
+//! use bbt::questions::code::{Language, Routine, Target};
+//! let program = bbt::compile("x & (x - 1)")?.program;
+//! let routine = Routine { name: "reset ls1b", about: &[], program: &program, shuffle: None };
+//! let language = Language::find("c++").unwrap();
+//! assert_eq!(
+//!     routine.text(language, Target::Portable),
+//!     "\
+//! #include <cstdint>
+//! using std::uint64_t;
+//!
+//! constexpr uint64_t reset_ls1b(uint64_t x) {
+//!     return x & (x - 1);
+//! }
+//! "
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod expression;
+mod languages;
+mod latency;
+mod lowering;
+mod shuffle;
+mod target;
+
+use self::expression::{body, shuffled};
+pub use self::languages::{LANGUAGES, Language};
+pub use self::latency::{SHUFFLE_CYCLES, latency};
+use self::lowering::{Available, lowered};
+pub use self::shuffle::Shuffle;
+pub use self::target::Target;
+use crate::program::{Instruction, Program};
+
+/// The length of the lines of comments.
+const COMMENT: usize = 90;
+
+/// A function that is to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct Routine<'a> {
+    /// Its name, whose words are joined as is usual in the language.
+    pub name: &'a str,
+    /// Lines for its comment.
+    pub about: &'a [String],
+    /// What it computes, from the inputs that the program reads, in their order.
+    pub program: &'a Program,
+    /// The program as a bit shuffle, which is written in place of its operations.
+    pub shuffle: Option<Shuffle>,
+}
+
+impl Routine<'_> {
+    /// The number of operations of the function, after those that the language lacks have been
+    /// computed by others.
+    pub fn operations(&self, language: &Language, target: Target) -> usize {
+        match self.shuffle {
+            Some(shuffle) => shuffle.operations(),
+            None => language.lowered(self.program, target).operations(),
+        }
+    }
+
+    /// What the processor must have for the function, as compilers call it: `bmi2`.
+    pub fn features(&self, language: &Language, target: Target) -> Vec<&'static str> {
+        self.features_of(&language.lowered(self.program, target))
+    }
+
+    fn features_of(&self, program: &Program) -> Vec<&'static str> {
+        if self.shuffle.is_some() {
+            return Target::Avx512.features().to_vec();
+        }
+        let used = |target: &Target| {
+            let mut operations = program.instructions().iter().map(Instruction::operation);
+            operations.any(|operation| target.instructions().contains(&operation))
+        };
+        Target::ALL.into_iter().filter(used).flat_map(Target::features).copied().collect()
+    }
+
+    /// The function in a language, with what it needs before it.
+    pub fn text(&self, language: &Language, target: Target) -> String {
+        let program = language.lowered(self.program, target);
+        let inputs = program.inputs();
+        let names: Vec<String> = inputs
+            .all()
+            .map(|one| language.name(inputs.name(one), language.parameter_case()))
+            .collect();
+        let read = self.program.read_inputs().map(|one| names[one.index()].as_str());
+        let mut read: Vec<&str> = read.collect();
+        if read.is_empty() {
+            // A constant is a function of the board all the same.
+            read.extend(names.first().map(String::as_str));
+        }
+        let parameters: Vec<String> =
+            read.iter().map(|name| language.parameter.replace("NAME", name)).collect();
+        let body = match self.shuffle {
+            Some(shuffle) => shuffled(shuffle, &names[0], language),
+            None => body(&program, &names, language, target),
+        };
+        let features = self.features_of(&program);
+        let mut text = String::new();
+        let intrinsics = (!features.is_empty()).then_some(language.intrinsics);
+        let others = language.preludes.iter().filter(|(word, _)| body.contains(word));
+        for line in intrinsics.into_iter().chain(others.map(|(_, line)| *line)) {
+            text += line;
+            text.push('\n');
+        }
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        for line in self.about.iter().flat_map(|line| textwrap::wrap(line, COMMENT)) {
+            text += &language.comment_line(language.comment, &line);
+        }
+        let [first, last] = language.frame;
+        let first = match language.intrinsic_frame {
+            Some(first) if !features.is_empty() => first,
+            _ => first,
+        };
+        let first = first
+            .replace("FEATURES", &features.join(","))
+            .replace("NAME", &language.name(self.name, language.case))
+            .replace("PARAMETERS", &parameters.join(", "));
+        text += &first;
+        text.push('\n');
+        text += &body;
+        if !last.is_empty() {
+            text += last;
+            text.push('\n');
+        }
+        text
+    }
+}
+
+impl Language {
+    /// The program with nothing but operations that the language has for a target.
+    fn lowered(&self, program: &Program, target: Target) -> Program {
+        let has = |operation| self.form(operation, target).is_some();
+        lowered(program, &Available { has: &has, shifts_far: self.shifts_far })
+    }
+}

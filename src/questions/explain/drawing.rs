@@ -1,0 +1,319 @@
+//! The drawing of an explanation, from its facts.
+
+use shakmaty::{Color, Square};
+
+use super::compass::add_compass;
+use super::example::ExampleFacts;
+use super::facts::{
+    Affine, AlgorithmFacts, ChainFacts, Explanation, ProgramFacts, SquareMapFacts, StepFacts,
+};
+use super::function::FunctionFacts;
+use super::hues;
+use super::names::Names;
+use super::terms::{Term, name_of};
+use super::trace::{TraceFacts, TraceValue};
+use super::truth::add_truth;
+use crate::chain::value::Value;
+use crate::diagram::block::{Block, Run};
+use crate::diagram::board::{BoardDrawing, Cell, Labels};
+use crate::diagram::diagonals::Diagonals;
+use crate::diagram::equation;
+use crate::diagram::hue::Hue;
+use crate::diagram::page::Page;
+use crate::diagram::value::ValueDrawing;
+use crate::diagram::view::View;
+use crate::diagram::{Style, table};
+use crate::notation::mapping::Mapping;
+use crate::notation::{Format, HexText};
+use crate::program::squares::SquareMap;
+use crate::questions::identify::listed;
+
+impl Explanation {
+    /// The whole drawing of the explanation.
+    pub fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
+        match self {
+            Explanation::Step(facts) => add_step(&mut page, facts),
+            Explanation::Chain(facts) => add_chain(&mut page, facts),
+            Explanation::Example(facts) => add_example(&mut page, facts),
+            Explanation::Function(facts) => add_function(&mut page, facts),
+        }
+        page.block
+    }
+}
+
+/// Adds one step with all its algorithms.
+fn add_step(page: &mut Page, step: &StepFacts) {
+    page.heading(&format!("{}: {}", step.name, step.summary));
+    page.prose(step.details);
+    let is_affine = step.program.affine == Affine::Yes;
+    let mut rows =
+        vec![(if is_affine { "one square" } else { "for example" }, step.demonstration.clone())];
+    if step.swaps_colors {
+        rows.push(("pieces", "change their colour".to_owned()));
+    }
+    let nothing = "nothing: different boards have the same image";
+    rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
+    rows.push(("proof", step.proof.clone()));
+    add_program(page, step.name, rows, &step.program);
+    for algorithm in &step.algorithms {
+        add_algorithm(page, algorithm);
+    }
+    add_trace(page, step.program.trace.as_ref());
+}
+
+/// Adds a formula, or a chain: a line for each step of the catalogue, then all of them as one
+/// program.
+fn add_chain(page: &mut Page, chain: &ChainFacts) {
+    let names: Vec<&str> = chain.steps.iter().map(|step| step.name.as_str()).collect();
+    page.heading(&names.join(", then "));
+    let steps = chain.steps.iter().filter_map(|step| {
+        let (summary, demonstration) = (step.summary?, step.demonstration.as_ref()?);
+        Some((step.name.clone(), format!("{summary} ({demonstration})")))
+    });
+    page.block.lines.extend(table(&steps.collect::<Vec<_>>(), page.view.width).lines);
+    let Some(program) = &chain.program else {
+        return page.prose("The chain reads sets of a position: explain its steps one by one.");
+    };
+    let mut rows = Vec::new();
+    rows.extend(program.one_square.clone().map(|example| ("one square", example)));
+    if !chain.same_as.is_empty() {
+        rows.push(("the same as", listed(&chain.same_as)));
+    }
+    add_program(page, &names.join(", "), rows, program);
+    add_truth(page, chain.truth_table.as_ref(), &names.join(", then "));
+    add_trace(page, program.trace.as_ref());
+}
+
+/// Adds a chain at work on an input; a position first, with its pieces.
+fn add_example(page: &mut Page, example: &ExampleFacts) {
+    page.heading(&example.steps.join(", then "));
+    let (input, result) = &example.values;
+    if matches!(input, Value::Position(_)) || example.trace.is_none() {
+        page.blocks(&[ValueDrawing::of_value("input", input, Mapping::OWN).block(&page.view)]);
+    }
+    if let Some(trace) = &example.trace {
+        add_equations(page, trace);
+    } else {
+        let drawing = ValueDrawing::of_value("result", result, Mapping::OWN);
+        page.blocks(&[drawing.block(&page.view)]);
+    }
+}
+
+/// Adds a function, and its example.
+fn add_function(page: &mut Page, function: &FunctionFacts) {
+    page.heading(&format!("{}: {}", function.name, function.summary));
+    let mut rows = Vec::new();
+    if !function.aliases.is_empty() {
+        rows.push(("also", function.aliases.join(", ")));
+    }
+    rows.push(("source", function.source.to_owned()));
+    rows.push(("operations", function.operations.to_string()));
+    rows.push(("for example", function.example.clone()));
+    page.rows(&rows);
+    page.code(function.text);
+    add_truth(page, function.truth_table.as_ref(), &function.name);
+    add_trace(page, function.trace.as_ref());
+    if !function.directions.is_empty() {
+        return add_compass(page, &function.directions);
+    }
+    if let (Some(HexText(word)), None) = (function.value, &function.trace) {
+        page.boards(&[BoardDrawing::of_set("", word, Mapping::OWN)]);
+    }
+}
+
+/// Adds what is known about a program with a name, and the square map if it is one.
+fn add_program(page: &mut Page, name: &str, mut rows: Vec<(&str, String)>, program: &ProgramFacts) {
+    if let Some(map) = &program.square_map {
+        let labels = std::iter::once("sq goes to").chain(std::iter::repeat("or"));
+        rows.extend(labels.zip(map.formulas.iter().cloned()));
+        rows.push(("order", order(map.order)));
+    }
+    rows.push(("affine", verdict(program)));
+    rows.push(("operations", program.operations.to_string()));
+    page.rows(&rows);
+    if let Some(map) = &program.square_map {
+        add_square_map(page, name, map);
+    }
+}
+
+/// Whether a program is affine, as a sentence.
+fn verdict(program: &ProgramFacts) -> String {
+    let reason = program.reason.as_deref().unwrap_or_default();
+    let constant = program.map.as_ref().map_or(0, |map| map.constant.0);
+    match program.affine {
+        Affine::No => format!("no: {reason}"),
+        Affine::Unknown => format!("unknown (samples do not refute it); {reason}"),
+        Affine::Yes if constant == 0 => {
+            "yes, and linear: a matrix of bits describes it for all 2^64 boards".to_owned()
+        }
+        Affine::Yes => format!(
+            "yes: a matrix of bits and the constant {} describe it for all 2^64 boards",
+            Format::Hex.text(constant)
+        ),
+    }
+}
+
+/// Adds a square map, drawn with the names of the squares, and with the diagonals if each of them
+/// becomes adjacent bits.
+fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
+    let map = &facts.targets;
+    let mapping = mapping(facts);
+    add_square_map_boards(page, name, facts);
+    add_numbering(page, mapping);
+    let Some(diagonals) = Diagonals::in_runs(map) else { return };
+    page.space();
+    let order =
+        if diagonals.stay_in_order(map) { "in the same order" } else { "from corner to corner" };
+    page.prose(&format!(
+        "Each of the {} becomes a run of adjacent bits; walls separate them. The board turned by \
+         45 degrees shows them {order}. Their numbers (one hexadecimal digit; 8 and more are \
+         negative) identify them:",
+        diagonals.name
+    ));
+    let [before, after] = numbered(diagonals, map).map(|board| board.block(&page.view));
+    page.blocks(&[diamond(diagonals), before, after]);
+}
+
+/// The names of the squares on the board turned by 45 degrees.
+fn diamond(diagonals: &Diagonals) -> Block {
+    let name = |square: Square| {
+        let hue = Some(Hue { square, by: diagonals.color_by });
+        Run { hue, ..Run::new(Style::SquareName, square.to_string()) }
+    };
+    let lines = diagonals.diamond(Color::White, 2, name);
+    Block { lines: lines.into_iter().map(|(_, line)| line).collect(), ..Block::default() }
+}
+
+/// The numbers of the diagonals before and after, as the wiki writes them: one hexadecimal
+/// digit, negative above the main diagonal.
+fn numbered(diagonals: &Diagonals, map: &SquareMap) -> [BoardDrawing; 2] {
+    let digit = |square| format!("{:X}", -(diagonals.number)(square) & 15);
+    let board = |title: &str, source: &dyn Fn(Square) -> Square| {
+        let cells = Square::ALL.map(|place| {
+            let source = source(place);
+            Cell::new(digit(source), Style::Number).with_hue(source, diagonals.color_by)
+        });
+        BoardDrawing::new(title, cells)
+    };
+    let sources = map.inverse();
+    [board("before", &|place| place), board("after", &|place| sources.target(place))]
+}
+
+/// The mapping whose numbers are the labels of a square map; the facts have its name.
+fn mapping(facts: &SquareMapFacts) -> &'static Mapping {
+    Mapping::find(facts.mapping).unwrap_or(Mapping::OWN)
+}
+
+/// Adds the names of the squares, before and after a step; if it reflects the board, its name between
+/// them, with the axis.
+pub(super) fn add_square_map_boards(page: &mut Page, step: &str, facts: &SquareMapFacts) {
+    let [before, after] = square_map_boards(facts).map(|board| board.block(&page.view));
+    let Some(axis) = facts.targets.axis() else { return page.blocks(&[before, after]) };
+    page.blocks(&[before, axis.before(step, after)]);
+}
+
+/// The names of the squares, before and after.
+fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
+    let (map, mapping) = (&facts.targets, mapping(facts));
+    let sources = map.inverse();
+    let diagonals = Diagonals::in_runs(map);
+    let color_by = diagonals.as_ref().map_or_else(|| hues::for_map(map), |d| d.color_by);
+    let name = |square: Square| {
+        Cell::new(square.to_string(), Style::SquareName).with_hue(square, color_by)
+    };
+    let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
+    let axis = map.axis();
+    let before =
+        BoardDrawing { labels, axis, ..BoardDrawing::new("before", Square::ALL.map(name)) };
+    let places = Square::ALL.map(|square| name(sources.target(square)));
+    let after = BoardDrawing { labels, ..BoardDrawing::new("after", places) };
+    let walls = diagonals.map(|diagonals| diagonals.walls(map)).unwrap_or_default();
+    [before, BoardDrawing { walls, ..after }]
+}
+
+/// Adds the meaning of labels that are not ranks and files.
+fn add_numbering(page: &mut Page, mapping: &Mapping) {
+    if !mapping.is_own() {
+        page.prose(&format!(
+            "The labels are the numbers of bytes (left) and of the bits in them (below) in the \
+             square mapping of the source, {}.",
+            mapping.name
+        ));
+    }
+}
+
+/// Adds an algorithm: its operations, its source, its program, its masks.
+pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
+    let count = algorithm.operations;
+    let operations = if count == 1 { "operation" } else { "operations" };
+    page.heading(&format!("{}: {count} {operations}", algorithm.name));
+    if let Some(claimed) = algorithm.claimed_operations.filter(|&claimed| claimed != count) {
+        page.prose(&format!("The source counts {claimed}: {}.", algorithm.difference));
+    }
+    page.prose(&format!("Source: {}.", algorithm.source));
+    page.code(algorithm.program);
+    add_masks(page, algorithm);
+}
+
+/// Adds masks and factors with their names, three to a row.
+fn add_masks(page: &mut Page, algorithm: &AlgorithmFacts) {
+    for masks in algorithm.masks.chunks(3) {
+        let board = |&HexText(mask): &HexText| {
+            BoardDrawing::of_set(name_of(mask, &algorithm.constants), mask, Mapping::OWN)
+        };
+        page.boards(&masks.iter().map(board).collect::<Vec<_>>());
+    }
+}
+
+/// Adds the board after each operation: in symbols, or for a sample.
+pub(super) fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
+    let Some(trace) = trace else { return };
+    match &trace.sample {
+        None => page.heading("Operation by operation"),
+        Some(sample) => page.heading(&format!("Operation by operation, for {sample}")),
+    }
+    add_equations(page, trace);
+}
+
+/// Adds the equations of a trace, and what its letters mean.
+fn add_equations(page: &mut Page, trace: &TraceFacts) {
+    for sentence in trace.legend.iter().map(String::as_str).chain(trace.carries) {
+        page.prose(sentence);
+    }
+    for equation in &trace.equations {
+        let names = trace.names.as_ref();
+        let term = |term: &Term| {
+            let drawing = word(&term.title, trace.value(term.operand), names);
+            let marks = term.marks.iter();
+            let marked =
+                marks.fold(drawing, |drawing, &(squares, mark)| drawing.marked(squares, mark));
+            (term.operator.clone(), marked)
+        };
+        let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
+        page.space();
+        page.block.lines.extend(equation::block(&terms, &page.view).lines);
+    }
+}
+
+/// The drawing of a word of a trace.
+pub(super) fn word(title: &str, value: TraceValue, names: Option<&Names>) -> ValueDrawing {
+    let board = match (value, names) {
+        (TraceValue::Number(number), _) => return ValueDrawing::Number(title.to_owned(), number),
+        (TraceValue::Set(HexText(set)), _) => BoardDrawing::of_set(title, set, Mapping::OWN),
+        (TraceValue::Bits(bits), Some(names)) => {
+            BoardDrawing::new(title, bits.map(|bit| names.cell(names.origin(bit))))
+        }
+        // Symbols always have names.
+        (TraceValue::Bits(_), None) => BoardDrawing::new(title, Square::ALL.map(|_| Cell::clear())),
+    };
+    ValueDrawing::Board(board.into())
+}
+
+fn order(order: u64) -> String {
+    match order {
+        1 => "1: every square stays".to_owned(),
+        2 => "2: applied twice, it is the identity".to_owned(),
+        order => format!("{order}: applied {order} times, it is the identity"),
+    }
+}

@@ -1,0 +1,70 @@
+//! A chain at work on one input: the board after each operation, with the input's own bits.
+
+use serde::Serialize;
+
+use super::refusal::{Refused, check_length};
+use super::sample::Sample;
+use super::terms::constants;
+use super::trace::TraceFacts;
+use crate::chain::facts::Facts;
+use crate::chain::value::Value;
+use crate::chain::{Chain, Step};
+use crate::notation::mapping::Mapping;
+use crate::position::Rules;
+use crate::program::Program;
+
+/// The facts about a chain at work on an input.
+#[derive(Debug, Serialize)]
+pub struct ExampleFacts {
+    /// Its steps, as they were written.
+    pub steps: Vec<String>,
+    /// The input.
+    pub input: Facts,
+    /// The result.
+    pub result: Facts,
+    /// The word after each operation.
+    pub trace: Option<TraceFacts>,
+    #[serde(skip)]
+    pub(super) values: (Value, Value),
+}
+
+impl ExampleFacts {
+    /// Runs a chain on an input; fails as [`super::example()`] says.
+    pub(super) fn of(chain: &Chain, input: &Value) -> Result<ExampleFacts, Refused> {
+        check_length(chain).map_err(Refused::TooLong)?;
+        let reads_moved = chain
+            .steps
+            .iter()
+            .skip_while(|step| step.action.is_none())
+            .find(|step| step.action.is_none() && step.reads_sets());
+        if let Value::Position(_) = input {
+            let name = |step: &Step| step.name.clone();
+            if let Some(step) = chain.steps.iter().find(|step| step.chooses()) {
+                return Err(Refused::Chooses { step: name(step) });
+            }
+            if let Some(step) = reads_moved {
+                return Err(Refused::Moved { step: name(step) });
+            }
+        }
+        let (results, _) = chain.stages(input, Rules::none()).map_err(Refused::Chain)?;
+        let programs = chain.steps.iter().map(|step: &Step| step.program.clone());
+        let program: Option<Program> = programs.reduce(|all, next| all.then(&next));
+        let sample = Sample { what: "this input".into(), values: words(input) };
+        let result = results.last().unwrap_or(input);
+        Ok(ExampleFacts {
+            steps: chain.steps.iter().map(|step| step.name.clone()).collect(),
+            input: Facts::of(input, Mapping::OWN),
+            result: Facts::of(result, Mapping::OWN),
+            trace: program
+                .and_then(|program| TraceFacts::sampled(&program, &sample))
+                .map(|trace| trace.with_names(&constants(&chain.steps))),
+            values: (input.clone(), result.clone()),
+        })
+    }
+}
+
+/// The words of an input: `x`, and the sets of a position.
+pub(super) fn words(input: &Value) -> Vec<u64> {
+    let Value::Position(position) = input else { return vec![input.occupied().0] };
+    crate::position::words(&position.fen())
+}

@@ -1,0 +1,330 @@
+//! Everything that is reported about a step, a chain or a function: as data, and so as JSON.
+
+use serde::{Serialize, Serializer};
+use shakmaty::{Bitboard, Square};
+
+use super::example::ExampleFacts;
+use super::function::FunctionFacts;
+use super::sample::{Sample, samples_are_affine};
+use super::scalar::formulas;
+use super::terms::{constants, masks};
+use super::trace::{TraceFacts, sum};
+use super::truth::TruthTable;
+use crate::catalogue::{self, Algorithm, Effect, NamedStep};
+use crate::chain::Step;
+use crate::language::{self, Formula};
+use crate::notation::HexText;
+use crate::notation::mapping::Mapping;
+use crate::program::affine::AffineMap;
+use crate::program::bit::Bit;
+use crate::program::squares::SquareMap;
+use crate::program::{Input, Program};
+use crate::questions::identify::{Depth, Same, same_as};
+
+/// An explanation; as JSON, one object.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Explanation {
+    /// Of a step of the catalogue.
+    Step(Box<StepFacts>),
+    /// Of a formula, or of several steps as one.
+    Chain(Box<ChainFacts>),
+    /// Of a chain at work on an input.
+    Example(Box<ExampleFacts>),
+    /// Of a function that takes operands.
+    Function(Box<FunctionFacts>),
+}
+
+/// The facts about a step of the catalogue.
+#[derive(Debug, Serialize)]
+pub struct StepFacts {
+    /// Its name.
+    pub name: &'static str,
+    /// Its effect, in one line.
+    pub summary: &'static str,
+    /// Everything else worth knowing, in a paragraph.
+    pub details: &'static str,
+    /// Its effect on a square, or on a small set.
+    pub demonstration: String,
+    /// Whether it changes the colours of the pieces of a position.
+    pub swaps_colors: bool,
+    /// The step that undoes it, if there is one.
+    pub inverse: Option<&'static str>,
+    /// How its program is proved equal to its specification, as a phrase.
+    pub proof: String,
+    /// The algorithm that was chosen, with the name of the step; `None` if it is the first one.
+    pub algorithm: Option<String>,
+    /// The facts about its program: that of the algorithm that was chosen.
+    #[serde(flatten)]
+    pub program: ProgramFacts,
+    /// Its algorithms.
+    pub algorithms: Vec<AlgorithmFacts>,
+}
+
+/// The facts about an algorithm of a step.
+#[derive(Debug, Serialize)]
+pub struct AlgorithmFacts {
+    /// Its name with that of the step: `flip-diag@delta-swaps`.
+    pub name: String,
+    /// Its program, as the source writes it.
+    pub program: &'static str,
+    /// The number of its operations.
+    pub operations: usize,
+    /// The number of operations according to the source, if the source gives one.
+    pub claimed_operations: Option<usize>,
+    /// Why the source counts differently; empty if it does not.
+    pub difference: &'static str,
+    /// The source: document and heading.
+    pub source: &'static str,
+    /// Its masks and factors: first those that have a name, in the order of the program.
+    pub masks: Vec<HexText>,
+    /// The names that the program gives to constants.
+    #[serde(serialize_with = "named")]
+    pub constants: Vec<(String, u64)>,
+}
+
+/// The facts about a formula, or about a chain of several steps.
+#[derive(Debug, Serialize)]
+pub struct ChainFacts {
+    /// Its steps.
+    pub steps: Vec<LinkFacts>,
+    /// What equals the chain or formula for all boards: steps, functions, or short chains.
+    #[serde(serialize_with = "texts")]
+    pub same_as: Vec<Same>,
+    /// Its truth table, if it is a boolean function of a few sets.
+    pub truth_table: Option<TruthTable>,
+    /// The facts about the whole program; `None` if one of several steps reads sets of a position.
+    #[serde(flatten)]
+    pub program: Option<ProgramFacts>,
+}
+
+/// A step of a chain.
+#[derive(Debug, Serialize)]
+pub struct LinkFacts {
+    /// The step as it was written.
+    pub name: String,
+    /// Its effect, in one line, if it is a step of the catalogue.
+    pub summary: Option<&'static str>,
+    /// Its effect on a square, or on a small set, if it is a step of the catalogue.
+    pub demonstration: Option<String>,
+}
+
+/// The facts about a program.
+#[derive(Debug, Serialize)]
+pub struct ProgramFacts {
+    /// Its text, a statement for each operation.
+    pub program: String,
+    /// The number of its operations.
+    pub operations: usize,
+    /// Its masks and factors.
+    pub masks: Vec<HexText>,
+    /// The image of one square, if the program is a linear map and moves one: `b1 -> a2`.
+    pub one_square: Option<String>,
+    /// Whether it is affine: `yes`, `no`, or `unknown`.
+    pub affine: Affine,
+    /// Why it is not known to be affine.
+    pub reason: Option<String>,
+    /// The affine map.
+    #[serde(flatten)]
+    pub map: Option<MapFacts>,
+    /// Where the squares go, if it only moves squares.
+    pub square_map: Option<SquareMapFacts>,
+    /// The word after each operation.
+    pub trace: Option<TraceFacts>,
+}
+
+/// Whether a program is affine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Affine {
+    /// It is, for all 2^64 boards.
+    Yes,
+    /// It is not: samples refute it.
+    No,
+    /// Samples do not refute it, and nothing proves it.
+    Unknown,
+}
+
+/// The facts about an affine map.
+#[derive(Debug, Serialize)]
+pub struct MapFacts {
+    /// For each target square, from a1 to h8, the sum of the bits that it holds: `~(a1 ^ b2)`.
+    pub rows: Vec<String>,
+    /// The image of the empty board.
+    pub constant: HexText,
+}
+
+/// The facts about a square map.
+#[derive(Debug, Serialize)]
+pub struct SquareMapFacts {
+    /// The target of each square, from a1 to h8.
+    #[serde(serialize_with = "targets")]
+    pub targets: SquareMap,
+    /// Formulas for the index of the target of a square.
+    pub formulas: Vec<String>,
+    /// How often the map must be applied to be the identity.
+    pub order: u64,
+    /// The name of the square mapping that the source uses.
+    pub mapping: &'static str,
+}
+
+impl Explanation {
+    /// The explanation of a step, or of several as one.
+    pub(super) fn of(steps: &[Step]) -> Explanation {
+        if let [step] = steps
+            && let Some(row) = row(step)
+        {
+            return Explanation::Step(Box::new(StepFacts::of(row, step)));
+        }
+        Explanation::Chain(Box::new(ChainFacts::of(steps)))
+    }
+}
+
+impl StepFacts {
+    fn of(row: &NamedStep, step: &Step) -> StepFacts {
+        let algorithm = |algorithm: &Algorithm| AlgorithmFacts::of(row.name, algorithm);
+        let chosen = step.name.split_once('@').and_then(|(_, name)| row.algorithm(name));
+        StepFacts {
+            name: row.name,
+            summary: row.summary,
+            details: row.details,
+            demonstration: row.demonstration(),
+            swaps_colors: row.effect == Effect::SwapsColors,
+            inverse: row.inverse,
+            proof: row.specification.prove(&step.program).to_string(),
+            algorithm: chosen.map(|algorithm| format!("{}@{}", row.name, algorithm.name)),
+            program: ProgramFacts::of(&step.program, &step.constants, catalogue::mapping(row)),
+            algorithms: row.algorithms.iter().filter_map(algorithm).collect(),
+        }
+    }
+}
+
+impl AlgorithmFacts {
+    /// The facts about an algorithm, which compiles, as tests verify.
+    fn of(step: &str, algorithm: &Algorithm) -> Option<AlgorithmFacts> {
+        let Formula { program, constants, .. } = language::compile(algorithm.program).ok()?;
+        let claim = algorithm.claim.as_ref();
+        Some(AlgorithmFacts {
+            name: format!("{step}@{}", algorithm.name),
+            program: algorithm.program,
+            operations: program.operations(),
+            claimed_operations: claim.map(|claim| claim.operations),
+            difference: claim.map_or("", |claim| claim.difference),
+            source: algorithm.source,
+            masks: masks(&program, &constants).into_iter().map(HexText).collect(),
+            constants,
+        })
+    }
+}
+
+impl ChainFacts {
+    fn of(steps: &[Step]) -> ChainFacts {
+        let link = |step: &Step| LinkFacts {
+            name: step.name.clone(),
+            summary: row(step).map(|row| row.summary),
+            demonstration: row(step).map(NamedStep::demonstration),
+        };
+        let reads_sets = |step: &Step| step.program.read_inputs().any(|input| input != Input::X);
+        let whole = match steps {
+            [step] => Some(step.program.clone()),
+            steps if steps.iter().any(reads_sets) => None,
+            steps => {
+                steps.iter().map(|step| step.program.clone()).reduce(|all, next| all.then(&next))
+            }
+        };
+        let constants = constants(steps);
+        // A single operation is known by its name.
+        let is_long = |program: &&Program| steps.len() > 1 || program.operations() > 1;
+        let same_as = whole.as_ref().filter(is_long).map(|program| same_as(program, Depth::Quick));
+        ChainFacts {
+            steps: steps.iter().map(link).collect(),
+            same_as: same_as.unwrap_or_default(),
+            truth_table: whole.as_ref().and_then(TruthTable::of),
+            program: whole
+                .as_ref()
+                .map(|program| ProgramFacts::of(program, &constants, Mapping::OWN)),
+        }
+    }
+}
+
+impl ProgramFacts {
+    fn of(
+        program: &Program,
+        constants: &[(String, u64)],
+        mapping: &'static Mapping,
+    ) -> ProgramFacts {
+        let affine_map = program.affine_map();
+        let square_map = affine_map.as_ref().ok().and_then(AffineMap::square_map);
+        let affine = match &affine_map {
+            Ok(_) => Affine::Yes,
+            Err(_) if samples_are_affine(program) => Affine::Unknown,
+            Err(_) => Affine::No,
+        };
+        let reason = affine_map.as_ref().err().map(|reason| {
+            let reason = reason.to_string();
+            reason.strip_prefix("not affine: ").unwrap_or(&reason).to_owned()
+        });
+        ProgramFacts {
+            program: program.to_string(),
+            operations: program.operations(),
+            masks: masks(program, constants).into_iter().map(HexText).collect(),
+            one_square: affine_map.as_ref().ok().and_then(demonstration),
+            affine,
+            reason,
+            map: affine_map.as_ref().ok().map(MapFacts::of),
+            square_map: square_map.map(|targets| SquareMapFacts {
+                targets,
+                formulas: formulas(&targets),
+                order: targets.order(),
+                mapping: mapping.name,
+            }),
+            trace: TraceFacts::of(program, &Sample::of(program))
+                .map(|trace| trace.with_names(constants)),
+        }
+    }
+}
+
+impl MapFacts {
+    fn of(map: &AffineMap) -> MapFacts {
+        let row = |square: Square| {
+            sum(Bit::Affine {
+                sources: map.sources(square).0,
+                inverted: map.constant().contains(square),
+            })
+        };
+        MapFacts { rows: Square::ALL.map(row).to_vec(), constant: HexText(map.constant().0) }
+    }
+}
+
+/// The row of the catalogue for a step, unless it is a formula.
+fn row(step: &Step) -> Option<&'static NamedStep> {
+    catalogue::find(step.name.split('@').next().unwrap_or_default())
+}
+
+/// The image of one square under a linear map: `b1 -> a2`. The square is b1 if that moves, otherwise
+/// e4, otherwise the first one that does.
+fn demonstration(map: &AffineMap) -> Option<String> {
+    if !map.constant().is_empty() {
+        return None;
+    }
+    let image = |from: Square| Bitboard(map.apply(1 << u32::from(from)));
+    let moves = |from: &Square| {
+        let image = image(*from);
+        !image.is_empty() && image != Bitboard::from_square(*from)
+    };
+    let from = [Square::B1, Square::E4].into_iter().chain(Square::ALL).find(moves)?;
+    let to: Vec<String> = image(from).into_iter().map(|square| square.to_string()).collect();
+    Some(format!("{from} -> {}", to.join(" ")))
+}
+
+fn named<S: Serializer>(constants: &[(String, u64)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(constants.iter().map(|(name, word)| (name, HexText(*word))))
+}
+
+fn texts<S: Serializer>(same: &[Same], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(same.iter().map(Same::typed))
+}
+
+fn targets<S: Serializer>(map: &SquareMap, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(Square::ALL.map(|square| map.target(square).to_string()))
+}

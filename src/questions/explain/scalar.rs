@@ -1,0 +1,103 @@
+//! The target of one square as a formula: `sq ^ 56`.
+//!
+//! The formulas have the forms that the documents print; those that hold for all 64 squares are
+//! shown.
+
+use shakmaty::Square;
+
+use crate::language;
+use crate::program::squares::SquareMap;
+
+/// Formulas in `sq`, `file` and `rank` for the index of the target of a square, the simplest first:
+/// all known forms that hold, or else one that looks up each bit of the index.
+///
+/// Sources: Flipping, Mirroring and Rotating, under each heading; those of Hyatt's diagonals
+/// follow from his drawings.
+///
+/// ```
+/// use bbt::questions::explain::formulas;
+/// use bbt::program::squares::SquareMap;
+/// use shakmaty::Square;
+/// let flip = SquareMap::new(Square::flip_vertical).unwrap();
+/// assert_eq!(formulas(&flip), ["sq ^ 56"]);
+/// ```
+pub fn formulas(map: &SquareMap) -> Vec<String> {
+    let corner = u32::from(map.target(Square::A1));
+    let flipped = |formula: &str| match corner {
+        0 => formula.to_owned(),
+        corner => format!("({formula}) ^ {corner}"),
+    };
+    let forms = [
+        format!("sq ^ {corner}"),
+        flipped("((sq >> 3) | (sq << 3)) & 63"),
+        // The source computes in 32 bits; in 64 bits, this needs a mask.
+        flipped("(sq * 0x20800000 & 0xffffffff) >> 26"),
+        "(sq - 8*(sq & 7)) & 63".to_owned(),
+        "(sq + 8*(sq & 7)) & 63".to_owned(),
+        "(sq - 8*((sq & 7) ^ 7)) & 63".to_owned(),
+        "(sq + 8*((sq & 7) ^ 7)) & 63".to_owned(),
+        format!("(sq + {corner}) & 63"),
+        DIAGONALS_IN_A_ROW.to_owned(),
+        ANTI_DIAGONALS_IN_A_ROW.to_owned(),
+    ];
+    if *map == SquareMap::IDENTITY {
+        return vec!["sq".to_owned()];
+    }
+    let mut formulas: Vec<String> =
+        forms.into_iter().filter(|formula| holds(formula, map)).collect();
+    if formulas.is_empty() {
+        formulas.push(bit_by_bit(map));
+    }
+    formulas
+}
+
+/// The number of squares on the diagonals before that of a square, and of those before it on its own.
+const DIAGONALS_IN_A_ROW: &str = "d = rank - file; \
+    select(64 - (8 - d)*(9 - d)/2 + file, (7 + d)*(8 + d)/2 + rank, -(rank <= file))";
+
+/// The same for anti-diagonals.
+const ANTI_DIAGONALS_IN_A_ROW: &str = "d = file + rank - 7; \
+    select(64 - (8 - d)*(9 - d)/2 + 7 - rank, (7 + d)*(8 + d)/2 + file, -(file + rank <= 7))";
+
+/// Whether a formula gives the target of every square.
+fn holds(formula: &str, map: &SquareMap) -> bool {
+    let target = |square| u64::from(u32::from(map.target(square)));
+    Square::ALL.iter().all(|&sq| language::for_square(formula, sq) == Ok(target(sq)))
+}
+
+/// A formula that looks up each bit of the target's index in a word; every map has one.
+fn bit_by_bit(map: &SquareMap) -> String {
+    let word = |bit: u32| {
+        Square::ALL.into_iter().fold(0, |word: u64, square| {
+            word | u64::from(u32::from(map.target(square)) >> bit & 1) << u32::from(square)
+        })
+    };
+    let term = |bit| match bit {
+        0 => format!("(0x{:016x} >> sq & 1)", word(bit)),
+        _ => format!("(0x{:016x} >> sq & 1) << {bit}", word(bit)),
+    };
+    (0..6).map(term).collect::<Vec<_>>().join(" | ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_map_without_a_simple_formula_is_looked_up_bit_by_bit() {
+        let swapped = |square| match square {
+            Square::A1 => Square::C7,
+            Square::C7 => Square::A1,
+            other => other,
+        };
+        let map = SquareMap::new(swapped).expect("a rearrangement");
+        let [formula] = &formulas(&map)[..] else { panic!("one formula") };
+        assert!(formula.starts_with("(0x"), "{formula}");
+        assert!(holds(formula, &map));
+    }
+
+    #[test]
+    fn the_identity_has_the_simplest_formula() {
+        assert_eq!(formulas(&SquareMap::IDENTITY), ["sq"]);
+    }
+}

@@ -1,0 +1,138 @@
+//! A chain at work on a value, in a row: the value, and the result of each step. A step that is one
+//! operator between boards is drawn as the equation that it is.
+
+use shakmaty::Bitboard;
+
+use super::example::words;
+use super::marks::{self, Bits};
+use super::terms::{Term, single_equation};
+use crate::chain::Step;
+use crate::chain::value::Value;
+use crate::diagram::block::Block;
+use crate::diagram::value::ValueDrawing;
+use crate::diagram::view::View;
+use crate::diagram::{self, Mark, equation, with_fens};
+use crate::notation::mapping::Mapping;
+use crate::program::squares::Axis;
+use crate::program::{Input, Operand};
+
+/// A value before a chain and after each of its steps, with their names; below them, the FENs of
+/// positions. `shown` has the value, then the result of each step.
+///
+/// A step that is a formula with one operator is an equation: its other operand is drawn, too, and
+/// the operators stand between the boards.
+///
+/// ```
+/// use bbt::diagram::view::View;
+/// use bbt::questions::explain::stages;
+/// use bbt::notation::mapping::Mapping;
+/// use bbt::{Chain, Value};
+/// let chain = Chain::parse(&["x & rank_1"])?;
+/// let shown = [("input", Value::Board(0x0181)), ("x & rank_1", Value::Board(0x81))];
+/// let drawing = stages(&chain.steps, &shown, Mapping::OWN, &View::default()).to_string();
+/// assert_eq!(drawing.lines().next(), Some("> input                > rank_1               > x & rank_1"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
+    let axes: Vec<Option<Axis>> = steps.iter().map(Step::axis).collect();
+    let mut terms: Vec<(String, ValueDrawing)> = Vec::new();
+    let mut has_operators = false;
+    for (index, (title, value)) in shown.iter().enumerate() {
+        let before = &shown[..index];
+        let step = index.checked_sub(1).and_then(|index| steps.get(index));
+        let equation = step.and_then(|step| StepEquation::of(step, before, value, mapping));
+        has_operators |= equation.is_some();
+        let equation = equation.unwrap_or_default();
+        if let Some((operator, last)) = terms.pop() {
+            terms.push((operator, marked(last, &equation.before)));
+        }
+        terms.extend(equation.operands);
+        let drawing = ValueDrawing::of_value(title, value, mapping);
+        let drawing = drawing.reflected(axes.get(index).copied().flatten());
+        terms.push((equation.operator, marked(drawing, &equation.after)));
+    }
+    if !has_operators {
+        return diagram::draw_with_axes(shown, &axes, mapping, view);
+    }
+    with_fens(equation::block(&terms, view), shown)
+}
+
+/// A drawing with marks.
+fn marked(drawing: ValueDrawing, marks: &[(Bitboard, Mark)]) -> ValueDrawing {
+    marks.iter().fold(drawing, |drawing, &(squares, mark)| drawing.marked(squares, mark))
+}
+
+/// A step that is one operator, as an equation from the board before it to its result.
+#[derive(Default)]
+struct StepEquation {
+    /// The marks on the board before the step.
+    before: Vec<(Bitboard, Mark)>,
+    /// The operands, each after its operator, except the board before the step.
+    operands: Vec<(String, ValueDrawing)>,
+    /// The operator before the result.
+    operator: String,
+    /// The marks on the result.
+    after: Vec<(Bitboard, Mark)>,
+}
+
+impl StepEquation {
+    /// The equation of a step; `None` if it is not one operator.
+    fn of(
+        step: &Step,
+        before: &[(&str, Value)],
+        result: &Value,
+        mapping: &Mapping,
+    ) -> Option<StepEquation> {
+        let (_, x) = before.last().filter(|_| step.is_formula())?;
+        let mut equation = single_equation(&step.program)?;
+        let inputs = inputs(before);
+        let values = step.program.values(&inputs).ok()?;
+        let word = |operand| match operand {
+            Operand::Constant(word) => word,
+            Operand::Input(input) => inputs.get(input.index()).copied().unwrap_or_default(),
+            Operand::Result(index) => values[index],
+        };
+        let bits = |operand| Some(Bits { set: Bitboard(word(operand)), are_known: true });
+        marks::mark(std::slice::from_mut(&mut equation), &step.program, None, bits);
+        let last = equation.pop()?;
+        let is_x =
+            |term: &Term| term.operator.is_empty() && term.operand == Operand::Input(Input::X);
+        let (own, others): (Vec<Term>, Vec<Term>) = equation.into_iter().partition(is_x);
+        // A number has no squares: it has an equation if no board is drawn next to it.
+        let are_numbers = [x, result].map(|value| matches!(value, Value::Number(_)));
+        if are_numbers != [false, false] && !(are_numbers == [true, true] && others.is_empty()) {
+            return None;
+        }
+        let drawing = |term: Term| {
+            let title = match &*term.title {
+                "" => written(&step.name, &term.operator),
+                title => title,
+            };
+            let value = Value::Board(word(term.operand));
+            let drawing = marked(ValueDrawing::of_value(title, &value, mapping), &term.marks);
+            (term.operator, drawing)
+        };
+        Some(StepEquation {
+            before: own.into_iter().flat_map(|term| term.marks).collect(),
+            operands: others.into_iter().map(drawing).collect(),
+            operator: last.operator,
+            after: last.marks,
+        })
+    }
+}
+
+/// The name after the operator of a formula: `ours` in `x & ours`; empty if there is anything else.
+fn written<'a>(formula: &'a str, operator: &str) -> &'a str {
+    let (_, name) = formula.split_once(operator).unwrap_or_default();
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    Some(name.trim()).filter(|name| name.chars().all(is_name)).unwrap_or_default()
+}
+
+/// The inputs of a step: the last value, and the sets of the last position.
+fn inputs(before: &[(&str, Value)]) -> Vec<u64> {
+    let mut values = before.iter().rev().map(|(_, value)| value);
+    let position = values.clone().find(|value| matches!(value, Value::Position(_)));
+    let mut words = position.map_or_else(|| vec![0], words);
+    words[Input::X.index()] = values.next().map_or(0, |value| value.occupied().0);
+    words
+}

@@ -1,0 +1,239 @@
+//! Tables written as arrays: source code, CSV, JSON. The first entry is that of a1, the second that of
+//! b1, the last that of h8.
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::{Grid, Nature, Table};
+use crate::language::SQUARE_NAMES;
+use crate::notation::{Format, HexText};
+use crate::questions::code::Language;
+use crate::text::escape::{csv_field, escaped};
+use shakmaty::Square;
+
+/// A table to be written, and where it comes from.
+#[derive(Clone, Debug)]
+pub struct Array {
+    /// The name of the array, a word of letters, digits and `_`. Some languages write it in another
+    /// way.
+    pub name: String,
+    /// The formula.
+    pub formula: String,
+    /// The steps after it, which have moved the values.
+    pub steps: Vec<String>,
+    /// The values.
+    pub table: Table,
+}
+
+/// The type of the elements of an array: the smallest one that has all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Element {
+    nature: Nature,
+    /// How many bits it has: 8, 16, 32 or 64.
+    bits: u32,
+}
+
+impl Element {
+    /// The smallest type for the values of a table, if some types have no sign; bitboards have 64
+    /// bits.
+    fn of(table: &Table, has_unsigned: bool) -> Element {
+        let nature = table.nature();
+        let used = |number: u64| match nature {
+            Nature::Boards => 64,
+            Nature::Unsigned if has_unsigned => 64 - number.leading_zeros(),
+            // The sign takes a bit.
+            Nature::Unsigned => (65 - number.leading_zeros()).min(64),
+            Nature::Signed if number.cast_signed() < 0 => 65 - (!number).leading_zeros(),
+            Nature::Signed => 65 - number.leading_zeros(),
+        };
+        let numbers = table.grids().iter().flat_map(|grid| grid.numbers);
+        let used = numbers.map(used).max().unwrap_or(8);
+        Element { nature, bits: used.next_power_of_two().max(8) }
+    }
+
+    /// The smallest type that a language has for the values of a table.
+    fn of_language(table: &Table, language: &Language) -> Element {
+        Element::of(table, language.array.unsigned.is_some())
+    }
+
+    /// Its name.
+    fn name(self, language: &Language) -> &'static str {
+        let form = &language.array;
+        let names = match self.nature {
+            Nature::Signed => form.signed,
+            Nature::Boards | Nature::Unsigned => form.unsigned.unwrap_or(form.signed),
+        };
+        names[self.bits.trailing_zeros().saturating_sub(3) as usize % names.len()]
+    }
+
+    /// The number, as any language and CSV write it.
+    fn plain(self, number: u64) -> String {
+        match self.nature {
+            Nature::Boards => Format::Hex.text(number),
+            Nature::Unsigned => number.to_string(),
+            Nature::Signed => number.cast_signed().to_string(),
+        }
+    }
+
+    /// The number as a constant of its type.
+    fn constant(self, number: u64, language: &Language) -> String {
+        let form = &language.array;
+        let [suffix, _] = language.suffixes;
+        match self.nature {
+            Nature::Boards => form.board.text(number) + suffix,
+            _ if self.bits < 64 => self.plain(number),
+            Nature::Signed if number == 1 << 63 => form.least.to_owned(),
+            Nature::Signed => self.plain(number) + suffix.trim_start_matches('U'),
+            // A decimal number would be too large for a type with a sign.
+            Nature::Unsigned if form.unsigned.is_none() && number >> 63 == 1 => {
+                form.board.text(number) + suffix
+            }
+            Nature::Unsigned => self.plain(number) + suffix,
+        }
+    }
+}
+
+/// A text of any lines as a comment.
+fn comment(text: &str, language: &Language) -> String {
+    let sign = format!("{} ", language.array.comment);
+    let line = |line: &str| language.comment_line(&sign, &escaped(line.trim_end()));
+    text.lines().filter(|text| !text.trim().is_empty()).map(line).collect()
+}
+
+impl Array {
+    /// The array as source code: a comment with the formula, and eight elements on a line.
+    fn source(&self, language: &Language) -> String {
+        let element = Element::of_language(&self.table, language);
+        let form = &language.array;
+        let indent = form.indent;
+        let rows = |grid: &Grid, indent: &str| rows(grid, element, language, indent);
+        let ([first, last], body) = match &self.table {
+            Table::Squares(grid) => (form.squares, rows(grid, indent)),
+            Table::Moves(grids) => {
+                let [open, close] = form.row.map(|line| format!("{indent}{line}"));
+                let row = |(from, grid): (Square, &Grid)| {
+                    let from = comment(&format!("from {from}"), language);
+                    let entries = rows(grid, &indent.repeat(2));
+                    format!("{indent}{from}{open}\n{entries}{close},\n")
+                };
+                (form.moves, Square::ALL.into_iter().zip(grids).map(row).collect::<String>())
+            }
+        };
+        let comments = comment(&self.description(), language);
+        // The name is last: it may contain the word for the type.
+        let whole = format!("{first}\n{body}{last}\n").replace("TYPE", element.name(language));
+        comments + &whole.replacen("NAME", &language.array_name(&self.name), 1)
+    }
+
+    /// The formula, the steps, and which element is which.
+    fn description(&self) -> String {
+        let steps: String =
+            self.steps.iter().map(|step| format!("\nthen {}", step.trim())).collect();
+        let order = match self.table {
+            Table::Squares(_) => "Index 0 is a1, 1 is b1, 63 is h8.",
+            Table::Moves(_) => "[from][to]: index 0 is a1, 1 is b1, 63 is h8.",
+        };
+        format!("{}{steps}\n{order}", self.formula)
+    }
+
+    /// The array as a JSON object on a line.
+    ///
+    /// # Errors
+    ///
+    /// None that is known: texts and numbers can always be written.
+    pub fn json(&self) -> serde_json::Result<String> {
+        let element = Element::of(&self.table, true);
+        let value = |number: u64| match element.nature {
+            Nature::Boards => serde_json::value::to_raw_value(&HexText(number)),
+            _ => RawValue::from_string(element.plain(number)),
+        };
+        let row = |grid: &Grid| grid.numbers.iter().map(|&number| value(number)).collect();
+        let rows: Vec<Vec<Box<RawValue>>> =
+            self.table.grids().iter().map(row).collect::<serde_json::Result<_>>()?;
+        let values = match (&self.table, &rows[..]) {
+            (Table::Squares(_), [row]) => serde_json::value::to_raw_value(row)?,
+            _ => serde_json::value::to_raw_value(&rows)?,
+        };
+        let object =
+            Object { name: &self.name, formula: &self.formula, steps: &self.steps, values };
+        Ok(serde_json::to_string(&object)? + "\n")
+    }
+}
+
+/// Arrays as source code, with what they need before them.
+pub fn sources(arrays: &[Array], language: &Language) -> String {
+    let sources: Vec<String> = arrays.iter().map(|array| array.source(language)).collect();
+    language.array.preamble.to_owned() + &sources.join("\n")
+}
+
+/// An array as JSON has it.
+#[derive(Serialize)]
+struct Object<'a> {
+    name: &'a str,
+    formula: &'a str,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    steps: &'a [String],
+    values: Box<RawValue>,
+}
+
+/// The lines of the elements of a grid.
+fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> String {
+    let constants = grid.numbers.map(|number| element.constant(number, language));
+    let width = constants.iter().map(String::len).max().unwrap_or(0);
+    let line = |constants: &[String]| {
+        let constants: Vec<String> =
+            constants.iter().map(|constant| format!("{constant:>width$}")).collect();
+        format!("{indent}{},\n", constants.join(", "))
+    };
+    constants.chunks(8).map(line).collect()
+}
+
+/// Tables as CSV: a line for each square, or for each move, with a field for each table. The first line
+/// names the columns.
+///
+/// # Errors
+///
+/// Some tables are about squares, others about moves.
+pub fn csv(arrays: &[Array]) -> Result<String, Mixed> {
+    let is_of_moves = |array: &Array| matches!(array.table, Table::Moves(_));
+    let of_moves = arrays.iter().any(is_of_moves);
+    if of_moves && !arrays.iter().all(is_of_moves) {
+        return Err(Mixed);
+    }
+    let names = arrays.iter().map(|array| csv_field(&array.name));
+    let columns: &[&str] = if of_moves { &["from", "to"] } else { &["square"] };
+    let head: Vec<String> = columns.iter().map(|&name| name.to_owned()).chain(names).collect();
+    let mut out = head.join(",") + "\n";
+    let elements: Vec<Element> =
+        arrays.iter().map(|array| Element::of(&array.table, true)).collect();
+    for index in 0..if of_moves { 64 } else { 1 } {
+        for to in Square::ALL {
+            let value = |(array, element): (&Array, &Element)| {
+                let grid = array.table.grids().get(index);
+                grid.map_or_else(String::new, |grid| element.plain(grid.numbers[to.to_usize()]))
+            };
+            let from = of_moves.then(|| Square::new(index as u32).to_string());
+            let squares = from.into_iter().chain([to.to_string()]);
+            let values = arrays.iter().zip(&elements).map(value);
+            out += &(squares.chain(values).collect::<Vec<_>>().join(",") + "\n");
+        }
+    }
+    Ok(out)
+}
+
+/// Tables of squares and of moves, which do not have the same lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mixed;
+
+impl std::fmt::Display for Mixed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let [sq, ..] = SQUARE_NAMES;
+        write!(
+            f,
+            "a table has a line for each square or for each move: formulas in `{sq}` and formulas \
+             in `from` and `to` are two tables"
+        )
+    }
+}
+
+impl std::error::Error for Mixed {}

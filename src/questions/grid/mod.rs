@@ -1,0 +1,191 @@
+//! A number for each square, from a formula in `sq`, `file` and `rank`, or for each move from one
+//! square to another, from a formula in `from` and `to`: the numbers of the squares, of the diagonals,
+//! the targets of a square map, a table of attacks.
+//!
+//! Squares are drawn ([`drawing`]); both are written as arrays ([`mod@array`]).
+
+pub mod array;
+pub mod drawing;
+
+use std::array::from_fn;
+
+use shakmaty::Square;
+
+use crate::language::{MOVE_NAMES, Rules, SQUARE_NAMES};
+use crate::program::kind::{Kind, Known};
+use crate::program::squares::SquareMap;
+use crate::text::fault::{Fault, FaultKind, FormulaFault};
+
+pub use self::drawing::{Cells, NoSquare};
+
+/// A number for each square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// The numbers, from a1 to h8.
+    numbers: [u64; 64],
+    /// What is known of all of them.
+    known: Known,
+}
+
+/// The values of a formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// For each square.
+    Squares(Box<Grid>),
+    /// For each move: a grid of the squares that it may lead to, for each square that it may begin on,
+    /// from a1 to h8.
+    Moves(Vec<Grid>),
+}
+
+impl Grid {
+    /// The value of a formula on each square: `sq` is its index from 0 (a1) to 63 (h8), `file` its
+    /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth).
+    ///
+    /// # Errors
+    ///
+    /// The error in the formula, as for [`Rules::for_square`].
+    ///
+    /// ```
+    /// use bbt::questions::grid::{Cells, Grid};
+    /// use bbt::language::Rules;
+    /// let grid = Grid::of("(file - rank) & 15", &Rules::default());
+    /// let diagonals = grid.unwrap().cells(Cells::Hex).unwrap();
+    /// assert_eq!(diagonals[56..].join(" "), "9 A B C D E F 0");
+    /// ```
+    pub fn of(formula: &str, rules: &Rules) -> Result<Grid, Fault> {
+        let known = rules.known_for_squares(formula)?;
+        let squares = Square::ALL.map(|square| [square]);
+        let values = values(&squares, |[square]| rules.for_square(formula, square))?;
+        Ok(Grid::new(&values, known))
+    }
+
+    /// The grid of 64 values.
+    fn new(values: &[u64], known: Known) -> Grid {
+        Grid { numbers: from_fn(|index| values.get(index).copied().unwrap_or_default()), known }
+    }
+
+    /// The same numbers, each moved to the target of its square.
+    #[must_use]
+    pub fn rearranged(&self, map: &SquareMap) -> Grid {
+        let sources = map.inverse();
+        let number = |to| self.numbers[sources.target(Square::new(to)).to_usize()];
+        Grid { numbers: from_fn(|to| number(to as u32)), ..*self }
+    }
+}
+
+impl Table {
+    /// The values of a formula about one square, as for [`Grid::of`], or about two: `from`, `to`,
+    /// `from_file`, `from_rank`, `to_file`, `to_rank`.
+    ///
+    /// # Errors
+    ///
+    /// The error in the formula, as for [`Rules::for_square`] and [`Rules::for_move`].
+    ///
+    /// ```
+    /// use bbt::questions::grid::Table;
+    /// use bbt::language::Rules;
+    /// let of = |formula| Table::of(formula, &Rules::default());
+    /// assert!(matches!(of("sq ^ 56"), Ok(Table::Squares(_))));
+    /// assert!(matches!(of("to - from"), Ok(Table::Moves(_))));
+    /// assert!(of("to - sq").is_err());
+    /// ```
+    pub fn of(formula: &str, rules: &Rules) -> Result<Table, Fault> {
+        match Grid::of(formula, rules) {
+            Err(fault) if asks_for_two(&fault, rules) => {
+                let moves = moves(formula, rules).map_err(with_one_square)?;
+                Ok(Table::Moves(moves))
+            }
+            grid => grid.map(|grid| Table::Squares(Box::new(grid))),
+        }
+    }
+
+    /// Numbers for the squares from a1 to h8; missing ones are 0.
+    pub fn of_numbers(numbers: &[u64], known: Known) -> Table {
+        Table::Squares(Box::new(Grid::new(numbers, known)))
+    }
+
+    /// The grids.
+    fn grids(&self) -> &[Grid] {
+        match self {
+            Table::Squares(grid) => std::slice::from_ref(&**grid),
+            Table::Moves(grids) => grids,
+        }
+    }
+
+    /// What the values are.
+    fn nature(&self) -> Nature {
+        nature(self.grids())
+    }
+}
+
+/// What the values of a table are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Nature {
+    /// Bitboards.
+    Boards,
+    /// Numbers that are not below zero.
+    Unsigned,
+    /// Numbers of which some are below zero.
+    Signed,
+}
+
+/// What the values of grids are. Words of which nothing is known are bitboards, unless all of them are
+/// small: the formulas of square maps multiply by large constants, and keep a few bits.
+fn nature(grids: &[Grid]) -> Nature {
+    let mut numbers = grids.iter().flat_map(|grid| grid.numbers);
+    // All of them are of one formula.
+    match grids.first().map(|grid| grid.known.kind()).unwrap_or_default() {
+        Kind::Signed if numbers.any(|number| number.cast_signed() < 0) => Nature::Signed,
+        Kind::Set if numbers.any(|number| number > u32::MAX.into()) => Nature::Boards,
+        _ => Nature::Unsigned,
+    }
+}
+
+/// Whether a fault in a formula about one square is that it is about two.
+fn asks_for_two(fault: &Fault, rules: &Rules) -> bool {
+    let defined = |name: &&str| rules.definitions.find(name).is_some();
+    matches!(
+        &fault.kind,
+        FaultKind::Formula(FormulaFault::UnknownName { name, .. })
+            if MOVE_NAMES.contains(&name.as_str()) && !MOVE_NAMES.iter().any(defined)
+    )
+}
+
+/// The fault of a formula about two squares that has names of a single one.
+fn with_one_square(fault: Fault) -> Fault {
+    match fault.kind {
+        FaultKind::Formula(FormulaFault::UnknownName { name, .. })
+            if SQUARE_NAMES.contains(&name.as_str()) =>
+        {
+            Fault::new(fault.place, FormulaFault::TwoSquares(name))
+        }
+        _ => fault,
+    }
+}
+
+/// The values of a formula about two squares, a grid for each square that is `from`.
+fn moves(formula: &str, rules: &Rules) -> Result<Vec<Grid>, Fault> {
+    let known = rules.known_for_moves(formula)?;
+    let pairs: Vec<[Square; 2]> =
+        Square::ALL.iter().flat_map(|&from| Square::ALL.map(|to| [from, to])).collect();
+    let all = values(&pairs, |[from, to]| rules.for_move(formula, from, to))?;
+    Ok(all.chunks(64).map(|values| Grid::new(values, known)).collect())
+}
+
+/// The values of a formula for one square, or two, after the other.
+fn values<const N: usize>(
+    all: &[[Square; N]],
+    value: impl Fn([Square; N]) -> Result<u64, Fault>,
+) -> Result<Vec<u64>, Fault> {
+    let on = |squares: [Square; N]| {
+        value(squares).map_err(|fault| {
+            // A division by zero may occur on some squares only.
+            let divides = fault.kind == FormulaFault::DivisionByZero(Vec::new()).into();
+            if divides && all.iter().any(|&other| value(other).is_ok()) {
+                return Fault::new(fault.place, FormulaFault::DivisionByZero(squares.to_vec()));
+            }
+            fault
+        })
+    };
+    all.iter().map(|&squares| on(squares)).collect()
+}

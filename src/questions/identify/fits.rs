@@ -1,0 +1,206 @@
+//! What takes some boards to others: the shortest chains of steps, and formulas of one operation.
+
+use serde::Serialize;
+use shakmaty::{File, Rank, Square};
+
+use super::chains::{Move, Pair, applied, shortest_chains};
+use super::formulas::{Formula, shifts, with_constants};
+use super::known::{Known, known, names};
+use super::routine::typed;
+use crate::notation::{Format, HexText};
+
+/// More chains than this are counted, not listed.
+const MOST_LISTED: usize = 24;
+
+/// Longer chains are not searched for; with shifts and rotates among the moves, even shorter ones.
+const LONGEST: usize = 3;
+const LONGEST_WITH_SHIFTS: usize = 2;
+
+/// A chain or formula that takes each board to its image.
+#[derive(Clone, Debug, Serialize)]
+pub struct Fit {
+    /// Its steps: names, and formulas in `x`.
+    pub words: Vec<String>,
+    /// Its group: those of the same group gave the same for every board that was tried.
+    pub group: usize,
+}
+
+impl Fit {
+    /// As it is typed: `flip-diag 'x << 3'`.
+    pub fn typed(&self) -> String {
+        typed(&self.words)
+    }
+}
+
+/// A board for which some of the chains differ.
+#[derive(Clone, Debug, Serialize)]
+pub struct Teller {
+    /// The board.
+    pub board: HexText,
+    /// Its image for each group.
+    pub images: Vec<Option<HexText>>,
+}
+
+/// Everything that fits some pairs of boards.
+#[derive(Clone, Debug, Serialize)]
+pub struct Fits {
+    /// The shortest chains and formulas.
+    pub fits: Vec<Fit>,
+    /// How many more there are of the same length.
+    pub others: usize,
+    /// Boards that tell the groups apart.
+    pub tellers: Vec<Teller>,
+}
+
+/// A step, a shift or a rotate.
+enum Any {
+    Step(&'static Known),
+    Formula(Formula),
+}
+
+impl Move for Any {
+    fn apply(&self, board: u64) -> Option<u64> {
+        match self {
+            Any::Step(step) => step.apply(board),
+            Any::Formula(formula) => formula.apply(board),
+        }
+    }
+}
+
+impl Any {
+    fn word(&self) -> String {
+        match self {
+            Any::Step(step) => step.name().to_owned(),
+            Any::Formula(formula) => formula.text.clone(),
+        }
+    }
+}
+
+impl Fits {
+    /// Everything that takes each board to its image, and is as short as can be. A formula with a
+    /// constant, which fits a single pair all too often, counts only if there are several; the same
+    /// board twice is one pair.
+    ///
+    /// ```
+    /// use bbt::questions::identify::Fits;
+    /// let fits = Fits::of(&[(0x1e2222120e0a1222, 0x22120a0e1222221e)]);
+    /// assert_eq!(fits.fits[0].words, ["flip-vertical"]);
+    /// ```
+    pub fn of(pairs: &[(u64, u64)]) -> Fits {
+        let mut pairs = pairs.to_vec();
+        pairs.sort_unstable();
+        pairs.dedup();
+        let has_images = pairs.windows(2).all(|two| two[0].0 != two[1].0);
+        if pairs.is_empty() || !has_images {
+            return Fits { fits: Vec::new(), others: 0, tellers: Vec::new() };
+        }
+        let steps = known().iter().filter(|one| !one.swaps_colors).map(Any::Step);
+        let constants: Vec<Any> = with_constants(&pairs).into_iter().map(Any::Formula).collect();
+        let mut moves: Vec<Any> = steps.chain(shifts().into_iter().map(Any::Formula)).collect();
+        let mut chains = shortest_chains(&moves, &pairs, 1, |_| true);
+        if pairs.len() > 1 {
+            chains.extend(constants.iter().map(|one| vec![one]));
+        }
+        if pairs.iter().all(|(board, image)| board == image) {
+            chains = vec![Vec::new()];
+        }
+        if chains.is_empty() {
+            chains = shortest_chains(&moves, &pairs, LONGEST_WITH_SHIFTS, |_| true);
+        }
+        if !chains.is_empty() {
+            return Fits::listed(&chains, &pairs);
+        }
+        moves.retain(|one| matches!(one, Any::Step(_)));
+        let mut chains = shortest_chains(&moves, &pairs, LONGEST, |_| true);
+        if chains.is_empty() {
+            chains.extend(constants.iter().map(|one| vec![one]));
+        }
+        Fits::listed(&chains, &pairs)
+    }
+
+    /// Chains of steps, of which nothing else is known.
+    pub fn of_chains(chains: Vec<Vec<String>>) -> Fits {
+        let fit = |words| Fit { words, group: 0 };
+        Fits { fits: chains.into_iter().map(fit).collect(), others: 0, tellers: Vec::new() }
+    }
+
+    /// What is to be said besides the chains, on a line each.
+    pub fn notes(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        if self.fits.is_empty() {
+            notes.push("no formula of one operation, and no chain of up to three steps".to_owned());
+        }
+        if self.others > 0 {
+            notes.push(format!("{} more of the same length", self.others));
+        }
+        let boards = self.tellers.iter().map(|one| Format::Hex.text(one.board.0));
+        let boards: Vec<String> = boards.collect();
+        if !boards.is_empty() {
+            notes.push(format!("these boards tell them apart: {}", boards.join(" ")));
+        }
+        notes
+    }
+
+    fn listed(chains: &[Vec<&Any>], pairs: &[Pair]) -> Fits {
+        let others = chains.len().saturating_sub(MOST_LISTED);
+        let chains = &chains[..chains.len() - others];
+        let boards = boards(pairs);
+        let images = |chain: &Vec<&Any>| {
+            boards.iter().map(|&board| applied(chain, board)).collect::<Vec<_>>()
+        };
+        let mut groups: Vec<Vec<Option<u64>>> = Vec::new();
+        let mut fits = Vec::new();
+        for chain in chains {
+            let images = images(chain);
+            let group = groups.iter().position(|known| *known == images).unwrap_or_else(|| {
+                groups.push(images);
+                groups.len() - 1
+            });
+            let words = match chain[..] {
+                [Any::Step(step)] => names(&[step]),
+                _ => vec![chain.iter().map(|one| one.word()).collect()],
+            };
+            fits.extend(words.into_iter().map(|words| Fit { words, group }));
+        }
+        let rows = tellers(&groups);
+        let hex = |word: Option<u64>| word.map(HexText);
+        let teller = |row: usize| Teller {
+            board: HexText(boards[row]),
+            images: groups.iter().map(|images| hex(images[row])).collect(),
+        };
+        Fits { fits, others, tellers: rows.into_iter().map(teller).collect() }
+    }
+}
+
+/// Boards on which chains are compared: single squares, lines, and others without an order.
+fn boards(pairs: &[Pair]) -> Vec<u64> {
+    let squares = Square::ALL.into_iter().map(|square| 1 << u32::from(square));
+    let files = File::ALL.into_iter().map(|file| shakmaty::Bitboard::from_file(file).0);
+    let ranks = Rank::ALL.into_iter().map(|rank| shakmaty::Bitboard::from_rank(rank).0);
+    let spread = (1..200_u64).map(|number| number.wrapping_mul(0x9e3779b97f4a7c15));
+    let own = pairs.iter().map(|&(board, _)| !board);
+    let first = [0, !0, 0x1e2222120e0a1222].into_iter();
+    first.chain(squares).chain(files).chain(ranks).chain(own).chain(spread).collect()
+}
+
+/// Rows that tell all groups apart, few of them: each next one splits most of what is left.
+fn tellers(groups: &[Vec<Option<u64>>]) -> Vec<usize> {
+    let rows = groups.first().map_or(0, Vec::len);
+    let mut chosen: Vec<usize> = Vec::new();
+    let classes = |chosen: &[usize]| {
+        let mut seen: Vec<Vec<Option<u64>>> =
+            groups.iter().map(|images| chosen.iter().map(|&row| images[row]).collect()).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        seen.len()
+    };
+    while classes(&chosen) < groups.len() {
+        let with = |row: usize| classes(&[&chosen[..], &[row]].concat());
+        // Of equally good rows, the first one.
+        let Some(best) = (0..rows).max_by_key(|&row| (with(row), std::cmp::Reverse(row))) else {
+            break;
+        };
+        chosen.push(best);
+    }
+    chosen
+}

@@ -1,0 +1,221 @@
+//! Boards that show what an unknown routine does, and what its answers show.
+
+use std::fmt;
+
+use serde::Serialize;
+use shakmaty::Square;
+
+use super::known::known;
+use super::routine::{Depth, Same, same_as};
+use crate::program::affine::AffineMap;
+use crate::program::operation::Operation::{And, Or, ShiftLeft, ShiftRight, Xor};
+use crate::program::squares::SquareMap;
+use crate::program::{Builder, Input, Inputs, Operand, Program};
+use crate::questions::code::Target;
+use crate::questions::shorten;
+use crate::text::fault::Span;
+
+/// What the routine is supposed to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProbeKind {
+    /// A rearrangement of the squares: a board for each bit of a square's number, and one more that
+    /// checks the result.
+    Rearrangement,
+    /// An affine map: the empty board, and the single squares.
+    Affine,
+}
+
+/// The boards to feed to a routine.
+///
+/// ```
+/// use bbt::questions::identify::{Found, ProbeKind, probes};
+/// let boards = probes(ProbeKind::Rearrangement);
+/// let answers: Vec<u64> = boards.iter().map(|board| board.swap_bytes()).collect();
+/// let found = Found::of(&answers).unwrap();
+/// assert_eq!(found.same[0].words, ["flip-vertical"]);
+/// ```
+pub fn probes(kind: ProbeKind) -> Vec<u64> {
+    match kind {
+        ProbeKind::Rearrangement => {
+            let squares = |bit: u32| (0..64).filter(move |square: &u32| square >> bit & 1 == 1);
+            let boards =
+                (0..6).map(|bit| squares(bit).fold(0, |board, square| board | 1_u64 << square));
+            boards.chain([CHECK]).collect()
+        }
+        ProbeKind::Affine => {
+            let squares = Square::ALL.into_iter().map(|square| 1 << u32::from(square));
+            [0].into_iter().chain(squares).collect()
+        }
+    }
+}
+
+/// The letter R: none of its images by symmetry are alike.
+const CHECK: u64 = 0x1e2222120e0a1222;
+
+/// Longer code is of no use.
+const MOST_OPERATIONS: usize = 256;
+
+/// What the answers of an unknown routine show.
+#[derive(Clone, Debug, Serialize)]
+pub struct Found {
+    /// Where each square goes, from a1 to h8, if it is a rearrangement.
+    pub squares: Option<Vec<String>>,
+    /// What it is the same as.
+    pub same: Vec<Same>,
+    /// The step that is nearest, and for how many of the 64 squares of the result it is right, if
+    /// nothing is the same.
+    pub closest: Option<(String, usize)>,
+    /// A program for it, the best found.
+    pub code: Option<String>,
+    /// How many operations that has.
+    pub operations: Option<usize>,
+    /// What the answers do not tell.
+    pub note: &'static str,
+    /// The square map, if it is a rearrangement.
+    #[serde(skip)]
+    pub(super) map: Option<SquareMap>,
+}
+
+/// Why answers show nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// There are neither as many answers as boards for a rearrangement, nor as for an affine map.
+    Count(usize),
+    /// A square of the result has no square that it comes from, or two have the same one.
+    NoRearrangement,
+    /// The last answer is not what the rearrangement of the others gives.
+    Check {
+        /// What that gives.
+        expected: u64,
+        /// The answer.
+        answer: u64,
+    },
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Count(count) => write!(
+                f,
+                "{count} answers: there must be 6 or 7 for the boards of a rearrangement, or 65 for \
+                 those of an affine map"
+            ),
+            Refused::NoRearrangement => {
+                f.write_str("no rearrangement of the squares gives these answers")
+            }
+            Refused::Check { expected, answer } => write!(
+                f,
+                "no rearrangement of the squares gives these answers: by the first six, \
+                 0x{CHECK:016x} becomes 0x{expected:016x}, but the answer is 0x{answer:016x}"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+
+impl Found {
+    /// What answers show, in the order of the [`probes`]; the last one for a rearrangement may be
+    /// missing.
+    ///
+    /// # Errors
+    ///
+    /// There are too few or too many; no rearrangement gives these answers.
+    pub fn of(answers: &[u64]) -> Result<Found, Refused> {
+        match answers.len() {
+            6 | 7 => Found::of_rearrangement(answers),
+            65 => Ok(Found::of_map(&affine_map(answers), "if the routine is an affine map")),
+            count => Err(Refused::Count(count)),
+        }
+    }
+
+    fn of_rearrangement(answers: &[u64]) -> Result<Found, Refused> {
+        let source = |target: Square| {
+            let bits = answers.iter().take(6).zip(0..);
+            let number = bits
+                .fold(0, |number, (answer, bit)| number | (answer >> u32::from(target) & 1) << bit);
+            Square::new(number as u32)
+        };
+        let map = SquareMap::new(source).ok_or(Refused::NoRearrangement)?.inverse();
+        let affine = AffineMap::moving(|square| Some(map.target(square)));
+        let expected = affine.apply(CHECK);
+        match answers.get(6) {
+            Some(&answer) if answer != expected => Err(Refused::Check { expected, answer }),
+            Some(_) => Ok(Found::of_map(
+                &affine,
+                "if the routine is a rearrangement of the squares, as one more board confirms",
+            )),
+            None => Ok(Found::of_map(&affine, "if the routine is a rearrangement of the squares")),
+        }
+    }
+
+    fn of_map(map: &AffineMap, note: &'static str) -> Found {
+        let squares = map.square_map();
+        let program = program_of(map);
+        let same = same_as(&program, Depth::Chains);
+        let shorter = shorten::shortest(&program, Target::Bswap);
+        let is_short = shorter.after <= MOST_OPERATIONS;
+        let targets =
+            |map: SquareMap| Square::ALL.map(|square| map.target(square).to_string()).to_vec();
+        let closest = if same.is_empty() { closest(map) } else { None };
+        Found {
+            squares: squares.map(targets),
+            same,
+            closest,
+            code: is_short.then(|| shorter.program.to_string()),
+            operations: is_short.then_some(shorter.after),
+            note,
+            map: squares,
+        }
+    }
+}
+
+/// The map whose answers for the empty board and the single squares are known.
+fn affine_map(answers: &[u64]) -> AffineMap {
+    let constant = answers.first().copied().unwrap_or(0);
+    let mut rows = [0; 64];
+    for (source, answer) in (0..).zip(&answers[1..]) {
+        for (target, row) in rows.iter_mut().enumerate() {
+            *row |= ((answer ^ constant) >> target & 1) << source;
+        }
+    }
+    AffineMap::new(rows, constant)
+}
+
+/// The plainest program for an affine map: each square by itself.
+fn program_of(map: &AffineMap) -> Program {
+    let mut builder = Builder::new(Inputs::new(["x"]));
+    let mut push = |operation, a, b| builder.push(operation, [a, b], Span::default());
+    let mut result = Operand::Constant(0);
+    for target in Square::ALL {
+        let sources = map.sources(target);
+        let chosen = push(And, Operand::Input(Input::X), Operand::Constant(sources.0));
+        let mut bit = Operand::Constant(0);
+        for source in sources {
+            let from = Operand::Constant(u32::from(source).into());
+            let moved = push(ShiftRight, chosen, from);
+            let one = push(And, moved, Operand::Constant(1));
+            bit = push(Xor, bit, one);
+        }
+        let place = Operand::Constant(u32::from(target).into());
+        let placed = push(ShiftLeft, bit, place);
+        result = push(Or, result, placed);
+    }
+    let result = push(Xor, result, Operand::Constant(map.constant().0));
+    builder.finish(result)
+}
+
+/// The step whose result is right for most squares.
+fn closest(map: &AffineMap) -> Option<(String, usize)> {
+    let right = |other: &AffineMap| {
+        let is_same = |square: &Square| {
+            other.sources(*square) == map.sources(*square)
+                && other.constant().contains(*square) == map.constant().contains(*square)
+        };
+        Square::ALL.iter().filter(|square| is_same(square)).count()
+    };
+    let steps = known().iter().filter(|one| !one.swaps_colors);
+    let counted = steps.filter_map(|one| Some((one.name(), right(one.map.as_ref()?))));
+    let best = counted.max_by_key(|(_, right)| *right).filter(|(_, right)| *right > 0)?;
+    Some((best.0.to_owned(), best.1))
+}

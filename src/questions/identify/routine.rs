@@ -1,0 +1,244 @@
+//! Which step, chain or function a program is, for all boards.
+
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+use shakmaty::Square;
+
+use super::chains::{Move, Pair, shortest_chains};
+use super::formulas::{shifts, with_constants};
+use super::known::{Known, known, names};
+use crate::language::Rules;
+use crate::language::functions::{Body, Function, functions};
+use crate::program::affine::AffineMap;
+use crate::program::{Builder, Input, Inputs, Operand, Program};
+use crate::proof::{Effort, How, Question, Verdict};
+
+/// How long each proof may take.
+const PROOF_TIME: Duration = Duration::from_secs(2);
+
+/// How long all proofs of a quick search may take together: somebody waits for an explanation.
+const QUICK_TIME: Duration = Duration::from_millis(500);
+
+/// How long all proofs of a search for chains may take together.
+const CHAINS_TIME: Duration = Duration::from_secs(20);
+
+/// How many chains that are not affine are given to the prover.
+const MOST_PROOFS: usize = 8;
+
+/// With more inputs than this, functions are not compared.
+const MOST_INPUTS: usize = 4;
+
+/// How far the search goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// For affine programs all chains, for others single steps and functions.
+    Quick,
+    /// Chains of up to three steps.
+    Chains,
+}
+
+impl Depth {
+    /// When all proofs of a search that begins now have ended.
+    fn deadline(self) -> Instant {
+        let time = match self {
+            Depth::Quick => QUICK_TIME,
+            Depth::Chains => CHAINS_TIME,
+        };
+        Instant::now() + time
+    }
+}
+
+/// Something that a program is the same as, for all boards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Same {
+    /// The steps of the chain, or the call of a function; empty for the identity.
+    pub words: Vec<String>,
+    /// How that was proved.
+    pub proof: String,
+}
+
+impl Same {
+    fn of(words: Vec<String>, how: How) -> Same {
+        Same { words, proof: how.to_string() }
+    }
+
+    /// As a person says it: `flip-diag, then north`.
+    pub fn spoken(&self) -> String {
+        match &self.words[..] {
+            [] => "the identity: every square stays".to_owned(),
+            words => words.join(", then "),
+        }
+    }
+
+    /// As it is typed: `flip-diag north`; a formula in quotes.
+    pub fn typed(&self) -> String {
+        typed(&self.words)
+    }
+}
+
+/// Words as they are typed in a shell.
+pub(super) fn typed(words: &[String]) -> String {
+    let word = |word: &String| if word.contains(' ') { format!("'{word}'") } else { word.clone() };
+    match words {
+        [] => "identity".to_owned(),
+        words => words.iter().map(word).collect::<Vec<_>>().join(" "),
+    }
+}
+
+/// What a program is the same as: steps of the catalogue, otherwise functions, otherwise a formula of
+/// one operation, otherwise all of the shortest chains of steps. Empty if nothing was found.
+pub fn same_as(program: &Program, depth: Depth) -> Vec<Same> {
+    if program.read_inputs().any(|input| input != Input::X) {
+        return same_functions(program, depth.deadline());
+    }
+    match program.affine_map() {
+        Ok(map) => same_maps(&map),
+        Err(_) => same_scans(program, depth),
+    }
+}
+
+fn own_names(chain: &[&&Known]) -> Vec<Vec<String>> {
+    names(&chain.iter().map(|one| **one).collect::<Vec<_>>())
+}
+
+/// What has an affine map: two such maps are equal if they agree on the empty board and on the 64
+/// single squares.
+fn same_maps(map: &AffineMap) -> Vec<Same> {
+    if *map == AffineMap::moving(Some) {
+        return vec![Same::of(Vec::new(), How::Affine)];
+    }
+    let squares = Square::ALL.into_iter().map(|square| 1 << u32::from(square));
+    // One dense board goes first, so that others need not be tried.
+    let boards = [0x1e2222120e0a1222, 0].into_iter().chain(squares);
+    let pairs: Vec<Pair> = boards.map(|board| (board, map.apply(board))).collect();
+    let moves: Vec<&Known> =
+        known().iter().filter(|one| one.map.is_some() && !one.swaps_colors).collect();
+    let found = |longest| {
+        let chains = shortest_chains(&moves, &pairs, longest, |_| true);
+        chains.iter().flat_map(|chain| own_names(chain)).collect::<Vec<_>>()
+    };
+    let mut all = found(1);
+    if all.is_empty() {
+        let formulas = shifts().into_iter().chain(with_constants(&pairs));
+        let is_same = |program: &Program| program.affine_map().as_ref() == Ok(map);
+        let same = formulas.filter(|formula| {
+            let fits = |&(board, image): &Pair| formula.apply(board) == Some(image);
+            pairs.iter().all(fits) && formula.program().is_some_and(|one| is_same(&one))
+        });
+        all = same.map(|formula| vec![formula.text]).take(1).collect();
+    }
+    if all.is_empty() {
+        all = found(3);
+    }
+    all.into_iter().map(|words| Same::of(words, How::Affine)).collect()
+}
+
+/// What is not affine: steps that scan, functions of one operand, and chains with one of these steps.
+fn same_scans(program: &Program, depth: Depth) -> Vec<Same> {
+    let boards = (0..48_u64).map(|n| n.wrapping_mul(0x9e3779b97f4a7c15) >> (n * 5 % 60));
+    let images: Option<Vec<Pair>> =
+        boards.map(|board| Some((board, program.evaluate_board(board).ok()?))).collect();
+    let Some(pairs) = images else { return Vec::new() };
+    let deadline = depth.deadline();
+    if pairs.iter().all(|(board, image)| board == image) {
+        let how = proof(program, &unchanged(), deadline);
+        return how.map(|how| Same::of(Vec::new(), how)).into_iter().collect();
+    }
+    let moves: Vec<&Known> = known().iter().filter(|one| !one.swaps_colors).collect();
+    let mut found = proved_chains(program, &moves, &pairs, 1, deadline);
+    found.extend(same_functions(program, deadline));
+    if found.is_empty() && depth == Depth::Chains {
+        found = proved_chains(program, &moves, &pairs, 3, deadline);
+    }
+    found
+}
+
+/// The program that gives the board as it is.
+fn unchanged() -> Program {
+    Builder::new(Inputs::new(["x"])).finish(Operand::Input(Input::X))
+}
+
+/// The shortest chains that fit the pairs and are proved equal to the program.
+fn proved_chains(
+    program: &Program,
+    moves: &[&Known],
+    pairs: &[Pair],
+    longest: usize,
+    deadline: Instant,
+) -> Vec<Same> {
+    let chains = shortest_chains(moves, pairs, longest, |_| true);
+    let proved = chains.iter().take(MOST_PROOFS).flat_map(|chain| {
+        let programs = chain.iter().map(|one| one.program.clone());
+        let whole = programs.reduce(|all, next| all.then(&next));
+        let how = whole.and_then(|whole| proof(program, &whole, deadline));
+        how.map_or(Vec::new(), |how| {
+            own_names(chain).into_iter().map(|words| Same::of(words, how)).collect()
+        })
+    });
+    proved.collect()
+}
+
+/// The functions of as many operands as the program has inputs, in all orders of these.
+fn same_functions(program: &Program, deadline: Instant) -> Vec<Same> {
+    let inputs: Vec<&str> =
+        program.read_inputs().map(|input| program.inputs().name(input)).collect();
+    if inputs.is_empty() || inputs.len() > MOST_INPUTS {
+        return Vec::new();
+    }
+    let orders = arrangements(&inputs);
+    let takes = |function: &&'static Function| {
+        let (least, takes_more) = function.operands();
+        let is_wrapper = matches!(function.body, Body::Text("x"));
+        !is_wrapper && (inputs.len() == least || takes_more && inputs.len() > least)
+    };
+    let same = |function: &'static Function| {
+        orders.iter().find_map(|order| {
+            let call = format!("{}({})", function.name, order.join(", "));
+            let rules = Rules { open: true, ..Rules::default() };
+            let one = rules.compile(&call).ok()?.program;
+            let agree = agree(program, &one, &inputs);
+            let how = agree.then(|| proof(program, &one, deadline)).flatten();
+            Some(Same::of(vec![call], how?))
+        })
+    };
+    functions().filter(takes).filter_map(same).collect()
+}
+
+/// All orders of some names.
+fn arrangements<'a>(names: &[&'a str]) -> Vec<Vec<&'a str>> {
+    if names.is_empty() {
+        return vec![Vec::new()];
+    }
+    let with_first = |index: usize| {
+        let mut rest = names.to_vec();
+        let first = rest.remove(index);
+        arrangements(&rest).into_iter().map(move |rest| [vec![first], rest].concat())
+    };
+    (0..names.len()).flat_map(with_first).collect()
+}
+
+/// Whether two programs give the same for a few words: what does not is not worth a proof.
+fn agree(left: &Program, right: &Program, names: &[&str]) -> bool {
+    let value = |program: &Program, row: u64| {
+        let word = |input: Input| {
+            let place = names.iter().position(|name| *name == program.inputs().name(input));
+            let number = 64 * row + place.map_or(63, |place| place as u64);
+            // Boards, few squares, and small numbers.
+            number.wrapping_mul(0x9e3779b97f4a7c15) >> (number * 7 % 61)
+        };
+        let words: Vec<u64> = program.inputs().all().map(word).collect();
+        program.evaluate(&words).ok()
+    };
+    (0..16).all(|row| value(left, row) == value(right, row))
+}
+
+/// How two programs are proved equal, if they are and there is time for it.
+fn proof(left: &Program, right: &Program, deadline: Instant) -> Option<How> {
+    let time = deadline.saturating_duration_since(Instant::now()).min(PROOF_TIME);
+    let effort = Effort { time, ..Effort::default() };
+    match Question::new(left.clone(), right.clone()).decide(&effort) {
+        Verdict::Proved(how) => Some(how),
+        _ => None,
+    }
+}

@@ -1,0 +1,177 @@
+//! The answer to the question for a factor that puts squares side by side: the factor, or why there is
+//! none and what does the same. Every formula in it is proved.
+
+use std::fmt;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use serde::Serialize;
+use shakmaty::{Bitboard, Square};
+
+use super::deadline::Deadline;
+use super::gather::{Gathering, Obstacle, Order, in_any_order, in_order};
+use super::parts::Parts;
+use crate::chain::{Chain, Step};
+use crate::diagram::block::Block;
+use crate::diagram::page::Page;
+use crate::diagram::view::View;
+use crate::language::compile;
+use crate::notation::{Format, HexText};
+use crate::program::Program;
+use crate::proof::{Verdict, prove};
+use crate::questions::explain::explain;
+
+/// What was found about a mask.
+#[derive(Clone, Debug, Serialize)]
+pub struct Answer {
+    /// `found`, `none` (which is proved), or `open`.
+    pub answer: &'static str,
+    /// The squares.
+    pub mask: HexText,
+    /// The squares in the order of their bits in the result, bit 0 first.
+    pub order: Vec<String>,
+    /// The factor.
+    pub factor: Option<HexText>,
+    /// By how much the product is shifted to the right.
+    pub shift: Option<u32>,
+    /// The bits as a formula in `x`.
+    pub formula: Option<String>,
+    /// Why there is no factor.
+    pub reason: Option<String>,
+    /// Formulas that do the same in another way, or the same in another order.
+    pub alternatives: Vec<Alternative>,
+}
+
+/// Another way to put squares side by side.
+#[derive(Clone, Debug, Serialize)]
+pub struct Alternative {
+    /// What it is, in a phrase.
+    pub what: String,
+    /// The formula in `x`.
+    pub formula: String,
+}
+
+impl Answer {
+    /// Searches for a factor for a mask, which is not empty; for any order, for so long at most, and
+    /// until `stop` becomes true.
+    ///
+    /// ```
+    /// use bbt::questions::magic::{Answer, Order};
+    /// use shakmaty::Bitboard;
+    /// use std::sync::atomic::AtomicBool;
+    /// use std::time::Duration;
+    /// let (mask, time) = (Bitboard(0x8040201008040201), Duration::from_secs(1));
+    /// let answer = Answer::of(mask, &Order::Ascending, time, &AtomicBool::new(false));
+    /// let formula = "(x & 0x8040201008040201) * 0x0101010101010101 >> 56";
+    /// assert_eq!(answer.formula.as_deref(), Some(formula));
+    /// ```
+    pub fn of(mask: Bitboard, order: &Order, time: Duration, stop: &AtomicBool) -> Answer {
+        let end = Deadline::after(time, stop);
+        let squares = order.of(mask);
+        let found = match order {
+            Order::Any => in_any_order(mask, end),
+            _ => in_order(&squares),
+        };
+        let mut answer = Answer {
+            answer: "open",
+            mask: HexText(mask.0),
+            order: names(&squares),
+            factor: None,
+            shift: None,
+            formula: None,
+            reason: None,
+            alternatives: Vec::new(),
+        };
+        match found {
+            Ok(found) if is_proved(&found.formula(), &found.order) => answer.set(&found),
+            // What is not proved is not shown.
+            Ok(_) => answer.reason = Some("a factor was found, but not proved".to_owned()),
+            Err(obstacle) => {
+                let is_open = matches!(obstacle, Obstacle::Open(_));
+                answer.answer = if is_open { "open" } else { "none" };
+                answer.reason = Some(obstacle.to_string());
+                answer.alternatives = alternatives(&squares, order, end);
+            }
+        }
+        answer
+    }
+
+    fn set(&mut self, found: &Gathering) {
+        self.answer = "found";
+        self.order = names(&found.order);
+        self.factor = Some(HexText(found.factor));
+        self.shift = Some(found.shift());
+        self.formula = Some(found.formula());
+    }
+
+    /// The answer as a drawing: the multiplication with letters, or the other ways.
+    pub fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
+        let order = format!("{} (the first is bit 0)", self.order.join(" "));
+        let Some(step) = self.formula.as_deref().and_then(step) else {
+            page.heading(&format!("No factor: {}", self.reason.as_deref().unwrap_or_default()));
+            page.rows(&[("order", order)]);
+            for Alternative { what, formula } in &self.alternatives {
+                page.heading(what);
+                page.code(formula);
+            }
+            return page.block;
+        };
+        page.rows(&[("order", order), ("proof", "equal to a walk over the squares".to_owned())]);
+        if let Ok(explanation) = explain(&Chain { steps: vec![step] }) {
+            page.block.add_below(&explanation.drawing(page.view));
+        }
+        page.block
+    }
+}
+
+/// The formula; or that there is none and why, and the other ways, all on a line.
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(formula) = &self.formula {
+            return f.write_str(formula);
+        }
+        write!(f, "{}: {}", self.answer, self.reason.as_deref().unwrap_or_default())?;
+        self.alternatives
+            .iter()
+            .try_for_each(|Alternative { what, formula }| write!(f, "; {what}: {formula}"))
+    }
+}
+
+fn names(squares: &[Square]) -> Vec<String> {
+    squares.iter().map(ToString::to_string).collect()
+}
+
+fn step(formula: &str) -> Option<Step> {
+    Some(Step::of(formula, compile(formula).ok()?))
+}
+
+/// The other ways: the same order by more operations, by `pext`, and other orders.
+fn alternatives(squares: &[Square], order: &Order, end: Deadline) -> Vec<Alternative> {
+    let parts = Parts::of(squares);
+    let mut all = vec![(parts.name(), parts.formula(), squares.to_vec())];
+    if squares.is_sorted() {
+        let mask: Bitboard = squares.iter().copied().collect();
+        let formula = format!("pext(x, {})", Format::Hex.text(mask.0));
+        all.push(("pext (BMI2)".to_owned(), formula, squares.to_vec()));
+    }
+    if *order != Order::Any
+        && let Ok(found) = in_any_order(squares.iter().copied().collect(), end)
+    {
+        let what = format!("in the order {}", names(&found.order).join(" "));
+        all.push((what, found.formula(), found.order));
+    }
+    let proved = all.into_iter().filter(|(_, formula, order)| is_proved(formula, order));
+    proved.map(|(what, formula, _)| Alternative { what, formula }).collect()
+}
+
+/// Whether a formula puts the squares side by side in this order: it is compared for all boards with
+/// the bits, taken one by one.
+fn is_proved(formula: &str, order: &[Square]) -> bool {
+    let bit =
+        |(bit, &square): (usize, &Square)| format!("(x >> {} & 1) << {bit}", u32::from(square));
+    let bits: Vec<String> = order.iter().enumerate().map(bit).collect();
+    let program = |text: &str| -> Option<Program> { Some(compile(text).ok()?.program) };
+    let programs = program(formula).zip(program(&bits.join(" | ")));
+    programs.is_some_and(|(one, other)| matches!(prove(&one, &other), Verdict::Proved(_)))
+}

@@ -1,0 +1,24 @@
+//! Multiplications that bring the bits of some squares together: factors for look-ups by the
+//! occupancy ([`factors`]), and factors that put squares side by side ([`gather`]).
+//!
+//! A product is the sum of the copies of a board that are shifted by the bits of the factor. The
+//! lowest bits of the factor alone determine the copies of the highest squares: both searches
+//! decide the factor from its lowest bit on, and leave a way as soon as two bits meet.
+
+pub mod answer;
+pub mod arrays;
+pub mod deadline;
+mod drawing;
+pub mod factors;
+pub mod facts;
+pub mod gather;
+pub mod lookup;
+pub mod parts;
+pub mod search;
+
+pub use self::answer::Answer;
+pub use self::factors::Magic;
+pub use self::facts::MagicFacts;
+pub use self::gather::{Gathering, Obstacle, Order};
+pub use self::lookup::{Lookup, Slider};
+pub use self::search::{Missing, Search};

@@ -1,0 +1,282 @@
+//! The search for magic factors.
+//!
+//! Two occupancies may have the same index only if they have the same value. The product of the
+//! squares from the `n`th highest on depends on the lowest bits of the factor alone. So the factor is
+//! decided from its lowest bit on, in segments: after each one, one more square of the mask is
+//! added, and all subsets of the squares so far are checked.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::deadline::Deadline;
+use super::factors::Magic;
+use super::lookup::Lookup;
+
+/// Why a search has not found a factor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// There is no factor: the index has fewer values than the function.
+    TooFewIndexes,
+    /// There is no factor: all were tried, as far as two occupancies did not meet. The number of
+    /// beginnings of factors that were tried.
+    Exhausted(u64),
+    /// The time is over; the number of beginnings of factors that were tried.
+    Open(u64),
+}
+
+/// How a factor is searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Search {
+    /// The number of bits of the index, from 1 to [`Search::MOST_BITS`].
+    pub bits: u32,
+    /// What determines the random factors: the same seed gives the same factor.
+    pub seed: u64,
+    /// For how long to search, at most.
+    pub time: Duration,
+}
+
+impl Search {
+    /// The most bits that an index may have.
+    pub const MOST_BITS: u32 = 24;
+
+    /// Searches for a factor: tries all if few bits of it matter, otherwise random ones. The search
+    /// ends early if `stop` becomes true.
+    ///
+    /// # Errors
+    ///
+    /// There is none, or none was found in the time.
+    ///
+    /// ```
+    /// use bbt::questions::magic::{Lookup, Search, Slider};
+    /// use shakmaty::Square;
+    /// use std::sync::atomic::AtomicBool;
+    /// use std::time::Duration;
+    /// let lookup = Lookup::of_attacks(Slider::Bishop, Square::D4);
+    /// let search = Search { bits: 9, seed: 0, time: Duration::from_secs(10) };
+    /// let found = search.run(&lookup, &AtomicBool::new(false));
+    /// assert!(found.is_ok_and(|magic| lookup.entries(&magic).is_some()));
+    /// ```
+    pub fn run(&self, lookup: &Lookup, stop: &AtomicBool) -> Result<Magic, Missing> {
+        if lookup.different() > 1 << self.bits {
+            return Err(Missing::TooFewIndexes);
+        }
+        let mut attempt = Attempt::new(lookup, self.bits, Deadline::after(self.time, stop));
+        let found = |factor| Magic { mask: lookup.mask(), factor, bits: self.bits };
+        if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
+            return match attempt.run(&mut Choice::All) {
+                Some(factor) => Ok(found(factor)),
+                None if attempt.is_over() => Err(Missing::Open(attempt.beginnings)),
+                None => Err(Missing::Exhausted(attempt.beginnings)),
+            };
+        }
+        let mut random = Random(self.seed);
+        let is_denser = (self.bits as usize) < lookup.mask().count();
+        let styles = if is_denser { &Style::DENSER[..] } else { &Style::USUAL };
+        for &style in styles.iter().cycle() {
+            attempt.most_checks = attempt.checks + ROUNDS * lookup.values().len() as u64;
+            if let Some(factor) = attempt.run(&mut Choice::Random(style, &mut random)) {
+                return Ok(found(factor));
+            }
+            if attempt.is_over() {
+                break;
+            }
+        }
+        Err(Missing::Open(attempt.beginnings))
+    }
+}
+
+/// How many bits of a factor may matter if all factors are tried.
+const MOST_EXHAUSTED: u32 = 32;
+
+/// How many times as many occupancies as there are may be checked before random factors begin anew: a
+/// bad beginning costs little, and a good one is soon complete.
+const ROUNDS: u64 = 4;
+
+/// How many occupancies are checked before the time is looked at, if all factors are tried.
+const PATIENCE: u64 = 1 << 18;
+
+/// A segment of at most this many bits has all its values tried; of a longer one, some.
+const SHORT: u32 = 3;
+
+/// How many values of a long segment are tried.
+const TRIES: u64 = 2;
+
+/// Which values of a segment are tried.
+enum Choice<'a> {
+    All,
+    Random(Style, &'a mut Random),
+}
+
+impl Choice<'_> {
+    /// How many values of a segment are tried.
+    fn tries(&self, length: u32) -> u64 {
+        match self {
+            Choice::Random(..) if length > SHORT => TRIES,
+            _ => 1 << length,
+        }
+    }
+
+    /// One of the values.
+    fn value(&mut self, length: u32, tried: u64) -> u64 {
+        match self {
+            Choice::Random(style, random) if length > SHORT => {
+                style.word(random) & (u64::MAX >> (64 - length))
+            }
+            _ => tried,
+        }
+    }
+}
+
+/// How many bits of a random word are set.
+#[derive(Clone, Copy)]
+enum Style {
+    /// One of sixteen.
+    Sparse,
+    /// One of two.
+    Even,
+    /// Three of four.
+    Dense,
+}
+
+impl Style {
+    /// For an index with a bit for each square: most factors are sparse.
+    const USUAL: [Style; 8] = {
+        let mut styles = [Style::Sparse; 8];
+        styles[7] = Style::Even;
+        styles
+    };
+
+    /// For an index with fewer bits: most factors have more bits than not.
+    const DENSER: [Style; 4] = [Style::Dense, Style::Even, Style::Dense, Style::Sparse];
+
+    fn word(self, random: &mut Random) -> u64 {
+        match self {
+            Style::Sparse => random.word() & random.word() & random.word() & random.word(),
+            Style::Even => random.word(),
+            Style::Dense => random.word() | random.word(),
+        }
+    }
+}
+
+/// Random words: the generator `SplitMix64`.
+struct Random(u64);
+
+impl Random {
+    fn word(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e3779b97f4a7c15);
+        let word = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58476d1ce4e5b9);
+        let word = (word ^ word >> 27).wrapping_mul(0x94d049bb133111eb);
+        word ^ word >> 31
+    }
+}
+
+/// The beginning of a factor, and the table of the subsets whose products it determines.
+struct Attempt<'a> {
+    lookup: &'a Lookup,
+    bits: u32,
+    /// For each index, the value that it has, from 1 on; 0 if it has none yet.
+    table: Vec<u32>,
+    /// The indexes that have a value, in the order in which they got it.
+    written: Vec<u32>,
+    /// The product of each subset so far.
+    products: Vec<u64>,
+    /// How many subsets were checked, and how many may be.
+    checks: u64,
+    most_checks: u64,
+    beginnings: u64,
+    end: Deadline<'a>,
+}
+
+impl<'a> Attempt<'a> {
+    fn new(lookup: &'a Lookup, bits: u32, end: Deadline<'a>) -> Attempt<'a> {
+        Attempt {
+            lookup,
+            bits,
+            table: vec![0; 1 << bits],
+            written: Vec::new(),
+            products: vec![0; lookup.values().len()],
+            checks: 0,
+            most_checks: PATIENCE,
+            beginnings: 0,
+            end,
+        }
+    }
+
+    /// For each square, the highest first: the first bit of the factor that matters to it alone, and
+    /// the number of such bits.
+    fn segments(&self) -> impl Iterator<Item = (u32, u32)> {
+        let ends = self.lookup.squares().iter().map(|&square| 64 - u32::from(square));
+        let starts = std::iter::once(0).chain(ends.clone());
+        starts.zip(ends).map(|(start, end)| (start, end - start))
+    }
+
+    /// A factor, if one is found.
+    fn run(&mut self, choice: &mut Choice) -> Option<u64> {
+        self.forget(0);
+        // The empty set has index 0.
+        self.table[0] = self.lookup.values()[0] + 1;
+        self.written.push(0);
+        let segments: Vec<(u32, u32)> = self.segments().collect();
+        self.extended(0, &segments, choice)
+    }
+
+    /// The factor that begins with the bits so far, which suit all squares before the `place`th one.
+    fn extended(
+        &mut self,
+        factor: u64,
+        segments: &[(u32, u32)],
+        choice: &mut Choice,
+    ) -> Option<u64> {
+        let Some((&(start, length), rest)) = segments.split_first() else { return Some(factor) };
+        for tried in 0..choice.tries(length) {
+            let longer = factor | choice.value(length, tried) << start;
+            let written = self.written.len();
+            self.beginnings += 1;
+            if self.add(self.lookup.squares().len() - segments.len(), longer) {
+                let whole = self.extended(longer, rest, choice);
+                if whole.is_some() {
+                    return whole;
+                }
+            }
+            self.forget(written);
+            if self.checks >= self.most_checks {
+                if matches!(choice, Choice::Random(..)) || self.is_over() {
+                    return None;
+                }
+                self.most_checks = self.checks + PATIENCE;
+            }
+        }
+        None
+    }
+
+    /// Adds the subsets with the `place`th square; returns whether all indexes have one value.
+    fn add(&mut self, place: usize, factor: u64) -> bool {
+        let copy = factor << u32::from(self.lookup.squares()[place]);
+        let (old, new) = self.products.split_at_mut(1 << place);
+        let values = &self.lookup.values()[old.len()..];
+        for ((old, new), value) in old.iter().zip(new).zip(values) {
+            self.checks += 1;
+            *new = old.wrapping_add(copy);
+            let index = *new >> (64 - self.bits);
+            let entry = &mut self.table[index as usize];
+            if *entry == 0 {
+                *entry = value + 1;
+                self.written.push(index as u32);
+            } else if *entry != value + 1 {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Takes back all indexes but the first ones.
+    fn forget(&mut self, written: usize) {
+        for index in self.written.drain(written..) {
+            self.table[index as usize] = 0;
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.end.is_over()
+    }
+}

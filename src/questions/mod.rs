@@ -1,0 +1,14 @@
+//! The questions that bbt answers about programs, steps and boards, a folder each.
+//!
+//! In come programs, chains and values; out go facts, as data, and drawings of them. A question
+//! does not know who asks, or where the answer is shown.
+
+pub mod code;
+pub mod explain;
+pub mod grid;
+pub mod heat;
+pub mod identify;
+pub mod lines;
+pub mod magic;
+pub mod prove;
+pub mod shorten;

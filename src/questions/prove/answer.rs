@@ -1,0 +1,279 @@
+//! The answer about a law, as data and on one line.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use super::reading::Law;
+use crate::chain::value::Value;
+use crate::notation::{Format, HexText};
+use crate::program::kind::Kind;
+use crate::program::{Input, Program};
+use crate::proof::{Effort, How, Verdict};
+
+/// The answer about a law.
+#[derive(Clone, Debug, Serialize)]
+pub struct Answer {
+    /// The law.
+    pub law: String,
+    /// `proved`, `refuted`, `open`, or `unmet` if what is given holds for no board.
+    pub answer: &'static str,
+    /// How it was proved, or what was tried.
+    pub how: Option<String>,
+    /// Words for which the law does not hold.
+    pub counter_example: Option<CounterExample>,
+    /// Words for which both sides divide by zero, if it was proved and there are any.
+    pub division_by_zero: Option<Vec<InputWord>>,
+    /// Whether another engine confirms that it is proved, if one was asked.
+    pub is_confirmed: Option<bool>,
+    /// How it was confirmed, or what was tried.
+    pub check: Option<String>,
+    /// How long it took.
+    pub milliseconds: u64,
+    /// The law on a line.
+    #[serde(skip)]
+    pub(super) heading: String,
+    /// How it was proved.
+    #[serde(skip)]
+    proof: Option<How>,
+}
+
+/// Words for which the two sides of a law differ.
+#[derive(Clone, Debug, Serialize)]
+pub struct CounterExample {
+    /// The words.
+    pub inputs: Vec<InputWord>,
+    /// The value of the left side; none if it divides by zero.
+    pub left: Option<HexText>,
+    /// The value of the right side; none if it divides by zero.
+    pub right: Option<HexText>,
+    /// The squares in which they differ.
+    pub differ: Option<HexText>,
+    /// The first operation at which they differ, if they agree up to there.
+    pub parting: Option<Parting>,
+    /// What is drawn: the values, and what they are called.
+    #[serde(skip)]
+    pub(super) drawn: Vec<(String, Value)>,
+    /// What the values of both sides mean.
+    #[serde(skip)]
+    kind: Kind,
+    /// Whether the law says that something is true, other than an equality.
+    #[serde(skip)]
+    is_truth: bool,
+}
+
+/// An input, and its word.
+#[derive(Clone, Debug, Serialize)]
+pub struct InputWord {
+    /// Its name.
+    pub name: String,
+    /// Its word.
+    pub word: HexText,
+}
+
+/// The first operation at which two programs give different words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Parting {
+    /// The operation of each side: `t2 = t1 & 0xff`.
+    pub operations: [String; 2],
+    /// What each gives.
+    #[serde(serialize_with = "hex")]
+    pub words: [u64; 2],
+}
+
+fn hex<S: serde::Serializer>(words: &[u64; 2], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(words.map(HexText))
+}
+
+impl Law {
+    /// Searches for the answer.
+    ///
+    /// ```
+    /// use bbt::language::Rules;
+    /// use bbt::questions::prove::Law;
+    /// use bbt::proof::Effort;
+    /// let law = Law::parse("x + y == (x ^ y) + 2*(x & y)", &Rules::default())?;
+    /// assert!(law.decide(&Effort::default()).to_string().starts_with("proved: "));
+    /// let law = Law::of_sides(["flip-diag mirror", "rot90"], &Rules::default())?;
+    /// assert!(law.decide(&Effort::default()).to_string().starts_with("refuted: x = 0x"));
+    /// # Ok::<(), bbt::Fault>(())
+    /// ```
+    pub fn decide(&self, effort: &Effort) -> Answer {
+        let start = Instant::now();
+        self.answer(&self.question().decide(effort), effort, start)
+    }
+
+    /// Searches for the answer by the SAT solver alone, and writes its refutation of what
+    /// [`Question::dimacs`](crate::proof::Question::dimacs) writes.
+    ///
+    /// # Errors
+    ///
+    /// The file could not be written.
+    pub fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Answer> {
+        let start = Instant::now();
+        Ok(self.answer(&self.question().refute(effort, file)?, effort, start))
+    }
+
+    fn answer(&self, verdict: &Verdict, effort: &Effort, start: Instant) -> Answer {
+        let is_proved = matches!(verdict, Verdict::Proved(_));
+        let division = is_proved.then(|| self.question().division_by_zero(effort)).flatten();
+        Answer::of(self, verdict, division.as_deref(), start.elapsed())
+    }
+
+    /// Asks another engine about an answer, if that is a proof. Whatever it finds is part of the
+    /// answer that is returned; should it find a counter-example, that is the answer.
+    pub fn confirm(&self, answer: Answer, effort: &Effort) -> Answer {
+        let Some(how) = &answer.proof else { return answer };
+        let start = Instant::now();
+        let verdict = self.question().confirm(effort, how);
+        let (is_confirmed, check) = match &verdict {
+            Verdict::Proved(how) => (true, how.to_string()),
+            Verdict::Open { engines, .. } => (false, engines.to_string()),
+            Verdict::Refuted { .. } | Verdict::Unmet => {
+                return self.answer(&verdict, effort, start);
+            }
+        };
+        Answer { is_confirmed: Some(is_confirmed), check: Some(check), ..answer }
+    }
+}
+
+impl Answer {
+    fn of(law: &Law, verdict: &Verdict, division: Option<&[u64]>, time: Duration) -> Answer {
+        let (answer, how, counter_example) = match verdict {
+            Verdict::Proved(how) => ("proved", Some(how.to_string()), None),
+            Verdict::Refuted { inputs, left, right } => {
+                ("refuted", None, Some(CounterExample::of(law, inputs, [*left, *right])))
+            }
+            Verdict::Unmet => ("unmet", Some(verdict.to_string()), None),
+            Verdict::Open { .. } => {
+                let text = verdict.to_string();
+                ("open", Some(text.trim_start_matches("open: ").to_owned()), None)
+            }
+        };
+        let milliseconds = time.as_millis().try_into().unwrap_or(u64::MAX);
+        let division_by_zero = division.map(|words| read_words(law, words));
+        let (law, heading) = (law.text.clone(), law.heading.clone());
+        let proof = if let Verdict::Proved(how) = verdict { Some(*how) } else { None };
+        Answer {
+            law,
+            answer,
+            how,
+            counter_example,
+            division_by_zero,
+            is_confirmed: None,
+            check: None,
+            milliseconds,
+            heading,
+            proof,
+        }
+    }
+}
+
+/// The inputs that a law reads, and their words.
+fn read_words(law: &Law, words: &[u64]) -> Vec<InputWord> {
+    let all = law.question().inputs();
+    let read = all.all().filter(|&input| law.question().reads(all.name(input)));
+    let word = |input: Input| HexText(words.get(input.index()).copied().unwrap_or(0));
+    read.map(|input| InputWord { name: all.name(input).to_owned(), word: word(input) }).collect()
+}
+
+/// The words of inputs: `x = 0x…, y = 0x…`; nothing if there are none.
+fn written(inputs: &[InputWord]) -> String {
+    let word = |input: &InputWord| format!("{} = {}", input.name, Format::Hex.text(input.word.0));
+    inputs.iter().map(word).collect::<Vec<_>>().join(", ")
+}
+
+impl CounterExample {
+    fn of(law: &Law, words: &[u64], [left, right]: [Option<u64>; 2]) -> CounterExample {
+        let question = law.question();
+        let all = question.inputs();
+        let word = |input: Input| words.get(input.index()).copied().unwrap_or(0);
+        let inputs = read_words(law, words);
+        let board = |input: &InputWord| (input.name.clone(), Value::Board(input.word.0));
+        let mut drawn: Vec<(String, Value)> = inputs.iter().map(board).collect();
+        let differ = left.zip(right).map(|(left, right)| left ^ right);
+        if !law.is_truth {
+            let values = law.titles.iter().zip([left, right]).filter_map(|(title, word)| {
+                Some((title.clone(), Value::of_word(word?, law.kind())))
+            });
+            drawn.extend(values);
+            let differ = differ.filter(|_| law.kind() == Kind::Set).map(Value::Board);
+            drawn.extend(differ.map(|differ| ("they differ in".to_owned(), differ)));
+        }
+        CounterExample {
+            inputs,
+            left: left.map(HexText),
+            right: right.map(HexText),
+            differ: differ.map(HexText),
+            parting: parting(question.sides(), |name| all.find(name).map_or(0, word)),
+            drawn,
+            kind: law.kind(),
+            is_truth: law.is_truth,
+        }
+    }
+
+    /// How the sides differ.
+    pub(super) fn difference(&self) -> String {
+        let value = |word: Option<HexText>| {
+            let text = |HexText(word)| self.kind.number(word).unwrap_or(Format::Hex.text(word));
+            word.map_or("division by zero".to_owned(), text)
+        };
+        match self.differ.filter(|_| self.is_truth || self.kind == Kind::Set) {
+            _ if self.is_truth => match self.left {
+                Some(_) => "not true".to_owned(),
+                None => "division by zero".to_owned(),
+            },
+            None => format!("left {}, right {}", value(self.left), value(self.right)),
+            Some(HexText(squares)) => {
+                let (left, right) = (value(self.left), value(self.right));
+                let squares = Format::Squares.text(squares);
+                format!("left {left}, right {right}, they differ in {squares}")
+            }
+        }
+    }
+}
+
+/// The first operation at which the values of two programs differ, if the programs agree up to
+/// there: they give the same words, or their first operations are the same.
+fn parting(sides: [&Program; 2], word: impl Fn(&str) -> u64) -> Option<Parting> {
+    let values = sides.map(|side| {
+        let words: Vec<u64> =
+            side.inputs().all().map(|one| word(side.inputs().name(one))).collect();
+        side.values(&words).ok()
+    });
+    let [Some(left), Some(right)] = values else { return None };
+    let at = left.iter().zip(&right).position(|(left, right)| left != right)?;
+    let operation =
+        |side: &Program| side.instructions().get(at).map(crate::program::Instruction::operation);
+    let is_alike = at > 0 || operation(sides[0]) == operation(sides[1]);
+    let texts = sides.map(|side| side.statement(at));
+    let [Some(a), Some(b)] = texts else { return None };
+    is_alike.then(|| Parting { operations: [a, b], words: [left[at], right[at]] })
+}
+
+impl fmt::Display for Answer {
+    /// The answer on one line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", self.answer)?;
+        match (&self.counter_example, &self.how) {
+            (Some(example), _) => {
+                let words = written(&example.inputs);
+                let colon = if words.is_empty() { "" } else { ": " };
+                write!(f, "{words}{colon}{}", example.difference())
+            }
+            (None, how) => f.write_str(how.as_deref().unwrap_or_default()),
+        }?;
+        if let (Some(is_confirmed), Some(check)) = (self.is_confirmed, &self.check) {
+            let word = if is_confirmed { "confirmed" } else { "not confirmed" };
+            write!(f, "; {word}: {check}")?;
+        }
+        let division = self.division_by_zero.as_deref().map_or(String::new(), written);
+        if division.is_empty() {
+            Ok(())
+        } else {
+            write!(f, "; both sides divide by zero for {division}")
+        }
+    }
+}

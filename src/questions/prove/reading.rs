@@ -1,0 +1,230 @@
+//! Laws and their sides, from text.
+
+use crate::chain::Step;
+use crate::language::{Formula, Rules, Used, functions, parameter_name};
+use crate::program::kind::{Kind, Known};
+use crate::program::{Operand, Program};
+use crate::proof::Question;
+use crate::text::fault::{Fault, InputFault, Span};
+
+/// An equality that is to be proved, and what is given.
+#[derive(Clone, Debug)]
+pub struct Law {
+    /// The text, or those of both sides.
+    pub text: String,
+    /// The law on a line: routines go by their names.
+    pub heading: String,
+    /// What the two sides are called.
+    pub titles: [String; 2],
+    /// bbt's own functions and sets that stand for those of routines.
+    pub used: Vec<Used>,
+    question: Question,
+    /// Whether the law says that something is true, other than an equality.
+    pub(super) is_truth: bool,
+}
+
+impl Law {
+    /// The law under a condition: for words for which a program gives something else than 0.
+    #[must_use]
+    pub fn given(mut self, condition: Program) -> Law {
+        self.question = self.question.given(condition);
+        self
+    }
+
+    /// The question that the law is.
+    pub fn question(&self) -> &Question {
+        &self.question
+    }
+
+    /// What the values of both sides mean: squares, if both are sets, or else numbers.
+    pub(super) fn kind(&self) -> Kind {
+        let kinds = self.question.sides().map(|side| match side.result() {
+            Operand::Result(index) => side.all_known(Known::WORD)[index].kind(),
+            _ => Kind::Set,
+        });
+        match kinds {
+            [left, right] if left == right => left,
+            [Kind::Signed, _] | [_, Kind::Signed] => Kind::Signed,
+            _ => Kind::Count,
+        }
+    }
+}
+
+/// What the sides of a law are called.
+const SIDES: [&str; 2] = ["left side", "right side"];
+
+/// The maximum length of a text that a side is called by.
+const LONGEST_TITLE: usize = 24;
+
+/// One side of a law.
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// What it computes.
+    pub program: Program,
+    /// bbt's own functions and sets that stand for those of routines.
+    pub used: Vec<Used>,
+}
+
+impl Law {
+    /// Reads a law: a comparison, or something else that is true or false, with free names.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a formula, or its value is a set or another number.
+    pub fn parse(text: &str, rules: &Rules) -> Result<Law, Fault> {
+        let Formula { program, known, used, .. } = open(rules).compile(text)?;
+        if known.kind() != Kind::Truth {
+            return Err(Fault::new(Span::new(0, text.trim_end().len()), InputFault::NotALaw));
+        }
+        let [left, right] = program.sides();
+        // A law that has a result of its own is not the end of an equality.
+        let is_truth = right.result() == Operand::Constant(1) && left == program;
+        Ok(Law {
+            text: text.trim().to_owned(),
+            heading: on_a_line(text),
+            titles: SIDES.map(str::to_owned),
+            used,
+            question: Question::new(left, right),
+            is_truth,
+        })
+    }
+
+    /// Reads the law that two sides are equal. Each is a step, a chain of steps with spaces between
+    /// them, a function, a formula, or a routine.
+    ///
+    /// # Errors
+    ///
+    /// The number of the side that is none of these, 0 or 1, is not told: the error is about the
+    /// first one that is not.
+    pub fn of_sides(texts: [&str; 2], rules: &Rules) -> Result<Law, Fault> {
+        let [left, right] = [side(texts[0], rules)?, side(texts[1], rules)?];
+        let mut used = left.used;
+        used.extend(right.used.into_iter().filter(|one| !used.contains(one)).collect::<Vec<_>>());
+        let names = texts.map(|text| routine_name(text).unwrap_or_else(|| on_a_line(text)));
+        Ok(Law {
+            text: texts.map(str::trim).join(" == "),
+            heading: names.join(" == "),
+            titles: titles(names),
+            used,
+            question: Question::new(left.program, right.program),
+            is_truth: false,
+        })
+    }
+
+    /// Reads a condition of a law.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a formula.
+    pub fn condition(text: &str, rules: &Rules) -> Result<Program, Fault> {
+        Ok(open(rules).compile(text)?.program)
+    }
+}
+
+/// A text, on one line.
+fn on_a_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The name of the routine that a text is, as far as its head tells: words, then a list of parameters.
+fn routine_name(text: &str) -> Option<String> {
+    let (head, _) = text.split_once('(').filter(|_| text.contains(['{', ':', '=']))?;
+    let is_word = |word: &&str| {
+        word.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | ':'))
+            && word.starts_with(|c: char| !c.is_numeric())
+    };
+    let words: Vec<&str> = head.split_whitespace().collect();
+    let name = words.last().filter(|_| words.len() > 1 && words.iter().all(is_word))?;
+    Some((*name).to_owned())
+}
+
+/// What the sides are called: by their names or texts, if these are short.
+fn titles(names: [String; 2]) -> [String; 2] {
+    let [left, right] = names;
+    [(left, SIDES[0]), (right, SIDES[1])].map(|(name, side)| {
+        if name.chars().count() <= LONGEST_TITLE { name } else { side.to_owned() }
+    })
+}
+
+/// The rules with free names.
+fn open(rules: &Rules) -> Rules {
+    Rules { open: true, ..rules.clone() }
+}
+
+/// Reads one side of a law: a step, a chain of steps with spaces between them, a function, a formula
+/// with free names, or a routine.
+///
+/// # Errors
+///
+/// The text is none of these.
+pub fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
+    let text = text.trim();
+    if let Some(side) = named(text)? {
+        return Ok(side);
+    }
+    // With free names, a mistyped name would be a formula.
+    if let Some(fault @ Fault { .. }) = Step::unknown(text)
+        && is_mistyped(&fault)
+    {
+        return Err(fault);
+    }
+    let formula = |text: &str, x: Known| open(&Rules { x, ..rules.clone() }).compile(text);
+    let whole = match formula(text, Known::WORD) {
+        Ok(formula) => return Ok(Side { program: formula.program, used: formula.used }),
+        Err(fault) => fault,
+    };
+    // A chain: each word is a step by itself.
+    let mut words = text.split_whitespace();
+    let mut chain: Option<Side> = None;
+    let mut has_step = false;
+    words
+        .try_for_each(|word| {
+            let step = named(word)?;
+            has_step |= Step::named(word)?.is_some();
+            let step = if let Some(step) = step {
+                step
+            } else {
+                let x = chain.as_ref().map_or(Known::WORD, |before| known(&before.program));
+                let Formula { program, used, .. } = formula(word, x)?;
+                Side { program, used }
+            };
+            chain = Some(match chain.take() {
+                None => step,
+                Some(mut before) => {
+                    before.used.extend(step.used);
+                    Side { program: before.program.then(&step.program), used: before.used }
+                }
+            });
+            Ok(())
+        })
+        .map_err(|fault: Fault| if has_step { fault } else { whole.clone() })?;
+    chain.filter(|_| has_step).ok_or(whole)
+}
+
+/// The step or the function with a name.
+fn named(text: &str) -> Result<Option<Side>, Fault> {
+    if let Some(step) = Step::named(text)? {
+        return Ok(Some(Side { program: step.program, used: Vec::new() }));
+    }
+    let Some(function) = functions::find(text) else { return Ok(None) };
+    let names: Vec<String> = (0..function.operands().0).map(parameter_name).collect();
+    let call = format!("{}({})", function.name, names.join(", "));
+    let rules = Rules { open: true, ..Rules::default() };
+    Ok(Some(Side { program: rules.compile(&call)?.program, used: Vec::new() }))
+}
+
+/// Whether a name is near to a known one.
+fn is_mistyped(fault: &Fault) -> bool {
+    matches!(
+        &fault.kind,
+        crate::text::fault::FaultKind::Input(InputFault::UnknownStep { near: Some(_), .. })
+    )
+}
+
+/// What is known of the result of a program.
+fn known(program: &Program) -> Known {
+    match program.result() {
+        Operand::Result(index) => program.all_known(Known::WORD)[index],
+        _ => Known::WORD,
+    }
+}

@@ -1,0 +1,170 @@
+//! Shorter programs: the cheapest one found in place of another one, proved equal to it.
+//!
+//! A rearrangement of the squares is put together anew, in several ways: by `rotates` of parts of
+//! the board, by delta swaps in a `network`, by moves of the bits of a square's number
+//! (`index_bits`), by `parallel` extract and deposit, by products with `matrices`, by the algorithms of the catalogue, alone or
+//! before and after one of these. Other affine maps are `sums` of shifted parts. What is not affine
+//! is simplified by `rewriting`, and compared with what the catalogue has; of programs of several inputs,
+//! `parts` that compute something from a single word are searched for alone.
+//!
+//! The result is the best that was found: nothing says that there is no shorter program.
+//!
+//! ```
+//! use bbt::questions::code::Target;
+//! use bbt::questions::shorten::shortest;
+//! let program = bbt::compile("(x & file_a) | (x & file_h)")?.program;
+//! let shorter = shortest(&program, Target::Portable);
+//! assert_eq!(shorter.program.to_string(), "x & 0x8181818181818181");
+//! assert_eq!((shorter.before, shorter.after), (3, 1));
+//! # Ok::<(), bbt::Fault>(())
+//! ```
+
+mod arithmetic;
+mod common;
+mod compiled;
+mod graph;
+mod index_bits;
+mod matrices;
+mod network;
+mod parallel;
+mod parts;
+mod places;
+mod rearrangement;
+mod rewriting;
+mod rotates;
+mod rules;
+mod search;
+mod sums;
+mod writer;
+
+use std::time::Duration;
+
+pub use self::compiled::{Compiled, compiled};
+use self::search::Search;
+use self::writer::Writer;
+use crate::program::operation::{Operation, Property};
+use crate::program::{Input, Inputs, Operand, Program};
+use crate::proof::{Effort, How, Question, Verdict};
+use crate::questions::code::Target;
+
+/// How long a proof may take.
+const PROOF_TIME: Duration = Duration::from_secs(2);
+
+/// The cheapest program that was found.
+#[derive(Clone, Debug)]
+pub struct Shortest {
+    /// The program, without instructions that the target lacks.
+    pub program: Program,
+    /// How many operations the target takes for what was given.
+    pub before: usize,
+    /// How many it takes for the program.
+    pub after: usize,
+    /// How it was found; none if nothing was that is cheaper than what was given.
+    pub way: Option<String>,
+    /// How it was proved equal to what was given.
+    pub proof: Option<How>,
+    /// Whether something shorter was found that could not be proved equal in time.
+    pub is_open: bool,
+}
+
+/// The cheapest program for a target that is found in place of another one, counted as the program's
+/// own operations.
+pub fn shortest(program: &Program, target: Target) -> Shortest {
+    shortest_by(program, target, &Program::operations)
+}
+
+/// The cheapest program for a target, counted by `cost`.
+pub fn shortest_by(
+    program: &Program,
+    target: Target,
+    cost: &dyn Fn(&Program) -> usize,
+) -> Shortest {
+    let given = target.lowered(program);
+    let before = cost(&given);
+    let mut search = Search::new(target, cost, &given);
+    // The searches know a single input by the name of `x`.
+    let input = single_input(program);
+    let as_x = input.map(|_| {
+        let x = vec![Operand::Input(Input::X); program.inputs().count()];
+        program.over(Inputs::new(["x"]), &x)
+    });
+    candidates(as_x.as_ref().unwrap_or(program), &mut search);
+    let mut is_open = false;
+    for found in search.cheapest_first() {
+        let found_program = match input {
+            Some(input) => found.program.over(program.inputs().clone(), &[Operand::Input(input)]),
+            None => found.program,
+        };
+        match proof(program, &found_program) {
+            Verdict::Proved(how) => {
+                let (after, way, proof) = (found.operations, Some(found.way), Some(how));
+                return Shortest { program: found_program, before, after, way, proof, is_open };
+            }
+            Verdict::Open { .. } => is_open = true,
+            Verdict::Refuted { .. } | Verdict::Unmet => {}
+        }
+    }
+    Shortest { program: given, before, after: before, way: None, proof: None, is_open }
+}
+
+/// The only input that a program reads, if there is one.
+fn single_input(program: &Program) -> Option<Input> {
+    let mut inputs = program.read_inputs();
+    let first = inputs.next();
+    first.filter(|_| inputs.next().is_none())
+}
+
+fn proof(left: &Program, right: &Program) -> Verdict {
+    let effort = Effort { time: PROOF_TIME, ..Effort::default() };
+    Question::new(left.clone(), right.clone()).decide(&effort)
+}
+
+/// Offers everything that may be in place of a program.
+fn candidates(program: &Program, search: &mut Search) {
+    let simplified = rewriting::simplified(program);
+    search.offer("by rewriting", &simplified);
+    let (target, cost) = (search.target, search.cost);
+    let shorter = |part: &Program| {
+        let found = shortest_by(part, target, cost);
+        found.way.map(|_| found.program)
+    };
+    if let Some(whole) = parts::with_shorter_parts(&simplified, &shorter) {
+        search.offer("part by part", &rewriting::simplified(&whole));
+    }
+    let reads_x_alone = program.read_inputs().all(|input| input == Input::X);
+    if reads_x_alone && let Ok(map) = program.affine_map() {
+        if let Some(squares) = map.square_map() {
+            rearrangement::search(&squares, search);
+        } else {
+            let same = compiled().iter().filter(|one| one.map.as_ref() == Some(&map));
+            same.for_each(|one| search.offer_algorithm(one));
+            if search.target >= Target::Gfni
+                && let Some(product) = matrices::product(&map)
+            {
+                search.offer(matrices::WAY, &product);
+            }
+            if let Some(sum) = sums::shifted_parts(&map) {
+                search.offer("by moving the squares of each distance at once", &sum);
+            }
+        }
+    } else if reads_x_alone {
+        for one in compiled().iter().filter(|one| one.map.is_none()) {
+            if one.program.operations() < search.limit() && agree(program, &one.program) {
+                search.offer_algorithm(one);
+            }
+        }
+        for &operation in Operation::ALL.iter().filter(|one| one.arity() == 1) {
+            let attacked = Writer::of(operation);
+            if operation.has(Property::Attacks) && agree(program, &attacked) {
+                search.offer(&format!("as {}", operation.symbol()), &attacked);
+            }
+        }
+    }
+}
+
+/// Whether two programs of one board give the same for a few boards: what does not is not worth a
+/// proof.
+fn agree(left: &Program, right: &Program) -> bool {
+    let spread = |number: u64| number.wrapping_mul(0x9e3779b97f4a7c15) >> (number % 48);
+    (0..64).map(spread).all(|board| left.evaluate_board(board) == right.evaluate_board(board))
+}

@@ -1,0 +1,116 @@
+//! Rearrangements of the squares, put together anew in all ways.
+
+use super::compiled::{Compiled, compiled};
+use super::index_bits::bit_moves;
+use super::matrices::{self, product, two_products};
+use super::network::delta_swaps;
+use super::parallel::extracts_and_deposits;
+use super::places::places;
+use super::rotates::masked_rotates;
+use super::search::Search;
+use super::sums::shifted_parts;
+use super::writer::Writer;
+use crate::program::Program;
+use crate::program::affine::AffineMap;
+use crate::program::squares::SquareMap;
+use crate::questions::code::Target;
+
+/// Offers the programs for a rearrangement.
+pub(super) fn search(map: &SquareMap, search: &mut Search) {
+    directly(map, "", &Writer::new().finish(), &Writer::new().finish(), search);
+    if search.target >= Target::Bmi2
+        && let Some(program) = extracts_and_deposits(&places(map), search.limit())
+    {
+        search.offer("by extracts and deposits", &program);
+    }
+    if search.target >= Target::Gfni
+        && let Some(program) = two_products(map)
+    {
+        search.offer(matrices::WAY, &program);
+    }
+    around_a_byte_swap(map, search);
+    around_a_step(map, search);
+    search.offer("by a network of delta swaps", &delta_swaps(&places(map)));
+}
+
+/// Offers what is quickly found for a rearrangement, between two programs.
+fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search: &mut Search) {
+    let around = first.operations() + last.operations();
+    let between = |middle: &Program| first.then(middle).then(last);
+    let affine = AffineMap::moving(|square| Some(map.target(square)));
+    for one in compiled().iter().filter(|one| one.map.as_ref() == Some(&affine)) {
+        if one.program.operations() + around < search.limit() {
+            search.offer(&format!("by {}{with}", one.name()), &between(&one.program));
+        }
+    }
+    if search.target >= Target::Gfni
+        && let Some(program) = product(&affine)
+    {
+        search.offer(&format!("{}{with}", matrices::WAY), &between(&program));
+    }
+    let places = places(map);
+    if let Some(program) = bit_moves(&places, search.target >= Target::Bswap) {
+        search
+            .offer(&format!("by moves of the bits of a square's number{with}"), &between(&program));
+    }
+    if let Some(program) = masked_rotates(&places, search.limit().saturating_sub(around)) {
+        search.offer(&format!("by masked rotates{with}"), &between(&program));
+    }
+    if let Some(program) = shifted_parts(&affine) {
+        let way = format!("by moving the squares of each distance at once{with}");
+        search.offer(&way, &between(&program));
+    }
+}
+
+/// Offers programs with a byte swap at the beginning or at the end, or both.
+fn around_a_byte_swap(map: &SquareMap, search: &mut Search) {
+    let Some(flip) = SquareMap::new(shakmaty::Square::flip_vertical) else { return };
+    if search.target < Target::Bswap {
+        return;
+    }
+    let nothing = Writer::new().finish();
+    let mut writer = Writer::new();
+    writer.swap_bytes();
+    let swap = writer.finish();
+    for (rest, first, last) in [
+        (flip.then(map), &swap, &nothing),
+        (map.then(&flip), &nothing, &swap),
+        (flip.then(map).then(&flip), &swap, &swap),
+    ] {
+        directly(&rest, " and a byte swap", first, last, search);
+        if search.target < Target::Bmi2 {
+            continue;
+        }
+        let limit = search.limit().saturating_sub(first.operations() + last.operations());
+        if let Some(program) = extracts_and_deposits(&places(&rest), limit) {
+            let whole = first.then(&program).then(last);
+            search.offer("by extracts, deposits and a byte swap", &whole);
+        }
+    }
+}
+
+/// Offers programs that begin or end with a step of the catalogue.
+fn around_a_step(map: &SquareMap, search: &mut Search) {
+    let nothing = Writer::new().finish();
+    let mut maps: Vec<SquareMap> = Vec::new();
+    for (step, own) in compiled().iter().filter_map(rearranging) {
+        if maps.contains(&own) {
+            continue;
+        }
+        maps.push(own);
+        let cheapest = compiled().iter().filter(|one| one.map == step.map);
+        let programs = cheapest.map(|one| search.target.lowered(&one.program));
+        let Some(program) = programs.min_by_key(Program::operations) else { continue };
+        if program.operations() + 1 >= search.limit() {
+            continue;
+        }
+        let with = format!(" and {}", step.step.name);
+        directly(&own.inverse().then(map), &with, &program, &nothing, search);
+        directly(&map.then(&own.inverse()), &with, &nothing, &program, search);
+    }
+}
+
+/// An algorithm that rearranges the squares, and how.
+fn rearranging(one: &'static Compiled) -> Option<(&'static Compiled, SquareMap)> {
+    Some((one, one.map.as_ref()?.square_map()?))
+}

@@ -1,0 +1,272 @@
+//! Errors in a text: where, what is wrong, and what to do.
+//!
+//! The language, the notations and the positions all report their errors as a [`Fault`]: they know
+//! the span in the text, and their caller knows what text it was.
+
+mod drawing;
+mod formula;
+mod input;
+mod number;
+mod position;
+mod record;
+mod routine;
+mod types;
+
+use std::borrow::Cow;
+use std::error::Error;
+use std::fmt::{self, Write as _};
+
+use textwrap::core::display_width;
+
+pub use self::drawing::DrawingFault;
+pub use self::formula::{FormulaFault, Found, Meant};
+pub use self::input::InputFault;
+pub use self::number::{NumberFault, SettledBase};
+pub use self::position::PositionFault;
+pub use self::record::RecordFault;
+pub use self::routine::RoutineFault;
+pub use self::types::TypeFault;
+use crate::text::escape::{ROOM, cut, escaped_in_a_line};
+
+/// A range of bytes in a text, from `start` up to but not including `end`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Span {
+    /// The first byte.
+    pub start: usize,
+    /// The byte after the last one.
+    pub end: usize,
+}
+
+impl Span {
+    /// The range from `start` up to but not including `end`.
+    pub const fn new(start: usize, end: usize) -> Span {
+        Span { start, end }
+    }
+
+    /// The smallest range that covers both.
+    #[must_use]
+    pub fn to(self, other: Span) -> Span {
+        Span::new(self.start.min(other.start), self.end.max(other.end))
+    }
+}
+
+/// An error at a span of a text.
+///
+/// ```
+/// use bbt::text::fault::{FormulaFault, FaultKind, Meant};
+/// let fault = bbt::compile("x & fil_a").unwrap_err();
+/// let near = Some(Meant::Name("file_a".to_owned()));
+/// let unknown = FormulaFault::UnknownName { name: "fil_a".to_owned(), meant: near };
+/// assert_eq!(fault.kind, FaultKind::Formula(unknown));
+/// assert_eq!(fault.to_string(), "unknown name `fil_a` (did you mean `file_a`?)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The span in the text.
+    pub place: Span,
+    /// What is wrong.
+    pub kind: FaultKind,
+}
+
+/// What is wrong with a text.
+///
+/// It is displayed as a phrase without a full stop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FaultKind {
+    /// The formula.
+    Formula(FormulaFault),
+    /// A routine that stands in a programming language.
+    Routine(RoutineFault),
+    /// The numbers of a routine, in its language.
+    Type(TypeFault),
+    /// A number.
+    Number(NumberFault),
+    /// A drawn board.
+    Drawing(DrawingFault),
+    /// A FEN, or what follows it.
+    Position(PositionFault),
+    /// A line of a stream.
+    Record(RecordFault),
+    /// A value or a step as a whole.
+    Input(InputFault),
+    /// What is wrong with a first line that may be a header.
+    MayBeHeader(Box<FaultKind>),
+}
+
+impl FaultKind {
+    /// What to do about it, if that is known: a suggestion, as a phrase.
+    pub fn help(&self) -> Option<Cow<'static, str>> {
+        match self {
+            FaultKind::Formula(fault) => fault.help(),
+            FaultKind::Routine(fault) => fault.help(),
+            FaultKind::Type(fault) => fault.help(),
+            FaultKind::Number(fault) => fault.help(),
+            FaultKind::Drawing(fault) => fault.help(),
+            FaultKind::Position(fault) => fault.help(),
+            FaultKind::Record(fault) => fault.help(),
+            FaultKind::Input(fault) => fault.help(),
+            FaultKind::MayBeHeader(_) => Some("the first line may be a header".into()),
+        }
+    }
+
+    /// What is wrong and, in parentheses, what to do about it.
+    pub fn with_help(&self, help: Option<&str>) -> String {
+        match help {
+            Some(help) => format!("{self} ({help})"),
+            None => self.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FaultKind::Formula(fault) => fault.fmt(f),
+            FaultKind::Routine(fault) => fault.fmt(f),
+            FaultKind::Type(fault) => fault.fmt(f),
+            FaultKind::Number(fault) => fault.fmt(f),
+            FaultKind::Drawing(fault) => fault.fmt(f),
+            FaultKind::Position(fault) => fault.fmt(f),
+            FaultKind::Record(fault) => fault.fmt(f),
+            FaultKind::Input(fault) => fault.fmt(f),
+            FaultKind::MayBeHeader(instead) => instead.fmt(f),
+        }
+    }
+}
+
+/// Each part of [`FaultKind`] becomes one where a fault is reported.
+macro_rules! kinds {
+    ($($variant:ident($part:ty),)+) => {
+        $(
+            impl From<$part> for FaultKind {
+                fn from(fault: $part) -> FaultKind {
+                    FaultKind::$variant(fault)
+                }
+            }
+        )+
+    };
+}
+
+kinds! {
+    Formula(FormulaFault),
+    Routine(RoutineFault),
+    Type(TypeFault),
+    Number(NumberFault),
+    Drawing(DrawingFault),
+    Position(PositionFault),
+    Record(RecordFault),
+    Input(InputFault),
+}
+
+impl fmt::Display for Fault {
+    /// What is wrong and, in parentheses, what to do about it, on one line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.kind.with_help(self.kind.help().as_deref()))
+    }
+}
+
+impl Error for Fault {}
+
+impl Fault {
+    /// A fault at `place`.
+    pub fn new(place: Span, kind: impl Into<FaultKind>) -> Fault {
+        Fault { place, kind: kind.into() }
+    }
+
+    /// Shifts the span by `offset`, for a text embedded in a longer one.
+    #[must_use]
+    pub fn shifted(mut self, offset: usize) -> Fault {
+        self.place.start = self.place.start.saturating_add(offset);
+        self.place.end = self.place.end.saturating_add(offset);
+        self
+    }
+
+    /// Renders the fault: what is wrong, the line of `text` that contains the span, and a line of
+    /// carets under the span, followed by what to do about it.
+    ///
+    /// ```
+    /// let formula = "x & fil_a";
+    /// let fault = bbt::compile(formula).unwrap_err();
+    /// assert_eq!(
+    ///     fault.show(formula),
+    ///     "unknown name `fil_a`\n  |\n  | x & fil_a\n  |     ^^^^^ did you mean `file_a`?"
+    /// );
+    /// ```
+    pub fn show(&self, text: &str) -> String {
+        self.show_with(text, self.kind.help().as_deref())
+    }
+
+    /// Renders the fault with another suggestion of what to do about it.
+    pub fn show_with(&self, text: &str, help: Option<&str>) -> String {
+        let start = floor_char_boundary(text, self.place.start);
+        let end = floor_char_boundary(text, self.place.end.max(self.place.start));
+        let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
+        let end = end.clamp(start, line_end);
+        let before = text[line_start..start].chars().rev();
+        let (mut before, skipped) = cut(before.map(in_line), ROOM);
+        before.reverse();
+        let mut shown = if skipped { "…".to_owned() } else { String::new() };
+        shown += &before.concat();
+        let column = display_width(&shown);
+        let (marked, long) = cut(text[start..end].chars().map(in_line), ROOM);
+        let marked = marked.concat();
+        let width = display_width(&marked).max(1);
+        shown += &marked;
+        let room = if long { 0 } else { ROOM.saturating_sub(width) };
+        let (after, more) = cut(text[end..line_end].chars().map(in_line), room);
+        shown += &after.concat();
+        if long || more {
+            shown.push('…');
+        }
+
+        let mut out = self.kind.to_string();
+        let number = text[..line_start].matches('\n').count() + 1;
+        if text.contains('\n') {
+            let _ = write!(out, " on line {number}");
+        }
+        let _ = write!(out, "\n  |\n  | {}", shown.trim_end());
+        let _ = write!(out, "\n  | {:column$}{}", "", "^".repeat(width));
+        if let Some(help) = help {
+            let _ = write!(out, " {help}");
+        }
+        out
+    }
+}
+
+/// The nearest character boundary at or before `at`, so that no span can split a character.
+fn floor_char_boundary(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+/// A character as it is displayed in the line: white space becomes a space.
+fn in_line(c: char) -> String {
+    escaped_in_a_line(c.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_caret_is_under_the_error_on_its_line() {
+        let fault = Fault::new(Span::new(6, 9), InputFault::NotUtf8);
+        assert_eq!(fault.show("x = 1\ny&é"), "not UTF-8 text on line 2\n  |\n  | y&é\n  | ^^");
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_place() {
+        let text = format!("{}!{}", "a".repeat(500), "b".repeat(500));
+        let shown = Fault::new(Span::new(500, 501), InputFault::NotUtf8).show(&text);
+        assert!(shown.lines().all(|line| line.chars().count() < 2 * ROOM + 10));
+        let lines: Vec<&str> = shown.lines().collect();
+        assert_eq!(
+            lines[2].chars().position(|c| c == '!'),
+            lines[3].chars().position(|c| c == '^')
+        );
+    }
+}
