@@ -2,9 +2,9 @@
 
 mod support;
 
+use bbt::diagram::ColorBy;
 use bbt::diagram::block::{Block, Run, StyledLine};
 use bbt::diagram::board::BoardDrawing;
-use bbt::diagram::hue::ColorBy;
 use bbt::diagram::palette::{Color as Colour, Look, PALETTES, Palette};
 use bbt::diagram::theme::{Depth, Theme};
 use bbt::diagram::view::{Pieces, View};
@@ -335,7 +335,7 @@ fn texts(palette: &Palette, mark: Option<Mark>) -> Vec<Look> {
     let styles = [SetSquare, WhitePiece, BlackPiece, Sum, Unknown];
     let plain = styles.map(|style| palette.look(&cell(style, mark), None));
     let hues = Square::ALL.map(|square| {
-        let hue = Some(bbt::diagram::hue::Hue { square, by: ColorBy::Square });
+        let hue = Some(bbt::diagram::Hue { square, by: ColorBy::Square });
         palette.look(&Run { hue, ..cell(Bit, mark) }, None)
     });
     plain.into_iter().chain(hues).collect()

@@ -15,8 +15,8 @@ use super::values::{
     named, on_error_parser, pieces_parser, radix_parser, records_parser, side_parser, theme_parser,
     viewed,
 };
+use crate::diagram::ColorBy;
 use crate::diagram::environment::When;
-use crate::diagram::hue::ColorBy;
 use crate::diagram::view::Pieces;
 use crate::language::dialect::Dialect;
 use crate::notation::mapping::Mapping;

@@ -6,7 +6,7 @@ use clap::builder::TypedValueParser;
 use super::values::{Row, fixed};
 use crate::catalogue;
 use crate::diagram::diagonals::DIRECTIONS;
-use crate::diagram::layout::{Layout, Rearrangement};
+use crate::diagram::view::{Layout, Rearrangement};
 
 /// The values of `--layout`.
 #[derive(Clone, Copy, Debug)]

@@ -9,10 +9,10 @@ use shakmaty::Color;
 
 use super::messages::print;
 use crate::diagram::block::Block;
-use crate::diagram::layout::Layout;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::medium::{Medium, Picture};
 use crate::diagram::theme::Theme;
+use crate::diagram::view::Layout;
 use crate::diagram::view::{Pieces, View};
 
 /// The default pager: `less` shows colours, and leaves the text on the screen.

@@ -10,9 +10,7 @@ use shakmaty::Square;
 use textwrap::WordSplitter;
 use textwrap::core::display_width;
 
-use super::hue::Hue;
-use super::shade::Shade;
-use super::{Mark, Style};
+use super::{ColorBy, Hue, Mark, Shade, Style};
 use crate::text::escape::{escaped_in_a_line, escaped_lines, is_control};
 
 /// The number of blank columns between blocks.
@@ -39,6 +37,17 @@ impl Run {
     /// A text that is not part of a board.
     pub fn new(style: Style, text: impl Into<Cow<'static, str>>) -> Run {
         Run { style, text: text.into(), on: None, hue: None, mark: None, shade: None }
+    }
+
+    /// The cell of a square that is clear or empty.
+    pub fn clear_square() -> Run {
+        Run::new(Style::ClearSquare, ".")
+    }
+
+    /// The run in the hue of the square that its bit comes from.
+    #[must_use]
+    pub fn with_hue(self, square: Square, by: ColorBy) -> Run {
+        Run { hue: Some(Hue { square, by }), ..self }
     }
 
     /// The width in columns.

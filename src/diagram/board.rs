@@ -1,16 +1,10 @@
 //! A board as the documents draw it: rank 8 on top, file a on the left, labels around.
 
-use std::borrow::Cow;
-
 use shakmaty::{Bitboard, Color, File, Rank, Square};
 
 use super::block::{Block, Run, StyledLine, wrap};
-use super::diagonals::Diagonals;
-use super::hue::{ColorBy, Hue};
-use super::layout::{Layout, Rearrangement};
-use super::shade::Shade;
-use super::view::View;
-use super::walls::Walls;
+use super::diagonals::{Diagonals, Walls};
+use super::view::{Layout, Rearrangement, View};
 use super::{Mark, Style};
 use crate::chain::value::Value;
 use crate::notation::Format;
@@ -18,6 +12,9 @@ use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
 use crate::position::{Fen, Placement};
 use crate::program::squares::Axis;
+
+/// The line of a board next to which its operator is written.
+const OPERATOR_LINE: usize = 4;
 
 /// The minimum width of a board with its labels: that of its number.
 pub(super) const WIDTH: usize = 18;
@@ -30,8 +27,8 @@ const LONGEST_WORD: usize = 18;
 pub struct BoardDrawing {
     /// The title, above the board.
     pub title: String,
-    /// The cells, from a1 to h8.
-    pub cells: [Cell; 64],
+    /// The content of the cells, from a1 to h8: one or a few characters each.
+    pub cells: [Run; 64],
     /// The text below the board.
     pub caption: String,
     /// The walls between cells.
@@ -72,42 +69,9 @@ impl Labels {
     }
 }
 
-/// The content of a cell.
-#[derive(Clone, Debug)]
-pub struct Cell {
-    /// One or a few characters.
-    pub text: Cow<'static, str>,
-    /// Their style.
-    pub style: Style,
-    /// The hue of the bit that they represent.
-    pub hue: Option<Hue>,
-    /// What is to be noticed about the square.
-    pub mark: Option<Mark>,
-    /// How much of something there is on it.
-    pub shade: Option<Shade>,
-}
-
-impl Cell {
-    /// A cell with a text.
-    pub fn new(text: impl Into<Cow<'static, str>>, style: Style) -> Cell {
-        Cell { text: text.into(), style, hue: None, mark: None, shade: None }
-    }
-
-    /// The cell, in the hue of the square that its bit comes from.
-    #[must_use]
-    pub fn with_hue(self, square: Square, by: ColorBy) -> Cell {
-        Cell { hue: Some(Hue { square, by }), ..self }
-    }
-
-    /// A clear or empty square.
-    pub fn clear() -> Cell {
-        Cell::new(".", Style::ClearSquare)
-    }
-}
-
 impl BoardDrawing {
     /// A board with these cells, from a1 to h8, and no caption.
-    pub fn new(title: &str, cells: [Cell; 64]) -> BoardDrawing {
+    pub fn new(title: &str, cells: [Run; 64]) -> BoardDrawing {
         BoardDrawing {
             title: title.to_owned(),
             cells,
@@ -135,8 +99,9 @@ impl BoardDrawing {
     /// The drawing of a bitboard, with its number in `mapping` below.
     pub fn of_set(title: &str, board: u64, mapping: &Mapping) -> BoardDrawing {
         let is_set = |square| Bitboard(board).contains(square);
-        let cell =
-            |square| if is_set(square) { Cell::new("1", Style::SetSquare) } else { Cell::clear() };
+        let cell = |square| {
+            if is_set(square) { Run::new(Style::SetSquare, "1") } else { Run::clear_square() }
+        };
         let caption = Format::Hex.text(mapping.write(board));
         BoardDrawing { caption, ..BoardDrawing::new(title, Square::ALL.map(cell)) }
     }
@@ -202,9 +167,8 @@ impl BoardDrawing {
     /// The board turned by 45 degrees, with the names of the diagonals to the left.
     fn diamond(&self, diagonals: &Diagonals, view: &View) -> Vec<StyledLine> {
         let run = |square: Square| {
-            let Cell { text, style, hue, mark, shade } = self.cells[square.to_usize()].clone();
-            let text = view.pieces.text(text, style);
-            Run { style, text, on: Some(square), hue, mark, shade }
+            let run = self.cells[square.to_usize()].clone();
+            Run { on: Some(square), text: view.pieces.text(run.text, run.style), ..run }
         };
         let lines = diagonals.diamond(view.bottom, self.cell_width(), run);
         let widest = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
@@ -242,9 +206,8 @@ impl BoardDrawing {
         let mut line = StyledLine::of(Style::Label, label);
         for file in view.files() {
             let square = Square::from_coords(file, rank);
-            let Cell { text, style, hue, mark, shade } = self.cells[square.to_usize()].clone();
-            let blank = cell_width - text.chars().count();
-            let on = Some(square);
+            let run = Run { on: Some(square), ..self.cells[square.to_usize()].clone() };
+            let blank = cell_width - run.text.chars().count();
             let has_wall = self.walls.before(square, view.bottom);
             let axis = self.axis.filter(|axis| axis.ends_before(square, view));
             let (style_before, sign) = match axis {
@@ -253,9 +216,13 @@ impl BoardDrawing {
                 None => (Style::Space, " "),
             };
             let before = format!("{sign}{:blank$}", "");
-            line.push_run(Run { on, mark, shade, ..Run::new(style_before, before) });
-            let text = view.pieces.text(text, style);
-            line.push_run(Run { style, text, on, hue, mark, shade });
+            line.push_run(Run {
+                on: run.on,
+                mark: run.mark,
+                shade: run.shade,
+                ..Run::new(style_before, before)
+            });
+            line.push_run(Run { text: view.pieces.text(run.text, run.style), ..run });
         }
         if self.walls.after(rank, view.bottom) {
             line.push(Style::Wall, "|");
@@ -264,10 +231,10 @@ impl BoardDrawing {
     }
 }
 
-fn piece_cell(placement: &Placement, square: Square) -> Cell {
-    let Some(piece) = placement.piece(square) else { return Cell::clear() };
+fn piece_cell(placement: &Placement, square: Square) -> Run {
+    let Some(piece) = placement.piece(square) else { return Run::clear_square() };
     let style = if piece.color == Color::White { Style::WhitePiece } else { Style::BlackPiece };
-    Cell::new(piece.char().to_string(), style)
+    Run::new(style, piece.char().to_string())
 }
 
 /// The side to move, in words.
@@ -277,4 +244,81 @@ fn side(fen: &Fen) -> &'static str {
         Some("b") => "Black to move",
         _ => "",
     }
+}
+
+/// The drawing of a value.
+#[derive(Clone, Debug)]
+pub enum ValueDrawing {
+    /// A bitboard or a position.
+    Board(Box<BoardDrawing>),
+    /// The title of a number, and the number.
+    Number(String, String),
+}
+
+impl ValueDrawing {
+    /// The drawing of a value. The number below a bitboard is written in `mapping`.
+    pub fn of_value(title: &str, value: &Value, mapping: &Mapping) -> ValueDrawing {
+        match value {
+            Value::Number(number) => ValueDrawing::Number(title.to_owned(), number.to_string()),
+            value => ValueDrawing::Board(BoardDrawing::of_value(title, value, mapping).into()),
+        }
+    }
+
+    /// The drawing with a mark on some squares of a board.
+    #[must_use]
+    pub fn marked(self, squares: Bitboard, mark: Mark) -> ValueDrawing {
+        match self {
+            ValueDrawing::Board(board) => ValueDrawing::Board(board.marked(squares, mark).into()),
+            number @ ValueDrawing::Number(..) => number,
+        }
+    }
+
+    /// The drawing with the axis in which the next step reflects the board.
+    #[must_use]
+    pub fn reflected(self, axis: Option<Axis>) -> ValueDrawing {
+        match self {
+            ValueDrawing::Board(board) => {
+                ValueDrawing::Board(BoardDrawing { axis, ..*board }.into())
+            }
+            number @ ValueDrawing::Number(..) => number,
+        }
+    }
+
+    /// The line next to which the operator is written.
+    pub fn operator_line(&self) -> usize {
+        match self {
+            ValueDrawing::Board(_) => OPERATOR_LINE,
+            ValueDrawing::Number(..) => 0,
+        }
+    }
+
+    /// The lines.
+    pub fn block(&self, view: &View) -> Block {
+        match self {
+            ValueDrawing::Board(board) => board.block(view),
+            ValueDrawing::Number(title, number) => {
+                let mut name = StyledLine::of(Style::TitleSign, TITLE_SIGN);
+                name.push(Style::Title, title.clone());
+                let lines = vec![StyledLine::of(Style::Value, number.clone())];
+                Block { title: vec![name], lines, ..Block::default() }
+            }
+        }
+    }
+}
+
+/// The squares of a set with letters, in the wiki's order: file by file, each from rank 8 down to
+/// rank 1. There are letters for the first 26.
+///
+/// ```
+/// use bbt::diagram::board::letters;
+/// use shakmaty::{Bitboard, Square};
+/// let corners = Bitboard(0x8100000000000081);
+/// let expected = [(Square::A8, 'A'), (Square::A1, 'B'), (Square::H8, 'C'), (Square::H1, 'D')];
+/// assert_eq!(letters(corners).collect::<Vec<_>>(), expected);
+/// ```
+pub fn letters(squares: Bitboard) -> impl Iterator<Item = (Square, char)> {
+    let order = File::ALL.into_iter().flat_map(|file| {
+        Rank::ALL.into_iter().rev().map(move |rank| Square::from_coords(file, rank))
+    });
+    order.filter(move |square| squares.contains(*square)).zip('A'..='Z')
 }

@@ -1,12 +1,11 @@
 //! Diagonals: the board turned by 45 degrees, and square maps that make each diagonal a run of adjacent
-//! bits.
+//! bits, with walls between the diagonals.
 
-use shakmaty::{Color, File, Square};
+use shakmaty::{Bitboard, Color, File, Rank, Square};
 
+use super::ColorBy;
 use super::Style;
 use super::block::{Run, StyledLine};
-use super::hue::ColorBy;
-use super::walls::Walls;
 use crate::program::squares::SquareMap;
 
 /// The diagonals of one direction.
@@ -113,5 +112,33 @@ impl Diagonals {
             lines.reverse();
         }
         lines
+    }
+}
+
+/// The walls between the cells of a board.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Walls {
+    /// The squares with a wall to their left.
+    pub left: Bitboard,
+    /// Whether there is a wall to the right of h8, where the board ends.
+    pub at_end: bool,
+}
+
+impl Walls {
+    /// Whether there is a wall to the left of a square, seen from a side.
+    pub(super) fn before(self, square: Square, bottom: Color) -> bool {
+        match (bottom, square.file()) {
+            (Color::White, _) => self.left.contains(square),
+            (Color::Black, File::H) => self.at_end && square.rank() == Rank::Eighth,
+            (Color::Black, _) => square.offset(1).is_some_and(|next| self.left.contains(next)),
+        }
+    }
+
+    /// Whether there is a wall at the right end of a rank, seen from a side.
+    pub(super) fn after(self, rank: Rank, bottom: Color) -> bool {
+        match bottom {
+            Color::White => self.at_end && rank == Rank::Eighth,
+            Color::Black => self.left.contains(Square::from_coords(File::A, rank)),
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! Everything about one value, drawn: its board, and the facts next to it.
 
+use super::Style;
 use super::block::{Block, GAP, StyledLine, side_by_side, table};
+use super::board::ValueDrawing;
 use super::board::{BoardDrawing, WIDTH};
-use super::style::Style;
-use super::value::ValueDrawing;
 use super::view::View;
 use crate::chain::facts::{BitFacts, BoardFacts, Facts, PositionFacts};
 use crate::chain::value::Value;

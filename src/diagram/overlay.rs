@@ -6,9 +6,9 @@ use shakmaty::{Bitboard, Color, Piece, Square};
 
 use super::Style;
 use super::block::{Block, Run, StyledLine, side_by_side, wrap};
-use super::board::{BoardDrawing, Cell};
-use super::hue::{ColorBy, Hue};
+use super::board::BoardDrawing;
 use super::view::View;
+use super::{ColorBy, Hue};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::position::Placement;
@@ -68,7 +68,7 @@ fn hue(index: usize) -> Hue {
     Hue { square: Square::new(file as u32), by: ColorBy::File }
 }
 
-fn cell(sets: &[OverlaySet], piece: Option<Piece>, square: Square, view: &View) -> Cell {
+fn cell(sets: &[OverlaySet], piece: Option<Piece>, square: Square, view: &View) -> Run {
     let has = |(_, set): &(usize, &OverlaySet)| set.squares.contains(square);
     let on: Vec<usize> = sets.iter().enumerate().filter(has).map(|(index, _)| index).collect();
     let mut text: String = on.iter().take(LETTERS).map(|&index| letter(index)).collect();
@@ -77,17 +77,17 @@ fn cell(sets: &[OverlaySet], piece: Option<Piece>, square: Square, view: &View) 
         text.push('+');
     }
     match (on.first(), piece) {
-        (None, None) => Cell::clear(),
+        (None, None) => Run::clear_square(),
         (None, Some(piece)) => {
             let white = piece.color == Color::White;
             let style = if white { Style::WhitePiece } else { Style::BlackPiece };
-            Cell::new(piece.char().to_string(), style)
+            Run::new(style, piece.char().to_string())
         }
         (Some(&first), piece) => {
             text.extend(piece.map(|piece| view.pieces.glyph(piece)));
             let style = if on.len() > 1 { Style::Sum } else { Style::Bit };
             let hue = (on.len() == 1).then(|| hue(first));
-            Cell { hue, ..Cell::new(text, style) }
+            Run { hue, ..Run::new(style, text) }
         }
     }
 }

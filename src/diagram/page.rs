@@ -2,9 +2,9 @@
 
 use std::iter::repeat;
 
+use super::Style;
 use super::block::{Block, StyledLine, side_by_side, table, wrap};
 use super::board::BoardDrawing;
-use super::style::Style;
 use super::view::View;
 
 /// A page under construction.

@@ -2,9 +2,9 @@
 
 use shakmaty::Square;
 
+use super::Shade;
 use super::block::Run;
-use super::hue::{ColorBy, Hue};
-use super::shade::Shade;
+use super::{ColorBy, Hue};
 use super::{Mark, Style};
 
 /// A colour: one of the 240 that every terminal with 256 colours has, and the nearest of the basic

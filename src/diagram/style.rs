@@ -1,4 +1,7 @@
-//! The styles of text in a drawing.
+//! What a run of text in a drawing is: its style, and for the cell of a square, its mark, the hue of
+//! its bit, and its shade. None of these is a colour yet: a palette makes colours of them.
+
+use shakmaty::Square;
 
 /// The style of a text in a drawing, named by what the text is. How a style looks is decided when the
 /// drawing is written, by a [`Palette`](super::palette::Palette).
@@ -56,4 +59,117 @@ pub enum Style {
     Code,
     /// The beginning of a message about an error.
     Error,
+}
+
+/// What an operation did to a square of its board, or the part of the square in an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// In a result: a bit that the operand before the operator does not have.
+    Added,
+    /// In a result: a clear square on which the operand before the operator has a bit.
+    Removed,
+    /// In an operand: a bit from which nothing comes, as one that is shifted off the board.
+    Lost,
+    /// In an operand: a bit that a shift carries around the edge, from one end of a rank to the other
+    /// end of the next.
+    Wrapped,
+    /// In a result: a square of the half of a delta swap that has moved to higher squares.
+    SwappedUp,
+    /// In a result: a square of the half of a delta swap that has moved to lower squares.
+    SwappedDown,
+    /// The square of an attacking piece.
+    Attacker,
+    /// A square where an attack ends because it is occupied.
+    Blocker,
+}
+
+impl Mark {
+    /// All marks, in the order of their declaration.
+    pub const ALL: [Mark; 8] = [
+        Mark::Added,
+        Mark::Removed,
+        Mark::Lost,
+        Mark::Wrapped,
+        Mark::SwappedUp,
+        Mark::SwappedDown,
+        Mark::Attacker,
+        Mark::Blocker,
+    ];
+}
+
+/// The hue of a bit: that of the square it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Hue {
+    /// The square.
+    pub square: Square,
+    /// What determines the hue of the square, unless the user chooses something else.
+    pub by: ColorBy,
+}
+
+/// What determines the hue of a square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ColorBy {
+    /// Its file: eight hues.
+    #[default]
+    File,
+    /// Its rank: eight hues.
+    Rank,
+    /// Its diagonal, parallel to a1-h8: fifteen hues.
+    Diagonal,
+    /// Its anti-diagonal, parallel to h1-a8: fifteen hues.
+    AntiDiagonal,
+    /// The square itself: file and rank together.
+    Square,
+    /// Nothing: bits have no hues.
+    Nothing,
+}
+
+impl ColorBy {
+    /// The hue of a square, as an index and the number of different hues.
+    ///
+    /// ```
+    /// use bbt::diagram::ColorBy;
+    /// use shakmaty::Square;
+    /// assert_eq!(ColorBy::File.hue(Square::C5), Some((2, 8)));
+    /// assert_eq!(ColorBy::Diagonal.hue(Square::A8), Some((0, 15)));
+    /// assert_eq!(ColorBy::Nothing.hue(Square::A8), None);
+    /// ```
+    pub fn hue(self, square: Square) -> Option<(usize, usize)> {
+        let (file, rank) = (square.file().to_usize(), square.rank().to_usize());
+        match self {
+            ColorBy::File => Some((file, 8)),
+            ColorBy::Rank => Some((rank, 8)),
+            ColorBy::Diagonal => Some((7 + file - rank, 15)),
+            ColorBy::AntiDiagonal => Some((file + rank, 15)),
+            ColorBy::Square => Some((square.to_usize(), 64)),
+            ColorBy::Nothing => None,
+        }
+    }
+}
+
+/// A shade of a square, from the faintest to the strongest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shade(usize);
+
+impl Shade {
+    /// The number of shades.
+    pub const COUNT: usize = 10;
+
+    /// The shade for a part of a whole: the strongest for the whole, none for nothing.
+    ///
+    /// ```
+    /// use bbt::diagram::Shade;
+    /// let index = |part| Shade::of(part, 200).map(Shade::index);
+    /// assert_eq!([0, 1, 20, 21, 200].map(index), [None, Some(0), Some(0), Some(1), Some(9)]);
+    /// ```
+    pub fn of(part: u64, whole: u64) -> Option<Shade> {
+        let count = Shade::COUNT as u128;
+        let tenths = (u128::from(part.min(whole)) * count).div_ceil(u128::from(whole.max(1)));
+        usize::try_from(tenths).ok()?.checked_sub(1).map(Shade)
+    }
+
+    /// Its index, from 0.
+    pub const fn index(self) -> usize {
+        self.0
+    }
 }

@@ -6,9 +6,9 @@ use std::fmt::Write;
 #[cfg(feature = "cli")]
 use owo_colors::{AnsiColors, Style as Colors, XtermColors};
 
+use super::ColorBy;
 use super::Style;
 use super::block::{Block, Run};
-use super::hue::ColorBy;
 #[cfg(feature = "cli")]
 use super::palette::Color;
 use super::palette::{DARK, Palette};

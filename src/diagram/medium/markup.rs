@@ -8,8 +8,8 @@ use std::fmt::Write;
 
 use shakmaty::Square;
 
+use crate::diagram::ColorBy;
 use crate::diagram::block::{Block, Run};
-use crate::diagram::hue::ColorBy;
 use crate::diagram::palette::{Color, DARK, LIGHT, Look, Palette};
 
 /// The looks of a drawing as HTML or SVG.

@@ -14,13 +14,13 @@ use super::terms::{Term, name_of};
 use super::trace::{TraceFacts, TraceValue};
 use super::truth::add_truth;
 use crate::chain::value::Value;
+use crate::diagram::Hue;
 use crate::diagram::block::{Block, Run};
-use crate::diagram::board::{BoardDrawing, Cell, Labels};
+use crate::diagram::board::ValueDrawing;
+use crate::diagram::board::{BoardDrawing, Labels};
 use crate::diagram::diagonals::Diagonals;
 use crate::diagram::equation;
-use crate::diagram::hue::Hue;
 use crate::diagram::page::Page;
-use crate::diagram::value::ValueDrawing;
 use crate::diagram::view::View;
 use crate::diagram::{Style, table};
 use crate::notation::mapping::Mapping;
@@ -192,7 +192,7 @@ fn numbered(diagonals: &Diagonals, map: &SquareMap) -> [BoardDrawing; 2] {
     let board = |title: &str, source: &dyn Fn(Square) -> Square| {
         let cells = Square::ALL.map(|place| {
             let source = source(place);
-            Cell::new(digit(source), Style::Number).with_hue(source, diagonals.color_by)
+            Run::new(Style::Number, digit(source)).with_hue(source, diagonals.color_by)
         });
         BoardDrawing::new(title, cells)
     };
@@ -219,9 +219,8 @@ fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
     let sources = map.inverse();
     let diagonals = Diagonals::in_runs(map);
     let color_by = diagonals.as_ref().map_or_else(|| hues::for_map(map), |d| d.color_by);
-    let name = |square: Square| {
-        Cell::new(square.to_string(), Style::SquareName).with_hue(square, color_by)
-    };
+    let name =
+        |square: Square| Run::new(Style::SquareName, square.to_string()).with_hue(square, color_by);
     let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
     let axis = map.axis();
     let before =
@@ -305,7 +304,9 @@ pub(super) fn word(title: &str, value: TraceValue, names: Option<&Names>) -> Val
             BoardDrawing::new(title, bits.map(|bit| names.cell(names.origin(bit))))
         }
         // Symbols always have names.
-        (TraceValue::Bits(_), None) => BoardDrawing::new(title, Square::ALL.map(|_| Cell::clear())),
+        (TraceValue::Bits(_), None) => {
+            BoardDrawing::new(title, Square::ALL.map(|_| Run::clear_square()))
+        }
     };
     ValueDrawing::Board(board.into())
 }

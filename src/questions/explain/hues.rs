@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use shakmaty::{Bitboard, Square};
 
-use crate::diagram::hue::ColorBy;
+use crate::diagram::ColorBy;
 use crate::program::squares::SquareMap;
 
 /// The hues for a square map: those of the lines that it lays along ranks, or whose order it changes.

@@ -3,10 +3,10 @@
 use shakmaty::{Bitboard, Square};
 
 use super::hues;
+use crate::diagram::ColorBy;
 use crate::diagram::Style;
-use crate::diagram::board::Cell;
-use crate::diagram::hue::ColorBy;
-use crate::diagram::letters::letters;
+use crate::diagram::block::Run;
+use crate::diagram::board::letters;
 use crate::program::bit::{Bit, Word};
 use crate::program::symbolic::Trace;
 use crate::program::{Input, Instruction, Operand, Program};
@@ -89,25 +89,25 @@ impl Names {
     }
 
     /// The cell of a bit: a constant, the name of a square, the letter or the size of a sum.
-    pub(super) fn cell(&self, origin: Origin) -> Cell {
+    pub(super) fn cell(&self, origin: Origin) -> Run {
         let sign = |inverted| if inverted { "~" } else { "" };
         match origin {
-            Origin::Constant(true) => Cell::new("1", Style::SetSquare),
-            Origin::Constant(false) => Cell::clear(),
+            Origin::Constant(true) => Run::new(Style::SetSquare, "1"),
+            Origin::Constant(false) => Run::clear_square(),
             Origin::Square { square, inverted } => {
                 let name = format!("{}{}", sign(inverted), self.of_square[square.to_usize()]);
                 match self.of_square[square.to_usize()].as_str() {
-                    IRRELEVANT => Cell::new(name, Style::Irrelevant),
-                    _ => Cell::new(name, Style::Bit).with_hue(square, self.color_by),
+                    IRRELEVANT => Run::new(Style::Irrelevant, name),
+                    _ => Run::new(Style::Bit, name).with_hue(square, self.color_by),
                 }
             }
             Origin::Sum { letter: Some(letter), inverted, .. } => {
-                Cell::new(format!("{}{letter}", sign(inverted)), Style::Sum)
+                Run::new(Style::Sum, format!("{}{letter}", sign(inverted)))
             }
             Origin::Sum { letter: None, count, inverted } => {
-                Cell::new(format!("{}{count}", sign(inverted)), Style::Sum)
+                Run::new(Style::Sum, format!("{}{count}", sign(inverted)))
             }
-            Origin::Unknown => Cell::new("?", Style::Unknown),
+            Origin::Unknown => Run::new(Style::Unknown, "?"),
         }
     }
 

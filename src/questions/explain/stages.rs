@@ -9,7 +9,7 @@ use super::terms::{Term, single_equation};
 use crate::chain::Step;
 use crate::chain::value::Value;
 use crate::diagram::block::Block;
-use crate::diagram::value::ValueDrawing;
+use crate::diagram::board::ValueDrawing;
 use crate::diagram::view::View;
 use crate::diagram::{self, Mark, equation, with_fens};
 use crate::notation::mapping::Mapping;

@@ -7,8 +7,8 @@ use shakmaty::{File, Rank, Square};
 
 use super::{Grid, Nature, nature};
 use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine};
-use crate::diagram::board::{BoardDrawing, Cell};
+use crate::diagram::block::{Block, Run, StyledLine};
+use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::View;
 use crate::notation::Format;
 
@@ -66,7 +66,7 @@ impl Grid {
     ///
     /// As for [`Grid::cells`].
     pub fn drawing(&self, title: &str, how: Cells, view: &View) -> Result<Block, NoSquare> {
-        let cells = self.cells(how)?.map(|cell| Cell::new(cell, how.style()));
+        let cells = self.cells(how)?.map(|cell| Run::new(how.style(), cell));
         Ok(BoardDrawing::new(title, cells).block(view))
     }
 

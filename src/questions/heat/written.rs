@@ -4,11 +4,11 @@ use serde::{Serialize, Serializer};
 use shakmaty::Square;
 
 use super::Heat;
+use crate::diagram::Shade;
 use crate::diagram::Style;
-use crate::diagram::block::{Block, side_by_side};
-use crate::diagram::board::{BoardDrawing, Cell};
+use crate::diagram::block::{Block, Run, side_by_side};
+use crate::diagram::board::BoardDrawing;
 use crate::diagram::medium::Medium;
-use crate::diagram::shade::Shade;
 use crate::diagram::view::View;
 use crate::text::escape::csv_field;
 
@@ -128,12 +128,12 @@ pub fn drawing(maps: &[Named], view: &View, cells: Cells) -> Block {
             let cell = |square| {
                 let count = heat.count(square);
                 let text = match count {
-                    0 => return Cell::clear(),
+                    0 => return Run::clear_square(),
                     _ if in_percent => percent(count, heat.boards()),
                     _ => count.to_string(),
                 };
                 let shade = Shade::of(count, greatest);
-                Cell { shade, ..Cell::new(text, Style::Number) }
+                Run { shade, ..Run::new(Style::Number, text) }
             };
             let unit = if in_percent { "percent of" } else { "of" };
             let plural = if heat.boards() == 1 { "" } else { "s" };

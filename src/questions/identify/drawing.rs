@@ -4,8 +4,8 @@ use super::fits::Fits;
 use super::probes::Found;
 use super::routine::Same;
 use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine, table, wrap};
-use crate::diagram::board::{BoardDrawing, Cell};
+use crate::diagram::block::{Block, Run, StyledLine, table, wrap};
+use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::View;
 use crate::notation::{Format, HexText};
 
@@ -134,7 +134,7 @@ impl Found {
         if let Some(map) = self.map {
             let sources = map.inverse();
             let cells = shakmaty::Square::ALL
-                .map(|square| Cell::new(sources.target(square).to_string(), Style::SquareName));
+                .map(|square| Run::new(Style::SquareName, sources.target(square).to_string()));
             page = BoardDrawing::new("where bits come from", cells).block(view);
         }
         let drawn = |row: &(String, String)| self.map.is_none() || !row.0.starts_with("a1 to");

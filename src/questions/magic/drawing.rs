@@ -4,12 +4,12 @@
 use shakmaty::{Bitboard, Square};
 
 use super::facts::{MagicFacts, sources};
-use crate::diagram::block::Block;
-use crate::diagram::board::{BoardDrawing, Cell};
-use crate::diagram::hue::ColorBy;
-use crate::diagram::letters::letters;
+use crate::diagram::ColorBy;
+use crate::diagram::block::{Block, Run};
+use crate::diagram::board::BoardDrawing;
+use crate::diagram::board::ValueDrawing;
+use crate::diagram::board::letters;
 use crate::diagram::page::Page;
-use crate::diagram::value::ValueDrawing;
 use crate::diagram::view::View;
 use crate::diagram::{Style, equation};
 use crate::notation::Format;
@@ -100,18 +100,18 @@ impl MagicFacts {
 }
 
 /// The cells of a board: the letter of the bit that is copied to a square, or the number of bits.
-fn cells(copied: impl Fn(Square) -> Bitboard, mask: Bitboard) -> [Cell; 64] {
+fn cells(copied: impl Fn(Square) -> Bitboard, mask: Bitboard) -> [Run; 64] {
     let names: Vec<(Square, char)> = letters(mask).collect();
     Square::ALL.map(|square| {
         let copied = copied(square);
         match (copied.single_square(), copied.count()) {
-            (_, 0) => Cell::clear(),
+            (_, 0) => Run::clear_square(),
             (Some(source), _) => {
                 let letter = names.iter().find(|(named, _)| *named == source);
                 let letter = letter.map_or_else(|| source.to_string(), |(_, c)| c.to_string());
-                Cell::new(letter, Style::Bit).with_hue(source, ColorBy::File)
+                Run::new(Style::Bit, letter).with_hue(source, ColorBy::File)
             }
-            (None, count) => Cell::new(count.to_string(), Style::Sum),
+            (None, count) => Run::new(Style::Sum, count.to_string()),
         }
     })
 }
