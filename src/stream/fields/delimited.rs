@@ -2,10 +2,12 @@
 
 use memchr::memchr;
 
-use super::TOO_LONG;
 use super::part::{Part, Quoting, quotes};
 use crate::position::is_space;
 use crate::text::fault::{Fault, RecordFault, Span};
+
+/// Lines and records of this many bytes or more are refused.
+pub(crate) const TOO_LONG: usize = 1 << 16;
 
 /// The fields of a record.
 ///

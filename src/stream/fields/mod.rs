@@ -14,6 +14,7 @@ mod records;
 use std::borrow::Cow;
 
 pub use self::column::{Column, Related};
+pub(crate) use self::delimited::TOO_LONG;
 pub(super) use self::delimited::unquoted;
 pub(super) use self::frame::Frame;
 use self::json::Path;
@@ -23,9 +24,6 @@ pub use self::records::Records;
 pub(super) use self::records::{Reading, Role};
 use crate::position::looks_like_fen;
 use crate::text::fault::{Fault, FaultKind, RecordFault, Span};
-
-/// Lines and records of this many bytes or more are refused.
-pub(crate) const TOO_LONG: usize = 1 << 16;
 
 /// Where in each record the value is, and what else in the record belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
