@@ -10,6 +10,10 @@ use snapbox::{assert_data_eq, file};
 use support::needs::tests;
 use support::terminal;
 
+fn main() -> std::process::ExitCode {
+    support::needs::run([tests()])
+}
+
 tests! {
     every_example_prints_what_is_shown_and_the_table_is_the_catalogue needs FILTERS,
     the_two_commands_for_a_fresh_machine_are_there,

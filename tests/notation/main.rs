@@ -6,7 +6,12 @@ mod boards;
 #[path = "../../benches/support/data.rs"]
 mod data;
 mod equations;
+mod kinds;
+mod numbers;
+mod one_reading;
 mod source;
+#[path = "../support/mod.rs"]
+mod support;
 
 use bbt::chain::Chain;
 use bbt::chain::value::{ReadOptions, Value};

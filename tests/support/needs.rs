@@ -1,4 +1,4 @@
-//! Tests that need another program, in test files with a harness of their own (`harness = false`):
+//! Tests that need another program, in test binaries with a harness of their own (`harness = false`):
 //! if the program is missing they are ignored, with the reason, or fail if `BBT_TEST_ALL=1` is set.
 //! A test that has not run never counts as passed.
 
@@ -168,34 +168,46 @@ fn succeeds(command_line: &str) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// An ordinary test.
-pub(crate) fn test(name: &str, run: fn()) -> Trial {
-    Trial::test(name, move || {
+/// An ordinary test. Its name is its path in the test binary.
+pub(crate) fn test(path: &str, run: fn()) -> Trial {
+    Trial::test(name(path), move || {
         run();
         Ok(())
     })
 }
 
 /// A test that needs a program.
-pub(crate) fn test_with(need: Need, name: &str, run: fn()) -> Trial {
-    Trial::ignorable_test(name, move || need.then(run))
+pub(crate) fn test_with(need: Need, path: &str, run: fn()) -> Trial {
+    Trial::ignorable_test(name(path), move || need.then(run))
 }
 
-/// Runs the tests of a file.
-pub(crate) fn run(tests: Vec<Trial>) -> ExitCode {
+/// A path without its crate.
+fn name(path: &str) -> &str {
+    path.split_once("::").map_or(path, |(_, name)| name)
+}
+
+/// Runs the tests of some files.
+pub(crate) fn run(files: impl IntoIterator<Item = Vec<Trial>>) -> ExitCode {
+    let tests = files.into_iter().flatten().collect();
     libtest_mimic::run(&Arguments::from_args(), tests).exit_code()
 }
 
-/// The `main` of a test file: its tests, each with the program that it needs, if any.
+/// The tests of a file, each with the program that it needs, if any.
 macro_rules! tests {
     ($($name:ident $(needs $need:ident)?),* $(,)?) => {
-        fn main() -> std::process::ExitCode {
-            $crate::support::needs::run(vec![$($crate::support::needs::tests!(@ $name $($need)?)),*])
+        pub(crate) fn tests() -> Vec<libtest_mimic::Trial> {
+            vec![$($crate::support::needs::tests!(@ $name $($need)?)),*]
         }
     };
-    (@ $name:ident) => { $crate::support::needs::test(stringify!($name), $name) };
+    (@ $name:ident) => {
+        $crate::support::needs::test(concat!(module_path!(), "::", stringify!($name)), $name)
+    };
     (@ $name:ident $need:ident) => {
-        $crate::support::needs::test_with($crate::support::needs::$need, stringify!($name), $name)
+        $crate::support::needs::test_with(
+            $crate::support::needs::$need,
+            concat!(module_path!(), "::", stringify!($name)),
+            $name,
+        )
     };
 }
 pub(crate) use tests;

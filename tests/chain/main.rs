@@ -1,0 +1,4 @@
+//! Steps: each row of the catalogue, and chains of them.
+
+mod catalogue;
+mod chain;

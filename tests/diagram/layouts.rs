@@ -1,0 +1,159 @@
+//! `bbt --layout`: boards drawn as the rotated boards are drawn.
+
+use crate::support::{Outcome, run};
+use shakmaty::Square;
+
+/// Hyatt's boards, turned by 45 degrees. Source: Rotated Bitboards, by Hyatt.
+const LEFT: &str = "
+              H8
+            G8  H7
+          F8  G7  H6
+        E8  F7  G6  H5
+      D8  E7  F6  G5  H4
+    C8  D7  E6  F5  G4  H3
+  B8  C7  D6  E5  F4  G3  H2
+A8  B7  C6  D5  E4  F3  G2  H1
+  A7  B6  C5  D4  E3  F2  G1
+    A6  B5  C4  D3  E2  F1
+      A5  B4  C3  D2  E1
+        A4  B3  C2  D1
+          A3  B2  C1
+            A2  B1
+              A1";
+const RIGHT: &str = "
+              A8
+            A7  B8
+          A6  B7  C8
+        A5  B6  C7  D8
+      A4  B5  C6  D7  E8
+    A3  B4  C5  D6  E7  F8
+  A2  B3  C4  D5  E6  F7  G8
+A1  B2  C3  D4  E5  F6  G7  H8
+  B1  C2  D3  E4  F5  G6  H7
+    C1  D2  E3  F4  G5  H6
+      D1  E2  F3  G4  H5
+        E1  F2  G3  H4
+          F1  G2  H3
+            G1  H2
+              H1";
+
+/// What a command writes.
+fn bbt(words: &[&str]) -> String {
+    let Outcome { stdout, stderr, code } = run(words, b"");
+    assert_eq!((code, stderr.as_str()), (Some(0), ""), "{words:?}");
+    stdout
+}
+
+/// A set of one square.
+fn board(square: Square) -> String {
+    format!("{:#018x}", 1u64 << u32::from(square))
+}
+
+/// The cells of an overlay with one set, line by line: no label has these letters.
+fn cells(drawing: &str) -> Vec<String> {
+    let cells = |line: &str| line.chars().filter(|c| ".A".contains(*c)).take(8).collect();
+    let lines: Vec<String> = drawing.lines().map(cells).collect();
+    lines.into_iter().filter(|line| line.len() == 8).collect()
+}
+
+#[test]
+fn diamonds_have_the_squares_where_the_page_has_them() {
+    for (layout, page) in [("diamond-left", LEFT), ("diamond-right", RIGHT)] {
+        let lines: Vec<&str> = page.lines().skip(1).collect();
+        for square in Square::ALL {
+            let name = square.to_string().to_uppercase();
+            let row = lines.iter().position(|line| line.contains(&name)).expect("a line");
+            let column = lines[row].find(&name).expect("a column");
+            let drawn = bbt(&["--layout", layout, "mirror", &board(square.flip_horizontal())]);
+            // Two boards stand side by side: the one to the right is the result.
+            let row = drawn.lines().nth(1 + row).expect("a line");
+            let start =
+                drawn.lines().next().and_then(|line| line.find("> mirror")).expect("a title");
+            // The labels have four columns and a space; a cell of the page has two more columns.
+            assert_eq!(row[start..].rfind('1'), Some(5 + column / 2), "{layout} {square}\n{drawn}");
+        }
+    }
+}
+
+#[test]
+fn diagonals_are_named_by_their_ends() {
+    let drawn = bbt(&["--layout", "diamond-right", "--overlay", "e4"]);
+    let names: Vec<&str> =
+        drawn.lines().filter_map(|line| line.split_whitespace().next()).take(15).collect();
+    assert_eq!(names[..4], ["a8", "a7b8", "a6c8", "a5d8"]);
+    assert_eq!((names[7], names[14]), ("a1h8", "h1"));
+    let black = bbt(&["--layout", "diamond-right", "--view", "black", "--overlay", "e4"]);
+    let turned: Vec<&str> =
+        black.lines().filter_map(|line| line.split_whitespace().next()).take(15).collect();
+    assert_eq!(turned.into_iter().rev().collect::<Vec<_>>(), names);
+}
+
+#[test]
+fn rearranged_boards_have_the_squares_where_the_step_puts_them() {
+    for (layout, step) in [
+        ("walls-left", "hyatt-left45"),
+        ("walls-right", "hyatt-right45"),
+        ("hyatt-90", "hyatt-90"),
+        ("darkthought-flipped", "darkthought-flipped"),
+        ("darkthought-a1h8", "darkthought-a1h8"),
+        ("darkthought-a8h1", "darkthought-a8h1"),
+    ] {
+        for square in Square::ALL {
+            let drawn = cells(&bbt(&["--layout", layout, "--overlay", &board(square)]));
+            let plain = bbt(&["--format", "plain", step, &board(square)]);
+            let expected = plain.replace(' ', "").replace('1', "A");
+            assert_eq!(drawn, expected.lines().collect::<Vec<_>>(), "{layout} {square}");
+        }
+    }
+}
+
+#[test]
+fn walls_separate_diagonals_and_labels_name_the_lines() {
+    let walls = bbt(&["--layout", "walls-right", "--overlay", "h1"]);
+    assert!(walls.starts_with("#7  .  .| .  .  .| .  .| .|"), "{walls}");
+    assert!(walls.contains("#0| A| .  .| .  .  .| .  ."), "{walls}");
+    // DarkThought numbers the bits of a byte from file h.
+    let darkthought = bbt(&["--layout", "darkthought-a1h8", "--overlay", "a1h8"]);
+    assert!(darkthought.contains("   #7 #6 #5 #4 #3 #2 #1 #0"), "{darkthought}");
+    assert!(darkthought.contains("#0  A  A  A  A  A  A  A  A"), "{darkthought}");
+    let files = bbt(&["--layout", "hyatt-90", "--overlay", "a1"]);
+    assert!(files.contains("a . . . . . . . A") && files.contains("  8 7 6 5 4 3 2 1"), "{files}");
+}
+
+#[test]
+fn a_layout_changes_the_drawing_and_no_value() {
+    let fen = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1";
+    let drawn = bbt(&["--layout", "diamond-left", fen]);
+    assert!(drawn.contains("a8h1 . . . . . . . ."), "{drawn}");
+    assert!(drawn.contains("  a1        R\n") || drawn.contains("  a1        R "), "{drawn}");
+    assert!(drawn.contains(fen), "{drawn}");
+    assert!(bbt(&["--layout", "walls-left", "0xff"]).contains("0x00000000000000ff"));
+    assert_eq!(bbt(&["--layout", "board", "0xff"]), bbt(&["--format", "diagram", "0xff"]));
+}
+
+#[test]
+fn drawings_with_a_layout_are_not_read_as_other_boards() {
+    for layout in ["diamond-left", "diamond-right", "walls-left", "walls-right", "hyatt-90"]
+        .into_iter()
+        .chain(["darkthought-flipped", "darkthought-a1h8", "darkthought-a8h1"])
+    {
+        let drawn = bbt(&["--layout", layout, "mirror", "0x1e2222120e0a1222"]);
+        let Outcome { stdout, .. } = run(["--format", "hex"], drawn.as_bytes());
+        let words: Vec<&str> = stdout.lines().filter(|line| line.starts_with("0x")).collect();
+        let numbers = ["0x1e2222120e0a1222", "0x7844444870504844"];
+        assert!(words.iter().all(|word| numbers.contains(word)), "{layout}: {stdout}");
+    }
+}
+
+#[test]
+fn lines_have_no_layout() {
+    for words in [
+        &["--layout", "walls-left", "--format", "hex", "0xff"][..],
+        &["--layout", "walls-left", "--tag", "canonical", "0xff"],
+        &["--layout", "walls-left", "--field", "1", "mirror"],
+    ] {
+        let Outcome { stdout, stderr, code } = run(words, b"");
+        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{words:?}");
+        assert!(stderr.contains("--layout is for drawn boards"), "{words:?}: {stderr}");
+    }
+}

@@ -1,0 +1,202 @@
+//! What a person sees on a terminal.
+
+#![cfg(unix)]
+
+use crate::support::terminal;
+
+const PLAIN: &[(&str, &str)] = &[("NO_COLOR", "1")];
+
+#[test]
+fn before_and_after_are_side_by_side() {
+    let screen = terminal("bbt flip-diag 0x1e2222120e0a1222", 80, PLAIN);
+    let expected = "\
+> input             > flip-diag
+8 . 1 1 1 1 . ./.   8 . . . . . . . .
+7 . 1 . . . 1 . .   7 . . . . . . . .
+6 . 1 . . . 1 . .   6 1 . . . . 1 1 .
+5 . 1 . . 1 . . .   5 . 1 . . 1 . . 1
+4 . 1 1 1 . . . .   4 . . 1 1 . . . 1
+3 . 1 . 1 . . . .   3 . . . 1 . . . 1
+2 . 1 . . 1 . . .   2 1 1 1 1 1 1 1 1
+1/. 1 . . . 1 . .   1 . . . . . . . .
+  a b c d e f g h     a b c d e f g h
+0x1e2222120e0a1222  0x000061928c88ff00
+";
+    assert_eq!(screen, expected);
+}
+
+#[test]
+fn a_chain_wraps_to_the_width_of_the_terminal() {
+    let chain = "bbt rot90 mirror north east south west rot180 0x1e2222120e0a1222";
+    for (columns, rows) in [(20, 8), (80, 2), (100, 2), (200, 1)] {
+        let screen = terminal(chain, columns, PLAIN);
+        let boards = screen.lines().filter(|line| line.starts_with("8 ")).count();
+        assert_eq!(boards, rows, "{columns}\n{screen}");
+        assert!(screen.lines().all(|line| line.chars().count() <= columns.into()), "{screen}");
+        assert_eq!(screen.matches("a b c d e f g h").count(), 8);
+    }
+}
+
+#[test]
+fn colour_is_there_unless_it_is_not_wanted() {
+    let coloured = terminal("bbt flip-diag 7", 80, &[]);
+    assert!(coloured.contains("\u{1b}[38;5;67m8\u{1b}[0m"), "rank labels: {coloured:?}");
+    // a1 is a dark square, b1 a light one.
+    assert!(
+        coloured.contains("\u{1b}[38;5;120;48;5;236;1m1\u{1b}[0m"),
+        "set squares: {coloured:?}"
+    );
+    assert!(
+        coloured.contains("\u{1b}[38;5;120;48;5;239;1m1\u{1b}[0m"),
+        "set squares: {coloured:?}"
+    );
+    let light = terminal("COLORFGBG='0;15' bbt flip-diag 7", 80, &[]);
+    assert!(light.contains("\u{1b}[38;5;22;48;5;252;1m1\u{1b}[0m"), "set squares: {light:?}");
+    let basic = terminal("TERM=xterm bbt flip-diag 7", 80, &[]);
+    assert!(basic.contains("\u{1b}[32;1m1\u{1b}[0m"), "set squares: {basic:?}");
+    assert!(!basic.contains("48;5"), "backgrounds: {basic:?}");
+    for quiet in
+        ["bbt --color never flip-diag 7", "NO_COLOR=1 bbt flip-diag 7", "TERM=dumb bbt flip-diag 7"]
+    {
+        let screen = terminal(quiet, 80, &[]);
+        assert!(!screen.contains('\u{1b}') && screen.contains("8 . . ."), "{quiet}: {screen:?}");
+    }
+    assert!(terminal("bbt --color always 7 -f diagram | cat", 80, PLAIN).contains('\u{1b}'));
+    assert_eq!(terminal("bbt flip-diag 7 | cat", 80, &[]), "0x0000000000010101\n");
+}
+
+#[test]
+fn drawings_longer_than_the_screen_go_through_a_pager() {
+    let through = |command: &str, environment: &[(&str, &str)]| {
+        let screen = terminal(command, 80, environment);
+        assert!(screen.contains("mirror-horizontal"), "{command}: {screen}");
+        let paged = screen.lines().filter(|line| line.starts_with("paged: ")).count();
+        assert!(paged == 0 || paged == screen.lines().count(), "{command}: {screen}");
+        paged > 0
+    };
+    let pager = ("PAGER", "sed 's/^/paged: /'");
+    assert!(through("bbt list", &[pager]));
+    assert!(through("bbt explain --all mirror-horizontal", &[pager]));
+    assert!(through("bbt list", &[("PAGER", "cat"), ("BBT_PAGER", pager.1)]));
+    assert!(!through("bbt list --no-pager", &[pager]));
+    assert!(!through("bbt list | head -n 100", &[pager]));
+    assert!(!through("TERM=dumb bbt list", &[pager]));
+    assert!(!through("bbt list", &[("PAGER", "")]));
+    // A screen of 24 lines has room for one board, and for the essence of a step.
+    assert!(!through("bbt explain mirror-horizontal", &[pager]));
+    assert!(!through("bbt mirror-horizontal 7", &[pager]));
+    // A pager that does not exist is ignored, and one that ends early is not an error.
+    assert!(!through("bbt list 2> /dev/null", &[("PAGER", "no-such-pager")]));
+    // One that fails at once has shown nothing.
+    assert!(!through("bbt list", &[("BBT_PAGER", "false")]));
+    let screen = terminal("bbt list; echo \"exit $?\"", 80, &[("PAGER", "head -n 1")]);
+    assert!(screen.ends_with("exit 0\n") && screen.lines().count() == 2, "{screen}");
+}
+
+#[test]
+fn boards_are_seen_from_either_side_and_pieces_are_figurines_where_these_can_be_shown() {
+    let fen = "'r3k3/8/8/8/8/8/P7/R3K2R b KQq - 0 1'";
+    let (utf8, c) = (("LC_ALL", "en_US.UTF-8"), ("LC_ALL", "C"));
+    let drawn = |options: &str, locale| {
+        terminal(&format!("bbt {options} {fen}"), 80, &[("NO_COLOR", "1"), locale])
+    };
+    assert!(drawn("", utf8).contains("8 \u{265c} . . . \u{265a} . . ."));
+    assert!(drawn("", utf8).contains("1 \u{2656} . . . \u{2654} . . \u{2656}"));
+    assert!(drawn("", c).contains("1 R . . . K . . R"));
+    assert!(drawn("--pieces letters", utf8).contains("1 R . . . K . . R"));
+    assert!(drawn("--pieces figurines", c).contains("1 \u{2656} . . . \u{2654} . . \u{2656}"));
+    let turned = drawn("--view black", c);
+    assert!(turned.starts_with("  h g f e d c b a   to move"), "{turned}");
+    assert!(turned.contains("\n1 R . . K . . . R   "), "{turned}");
+    // What is drawn is read again.
+    for options in ["", "--view black", "--pieces letters", "--pieces letters --view black"] {
+        let again = format!("bbt {options} -f diagram mirror {fen} | bbt");
+        let mirrored = terminal(&again, 80, &[("NO_COLOR", "1"), utf8]);
+        assert!(mirrored.contains("3k3r/8/8/8/8/8/7P/R2K3R"), "{options}: {mirrored}");
+    }
+}
+
+#[test]
+fn one_value_is_inspected() {
+    let screen = terminal("bbt 0x8100000000000081", 80, PLAIN);
+    for fact in [
+        "8 1 . . . . . . 1   hex         0x8100000000000081",
+        "decimal     9295429630892703873",
+        "squares     a1 h1 a8 h8",
+        "count       4",
+        "first bit   a1 (bit 0)",
+        "last bit    h8 (bit 63)",
+        "symmetries  flip-vertical mirror-horizontal flip-diag",
+    ] {
+        assert!(screen.contains(fact), "{fact}\n{screen}");
+    }
+    let screen =
+        terminal("bbt rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 80, PLAIN);
+    for fact in
+        ["8 r n b q k b n r", "to move     white", "castling    KQkq", "8 pawns", "(32 squares)"]
+    {
+        assert!(screen.contains(fact), "{fact}\n{screen}");
+    }
+    assert!(terminal("bbt 0", 80, PLAIN).contains("first bit   none"));
+    // Too narrow for facts next to the board: they go below it.
+    assert!(
+        terminal("bbt 7", 40, PLAIN)
+            .contains("a b c d e f g h\n\nhex         0x0000000000000007\n")
+    );
+}
+
+#[test]
+fn a_position_shows_its_pieces_and_its_fen() {
+    let screen = terminal("bbt color-flip 'k7/8/NK2B3/8/8/8/8/8 w - -'", 80, PLAIN);
+    assert!(screen.contains("8 k . . . . . . .      8 . . . . . . . ."), "{screen}");
+    assert!(screen.contains("White to move          Black to move\n"), "{screen}");
+    assert!(screen.ends_with("color-flip  8/8/8/8/8/nk2b3/8/K7 b - -\n"), "{screen}");
+}
+
+#[test]
+fn without_anything_to_do_there_is_help() {
+    let short = terminal("bbt -h", 80, PLAIN);
+    assert!(short.lines().count() <= 24, "{short}");
+    let screen = terminal("bbt", 80, PLAIN);
+    assert!(screen.contains("Usage: bbt [OPTIONS] [STEP]... [INPUT]..."), "{screen}");
+    // Steps without inputs: a person may type lines.
+    let screen = terminal("bbt north < /dev/null; (sleep 0.1; echo 7) | bbt north", 80, PLAIN);
+    assert!(
+        screen.contains("0x000000000000ff00") || screen.contains("0x0000000000000700"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn a_long_stream_shows_its_progress_and_removes_it_at_the_end() {
+    let slow = "{ yes 7 | head -n 100000; sleep 3; yes 8 | head -n 100000; sleep 0.4; echo 9; }";
+    let screen = terminal(&format!("{slow} | bbt north > /dev/null"), 80, PLAIN);
+    assert!(screen.contains("lines, "), "{screen:?}");
+    assert!(screen.ends_with("\u{1b}[2K") || screen.ends_with("\u{1b}[K"), "{screen:?}");
+    for silent in [
+        format!("{slow} | bbt -q north > /dev/null"),
+        "yes 7 | head -n 1000 | bbt north > /dev/null".to_owned(),
+    ] {
+        let screen = terminal(&silent, 80, PLAIN);
+        assert!(screen.is_empty(), "{silent}: {screen:?}");
+    }
+    // Messages are on lines of their own.
+    let screen = terminal(
+        &format!("({slow}; echo hello) | bbt --on-error skip north > /dev/null"),
+        80,
+        PLAIN,
+    );
+    let last: Vec<&str> = screen.lines().rev().take(2).collect();
+    assert!(last[0].ends_with("bbt: bad lines left out: 1"), "{screen:?}");
+    assert!(last[1].contains("bbt: <stdin>:200002:1: unknown name `hello`"), "{screen:?}");
+}
+
+#[test]
+fn a_file_shows_the_share_that_is_done() {
+    // While nobody takes the output, reading waits, too.
+    let command = "yes 0x00000000000000ff | head -n 400000 > \"$FILE\"; \
+        bbt north -i \"$FILE\" | (sleep 3; cat > /dev/null); rm \"$FILE\"";
+    let file = std::env::temp_dir().join(format!("bbt-{}-share", std::process::id()));
+    let screen = terminal(command, 80, &[("FILE", file.to_str().expect("text")), PLAIN[0]]);
+    assert!(screen.contains("%  ") && screen.contains("lines, "), "{screen:?}");
+}

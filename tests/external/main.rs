@@ -1,0 +1,38 @@
+//! Tests that need other programs: shells, compilers, a browser. A test is ignored if its program is
+//! missing, which is only known at run time.
+
+mod arrays;
+mod browser;
+mod certificates;
+mod code;
+#[path = "../support/compiled.rs"]
+mod compiled;
+mod completions;
+#[path = "../../benches/support/data.rs"]
+mod data;
+mod descriptors;
+#[path = "../support/drat.rs"]
+mod drat;
+#[path = "../support/programs.rs"]
+mod programs;
+mod routines;
+mod splitting;
+#[path = "../support/mod.rs"]
+mod support;
+mod workers;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    support::needs::run([
+        arrays::tests(),
+        browser::tests(),
+        certificates::tests(),
+        code::tests(),
+        completions::tests(),
+        descriptors::tests(),
+        routines::tests(),
+        splitting::tests(),
+        workers::tests(),
+    ])
+}

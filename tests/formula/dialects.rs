@@ -1,0 +1,607 @@
+//! Routines as pasted from engines: they mean what they mean in their language, or are refused.
+
+use crate::support::run;
+use bbt::language::dialect::Dialect;
+use bbt::language::{Formula, Rules, compile};
+use bbt::text::fault::{FaultKind, TypeFault};
+
+fn compiled(text: &str, language: Option<&str>) -> Formula {
+    let dialect = language.map(|name| Dialect::find(name).expect("a language"));
+    let rules = Rules { dialect, ..Rules::default() };
+    rules.compile(text).unwrap_or_else(|fault| panic!("{}", fault.show(text)))
+}
+
+/// The value of a routine for one board.
+fn value(text: &str, board: u64) -> u64 {
+    compiled(text, None).program.evaluate_board(board).expect("no division by zero")
+}
+
+fn complaint(text: &str) -> String {
+    compile(text).expect_err(text).show(text)
+}
+
+/// A board with its highest bit set, on which signs show.
+const HIGH: u64 = 0x8100_0000_0000_00f1;
+
+#[test]
+fn a_shift_to_the_right_keeps_the_sign_of_types_that_have_one() {
+    let arithmetic = (HIGH.cast_signed() >> 8).cast_unsigned();
+    let logical = HIGH >> 8;
+    for (routine, expected) in [
+        ("int64_t f(int64_t b) { return b >> 8; }", arithmetic),
+        ("long long f(long long b) { return b >> 8; }", arithmetic),
+        ("U64 f(U64 b) { int64_t s = b; return s >> 8; }", arithmetic),
+        ("U64 f(U64 b) { return (int64_t)b >> 8; }", arithmetic),
+        ("U64 f(U64 b) { return (U64)((int64_t)b) >> 8; }", logical),
+        ("uint64_t f(uint64_t b) { return b >> 8; }", logical),
+        ("unsigned long long f(unsigned long long b) { return b >> 8; }", logical),
+        ("public static long f(long b) { return b >> 8; }", arithmetic),
+        ("public static long f(long b) { return b >>> 8; }", logical),
+        ("public static long f(long b) { b >>= 8; return b; }", arithmetic),
+        ("public static long f(long b) { b >>>= 8; return b; }", logical),
+        ("ulong f(ulong b) { return b >> 8; }", logical),
+        ("internal static long f(long b) { return b >> 8; }", arithmetic),
+        ("fn f(b: i64) -> i64 { b >> 8 }", arithmetic),
+        ("fn f(b: u64) -> u64 { b >> 8 }", logical),
+        ("fn f(b: u64) -> u64 { ((b as i64) >> 8) as u64 }", arithmetic),
+        ("fn f(b: i64) -> i64 { b.rotate_left(64) >> 8 }", arithmetic),
+        ("func f(b int64) int64 { return b >> 8 }", arithmetic),
+        ("func f(b uint64) uint64 { return uint64(int64(b) >> 8) }", arithmetic),
+        ("func f(_ b: Int) -> Int { return b >> 8 }", arithmetic),
+        ("fun f(b: Long): Long { return b shr 8 }", arithmetic),
+        ("fun f(b: Long): Long = b ushr 8", logical),
+        ("fun f(b: ULong): ULong = b shr 8", logical),
+        ("pub fn f(b: u64) u64 { return b >> 8; }", logical),
+        // In bbt's own language, a cast makes it signed.
+        ("(int64_t) x >> 8", arithmetic),
+        ("x >> 8", logical),
+        ("sar(x, 8)", arithmetic),
+        // A value that cannot be negative has no sign to keep.
+        ("int64_t f(int64_t b) { return (b & 0xff00) >> 8; }", 0),
+    ] {
+        assert_eq!(value(routine, HIGH), expected, "{routine}");
+    }
+}
+
+#[test]
+fn comparisons_go_by_the_types() {
+    for (routine, expected) in [
+        ("int64_t f(int64_t b) { return b < 0; }", 1),
+        ("U64 f(U64 b) { return b < 5; }", 0),
+        // Next to an unsigned number, a signed one loses its sign.
+        ("int64_t f(int64_t b) { return b > (1ULL | 1); }", 1),
+        ("U64 f(U64 b) { int64_t t = ~3; return t < b; }", 0),
+        ("U64 f(U64 b) { return b > -1; }", 0),
+        ("public static long f(long b) { return b & -(b < 0 ? 1 : 0); }", HIGH),
+        ("int f(U64 b) { return popcount(b) - 9 > 0; }", 0),
+        // Unsigned differences wrap around, as in C.
+        ("U64 f(U64 b) { U64 n = popcount(b) - 9; return n > 0; }", 1),
+        ("fn f(b: i64) -> i64 { ((b >= 0) == (0 <= b)) as i64 }", 1),
+    ] {
+        assert_eq!(value(routine, HIGH), expected, "{routine}");
+    }
+}
+
+#[test]
+fn operators_bind_as_in_the_language_of_the_routine() {
+    let b = 0x0f0f_3c01_u64;
+    for (routine, expected) in [
+        // C: shifts bind looser than sums, comparisons tighter than `&`.
+        ("U64 f(U64 b) { return b << 1 + 1; }", b << 2),
+        ("U64 f(U64 b) { return b & b >> 1 == 0; }", b & u64::from(b >> 1 == 0)),
+        ("fn f(b: u64) -> u64 { return (b & 3 == 1) as u64 }", 1),
+        // Go: shifts and `&` bind like a product, `|` and `^` like a sum.
+        ("func f(b uint64) uint64 { return b << 1 + 1 }", (b << 1) + 1),
+        ("func f(b uint64) uint64 { return b + 1 & 3 }", b + 1),
+        ("func f(b uint64) uint64 { return b & 0xff << 8 }", (b & 0xff) << 8),
+        ("func f(b uint64) uint64 { return b | 1 ^ 1 }", (b | 1) ^ 1),
+        ("func f(b uint64) uint64 { return b &^ 0xff }", b & !0xff),
+        ("func f(b uint64) uint64 { return ^b }", !b),
+        ("func f(b uint64) uint64 {\n\tt := b >> 4\n\tvar u uint64 = t << 1\n\treturn u ^ t\n}", {
+            (b >> 4 << 1) ^ (b >> 4)
+        }),
+        // Swift: shifts bind tightest.
+        ("func f(_ b: UInt64) -> UInt64 { return b * 2 << 1 }", b * (2 << 1)),
+        // Zig: `& ^ |` are one level.
+        ("pub fn f(b: u64) u64 { return b | 1 & 2; }", (b | 1) & 2),
+        ("fn f(b: u64) -> u64 { b | 1 & 2 }", b),
+        ("fn f(b: u64) -> u64 { !b }", !b),
+        // Kotlin: words, one level, from left to right.
+        ("fun f(b: ULong): ULong = b or 1uL and 2uL", (b | 1) & 2),
+        ("fun f(b: ULong): ULong {\n val t = b shl 2 + 1\n return t xor b\n}", (b << 3) ^ b),
+        // Python.
+        ("def f(b):\n    # a comment\n    t: int = b >> 2\n    return t & 0xff // 2", b >> 2 & 127),
+        ("def f(b: int) -> int: return b + 1 << 1 & 0xffffffffffffffff", (b + 1) << 1),
+        // JavaScript.
+        ("function f(b) { return b >> 4n & 0xffn; }", b >> 4 & 0xff),
+    ] {
+        assert_eq!(value(routine, b), expected, "{routine}");
+    }
+}
+
+#[test]
+fn a_shift_by_a_distance_that_a_word_does_not_have_does_what_the_language_does() {
+    let b = HIGH;
+    for (routine, expected) in [
+        ("public static long f(long i) { int d = 8; return (i << d) | (i >>> -d); }", {
+            b.rotate_left(8)
+        }),
+        ("public static long f(long b) { return b << 64; }", b),
+        ("public static long f(long b) { return b << 68; }", b << 4),
+        ("public static long f(long b) { return b << (b & 0x7f); }", b << (b & 0x3f)),
+        ("internal static ulong f(ulong b) { return b >> 65; }", b >> 1),
+        ("fun f(b: Long): Long = b ushr 65", b >> 1),
+        ("func f(b uint64) uint64 { return b << 64 }", 0),
+        ("func f(b int64) int64 { return b >> 64 }", !0),
+        ("func f(b uint64) uint64 { return b << (b & 0x7f) }", 0),
+        ("fn f(b: u64) -> u64 { b >> (b & 0x7f) }", b >> (b & 0x3f)),
+        // If C leaves the result undefined, any result will do.
+        ("U64 f(U64 b) { return 1ULL << __builtin_ctzll(b); }", 1),
+    ] {
+        assert_eq!(value(routine, b), expected, "{routine}");
+    }
+    for routine in [
+        "U64 f(U64 b) { return b << 64; }",
+        "U64 f(U64 b) { return b >> -8; }",
+        "fn f(b: u64) -> u64 { b << 64 }",
+        "func f(b uint64) uint64 { return b << (3 - 4) }",
+        "def f(b): return b >> (3 - 4)",
+    ] {
+        let said = complaint(routine);
+        assert!(said.contains("by a negative distance"), "{routine}: {said}");
+    }
+}
+
+#[test]
+fn numbers_of_32_bits_are_refused_where_that_matters() {
+    for routine in [
+        "U64 f(U64 b) { return b & (1 << 40); }",
+        "U64 f(U64 b) { return b & (1 << 31); }",
+        "U64 f(U64 b) { return 1 << (b & 63); }",
+        "public static int f(long b) { int n = 3; n <<= 30; return n; }",
+        "public static long f(long b) { return b & 0x7fffffff + 1; }",
+    ] {
+        let said = complaint(routine);
+        let names_the_width = ["32 bits", "32-bit"].iter().any(|words| said.contains(words));
+        assert!(names_the_width, "{routine}: {said}");
+    }
+    for (routine, expected) in [
+        ("U64 f(U64 b) { return b & (1ULL << 40 | 1); }", HIGH & (1 << 40 | 1)),
+        ("U64 f(U64 b) { return b & ~0xff; }", HIGH & !0xff),
+        ("U64 f(U64 b) { return b & -1; }", HIGH),
+        ("U64 f(U64 b) { int n = bitScanForward(b); n -= 1; return b + n; }", HIGH - 1),
+        ("func f(b uint64) uint64 { return b & (1 << 63) }", 1 << 63),
+        ("fn f(b: u64) -> u64 { b & 1 << 63 }", 1 << 63),
+        ("U64 f(U64 b) { return b & 0xffffffff; }", HIGH & 0xffff_ffff),
+        // An unsigned number of 32 bits, and so is its complement.
+        ("U64 f(U64 b) { return b & ~0xffffffff; }", 0),
+        ("uint32_t f(uint32_t b) { return b << 4; }", 0xf10),
+        ("U64 f(uint32_t b) { return b; }", 0xf1),
+        ("U64 f(int b) { return b; }", 0xf1),
+        ("U64 f(int8_t b) { return b; }", 0xffff_ffff_ffff_fff1),
+        ("int f(U64 b) { return b >> 32; }", 0xffff_ffff_8100_0000),
+        ("unsigned f(U64 b) { return b >> 32; }", 0x8100_0000),
+        ("U64 f(U64 b) { uint8_t n = b; return n << 8; }", 0xf100),
+        ("U64 f(U64 b) { uint16_t n = b; n <<= 12; return n; }", 0x1000),
+        ("fn f(b: u64) -> u8 { (b >> 56) as u8 }", 0x81),
+        ("fn f(b: u64) -> i64 { (b >> 56) as i8 as i64 }", 0xffff_ffff_ffff_ff81),
+    ] {
+        assert_eq!(value(routine, HIGH), expected, "{routine}");
+    }
+}
+
+#[test]
+fn numbers_that_take_as_many_bits_as_they_need_are_refused_where_they_do() {
+    for routine in [
+        "def f(b): return b << 8",
+        "def f(b): return ~b",
+        "def f(b): return (b << 8) >> 8",
+        "def f(b): return b * b > 3",
+        "def f(b): return popcount(b + b)",
+        "def f(b): return 0xff00ff00ff00ff00 << 1 ^ (b | 1)",
+        "def f(b): return -(b == b)",
+        "def f(b): return (b << 64) == 0",
+        "def f(b): return b >> (b * b)",
+        "function f(b) { return -b; }",
+        "function f(b) { return b << 1n; }",
+    ] {
+        assert!(
+            complaint(routine).contains("more than 64 bits"),
+            "{routine}: {}",
+            complaint(routine)
+        );
+    }
+    for (routine, expected) in [
+        ("def f(b): return (b << 8) & 0xffffffffffffffff", HIGH << 8),
+        ("def f(b): return (b & -b) & 0xffffffffffffffff", 1),
+        ("def f(b): return ((b << 8) & 0xffffffffffffffff) >> 8", HIGH << 8 >> 8),
+        ("function f(b) { return (~b) & 0xffn; }", !HIGH & 0xff),
+    ] {
+        assert_eq!(value(routine, HIGH), expected, "{routine}");
+    }
+    for routine in
+        ["fn f(b: i64) -> i64 { b & 1 - 0xff >> 63 }", "fn f(b: u64) -> u64 { b & !1 >> 8 }"]
+    {
+        assert!(complaint(routine).contains("the type of the number"), "{}", complaint(routine));
+    }
+    assert_eq!(value("fn f(b: u64) -> u64 { b & !1u64 >> 8 }", HIGH), HIGH & !1 >> 8);
+    assert!(complaint("function f(b) { return b >> 8; }").contains("write 8n"));
+    assert!(complaint("def f(b): return b / 2").contains("expected"));
+}
+
+#[test]
+fn where_the_language_matters_and_is_not_known_a_routine_is_refused() {
+    for routine in [
+        // -1 in Java.
+        "static long f(long b) { return b & 0xffffffff; }",
+        // Rust and Zig differ.
+        "const f: u64 = 3; x | 1 & f",
+        // Swift and Go differ.
+    ] {
+        let fault = compile(routine).expect_err(routine);
+        let FaultKind::Type(TypeFault::Language { languages, .. }) = &fault.kind else {
+            panic!("{routine}: {fault}");
+        };
+        let outcome = run([routine, "1"], b"");
+        let help = format!("say which: --language {}", languages.join(", "));
+        assert!(outcome.stderr.contains(&help), "{routine}: {}", outcome.stderr);
+    }
+    let sign = "static long f(long b) { return b & 0xffffffff; }";
+    let with = |language| {
+        compiled(sign, Some(language)).program.evaluate_board(HIGH).expect("no division")
+    };
+    assert_eq!((with("java"), with("C++")), (HIGH, HIGH & 0xffff_ffff));
+    let run = |language: &str| {
+        run(["--language", language, "t = x; t << 1 + 1", "-f", "dec", "1"], b"").stdout
+    };
+    assert_eq!((run("go").trim(), run("c").trim()), ("3", "4"));
+}
+
+#[test]
+fn routines_call_the_others_of_the_text() {
+    for (text, expected) in [
+        (
+            "U64 up(U64 b) { return b << 8; } U64 f(U64 b) { return up(b) | up(up(b)); }",
+            0x0101_0000,
+        ),
+        (
+            "U64 f(U64 b) { return up(b, 2); }\nU64 up(U64 b, int n) { return b << 8*n; }",
+            0x0100_0000,
+        ),
+        (
+            "const U64 K = 0xff00;\nstatic U64 mask() { return K; }\nU64 f(U64 b) { return b & mask(); }",
+            0x0100,
+        ),
+        ("fn up(b: u64) -> u64 { b << 8 }\nfn f(b: u64) -> u64 { up(up(b)) }", 0x0100_0000),
+        (
+            "def up(b):\n    return b << 8 & 0xffffffffffffffff\ndef f(b):\n    return up(b)",
+            0x0001_0000,
+        ),
+        ("U64 up(U64 b) { return b << 8; } U64 down(U64 b) { return b >> 8; } down(x)", 1),
+        // The engine's own, not bbt's.
+        ("U64 popcount(U64 b) { return b + 1; } U64 f(U64 b) { return popcount(b); }", 0x0101),
+        // A name in one routine is unknown in the other.
+        (
+            "U64 g(U64 b) { U64 t = 3; return b; } U64 f(U64 b) { U64 t = 4; return g(b) + t; }",
+            0x0104,
+        ),
+        // A prototype defines nothing.
+        ("U64 f(U64 b) { return b; }", 0x0100),
+    ] {
+        assert_eq!(value(text, 0x0100), expected, "{text}");
+    }
+    for (text, reason) in [
+        ("U64 f(U64 b) { return ShiftFar(b); }", "paste this routine, too"),
+        ("U64 f(U64 b) { return f(b >> 1); }", "calls itself"),
+        ("U64 f(U64 b) { return g(b); } U64 g(U64 b) { return f(b); } f(x)", "calls itself"),
+        (
+            "U64 g(U64 b, U64 c) { return b; } U64 f(U64 b) { return g(b); }",
+            "takes 2 operands, not 1",
+        ),
+        ("U64 f(U64 b) { return b; } U64 g(U64 b) { return b; }", "call it after them: `g(x)`"),
+        ("U64 f(U64 b) { return x; }", "unknown name `x`"),
+    ] {
+        assert!(complaint(text).contains(reason), "{text}: {}", complaint(text));
+    }
+}
+
+#[test]
+fn what_is_bbts_own_in_a_routine_is_said_once() {
+    let used = |text: &str| -> Vec<String> {
+        compiled(text, None).used.iter().map(ToString::to_string).collect()
+    };
+    for (text, expected) in [
+        ("U64 f(U64 b) { return PopCount(b) | PopCount(b); }", &["`popcount` for `PopCount`"][..]),
+        ("U64 f(U64 b) { return popcount(b); }", &["`popcount`"]),
+        ("U64 f(U64 b) { return (b << 1) & notAFile; }", &["`not_a_file` for `notAFile`"]),
+        ("U64 f(U64 b) { return flipDiagA1H8(b); }", &["`flip_diag` for `flipDiagA1H8`"]),
+        ("U64 f(U64 b) { return __builtin_ctzll(b) + C64(3); }", &[]),
+        ("fn f(b: u64) -> u64 { b.rotate_left(8) }", &[]),
+        ("U64 LSB(U64 b) { return b & -b; } U64 f(U64 b) { return LSB(b); }", &[]),
+        ("popcount(x) + lsb(x)", &[]),
+    ] {
+        assert_eq!(used(text), expected, "{text}");
+    }
+    let routine = "U64 f(U64 b) { return 1ULL << PopCount(b); }";
+    let outcome = run([routine, "0x18"], b"");
+    assert_eq!(outcome.stderr, "bbt: used bbt's own `popcount` for `PopCount`\n");
+    assert_eq!(outcome.stdout, "0x0000000000000004\n");
+    // LSB returns a square in some engines, its index in others.
+    for name in ["LSB", "lsb", "Msb"] {
+        let complaint = complaint(&format!("U64 f(U64 b) {{ return {name}(b); }}"));
+        assert!(complaint.contains("paste it, too"), "{complaint}");
+    }
+}
+
+#[test]
+fn a_power_is_not_taken_for_an_exclusive_or() {
+    for formula in ["2^64 - 1", "2^(2^0)", "2 ^ 3", "x & 10^3", "x | 2^3"] {
+        let complaint = complaint(formula);
+        assert!(complaint.contains("`^` is exclusive or"), "{formula}: {complaint}");
+        assert!(complaint.contains("`1 << n`"), "{formula}: {complaint}");
+    }
+    for (formula, expected) in [
+        ("xor(2, 3)", 1),
+        ("b1 ^ a1", 3),
+        ("x ^ 2", 2),
+        ("3 ^ 1", 2),
+        ("2 ^ x", 2),
+        ("2 ^ 0xff00", 0xff02),
+        ("(0x2 ^ 3) & 0xff", 1),
+        ("2 ^ 0x3", 1),
+        ("1 << 2 ^ 3", 7),
+    ] {
+        assert_eq!(value(formula, 0), expected, "{formula}");
+    }
+    assert_eq!(value("U64 f(U64 b) { return b & (2 ^ 3); }", 7), 1, "C says what it means");
+}
+
+#[test]
+fn three_angle_brackets_shift_an_int_of_32_bits_and_a_set_of_64() {
+    for (formula, expected) in [
+        ("x >>> 8", 0xff_0000_0000_0000),
+        ("popcount(x) >>> 1", 4),
+        ("(lsb(x) * 0x20800000) >>> 26", 7),
+        ("(popcount(x) - 9) >>> 28", 15),
+    ] {
+        assert_eq!(value(formula, 0xff << 56), expected, "{formula}");
+    }
+    let complaint = complaint("popcount(x) >>> 32");
+    assert!(complaint.contains("32-bit number"), "{complaint}");
+}
+
+#[test]
+fn names_that_were_not_pasted_are_not_numbers_of_bbts_own() {
+    for routine in [
+        "U64 f(U64 b, int c) { return c == WHITE ? b : 0; }",
+        "U64 f(U64 b, Color c) { return WHITE != c ? b : 0; }",
+        "U64 f(U64 b, int c) { switch (c) { case WHITE: return b; default: return 0; } }",
+        "def f(b, c): return b << 8 if c == WHITE else b >> 8",
+        "U64 f(U64 b, int c) { return c == E4 ? b : 0; }",
+        "U64 f(U64 b, int c) { return b & Bitboard.NOT_FILE_H; }",
+        "fn f(b: u64, c: i32) -> u64 { b & Bitboard::NOT_FILE_H }",
+        "def f(b, c): return b & chess.BB_FILE_A",
+    ] {
+        let outcome = run([routine, "--let", "c=0", "0xff"], b"");
+        assert_eq!(outcome.code, Some(2), "{routine}: {outcome:?}");
+        assert!(outcome.stderr.contains("paste"), "{routine}: {}", outcome.stderr);
+    }
+    assert!(complaint("lsb(x) == e4").contains("compared with a set"));
+    for (formula, expected) in [
+        ("U64 f(U64 b) { return b == RANK_1; }", 1),
+        ("U64 f(U64 b) { return b & NOT_FILE_H; }", 0x7f),
+        ("enum { WHITE, BLACK }; U64 f(U64 b) { int c = 1; return c == BLACK ? b : 0; }", 0xff),
+        ("(x & rank_1) == rank_1", 1),
+    ] {
+        assert_eq!(value(formula, 0xff), expected, "{formula}");
+    }
+}
+
+#[test]
+fn a_number_has_no_fields_and_swifts_properties_compute() {
+    for (text, expected) in [
+        ("func f(_ b: UInt64) -> UInt64 { return b.byteSwapped }", 0xff << 48),
+        ("func f(_ b: UInt64) -> Int { return b.nonzeroBitCount }", 8),
+        ("func f(_ b: UInt64) -> Int { return b.trailingZeroBitCount }", 8),
+        ("func f(_ b: UInt64) -> Int { return b.leadingZeroBitCount + 1 }", 49),
+        ("def f(b): return b.bit_count()", 8),
+        ("fn f(b: Bitboard) -> u64 { b.0 & !(b.0 << 1) }", 0x100),
+    ] {
+        assert_eq!(value(text, 0xff00), expected, "{text}");
+    }
+    for text in [
+        "def f(b): return b.bit_count",
+        "fn f(b: u64) -> u32 { b.count_ones }",
+        "fn f(b: Bitboard) -> u32 { b.trailing_zeros }",
+        "ulong F(ulong b) { return b.Bits; }",
+        "int f(uint64_t b) { return b.size; }",
+    ] {
+        assert!(complaint(text).contains("a number has no field"), "{text}: {}", complaint(text));
+    }
+}
+
+#[test]
+fn numbers_of_javascript_are_numbers_of_javascript_only() {
+    for text in [
+        "x % 2n == x & (2n - 1)",
+        "x & 2n | 1",
+        "n = 5; x & 2n & n",
+        "U64 f(U64 b) { return b & 2n; }",
+    ] {
+        assert!(complaint(text).contains("BigInt"), "{text}: {}", complaint(text));
+    }
+    for (text, expected) in [
+        ("x & 0xfn | 1n << 8n", 0x10f),
+        ("function f(b) { return b & 2n; }", 2),
+        ("const f = (b) => b & 6n;", 6),
+    ] {
+        assert_eq!(value(text, 0xff), expected, "{text}");
+    }
+}
+
+#[test]
+fn branches_loops_and_exits_are_what_they_are() {
+    let sum = |board: u64| (0..64).filter(|n| board >> n & 1 == 1).sum::<u64>();
+    for board in [0, 1, 0xff, HIGH, 0x1e22_2212_0e0a_1222, u64::MAX] {
+        for (routine, expected) in [
+            (
+                "int f(U64 b) { int n = 0; while (b) { n += bsf(b); b &= b - 1; } return n; }
+              int bsf(U64 b) { return __builtin_ctzll(b); }",
+                sum(board),
+            ),
+            (
+                "int f(U64 b) { int n = 0; for (; b; b ^= b & -b) ++n; return n; }",
+                board.count_ones().into(),
+            ),
+            ("U64 f(U64 b) { do { b >>= 8; } while (b > 0xff); return b; }", {
+                let mut b = board >> 8;
+                while b > 0xff {
+                    b >>= 8;
+                }
+                b
+            }),
+            (
+                "fn f(b: u64) -> u32 { let mut n = 0; loop { n += 1; if n > 5 { break; } if b & 1 << n != 0 { continue; } if b >> n & 2 != 0 { return n + 100; } } n }",
+                {
+                    let skips = |n: &u64| board >> n & 1 == 0 && board >> n & 2 != 0;
+                    (1..=5).find(skips).map_or(6, |n| n + 100)
+                },
+            ),
+            (
+                "func f(b uint64) int { for i := range 64 { if b>>i&1 == 1 { return i } }; return -1 }",
+                { if board == 0 { u64::MAX } else { board.trailing_zeros().into() } },
+            ),
+            (
+                "def f(b):\n    for n in range(7, -1, -1):\n        if b >> 8 * n & 255:\n            return n\n    return 9",
+                { (0..8).rev().find(|n| board >> (8 * n) & 255 != 0).unwrap_or(9) },
+            ),
+        ] {
+            assert_eq!(value(routine, board), expected, "{routine} for {board:#x}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
+    for (routine, reason) in [
+        (
+            "U64 f(U64 b) { while (b != 5) b &= b - 1; return b; }",
+            "the number of rounds is not known",
+        ),
+        (
+            "U64 f(U64 b) { while (b) b = b * 3 & 0xff; return b; }",
+            "the number of rounds is not known",
+        ),
+        ("U64 f(U64 b) { while (b) { if (b & 8) b &= b - 1; } return b; }", "the number of rounds"),
+        ("U64 f(U64 b) { for (;;) b ^= b << 1; return b; }", "more than 4096 rounds"),
+        ("U64 f(U64 b) { switch (b) { case 1: return 2; } }", "not every path returns a value"),
+        ("U64 f(U64 b) { switch (b) { 1: return 2; } return 3; }", "expected"),
+        ("U64 f(U64 b) { switch (b) { case : return 2; } return 3; }", "expected a value"),
+        ("U64 f(U64 b) { switch (b) { case 1 2: return 2; } return 3; }", "the end of the pattern"),
+        (
+            "U64 f(U64 b) { switch (b) { case 1 return 2; } return 3; }",
+            "expected `:`, `->` or `=>`",
+        ),
+        ("U64 f(U64 b) { while (b 3) b &= b - 1; return b; }", "the end of the condition"),
+        (
+            "U64 f(U64 b) { for (int i = 0; i < 999; i++) for (int j = 0; j < 999; j++) b++; return b; }",
+            "more than 40000 rounds in all",
+        ),
+        ("U64 f(U64 b) { throw 1; }", "this is always reached, and gives no value"),
+        ("fn f(b: u64) -> u64 { match b { (1, 2) => 3, _ => 4 } }", "expected"),
+        ("fn f(b: u64) -> u64 { let c = match b { 1 => {}, _ => 4 }; c }", "no value"),
+        ("function f(b) { switch (b) { case 0: return 1n; } return b; }", "does not mix a BigInt"),
+        ("def f(b):\n  return (b & 7) // ((b & 3) - 2)", "the divisor may be negative or zero"),
+        ("U64 f(U64 b) { if (b) return 1; }", "not every path returns a value"),
+        ("int f(U64 b) { static int calls = 0; calls++; return calls; }", "changes `calls`"),
+        ("U64 n = 0; U64 f(U64 b) { n |= b; return n; }", "changes `n`"),
+        ("U64 f(U64 b) { U64 t; if (b) t = 1; return t; }", "unknown name `t`"),
+        ("U64 f(Pair b) { return b.a & b.c; }", "two words, `a` and `c`"),
+        (
+            "static final int[] T = {1, 2, 3}; static int f(long b) { return T[(int) (b & 3)]; }",
+            "beyond the end of the array",
+        ),
+        ("const int T[4] = {1, 2, 3, 4}; int f(U64 b) { return T[4]; }", "beyond the end"),
+        (
+            "int pop(U64 *b) { *b &= *b - 1; return 1; } int f(U64 b) { return b ? pop(&b) : 0; }",
+            "only sometimes",
+        ),
+        (
+            "int two(U64 &a, U64 &b) { a <<= 1; b <<= 2; return 1; } int f(U64 b) { return two(b, b); }",
+            "gets `b` twice",
+        ),
+        (
+            "public static int f(long b) { if (b) return 1; return 2; }",
+            "a truth value in this language",
+        ),
+        ("function f(b) { return b + 1; }", "does not mix a BigInt with a Number"),
+        ("function f(b) { return Number(b & 7n) / 2; }", "a fraction"),
+        ("function f(b) { return Number(b & 0xffffffffffn) & 7; }", "cut this Number to 32 bits"),
+        ("char f(U64 b) { return b; }", "`char` is not a type of 64 bits"),
+        ("static int f(long b) { int n = 1; n <<= 20; return n * n; }", "32 bits"),
+        ("U64 f(U64 b) { goto end; }", "`goto` is not read"),
+        ("int f(uint32_t b) { return std::countl_zero(b); }", "where 64 bits are read"),
+        ("fn f(b: u64) -> u32 { (b as u8).leading_zeros() }", "where 64 bits are read"),
+        ("int f(U64 b) { return abs(b); }", "may not fit in an `int`"),
+    ] {
+        let said = complaint(routine);
+        assert!(said.contains(reason), "{routine}: {said}");
+        assert!(!said.contains("select("), "{said}");
+    }
+    // The hints of bbt's own language are of no use in another one.
+    let said = complaint("def f(b):\n    return b : 3");
+    assert!(said.contains("found `:`") && !said.contains("select"), "{said}");
+}
+
+#[test]
+fn parameters_get_their_values_from_let() {
+    let shown = |routine: &str, lets: &[&str], board: &str| {
+        let lets = lets.iter().flat_map(|one| ["--let", one]);
+        run([routine, "-f", "hex", board].into_iter().chain(lets), b"")
+    };
+    let test = "bool f(U64 b, int sq) { return b >> sq & 1; }";
+    assert_eq!(shown(test, &["sq=3"], "8").stdout.trim(), "0x0000000000000001");
+    let masked =
+        "U64 f(U64 b, U64 empty, int dir) { return dir > 0 ? b << dir & empty : b >> -dir; }";
+    for (dir, board) in [("8", "0x000000000000f000"), ("-4", "0x000000000000000f")] {
+        let dir = format!("dir={dir}");
+        assert_eq!(shown(masked, &["empty=~0xf00", &dir], "0xf0").stdout.trim(), board);
+    }
+    let said = shown(masked, &["empty=0"], "0xf0").stderr;
+    assert!(said.contains("`--let dir=...`"), "{said}");
+    // What is assumed is said.
+    let square = shown("U64 f(Square sq) { return 1ULL << sq; }", &[], "67");
+    assert_eq!(square.stdout.trim(), "0x0000000000000008");
+    assert_eq!(square.stderr, "bbt: `sq` is taken modulo 64\n");
+    let field = shown("U64 f(Move m) { return 1ULL << (m.from & 63); }", &[], "3");
+    assert_eq!(field.stdout.trim(), "0x0000000000000008");
+    assert!(field.stderr.contains("the field `from`, the only one used"), "{}", field.stderr);
+    let unknown = shown(
+        "Score f(U64 b) { Score s = popcount64(b); return -s; } int popcount64(U64 b) { return __builtin_popcountll(b); }",
+        &[],
+        "7",
+    );
+    assert!(unknown.stderr.contains("`Score` is taken for a type that holds all its values"));
+}
+
+#[test]
+fn a_routine_that_is_a_step_is_called_so() {
+    let flip = "U64 flip(U64 x) { U64 r = 0; for (int i = 0; i < 8; i++) r |= ((x >> 8*i) & 0xff) << 8*(7 - i); return r; }";
+    let said = run(["explain", flip], b"").stdout;
+    assert!(said.contains("the same as") && said.contains("flip-vertical"), "{said}");
+}
+
+#[test]
+fn nesting_is_deep_enough_and_not_too_deep() {
+    let casts = format!("U64 f(U64 b) {{ return {}b; }}", "(U64)".repeat(100));
+    assert_eq!(value(&casts, HIGH), HIGH);
+    for (before, after) in
+        [("if (b) { ", "}"), ("(", ")"), ("b ? 1 : ", ""), ("while (b) ", ";"), ("g(", ")")]
+    {
+        let body = format!("{}b{}", before.repeat(5000), after.repeat(5000));
+        let said = complaint(&format!(
+            "U64 g(U64 b) {{ return b; }} U64 f(U64 b) {{ {body}; return g(b); }}"
+        ));
+        assert!(said.contains("nested too deeply") || said.contains("expected"), "{said}");
+    }
+}

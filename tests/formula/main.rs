@@ -1,0 +1,12 @@
+//! The language of formulas and routines.
+
+mod bounds;
+#[path = "../../benches/support/data.rs"]
+mod data;
+mod definitions;
+mod dialects;
+mod functions;
+mod language;
+mod rays;
+#[path = "../support/mod.rs"]
+mod support;

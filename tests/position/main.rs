@@ -1,0 +1,13 @@
+//! Positions: FEN, and all that follows the board on its line.
+
+mod canonical;
+#[path = "../../benches/support/data.rs"]
+mod data;
+mod embedded;
+mod epd;
+mod facts;
+mod following;
+mod position;
+mod related_data;
+#[path = "../support/mod.rs"]
+mod support;

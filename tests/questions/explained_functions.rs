@@ -1,0 +1,108 @@
+//! `bbt explain FUNCTION`: the compass of directions and the truth tables.
+
+use crate::support::bbt;
+use serde_json::Value;
+
+fn explained(columns: &str, words: &[&str]) -> String {
+    let mut command = bbt();
+    let output = command.env("COLUMNS", columns).arg("explain").args(words).output().expect("runs");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), &*complaint), (Some(0), ""), "{words:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn facts(words: &[&str]) -> Value {
+    let json = explained("80", &[&["-f", "json"], words].concat());
+    serde_json::from_str(&json).expect("one object")
+}
+
+/// General Setwise Operations, One Step: the compass, and the boards around it.
+#[test]
+fn a_function_of_a_direction_has_a_compass() {
+    for name in ["direction_shift", "avoid_wrap", "shift_one"] {
+        let text = explained("80", &[name]);
+        for titles in [
+            "> 6 == noWe -> +7   > 7 == nort -> +8   > 0 == noEa -> +9",
+            "> 5 == west -> -1                       > 1 == east -> +1",
+            "> 4 == soWe -> -9   > 3 == sout -> -8   > 2 == soEa -> -7",
+        ] {
+            assert!(text.lines().any(|line| line == titles), "{text}");
+        }
+        assert!(text.contains("+7     +8    +9") && text.contains("-1 <-  0  -> +1"), "{text}");
+    }
+    let masks = explained("200", &["avoid_wrap"]);
+    for row in [
+        "0x7f7f7f7f7f7f7f00  0xffffffffffffff00  0xfefefefefefefe00",
+        "0x7f7f7f7f7f7f7f7f                      0xfefefefefefefefe",
+        "0x007f7f7f7f7f7f7f  0x00ffffffffffffff  0x00fefefefefefefe",
+    ] {
+        assert!(masks.lines().any(|line| line == row), "{masks}");
+    }
+    // A number is shown by a square that moves.
+    let shifts = explained("80", &["direction_shift"]);
+    assert!(shifts.contains("0x0000000800000000  0x0000001000000000  0x0000002000000000"));
+    let facts = facts(&["direction_shift"]);
+    assert_eq!(facts["directions"][2]["value"]["number"], "-7");
+    assert_eq!(facts["directions"][2]["name"], "soEa");
+}
+
+/// General Setwise Operations: the truth tables of the page.
+#[test]
+fn boolean_functions_have_truth_tables() {
+    let rows = |words: &[&str]| {
+        let text = explained("80", words);
+        let table = text.split("Truth table\n").nth(1).unwrap_or_default();
+        let rows = table.lines().skip(1).take_while(|line| line.starts_with(['0', '1']));
+        rows.map(|row| row.split_whitespace().collect::<String>()).collect::<Vec<String>>()
+    };
+    for (name, results) in [
+        ("intersection", "0001"),
+        ("union", "0111"),
+        ("xor", "0110"),
+        ("xnor", "1001"),
+        ("implies", "1101"),
+        ("without", "0010"),
+        ("relative_complement", "0100"),
+        ("majority", "00010111"),
+        ("select", "00011011"),
+        ("at_least_two", "0001011101111111"),
+    ] {
+        let rows = rows(&[name]);
+        let found: String = rows.iter().filter_map(|row| row.chars().next_back()).collect();
+        assert_eq!(found, results, "{name}");
+        let bits = results.len().ilog2() as usize;
+        for (index, row) in rows.iter().enumerate() {
+            assert_eq!(row[..bits], format!("{index:0bits$b}"), "{name}");
+        }
+    }
+    let majority = explained("80", &["majority"]);
+    assert!(majority.contains("\na b c  majority(a, b, c)\n0 0 0  0\n"), "{majority}");
+    assert!(majority.contains("0xe8"), "the number of the page");
+    assert_eq!(rows(&["white & pawns"]), ["000", "010", "100", "111"]);
+    // One set, a constant, a shift, a carry: no table.
+    for formula in
+        ["~x", "x & white & file_a", "white ^ black << 8", "white + black", "popcount(x)"]
+    {
+        assert_eq!(rows(&[formula]), [""; 0], "{formula}");
+    }
+    let table = &facts(&["majority"])["truth_table"];
+    assert_eq!(table["inputs"], serde_json::json!(["a", "b", "c"]));
+    assert_eq!(table["results"], serde_json::json!([0, 0, 0, 1, 0, 1, 1, 1]));
+    assert_eq!(table["ternary"], 0xe8);
+    assert_eq!(facts(&["white ^ black"])["truth_table"]["ternary"], Value::Null);
+}
+
+#[test]
+fn letters_stand_for_any_sets() {
+    let text = explained("80", &["x ^ y"]);
+    assert!(text.contains("\nx y  x ^ y\n0 0  0\n0 1  1\n1 0  1\n1 1  0\n"), "{text}");
+    assert!(text.contains("for a sample") && text.contains("0x00003c3c3c3c0000"), "{text}");
+    let three = explained("80", &["(u & v) | (w & ~u)"]);
+    assert!(three.contains("\nu v w  (u & v) | (w & ~u)\n0 0 0  0\n0 0 1  1\n"), "{three}");
+    // A longer name is mistyped, and a letter of FEN is what it is.
+    for words in [&["x & fil_a"][..], &["x ^ y", "7"], &["mirror", "x ^ y"]] {
+        let output = bbt().arg("explain").args(words).output().expect("runs");
+        assert_eq!(output.status.code(), Some(2), "{words:?}");
+    }
+    assert!(explained("80", &["P ^ p"]).contains("for the initial position"));
+}

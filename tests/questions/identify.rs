@@ -1,0 +1,224 @@
+//! `bbt identify`, `bbt shorten` and `bbt code --shortest`: answers, exit codes and mistakes.
+
+use crate::support::{Outcome, run, terminal};
+
+fn check(arguments: &[&str], input: &str, code: i32, output: &str) -> Outcome {
+    let outcome = run(arguments, input.as_bytes());
+    assert_eq!(outcome.code, Some(code), "{arguments:?}: {outcome:?}");
+    let text = if code == 2 { &outcome.stderr } else { &outcome.stdout };
+    assert_eq!(text, output, "{arguments:?}: {outcome:?}");
+    outcome
+}
+
+#[test]
+fn routines_are_identified_for_all_boards() {
+    for (routine, answer) in [
+        ("bswap(x)", "flip-vertical\n"),
+        ("flip-diag mirror", "rot270\nhyatt-90\n"),
+        ("mirror north", "mirror-horizontal north\nnorth mirror-horizontal\n"),
+        ("x << 5 | x >> 59", "'rotl(x, 5)'\n"),
+        ("x ^ (x & 0xff)", "'x & 0xffffffffffffff00'\n"),
+        ("x & (x - 1)", "reset-ls1b\n"),
+        ("~(x & (x - 1))", "complement set-ls0b\nnegate smear-down\nreset-ls1b complement\n"),
+        ("x & x", "identity\n"),
+        ("(x + 1) - 1", "identity\n"),
+        ("(a & b) | (b & c) | (a & c)", "'majority(a, b, c)'\n'at_least_two(a, b, c)'\n"),
+        ("uint64_t low(uint64_t b) { return b & -b; }", "ls1b\n"),
+    ] {
+        check(&["identify", routine], "", 0, answer);
+    }
+    check(&["identify", "rot90", "flip-diag"], "", 0, "mirror-horizontal\n");
+    let outcome = check(&["identify", "x * 7919 ^ x >> 3"], "", 1, "");
+    assert!(outcome.stderr.starts_with("bbt: No step, function or short chain"), "{outcome:?}");
+}
+
+#[test]
+fn a_chain_that_is_no_step_is_found_again() {
+    // What is printed is typed again, and the same for all boards.
+    for chain in ["rot90 pseudo45", "north-east mirror flip-diag", "pseudo45 south pseudo45-undo"] {
+        let outcome = run(["identify", chain], b"");
+        assert_eq!(outcome.code, Some(0), "{chain}: {outcome:?}");
+        for line in outcome.stdout.lines() {
+            let proof = run(["prove", chain, line], b"");
+            assert!(proof.stdout.starts_with("proved: "), "{chain}, {line}: {proof:?}");
+        }
+    }
+}
+
+#[test]
+fn pairs_of_boards_are_identified() {
+    let letter = "0x1e2222120e0a1222";
+    check(&["identify", letter, "0x22120a0e1222221e"], "", 0, "flip-vertical\n");
+    check(&["identify", letter, "0x1e2222120e0a1222"], "", 0, "identity\n");
+    let outcome = check(&["identify", "0xff", "0xff00"], "", 0, "north\n'x << 8'\n'rotl(x, 8)'\n");
+    assert_eq!(outcome.stderr, "bbt: these boards tell them apart: 0xffffffffffffffff\n");
+    // Another pair tells.
+    let lines = "0xff 0xff00\n0xffffffffffffffff 0xffffffffffffffff\n";
+    check(&["identify"], lines, 0, "'rotl(x, 8)'\n");
+    let masked = "0x1f 0x15\n\n0xf0\t0x50\n";
+    check(&["identify"], masked, 0, "'x & 0x0000000000000055'\n");
+    check(&["identify", "1", "2", "5", "0x13"], "", 1, "");
+}
+
+#[test]
+fn pairs_of_positions_are_identified() {
+    let from = "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15";
+    let flipped = "r1b1k2r/pp3pp1/2n5/1B1N2q1/3PpPPp/4n2K/PP2N3/R1BQ1R2 b kq g3 0 15";
+    check(&["identify", from, flipped], "", 0, "color-flip\n");
+    check(&["identify"], &format!("{from} {flipped}\n"), 0, "color-flip\n");
+    let mirrored = run(["mirror", from], b"").stdout;
+    check(&["identify", from, mirrored.trim()], "", 0, "mirror-horizontal\n");
+    check(&["identify"], &format!("{from}\t{mirrored}"), 0, "mirror-horizontal\n");
+    let turned = run(["rot180", "swap-colors", from], b"").stdout;
+    let chains = run(["identify", from, turned.trim()], b"").stdout;
+    assert!(chains.contains("rot180 swap-colors\n"), "{chains}");
+    check(&["identify", from, "8/8/8/8/8/8/8/8 w - - 0 1"], "", 1, "");
+    let error = "bbt: either all inputs are FENs, or none is\n";
+    check(&["identify", from, "0xff"], "", 2, error);
+}
+
+#[test]
+fn unknown_routines_are_asked() {
+    let probes = run(["identify", "--probes"], b"").stdout;
+    assert_eq!(probes.lines().count(), 7);
+    let answers = run(["rot90", "pseudo45"], probes.as_bytes()).stdout;
+    let found = run(["identify", "--answers"], answers.as_bytes());
+    assert_eq!(found.code, Some(0), "{found:?}");
+    assert!(found.stdout.starts_with("the same as: rot90, then pseudo45-cw\n"), "{found:?}");
+    let code = found.stdout.lines().find_map(|line| line.strip_prefix("code: ")).unwrap();
+    let proof = run(["prove", code, "rot90 pseudo45"], b"");
+    assert!(proof.stdout.starts_with("proved: "), "{proof:?}");
+
+    // The board and its answer, in any order.
+    let pairs = probes.lines().zip(answers.lines()).map(|(a, b)| format!("{a} {b}\n"));
+    let reversed: String = pairs.collect::<Vec<_>>().into_iter().rev().collect();
+    assert_eq!(run(["identify", "--answers"], reversed.as_bytes()), found);
+
+    let probes = run(["identify", "--probes", "affine"], b"").stdout;
+    assert_eq!(probes.lines().count(), 65);
+    for step in ["north-east", "complement", "x ^ (x << 3) ^ 0xff"] {
+        let answers = run([step], probes.as_bytes()).stdout;
+        let found = run(["identify", "--answers"], answers.as_bytes());
+        let code = found.stdout.lines().find_map(|line| line.strip_prefix("code: ")).unwrap();
+        let proof = run(["prove", code, step], b"");
+        assert!(proof.stdout.starts_with("proved: "), "{step}: {found:?} {proof:?}");
+    }
+}
+
+#[test]
+fn answers_that_no_rearrangement_gives_are_refused() {
+    let probes = run(["identify", "--probes"], b"").stdout;
+    for step in ["north", "complement", "x & (x - 1)", "ls1b", "x ^ 1"] {
+        let answers = run([step], probes.as_bytes()).stdout;
+        let found = run(["identify", "--answers"], answers.as_bytes());
+        assert_eq!((found.code, &*found.stdout), (Some(1), ""), "{step}: {found:?}");
+        assert!(found.stderr.starts_with("bbt: no rearrangement"), "{step}: {found:?}");
+    }
+    let error = "bbt: 2 answers: there must be 6 or 7 for the boards of a rearrangement, or 65 for those \
+                 of an affine map (--probes, --probes affine)\n";
+    check(&["identify", "--answers"], "1\n2\n", 2, error);
+}
+
+#[test]
+fn mistakes_are_explained() {
+    for (arguments, input, error) in [
+        (
+            &["identify", "1", "2", "3"][..],
+            "",
+            "bbt: inputs come in pairs, each before what becomes of it, and these are 3\n",
+        ),
+        (
+            &["identify", "mirror", "1", "2"],
+            "",
+            "bbt: `bbt identify` takes steps, or pairs of inputs, but not both\n",
+        ),
+        (
+            &["identify", "1", "2", "1", "3"],
+            "",
+            "bbt: two images are given for 0x0000000000000001\n",
+        ),
+        (&["identify"], "", "bbt: no pairs on standard input\n"),
+        (&["identify"], "1\n", "bbt: <stdin>:1: a line has two fields, a board and its image\n"),
+        (
+            &["shorten", "mirror", "0xff"],
+            "",
+            "bbt: `0xff` is an input: `bbt shorten` takes steps alone\n",
+        ),
+    ] {
+        check(arguments, input, 2, error);
+    }
+    for arguments in [["identify", "mirorr"], ["shorten", "mirorr"]] {
+        let outcome = run(arguments, b"");
+        assert_eq!(outcome.code, Some(2));
+        assert!(outcome.stderr.contains("did you mean `mirror`?"), "{outcome:?}");
+    }
+    assert_eq!(run(["identify", "--answers", "mirror"], b"").code, Some(2));
+}
+
+#[test]
+fn shorter_programs_are_written() {
+    for (formula, output) in [
+        (
+            "(x & file_a) | (x & file_h)",
+            "x & 0x8181818181818181  // best found for portable: 1 operation, before 3; longest \
+             chain 1 cycle, before 2; by rewriting; proved equal: the affine maps are equal\n",
+        ),
+        (
+            "a ^ (a & b)",
+            "t1 = a & b; a ^ t1  // 2 operations for portable, longest chain 2 cycles; nothing shorter \
+             was found\n",
+        ),
+    ] {
+        check(&["shorten", formula], "", 0, output);
+    }
+    let outcome = run(["shorten", "rot90", "--target", "bmi2", "-f", "json"], b"");
+    assert!(
+        outcome.stdout.contains("\"before\":19,\"after\":12,\"target\":\"bmi2\""),
+        "{outcome:?}"
+    );
+    // Any move of squares is one bit shuffle, which is no operation of a program.
+    let outcome = run(["shorten", "pseudo45", "--target", "avx512"], b"");
+    assert!(outcome.stdout.contains("12 operations for avx512"), "{outcome:?}");
+    assert!(
+        outcome.stdout.contains("in code, 1 operation of 12 cycles: a bit shuffle"),
+        "{outcome:?}"
+    );
+    let outcome = run(["shorten", "flip-diag", "mirror"], b"");
+    assert!(outcome.stdout.contains("27 operations, before 31"), "{outcome:?}");
+}
+
+#[test]
+fn the_shortest_code_is_written() {
+    let code = run(["code", "--shortest", "rot90", "--lang", "c", "--target", "bmi2"], b"").stdout;
+    assert!(
+        code.contains("// Best found: by extracts and deposits, before 19; proved equal: the"),
+        "{code}"
+    );
+    assert!(code.contains("// 12 operations; needs bmi2; bit 0 is a1."), "{code}");
+    let code = run(["code", "--shortest", "pseudo45", "--target", "avx512"], b"").stdout;
+    assert!(
+        code.contains("// Best found: by a bit shuffle, before 18; proved equal: the"),
+        "{code}"
+    );
+    assert!(code.contains("needs avx512bw and avx512bitalg"), "{code}");
+    assert!(code.contains("_mm512_bitshuffle_epi64_mask(boards, sources)"), "{code}");
+    // Java has no intrinsics.
+    let refused = run(["code", "--shortest", "pseudo45", "--target", "avx512", "-l", "java"], b"");
+    assert!(refused.code == Some(2) && refused.stderr.contains("--target avx512: Java has no "));
+    let code = run(["code", "--shortest", "flip-vertical@obvious", "--lang", "rust"], b"").stdout;
+    assert!(code.contains("x.swap_bytes()"), "{code}");
+    let code = run(["code", "--shortest", "north"], b"").stdout;
+    assert!(code.contains("// No shorter program was found."), "{code}");
+}
+
+#[test]
+fn answers_are_drawn_on_a_terminal() {
+    let screen = terminal("bbt identify 'bswap(x)'; bbt shorten 'x & x'", 80, &[]);
+    assert!(screen.contains("The same as flip-vertical, for all 2^64 boards."), "{screen}");
+    assert!(screen.contains("best found for portable: 0 operations, before 1"), "{screen}");
+    let screen = terminal("bbt identify 0xff 0xff00", 80, &[]);
+    assert!(screen.contains("Boards that tell them apart"), "{screen}");
+    let screen = terminal("bbt identify --probes | bbt rot180 | bbt identify --answers", 80, &[]);
+    assert!(screen.contains("where bits come from"), "{screen}");
+    assert!(!screen.contains("a1 to h8 go to"), "{screen}");
+}

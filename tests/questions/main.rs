@@ -1,0 +1,19 @@
+//! What people ask about steps, programs and boards.
+
+#[path = "../../benches/support/data.rs"]
+mod data;
+mod engine_author;
+mod equations;
+mod explain;
+mod explained_functions;
+mod grid;
+mod heat;
+mod identify;
+mod line_occupancy;
+mod magic;
+#[path = "../support/programs.rs"]
+mod programs;
+mod prove;
+mod shortest;
+#[path = "../support/mod.rs"]
+mod support;

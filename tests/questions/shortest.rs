@@ -1,0 +1,230 @@
+//! The shortest programs that are found: at most as long as the best that is known.
+
+use crate::data::Random;
+use bbt::language::{Rules, compile};
+use bbt::program::Program;
+use bbt::program::squares::SquareMap;
+use bbt::proof::{Verdict, prove};
+use bbt::questions::code::{Target, latency};
+use bbt::questions::shorten::shortest;
+use shakmaty::Square;
+
+fn step(name: &str) -> Program {
+    bbt::Step::parse(name).unwrap().program
+}
+
+/// For each step, the most operations for `portable`, `bswap`, `bmi2` and `gfni`.
+const BEST_KNOWN: &[(&str, [usize; 4])] = &[
+    ("flip-vertical", [9, 1, 1, 1]),
+    ("mirror-horizontal", [13, 13, 13, 1]),
+    ("rot180", [21, 14, 14, 2]),
+    ("flip-diag", [18, 18, 12, 2]),
+    ("flip-anti-diag", [18, 18, 13, 1]),
+    ("rot90", [27, 19, 12, 2]),
+    ("rot270", [27, 19, 13, 1]),
+    ("pseudo45-cw", [12, 12, 12, 12]),
+    ("pseudo45-cw-undo", [12, 12, 12, 12]),
+    ("pseudo45-ccw", [12, 12, 12, 12]),
+    ("pseudo45-ccw-undo", [12, 12, 12, 12]),
+    ("darkthought-a1h8", [12, 12, 12, 12]),
+    ("darkthought-a1h8-undo", [12, 12, 12, 12]),
+    ("darkthought-a8h1", [12, 12, 12, 12]),
+    ("darkthought-a8h1-undo", [12, 12, 12, 12]),
+    ("hyatt-right45", [37, 37, 16, 16]),
+    ("hyatt-right45-undo", [37, 37, 16, 16]),
+    ("hyatt-left45", [43, 43, 12, 12]),
+    ("hyatt-left45-undo", [43, 43, 12, 12]),
+];
+
+#[test]
+fn no_step_is_longer_than_the_best_known_program() {
+    for (name, most) in BEST_KNOWN {
+        let given = step(name);
+        for (target, most) in Target::ALL.into_iter().zip(most) {
+            let found = shortest(&given, target);
+            assert!(found.after <= *most, "{name}, {target:?}: {found:?}");
+            assert_eq!(found.program.operations(), found.after);
+            assert_eq!(found.program.affine_map(), given.affine_map(), "{name}");
+            let operations =
+                found.program.instructions().iter().map(bbt::program::Instruction::operation);
+            assert!(operations.into_iter().all(|one| target.has(one)), "{name}, {target:?}");
+        }
+    }
+}
+
+/// Files and ranks in other orders, turned or not, are two products at most; a map that does the same
+/// to each rank is one.
+#[test]
+fn products_with_matrices_move_files_and_ranks() {
+    let mut random = Random::new(3);
+    for round in 0..12 {
+        let mut order = || {
+            let mut order = [0, 1, 2, 3, 4, 5, 6, 7];
+            (1..8).rev().for_each(|last| order.swap(last, random.below(last + 1)));
+            order
+        };
+        let (files, ranks) = (order(), order());
+        let map = SquareMap::new(|square| {
+            let (file, rank) =
+                (files[usize::from(square.file())], ranks[usize::from(square.rank())]);
+            let (file, rank) = if round % 2 == 0 { (file, rank) } else { (rank, file) };
+            Square::new(8 * rank + file)
+        });
+        let found = shortest(&plain(&map.unwrap()), Target::Gfni);
+        assert!(found.after <= 2, "{round}: {}", found.program);
+        assert_eq!(found.program.affine_map().unwrap().square_map(), map);
+    }
+    for (formula, operations) in [
+        ("x ^ x << 1 & ~file_a", 1),
+        ("x ^ x << 1 & ~file_a ^ x >> 1 & ~file_h", 1),
+        ("~(x ^ (x & file_c) << 2)", 2),
+        ("x & file_a", 1),
+    ] {
+        let given = compile(formula).unwrap().program;
+        let found = shortest(&given, Target::Gfni);
+        assert_eq!(found.after, operations, "{formula}: {}", found.program);
+        assert!(matches!(prove(&given, &found.program), Verdict::Proved(_)), "{formula}");
+    }
+}
+
+/// A rearrangement in no order.
+fn random(seed: u64) -> SquareMap {
+    let mut random = Random::new(seed);
+    let mut squares = Square::ALL;
+    for last in (1..64).rev() {
+        squares.swap(last, random.below(last + 1));
+    }
+    SquareMap::new(|square| squares[square.to_usize()]).unwrap()
+}
+
+/// A program for a rearrangement: the plainest.
+fn plain(map: &SquareMap) -> Program {
+    let part = |from: Square| format!("(x >> {} & 1) << {}", from as u32, map.target(from) as u32);
+    let parts: Vec<String> = Square::ALL.map(part).to_vec();
+    compile(&parts.join(" | ")).unwrap().program
+}
+
+#[test]
+fn any_rearrangement_has_a_short_program() {
+    for seed in 1..=4 {
+        let map = random(seed);
+        let given = plain(&map);
+        for (target, most) in [(Target::Portable, 62), (Target::Bmi2, 22)] {
+            let found = shortest(&given, target);
+            assert!(found.after <= most, "{seed}, {target:?}: {}", found.after);
+            assert_eq!(found.program.affine_map().unwrap().square_map(), Some(map));
+        }
+    }
+}
+
+/// Formulas with names of their own, and how many operations are left.
+const FORMULAS: &[(&str, usize)] = &[
+    ("a & b | a & c", 2),
+    ("(a & ~b) | (b & ~a)", 1),
+    ("(a | b) & ~(a & b)", 1),
+    ("(a | b) - (a & b)", 1),
+    ("(a ^ b) + ((a & b) << 1)", 1),
+    ("(a & b) + (a | b)", 1),
+    ("(mine & ~yours) | (mine & yours)", 0),
+    ("~a & ~b", 2),
+    ("~(a - 1)", 1),
+    ("~a + 1", 1),
+    ("(a & m) | (b & ~m)", 3),
+    ("a << 8 | a >> 56", 1),
+    ("(a << 3) << 5", 1),
+    ("(a << 40) << 40", 0),
+    ("(a >> 56) & 0xff", 1),
+    ("(a << 7 >> 7) & 0xff", 1),
+    ("(a & file_a) | (a & file_h)", 1),
+    ("(a << 8 | b << 8) & ~rank_1", 2),
+    ("popcount(bswap(a))", 1),
+    ("lsb(a & -a)", 1),
+    ("bswap(bswap(a) & bswap(b))", 1),
+    ("a - (a & file_a)", 1),
+    ("(a & -a) ^ (a & -a) ^ b", 0),
+    ("a & ~(a & b)", 2),
+    ("a & ~(a | b)", 0),
+    ("a & ~b & ~c", 3),
+    ("a & b | c | a & d | c & b", 3),
+    ("rotl(a, 8) & ~rank_1", 1),
+    ("(a + b) & ~rank_1 & rotl(b, 63) & ~file_h", 4),
+    ("(sq & 7) + (sq / 8) * 8", 0),
+    ("popcount(a & b) > 0", 2),
+    ("0 - a & a ^ b", 3),
+    ("(a ^ b) | (a & b)", 1),
+    ("(a ^ b) ^ (a & b)", 1),
+    ("a & b | a & ~b & c", 2),
+    ("a & b & c & d | d & e", 4),
+    ("((a & b) == 0) == 0", 2),
+    ("(a < b) == 0", 1),
+    ("(a == b) == 1", 1),
+    // All letters stand for sets: the neighbours of a king, and of several.
+    (
+        "(x << 1 | x << 9 | x >> 7) & ~file_a | x << 8 | x >> 8
+         | (x >> 1 | x << 7 | x >> 9) & ~file_h",
+        10,
+    ),
+    // What is computed from a single word is a program of its own.
+    (
+        "((x << 1 | x << 9 | x >> 7) & ~file_a | x << 8 | x >> 8
+         | (x >> 1 | x << 7 | x >> 9) & ~file_h) & ~own",
+        12,
+    ),
+    ("rot90(rot90(a & b)) | c", 16),
+    ("flip_vertical(a) & flip_vertical(flip_vertical(b) | c)", 4),
+    ("pawns << 9 & ~file_a | pawns << 7 & ~file_h", 5),
+    ("(own & 0x00ff00ff00ff00ff) << 8 | (own >> 8) & 0x00ff00ff00ff00ff", 5),
+];
+
+#[test]
+fn formulas_are_simplified() {
+    let rules = Rules { open: true, ..Rules::default() };
+    for (text, operations) in FORMULAS {
+        let given = rules.compile(text).unwrap().program;
+        let found = shortest(&given, Target::Bmi2);
+        assert_eq!(found.after, *operations, "{text}: {}", found.program);
+        assert!(matches!(prove(&given, &found.program), Verdict::Proved(_)), "{text}");
+        assert!(found.after == found.before || found.proof.is_some(), "{text}");
+    }
+}
+
+/// As many operations may take less time.
+#[test]
+fn of_programs_of_the_same_length_the_one_with_the_shorter_chain_is_found() {
+    let rules = Rules { open: true, ..Rules::default() };
+    for (text, shorter) in
+        [("sq / 8", "sq >> 0x3"), ("sq % 64", "sq & 0x3f"), ("a * 8", "a << 0x3")]
+    {
+        let given = rules.compile(text).unwrap().program;
+        let found = shortest(&given, Target::Portable);
+        assert_eq!(found.program.to_string(), shorter);
+        assert!(latency(&found.program) < latency(&given), "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_shorter_stays() {
+    for text in ["x & (x - 1)", "x", "x / 3", "x * 0x9e3779b97f4a7c15 ^ x >> 7", "0xff"] {
+        let given = compile(text).unwrap().program;
+        let found = shortest(&given, Target::Portable);
+        assert_eq!(found.way, None, "{text}: {found:?}");
+        assert_eq!(found.program, given, "{text}");
+    }
+}
+
+#[test]
+fn random_programs_become_no_longer_and_stay_the_same() {
+    use proptest::strategy::{Strategy, ValueTree};
+    use proptest::test_runner::TestRunner;
+    let random = crate::programs::program(bbt::program::Inputs::new(["x", "y"]), 8);
+    let mut runner = TestRunner::deterministic();
+    for _ in 0..150 {
+        let given = random.new_tree(&mut runner).unwrap().current();
+        let found = shortest(&given, Target::Bmi2);
+        assert!(found.after <= found.before, "{given}");
+        for row in 0..50_u64 {
+            let words = [row.wrapping_mul(0x9e3779b97f4a7c15) >> (row % 60), row * row];
+            assert_eq!(found.program.evaluate(&words), given.evaluate(&words), "{given}");
+        }
+    }
+}

@@ -1,0 +1,542 @@
+//! `--where`: only inputs for which a formula is not empty are processed.
+
+use crate::data::{Games, Random};
+use crate::support::run;
+use shakmaty::fen::Fen;
+use shakmaty::{Bitboard, EnPassantMode};
+
+fn good(arguments: &[&str], input: &str) -> String {
+    let outcome = run(arguments, input.as_bytes());
+    assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    outcome.stdout
+}
+
+/// Lines with positions of random games; with `with_boards`, every fifth one is a bitboard.
+fn lines(with_boards: bool) -> Vec<String> {
+    let mut random = Random::new(50);
+    let line = |(index, game): (usize, _)| {
+        if with_boards && index % 5 == 0 {
+            return format!("{:#018x}", random.word() & random.word());
+        }
+        Fen::from_position(&game, EnPassantMode::Always).to_string()
+    };
+    Games::new(50).take(3_000).enumerate().map(line).collect()
+}
+
+fn occupied(line: &str) -> Bitboard {
+    match line.strip_prefix("0x") {
+        Some(digits) => Bitboard(u64::from_str_radix(digits, 16).expect("a number")),
+        None => line.parse::<Fen>().expect("a FEN").as_setup().board.occupied(),
+    }
+}
+
+fn joined<'a>(lines: impl Iterator<Item = &'a String>) -> String {
+    lines.map(|line| line.to_owned() + "\n").collect()
+}
+
+#[test]
+fn lines_that_satisfy_a_formula_stay_as_they_are_and_in_order() {
+    let all = lines(false);
+    for (formula, holds) in [
+        ("popcount(occupied) <= 24", (|set| set.count() <= 24) as fn(Bitboard) -> bool),
+        ("x & e4", |set| set.0 >> 28 & 1 == 1),
+        ("& {a1, h8}", |set| set.0 & 0x8000000000000001 != 0),
+        ("occupied", |_| true),
+        ("x & empty", |_| false),
+    ] {
+        let expected = joined(all.iter().filter(|line| holds(occupied(line))));
+        assert_eq!(good(&["--where", formula], &joined(all.iter())), expected, "{formula}");
+        let mixed = lines(true);
+        let expected = joined(mixed.iter().filter(|line| holds(occupied(line))));
+        if !formula.contains("occupied") && !formula.contains("empty") {
+            assert_eq!(good(&["--where", formula], &joined(mixed.iter())), expected, "{formula}");
+        }
+    }
+}
+
+#[test]
+fn what_is_shown_one_by_one_stays_in_order() {
+    let some = joined(lines(true).iter().take(30));
+    for arguments in [&["-f", "json"][..], &["-f", "diagram", "x & light"], &["canonical", "--tag"]]
+    {
+        let arguments = [&["--quiet"], arguments].concat();
+        let all = run(&arguments, some.as_bytes());
+        assert_eq!(run([&arguments[..], &["--where", "x | a1"]].concat(), some.as_bytes()), all);
+    }
+}
+
+#[test]
+fn steps_see_what_remains_and_conditions_see_the_input() {
+    let kept = |line: &&String| occupied(line).0 & 0xff < 0x40;
+    for (steps, with_boards) in
+        [(&["mirror"][..], true), (&["rot90", "x & light"], true), (&["mirror", "white"], false)]
+    {
+        let all = lines(with_boards);
+        let expected = run(steps, joined(all.iter().filter(kept)).as_bytes());
+        let arguments = [steps, &["--where", "x & rank_1 < 0x40"]].concat();
+        assert_eq!(run(&arguments, joined(all.iter()).as_bytes()), expected, "{steps:?}");
+        assert!(!expected.stdout.is_empty());
+    }
+}
+
+#[test]
+fn several_formulas_must_all_hold() {
+    let input = "1\n2\n3\n4\n0\n6\n7\n";
+    let numbers = |arguments: &[&str]| good(&[arguments, &["-f", "dec"]].concat(), input);
+    assert_eq!(numbers(&["--where", "x & 1"]), "1\n3\n7\n");
+    assert_eq!(numbers(&["--where", "x & 1", "--where", "x & 2"]), "3\n7\n");
+    assert_eq!(numbers(&["--where", "x & 1", "--where", "x & 2", "--where", "x != 7"]), "3\n");
+    // A condition that divides does not see inputs that another one has excluded.
+    assert_eq!(numbers(&["--where", "x", "--where", "6 / x == 6 / (x + 1)"]), "4\n7\n");
+}
+
+#[test]
+fn every_kind_of_input_and_of_output_is_chosen_from() {
+    let drawn = ". . . . . . . .\n".repeat(7) + "1 . . . . . . .\n";
+    assert_eq!(good(&["--where", "x & a1"], &drawn), "0x0000000000000001\n");
+    assert_eq!(good(&["--where", "x & b1"], &drawn), "");
+    let fen = "8/8/8/8/8/8/8/K1k5 w - -";
+    assert_eq!(
+        good(&["--where", "x & a1", "3", "2", fen, "e4"], ""),
+        format!("0x{:016x}\n{fen}\n", 3)
+    );
+    let json = good(&["--where", "x & a1", "-f", "json"], &format!("3\n2\n{fen}\n"));
+    assert_eq!(json.lines().count(), 2);
+    assert!(json.lines().nth(1).is_some_and(|line| line.contains("\"fen\"")), "{json}");
+    let diagrams =
+        good(&["--where", "x & b1", "-f", "diagram", "mirror"], &format!("1\n2\n{fen}\n"));
+    assert_eq!(diagrams.matches("> mirror").count(), 1, "{diagrams}");
+    let plain = good(&["--where", "K", "-f", "plain"], &format!("{fen}\n8/8/8/8/8/8/8/8\n"));
+    assert_eq!(plain.lines().count(), 8, "{plain}");
+    assert_eq!(
+        good(&["--where", "k & c1", "canonical", "--tag"], &format!("{fen}\n")),
+        format!("{fen} identity\n")
+    );
+    // Blank lines do not meet conditions, either.
+    assert_eq!(
+        good(&["--where", "x"], "1\r\n\r\n0\r\n2\n\n"),
+        "0x0000000000000001\r\n0x0000000000000002\n"
+    );
+}
+
+#[test]
+fn bad_lines_follow_on_error_and_the_others_are_left_out_in_silence() {
+    let fen = "8/8/8/8/8/8/8/K1k5 w - -";
+    let input = format!("{fen}\nhello\n0\n8/8 w - -\n7\n{fen}\n");
+    let formula = "x & a1";
+    let stop = run(["--where", formula], input.as_bytes());
+    assert_eq!((stop.stdout, stop.code), (format!("{fen}\n"), Some(1)));
+    assert!(stop.stderr.starts_with("bbt: <stdin>:2:1: "), "{}", stop.stderr);
+    let skip = run(["--where", formula, "--on-error", "skip"], input.as_bytes());
+    assert_eq!(skip.stdout, format!("{fen}\n0x0000000000000007\n{fen}\n"));
+    assert!(skip.stderr.contains("left out: 2"), "{}", skip.stderr);
+    let keep = run(["--where", formula, "--on-error", "keep"], input.as_bytes());
+    assert_eq!(keep.stdout, format!("{fen}\nhello\n8/8 w - -\n0x0000000000000007\n{fen}\n"));
+}
+
+#[test]
+fn a_formula_that_cannot_be_applied_refuses_the_line() {
+    let fen = "8/8/8/8/8/8/8/K1k5 w - -";
+    let input = format!("{fen}\n{fen}\n5\n{fen}\n");
+    let stop = run(["--where", "white"], input.as_bytes());
+    assert_eq!((stop.stdout, stop.code), (format!("{fen}\n{fen}\n"), Some(1)));
+    assert_eq!(
+        stop.stderr,
+        "bbt: <stdin>:3: `white` needs a position (a FEN) for `white`, but this is a bitboard\n"
+    );
+    let skip = run(["--where", "white", "--on-error", "skip"], input.as_bytes());
+    assert_eq!(skip.stdout, format!("{fen}\n{fen}\n{fen}\n"));
+    assert!(skip.stderr.contains("<stdin>:3: `white` needs a position"), "{}", skip.stderr);
+    for on_error in [&[][..], &["--on-error", "keep"]] {
+        let outcome = run([&["--where", "9 / x"], on_error].concat(), b"3\n10\n0\n1\n");
+        let expected = if on_error.is_empty() { "" } else { "0\n0x0000000000000001\n" };
+        assert_eq!(outcome.stdout, format!("0x0000000000000003\n{expected}"));
+        assert!(outcome.stderr.starts_with("bbt: <stdin>:3: `9 / x` divides by zero"));
+        let positions = run([&["--where", "9 / p"], on_error].concat(), input.as_bytes());
+        assert!(positions.stderr.starts_with("bbt: <stdin>:1: `9 / p` divides by zero"));
+        let in_json = run([&["--where", "9 / x", "-f", "json"], on_error].concat(), b"3\n0\n1\n");
+        assert!(in_json.stderr.starts_with("bbt: <stdin>:2: `9 / x` divides"), "{in_json:?}");
+    }
+    // The step fails on an earlier line than the condition, or on a later one.
+    let earlier = run(["8 / (x - 3)", "--where", "1 + 9 / (x - 5)"], b"4\n3\n5\n1\n");
+    assert_eq!(earlier.stderr, "bbt: <stdin>:2: `8 / (x - 3)` divides by zero\n");
+    let later = run(["8 / (x - 3)", "--where", "1 + 9 / (x - 5)"], b"6\n4\n5\n3\n");
+    assert_eq!(later.stderr, "bbt: <stdin>:3: `1 + 9 / (x - 5)` divides by zero\n");
+    assert_eq!(later.stdout, "0x0000000000000002\n0x0000000000000008\n");
+    let counted = run(["8 / (x - 3)", "--where", "x != 6"], b"6\n7\n6\n6\n3\n");
+    assert_eq!(counted.stderr, "bbt: <stdin>:5: `8 / (x - 3)` divides by zero\n");
+}
+
+#[test]
+fn what_is_not_a_formula_is_refused_with_the_way_out() {
+    for (formula, reason) in [
+        ("x & fil_a", "did you mean `file_a`?"),
+        ("e4 | a1", "is the same for all inputs"),
+        ("popcount(occupied) <=", "--where: "),
+        ("", "--where: "),
+    ] {
+        let outcome = run(["--where", formula, "1"], b"");
+        assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{formula}");
+        assert!(outcome.stderr.contains(reason), "{}", outcome.stderr);
+    }
+}
+
+#[test]
+fn columns_are_numbers_with_a_sign() {
+    let mut random = Random::new(7);
+    let rows: Vec<(String, i64, i64)> = lines(true)
+        .into_iter()
+        .map(|value| {
+            let rating = (random.word() % 3000).cast_signed() - 1000;
+            (value, rating, random.word().cast_signed() >> (random.below(64)))
+        })
+        .collect();
+    let csv = |rows: &mut dyn Iterator<Item = &(String, i64, i64)>| {
+        rows.fold("move number,value,Rating\n".to_owned(), |text, (value, rating, wide)| {
+            text + &format!("{wide},{value},{rating}\n")
+        })
+    };
+    let all = csv(&mut rows.iter());
+    for (formulas, holds) in [
+        (&["$Rating > 500"][..], (|row| row.1 > 500) as fn(&(String, i64, i64)) -> bool),
+        (&["$Rating < -3"], |row| row.1 < -3),
+        (&["$3 <= popcount(x)"], |row| row.1 <= i64::try_from(occupied(&row.0).count()).unwrap()),
+        (&["${move number} >= $Rating"], |row| row.2 >= row.1),
+        (&["$Rating > 0", "$01 > 0", "$1 > 0"], |row| row.1 > 0 && row.2 > 0),
+    ] {
+        let conditions = formulas.iter().flat_map(|formula| ["--where", formula]);
+        let arguments: Vec<&str> =
+            ["--csv", "--field", "value"].into_iter().chain(conditions).collect();
+        let expected = csv(&mut rows.iter().filter(|row| holds(row)));
+        assert_eq!(good(&arguments, &all), expected, "{formulas:?}");
+    }
+    let lines = rows.iter().map(|(value, rating, wide)| {
+        format!("{{\"v\":\"{value}\",\"r\":{rating},\"a\":{{\"b\":\"{wide}\"}}}}\n")
+    });
+    let lines: Vec<String> = lines.collect();
+    let wanted = rows.iter().zip(&lines).filter(|(row, _)| row.1 < 0 && row.2 < 0);
+    assert_eq!(
+        good(&["--jsonl", "--field", "v", "--where", "$r < 0 && ${a.b} < 0"], &lines.concat()),
+        wanted.map(|(_, line)| line.as_str()).collect::<String>()
+    );
+}
+
+/// The fields that the occupied squares of a line and a number in it become.
+type Expected = fn(u64, u64) -> String;
+
+#[test]
+fn columns_are_numbers_in_chains_as_in_conditions() {
+    let mut random = Random::new(8);
+    let rows: Vec<(String, i64)> = lines(true)
+        .into_iter()
+        .map(|value| (value, random.word().cast_signed() >> random.below(64)))
+        .collect();
+    let text: String = rows.iter().map(|(value, cp)| format!("{cp},{value}\n")).collect();
+    let text = format!("cp,value\n{text}");
+    let hex = |word: u64| format!("0x{word:016x}");
+    for (words, keeps, expected) in [
+        (&["x ^ $cp"][..], false, (|board, cp| format!("0x{:016x}", board ^ cp)) as Expected),
+        (&["north", "x ^ $1"], false, |board, cp| format!("0x{:016x}", board << 8 ^ cp)),
+        (&["x ^ $cp", "--where", "$cp < 0"], true, |board, cp| format!("0x{:016x}", board ^ cp)),
+        (&["color-flip", "x ^ $cp", "--where", "$cp < 0"], true, |board, cp| {
+            format!("0x{:016x}", board.swap_bytes() ^ cp)
+        }),
+        (&["x | 0", ",", "color-flip", "d = x ^ $cp"], false, |board, cp| {
+            format!("0x{board:016x},0x{:016x}", board.swap_bytes() ^ cp)
+        }),
+        (&["x ^ y", "--let", "y=$cp"], false, |board, cp| format!("0x{:016x}", board ^ cp)),
+    ] {
+        let mut lines = rows.iter().filter(|(_, cp)| !keeps || *cp < 0).map(|(value, cp)| {
+            format!("{cp},{}\n", expected(occupied(value).0, cp.cast_unsigned()))
+        });
+        let expected: String = lines.by_ref().collect();
+        for threads in ["1", "3"] {
+            let options = ["--csv", "--field", "value", "-f", "hex", "--threads", threads];
+            // A note may say that the header's name stayed.
+            let outcome = run([words, &options].concat(), text.as_bytes());
+            assert_eq!(outcome.code, Some(0), "{words:?}: {}", outcome.stderr);
+            let (_, out) = outcome.stdout.split_once('\n').expect("a header");
+            assert!(out == expected, "{words:?}, {threads} threads");
+        }
+    }
+    // A number in the field stays one.
+    let line = good(&["--field", "2", "input", ",", "x ^ $3"], "7\tpopcount(file_a)\t1\n");
+    assert_eq!(line, format!("7\t8\t{}\t1\n", hex(9)));
+    for (words, reason) in [
+        (&["x ^ $cp", "0x1"][..], "`$cp` is a column, and there are no fields"),
+        (&["x > $ce"], "a hexadecimal number is 0xce"),
+        (&["grid", "sq ^ $4"], "`$4` is a column"),
+        (&["x ^ $2", "--delimiter", ",", "0x1"], "what is on the command line has no fields"),
+        (&["canonical", "x ^ $1", "--tag", "--field", "2"], "--tag names a symmetry; remove it"),
+        (&["x ^ $cp", "--field", "2"], "`$cp` have names only with a header"),
+    ] {
+        let outcome = run(words, b"8/8/8/8/8/8/8/K6k w - - ce 300;\n");
+        assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{words:?}");
+        assert!(outcome.stderr.contains(reason), "{words:?}: {}", outcome.stderr);
+    }
+    let outcome = run(["--csv", "--field", "value", "x ^ $cq"], text.as_bytes());
+    assert!(outcome.stderr.contains("no column `cq` (the columns are cp, value)"));
+}
+
+#[test]
+fn columns_that_are_not_there_or_no_numbers_are_named() {
+    for (arguments, input, message) in [
+        (
+            &["--csv", "--field", "v", "--where", "$r > 1"][..],
+            "v,r\n0x1,1.5\n",
+            "<stdin>:2:5: `1.5` in column 2 (r) is not a whole number",
+        ),
+        (
+            &["--field", "1", "--where", "$2 > 1"],
+            "0x1\t1.5\n",
+            "<stdin>:1:5: `1.5` in column 2 is not a whole number",
+        ),
+        (
+            &["--csv", "--field", "v", "--where", "$r > 1"],
+            "v,s\n0x1,1\n",
+            "<stdin>:1:1: no column `r` (the columns are v, s)",
+        ),
+        (&["--field", "1", "--where", "$3 > 1"], "0x1\t1\n", "<stdin>:1:6: no field 3"),
+        (&["--field", "1", "--where", "$r > 1"], "0x1\t1\n", "`$r` have names only with a header"),
+        (
+            &["--jsonl", "--field", "v", "--where", "${r[].a} > 1"],
+            "{\"v\":\"0x1\",\"r\":[{\"a\":1},{\"a\":2}]}\n",
+            "r[].a",
+        ),
+        (&["--where", "$r > 1"], "0x1\n", "`$r` is a column, and there are no fields"),
+        (
+            &["--jsonl", "--field", "v", "--where", "$r > 1"],
+            "{\"v\":\"0x1\"}\n",
+            "<stdin>:1:1: no key `r`",
+        ),
+    ] {
+        let outcome = run(arguments, input.as_bytes());
+        let is_line = !message.starts_with('`');
+        assert_eq!(outcome.code, Some(if is_line { 1 } else { 2 }), "{arguments:?}");
+        assert!(outcome.stderr.contains(message), "{}", outcome.stderr);
+    }
+    let zeros = run(["--field", "1", "--where", "$2 > 9"], b"0x1\t0100\n");
+    assert!(zeros.stderr.starts_with("bbt: <stdin>:1:5: digits that begin with 0"), "{zeros:?}");
+    let decimal = ["--field", "1", "--where", "$2 > 99", "--radix", "10"];
+    assert_eq!(good(&decimal, "0x1\t0100\n"), "0x0000000000000001\t0100\n");
+    let outcome = run(["--where", "$ff > 1"], b"0x1\n");
+    let help = "say how lines have fields: --csv, --delimiter, --field or --jsonl; a hexadecimal \
+                number is 0xff, or say --language pascal";
+    assert!(outcome.code == Some(2) && outcome.stderr.contains(help), "{}", outcome.stderr);
+    // A number of Pascal, if that is said.
+    for arguments in
+        [&["--language", "pascal", "--where", "x and $ff"][..], &["--where", "y := $ff; y & x"]]
+    {
+        assert_eq!(good(arguments, "0x1\n0x100\n"), "0x0000000000000001\n");
+    }
+}
+
+#[test]
+fn a_bad_number_far_into_a_stream_is_named_as_one_at_its_start() {
+    let good = "0x0000000000000001,7\n".repeat(40_000);
+    let input = format!("v,r\n{good}0x1,many\n{good}");
+    for threads in ["1", "3"] {
+        let arguments = ["--csv", "--field", "v", "--where", "$r > 9", "--threads", threads];
+        let outcome = run(arguments, input.as_bytes());
+        let message = "bbt: <stdin>:40002:5: `many` in column 2 (r) is not a whole number\n";
+        assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(1), message));
+    }
+}
+
+/// A row of a file: who is to move, the white pawns and the numbers in its columns.
+struct Row {
+    white_to_move: bool,
+    pawns: usize,
+    numbers: [i64; 3],
+}
+
+/// A random condition, as a text and as what a person computes: with as many bits as it takes. There is
+/// no number where even 128 bits do not suffice.
+struct Condition<'a> {
+    random: &'a mut Random,
+    row: &'a [Row],
+}
+
+/// The values of a formula for each row.
+type Values<T> = Vec<Option<T>>;
+
+/// A number that bbt computes.
+fn fitting(number: Option<i128>) -> Option<i128> {
+    number.filter(|number| (i128::MIN / 2..=i128::MAX / 2).contains(number))
+}
+
+impl Condition<'_> {
+    fn each<T>(&self, value: impl Fn(&Row) -> T) -> Values<T> {
+        self.row.iter().map(|row| Some(value(row))).collect()
+    }
+
+    fn number(&mut self, depth: u32) -> (String, Values<i128>) {
+        let kind = if depth == 0 { self.random.below(5) } else { self.random.below(14) };
+        match kind {
+            0..=2 => {
+                let column = self.random.below(3);
+                let values = self.each(|row| i128::from(row.numbers[column]));
+                (format!("${}", ["a", "b", "c"][column]), values)
+            }
+            3 => {
+                let number = self.random.below(200) as i128 - 100;
+                (format!("({number})"), self.each(|_| number))
+            }
+            4 => ("popcount(P)".to_owned(), self.each(|row| row.pawns as i128)),
+            5 => {
+                let (text, values) = self.number(depth - 1);
+                let values = values.into_iter().map(|value| value.map(|value| -value));
+                (format!("(-{text})"), values.collect())
+            }
+            6 => {
+                let (text, holds) = self.truth(depth - 1);
+                let (yes, yes_values) = self.number(depth - 1);
+                let (no, no_values) = self.number(depth - 1);
+                let choose = |((holds, yes), no): ((Option<bool>, Option<i128>), Option<i128>)| {
+                    // Both are computed.
+                    let (yes, no) = (yes?, no?);
+                    Some(if holds? { yes } else { no })
+                };
+                let values = holds.into_iter().zip(yes_values).zip(no_values).map(choose);
+                (format!("({text} ? {yes} : {no})"), values.collect())
+            }
+            7 => {
+                let (text, holds) = self.truth(depth - 1);
+                let sign = if self.random.below(2) == 0 { "" } else { "-" };
+                let number = |holds: bool| i128::from(holds) * if sign == "-" { -1 } else { 1 };
+                let values = holds.into_iter().map(|holds| holds.map(number));
+                (format!("({sign}{text} * 1)"), values.collect())
+            }
+            8 => {
+                // A large number next to one from a column, so that it does not wrap by itself.
+                let column = self.random.below(3);
+                let large = i128::from(self.random.word().cast_signed() >> 1);
+                let values = self.each(|row| i128::from(row.numbers[column]) + large);
+                (format!("(${} + {large})", ["a", "b", "c"][column]), values)
+            }
+            9 => {
+                let (text, values) = self.column(depth - 1);
+                let distance = self.random.below(9);
+                let shifted = |value: Option<i128>| value?.checked_mul(1 << distance);
+                let values = values.into_iter().map(|value| fitting(shifted(value)));
+                (format!("({text} << {distance})"), values.collect())
+            }
+            _ => {
+                let (left, a) = self.column(depth - 1);
+                let (right, b) = self.number(depth - 1);
+                let operator = ["+", "-", "*", "&", "|", "^"][self.random.below(6)];
+                let computed = |(a, b): (Option<i128>, Option<i128>)| match (operator, a?, b?) {
+                    ("+", a, b) => a.checked_add(b),
+                    ("-", a, b) => a.checked_sub(b),
+                    ("*", a, b) => a.checked_mul(b),
+                    ("&", a, b) => Some(a & b),
+                    ("|", a, b) => Some(a | b),
+                    (_, a, b) => Some(a ^ b),
+                };
+                let values = a.into_iter().zip(b).map(|both| fitting(computed(both))).collect();
+                (format!("({left} {operator} {right})"), values)
+            }
+        }
+    }
+
+    /// A number that comes from a column.
+    fn column(&mut self, depth: u32) -> (String, Values<i128>) {
+        loop {
+            let (text, values) = self.number(depth);
+            if text.contains('$') && !text.contains('?') && !text.contains("* 1)") {
+                return (text, values);
+            }
+        }
+    }
+
+    fn truth(&mut self, depth: u32) -> (String, Values<bool>) {
+        let kind = if depth == 0 { self.random.below(4) } else { self.random.below(7) };
+        match kind {
+            0 => ("white_to_move".to_owned(), self.each(|row| row.white_to_move)),
+            1..=3 => {
+                let (left, a) = self.number(depth.saturating_sub(1));
+                let (right, b) = self.number(depth.saturating_sub(1));
+                let operator = ["<", "<=", ">", ">=", "==", "!="][self.random.below(6)];
+                let compared = |(a, b): (Option<i128>, Option<i128>)| {
+                    let (a, b) = (a?, b?);
+                    Some(match operator {
+                        "<" => a < b,
+                        "<=" => a <= b,
+                        ">" => a > b,
+                        ">=" => a >= b,
+                        "==" => a == b,
+                        _ => a != b,
+                    })
+                };
+                let values = a.into_iter().zip(b).map(compared).collect();
+                (format!("({left} {operator} {right})"), values)
+            }
+            4 => {
+                let (text, values) = self.truth(depth - 1);
+                let sign = ["!", "~"][self.random.below(2)];
+                let values = values.into_iter().map(|value| value.map(|holds| !holds));
+                (format!("{sign}{text}"), values.collect())
+            }
+            _ => {
+                let (left, a) = self.truth(depth - 1);
+                let (right, b) = self.truth(depth - 1);
+                let operator = ["&&", "||", "&", "|", "^"][self.random.below(5)];
+                let joined = |(a, b): (Option<bool>, Option<bool>)| {
+                    let (a, b) = (a?, b?);
+                    Some(match operator {
+                        "&&" | "&" => a && b,
+                        "||" | "|" => a || b,
+                        _ => a != b,
+                    })
+                };
+                let values = a.into_iter().zip(b).map(joined).collect();
+                (format!("({left} {operator} {right})"), values)
+            }
+        }
+    }
+}
+
+#[test]
+fn conditions_over_columns_are_what_a_person_computes() {
+    let mut random = Random::new(2_323);
+    let mut refused = 0;
+    for round in 0..400 {
+        let rows: Vec<Row> = (0..40)
+            .map(|_| {
+                let bits = [56, 40, 1][random.below(3)];
+                let numbers = [(); 3].map(|()| random.word().cast_signed() >> bits);
+                let white_to_move = random.below(2) == 0;
+                Row { white_to_move, pawns: random.below(9), numbers }
+            })
+            .collect();
+        let line = |row: &Row| {
+            let pawns: String =
+                (0..8).map(|file| if file < row.pawns { 'P' } else { '1' }).collect();
+            let side = if row.white_to_move { 'w' } else { 'b' };
+            let [a, b, c] = row.numbers;
+            format!("4k3/8/8/8/8/{pawns}/8/4K3 {side} - - 0 1,{a},{b},{c}\n")
+        };
+        let (text, holds) = Condition { random: &mut random, row: &rows }.truth(4);
+        if !text.contains('$') {
+            continue;
+        }
+        let mut input = "fen,a,b,c\n".to_owned();
+        let mut expected = input.clone();
+        for (row, holds) in rows.iter().zip(&holds) {
+            input += &line(row);
+            if *holds == Some(true) {
+                expected += &line(row);
+            }
+        }
+        let outcome = run(["--csv", "--field", "fen", "--where", &text], input.as_bytes());
+        if outcome.stderr.contains("too large") {
+            // A choice may compute more than its parts.
+            assert!(holds.contains(&None) || text.contains('?'), "{round}: {text}");
+            refused += 1;
+            continue;
+        }
+        assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""), "{round}: {text}");
+        assert_eq!(outcome.stdout, expected, "{round}: {text}");
+    }
+    assert!(refused < 80, "{refused}");
+}

@@ -1,0 +1,16 @@
+//! Streams: lines, fields and records in, the same out.
+
+mod chains;
+mod conditions;
+#[path = "../../benches/support/data.rs"]
+mod data;
+mod faults;
+mod fields;
+mod mixed;
+mod records;
+mod refused;
+mod related_fields;
+mod streams;
+#[path = "../support/mod.rs"]
+mod support;
+mod threads;

@@ -1,0 +1,443 @@
+//! Other fields next to a position: mapped if they are named, reported if they are left alone.
+//! Headers, comments and numbers that may be meant in another base.
+
+use crate::support::{Outcome, run};
+
+const LEGAL: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+const FLIPPED: &str = "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1";
+
+/// The output of a run, and its messages.
+fn outcome(arguments: &[&str], input: &str) -> (String, String) {
+    let Outcome { stdout, stderr, code } = run(arguments, input.as_bytes());
+    assert_eq!(code, Some(0), "{arguments:?} {stderr}");
+    (stdout, stderr)
+}
+
+fn both(written: &str, said: &str) -> (String, String) {
+    (written.to_owned(), said.to_owned())
+}
+
+#[test]
+fn scores_and_results_change_with_the_sides_if_they_are_whites() {
+    let bar = &["--delimiter", "|"];
+    let line = format!("{LEGAL} | 35 | 1.0\n");
+    for (options, expected) in [
+        (&["--score", "2", "--result", "3"][..], " | -35 | 0.0\n"),
+        (&["--score", "2:white", "--result", "3:white"], " | -35 | 0.0\n"),
+        (&["--score", "2:stm", "--result", "3:stm"], " | 35 | 1.0\n"),
+        (&["--score", "2", "--result", "3:stm"], " | -35 | 1.0\n"),
+    ] {
+        let flip = [&["color-flip"], &bar[..], options].concat();
+        assert_eq!(outcome(&flip, &line), both(&format!("{FLIPPED}{expected}"), ""));
+        // A mirror does not swap the sides, and if no step changes anything, nothing is reported.
+        let mirror = [&["mirror"], &bar[..], options].concat();
+        assert!(outcome(&mirror, &line).0.ends_with(" | 35 | 1.0\n"));
+        let nothing = [&bar[..], options].concat();
+        assert_eq!(outcome(&nothing, &line), both(&line, ""));
+    }
+    // This step swaps the sides only if Black is to move.
+    let white = ["side-to-move-white", "--delimiter", "|", "--score", "2", "--result", "3"];
+    assert_eq!(outcome(&white, &line), both(&line, ""));
+    let black = format!("{FLIPPED} | #-3 | 0-1\n");
+    assert_eq!(outcome(&white, &black), both(&format!("{LEGAL} | #3 | 1-0\n"), ""));
+    // Something that is not a score is an error with its place; an empty field is not.
+    let bad = run(
+        ["color-flip", "--delimiter", "|", "--score", "2"],
+        format!("{LEGAL} | much\n").as_bytes(),
+    );
+    assert_eq!((bad.stdout.as_str(), bad.code), ("", Some(1)));
+    assert!(bad.stderr.starts_with("bbt: <stdin>:1:35: `much` is not a score"), "{}", bad.stderr);
+    let empty =
+        outcome(&["color-flip", "--delimiter", "|", "--score", "2"], &format!("{LEGAL}||\n"));
+    assert_eq!(empty, both(&format!("{FLIPPED}||\n"), ""));
+}
+
+#[test]
+fn columns_go_by_their_names_in_the_header() {
+    let csv = ["color-flip", "--header", "--delimiter", ","];
+    let input = format!("id,score,fen,line,won\na,7,{LEGAL},e2e4,1-0\n");
+    let named =
+        [&csv[..], &["--field", "fen", "--moves", "line", "--score", "score", "--result", "won"]];
+    let expected = format!("id,score,fen,line,won\na,-7,{FLIPPED},e7e5,0-1\n");
+    assert_eq!(outcome(&named.concat(), &input), both(&expected, ""));
+    let unknown = run([&csv[..], &["--field", "FEN"]].concat(), input.as_bytes());
+    assert_eq!((unknown.stdout.as_str(), unknown.code), ("", Some(1)));
+    assert!(
+        unknown.stderr.contains("no column `FEN` (the columns are id, score, fen, line, won)"),
+        "{}",
+        unknown.stderr
+    );
+}
+
+#[test]
+fn paths_lead_into_json() {
+    let input = format!(
+        "{{\"fen\":\"{LEGAL}\",\"evals\":[{{\"pvs\":[{{\"cp\":35,\"line\":\"e2e4 e8e7\"}},{{\"mate\":-2,\"line\":\"e1d1\"}}]}}],\"a.b\":\"x\"}}\n"
+    );
+    let flip = [
+        "color-flip",
+        "--json-key",
+        "fen",
+        "--moves",
+        "evals[].pvs[].line",
+        "--score",
+        "evals[].pvs[].cp",
+        "--score",
+        "evals[].pvs[].mate",
+    ];
+    let expected = input
+        .replace(LEGAL, FLIPPED)
+        .replace("35", "-35")
+        .replace("-2", "2")
+        .replace("e2e4 e8e7", "e7e5 e1e2")
+        .replace("e1d1", "e8d8");
+    assert_eq!(outcome(&flip, &input), both(&expected, ""));
+    let first = ["color-flip", "--json-key", "fen", "--moves", "evals[0].pvs[1].line"];
+    let (written, said) = outcome(&first, &input);
+    assert!(written.contains("e2e4 e8e7") && written.contains("e8d8"), "{written}");
+    let columns = "evals[].pvs[].cp, evals[].pvs[].line, evals[].pvs[].mate";
+    assert!(said.contains(&format!("3 columns next to the position: {columns}")), "{said}");
+    // A key that contains a dot is found, too.
+    let nested = ["mirror", "--json-key", "a.b"];
+    assert_eq!(outcome(&nested, "{\"a.b\":\"a1\"}\n").0, "{\"a.b\":\"0x0000000000000080\"}\n");
+    assert_eq!(
+        outcome(&nested, "{\"a\":{\"b\":\"a1\"}}\n").0,
+        "{\"a\":{\"b\":\"0x0000000000000080\"}}\n"
+    );
+}
+
+#[test]
+fn data_left_alone_next_to_a_position_are_named_even_without_counts() {
+    let line = format!("{LEGAL}\t35\t1-0\tsome text\te2e4\t{LEGAL}\n");
+    for quiet in [&[][..], &["--quiet"]] {
+        let flip = [&["color-flip", "--field", "1"], quiet].concat();
+        let (written, said) = outcome(&flip, &line);
+        assert_eq!(written, format!("{FLIPPED}{}", line.strip_prefix(LEGAL).expect("a line")));
+        assert_eq!(
+            said,
+            "bbt: left alone, may no longer be valid: 4 columns next to the position: 2, 3, 5, 6 \
+             (see --moves, --score and --result)\n"
+        );
+        // A mirror keeps the sides, but makes moves and positions false.
+        let mirror = [&["mirror", "--field", "1"], quiet].concat();
+        assert!(outcome(&mirror, &line).1.contains("2 columns next to the position: 5, 6"));
+    }
+    // Nothing becomes false next to something unchanged, or something other than a position.
+    for arguments in [
+        &["--field", "1"][..],
+        &["white", "--field", "1"],
+        &["input", ",", "white", "--field", "1"],
+    ] {
+        assert_eq!(outcome(arguments, &line).1, "", "{arguments:?}");
+    }
+}
+
+#[test]
+fn scores_and_results_are_named_after_every_step_that_changes_the_game() {
+    let line = |rights: &str| format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - | 30 | 1.0\n");
+    for (step, rights, said) in [
+        ("color-flip", "-", true),
+        ("rot90", "-", true),
+        ("rot180", "-", true),
+        ("flip-vertical", "-", true),
+        ("flip-diag", "-", true),
+        ("pseudo45-cw", "-", true),
+        ("mirror", "KQkq", true),
+        ("mirror", "-", false),
+        ("x", "KQkq", false),
+    ] {
+        let (_, stderr) = outcome(&[step, "--delimiter", "|"], &line(rights));
+        assert_eq!(
+            stderr.contains("2 columns next to the position: 2, 3"),
+            said,
+            "{step} {stderr}"
+        );
+    }
+}
+
+#[test]
+fn wings_openings_and_squares_in_columns_and_tags_are_named() {
+    let csv = format!(
+        "fen,Themes,OpeningTags,Turn,Text\n{LEGAL},kingsideAttack short,Ruy_Lopez,w,a puzzle\n"
+    );
+    let (_, said) = outcome(&["color-flip", "--csv", "--field", "fen"], &csv);
+    assert!(said.contains("3 columns next to the position: 2, 3, 4 ("), "{said}");
+    let (_, said) = outcome(&["mirror", "--csv", "--field", "fen"], &csv);
+    assert!(said.contains("2 columns next to the position: 2, 3 ("), "{said}");
+    let (_, said) = outcome(&["x", "--csv", "--field", "fen"], &csv);
+    assert_eq!(said, "");
+    let json =
+        format!("{{\"fen\":\"{LEGAL}\",\"opening\":{{\"name\":\"Ruy Lopez\"}},\"id\":\"a\"}}\n");
+    let (_, said) = outcome(&["mirror", "--jsonl", "--field", "fen"], &json);
+    assert!(said.contains("1 column next to the position: opening.name ("), "{said}");
+    let game = format!(
+        "[Event \"a\"]\n[Date \"2024.01.02\"]\n[Round \"1.2\"]\n[ECO \"C65\"]\n[Opening \"Ruy Lopez\"]\n\
+         [Variation \"?\"]\n[SetUp \"1\"]\n[FEN \"{LEGAL}\"]\n[Termination \"White forfeits\"]\n\n1. e4 *\n"
+    );
+    let (_, said) = outcome(&["color-flip", "--records", "pgn"], &game);
+    let all = "[ECO] (1), [Opening] (1) and [Termination] (1)";
+    assert_eq!(said, format!("bbt: left alone, may no longer be valid: {all}\n"));
+    let (_, said) = outcome(&["mirror", "--records", "pgn"], &game);
+    assert!(said.ends_with(": [ECO] (1) and [Opening] (1)\n"), "{said}");
+}
+
+#[test]
+fn a_name_that_two_columns_have_is_refused() {
+    for (options, header, message) in [
+        (
+            &["--field", "fen"][..],
+            "fen,a,fen\n",
+            "several columns `fen` (name it by its number: 1, 3)",
+        ),
+        (
+            &["--field", "1", "--moves", "a"],
+            "fen,a,a\n",
+            "several columns `a` (name it by its number: 2, 3)",
+        ),
+        (&["--field", "1", "--where", "$a > 1"], "fen,a,a\n", "several columns `a`"),
+    ] {
+        let refused = run([&["mirror", "--csv"], options].concat(), header.as_bytes());
+        assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)));
+        assert!(refused.stderr.contains(message), "{}", refused.stderr);
+    }
+    // Names that nobody uses may be there twice.
+    let text = format!("fen,a,a\n{LEGAL},x,y\n");
+    assert_eq!(outcome(&["--csv", "--field", "fen"], &text), both(&text, ""));
+}
+
+#[test]
+fn without_a_name_the_value_is_where_a_position_or_a_bitboard_is() {
+    for (arguments, input, expected) in [
+        (
+            &["mirror", "--csv"][..],
+            "id,fen,n\n7,8/8/8/8/8/8/8/K7 w,3\n",
+            "id,fen,n\n7,8/8/8/8/8/8/8/7K w,3\n",
+        ),
+        (&["mirror", "--tsv"], "id\tset\n7\t0x1\n", "id\tset\n7\t0x0000000000000080\n"),
+        (&["mirror", "--csv"], "id,board\n7,e1\n", "id,board\n7,0x0000000000000008\n"),
+        (&["mirror", "--csv"], "id,board\n\n\n7,255\n", "id,board\n\n\n7,0x00000000000000ff\n"),
+        (&["mirror", "--csv"], "id,board\n", "id,board\n"),
+        (&["mirror", "--delimiter", ","], "7,8/8/8/8/8/8/8/K7 w\n", "7,8/8/8/8/8/8/8/7K w\n"),
+        (&["mirror", "--delimiter", ","], "1,2\n", "0x0000000000000080,2\n"),
+        (
+            &["--csv", "--where", "$n > 3"],
+            "n,fen\n3,8/8/8/8/8/8/8/K7\n4,8/8/8/8/8/8/8/7K\n",
+            "n,fen\n4,8/8/8/8/8/8/8/7K\n",
+        ),
+    ] {
+        assert_eq!(outcome(arguments, input).0, expected, "{arguments:?}");
+    }
+    for (input, written, message) in [
+        (
+            "id,name\n7,abc\n",
+            "id,name\n",
+            "2:1: no column shows a position or a bitboard (name one with --field: id, name)",
+        ),
+        (
+            "id,fen,hash\n7,8/8/8/8/8/8/8/K7 w,0x12\n",
+            "id,fen,hash\n",
+            "2:1: several columns may hold the value: fen, hash (name",
+        ),
+        (
+            "fen,before\n8/8/8/8/8/8/8/K7,8/8/8/8/8/8/8/7K\n",
+            "fen,before\n",
+            "2:1: several columns may hold the value: fen, before",
+        ),
+        ("0xff,3\n", "", "1:1: the first line holds a value, and is not a header"),
+    ] {
+        let refused = run(["mirror", "--csv", "--on-error", "skip"], input.as_bytes());
+        assert_eq!((refused.stdout.as_str(), refused.code), (written, Some(1)));
+        assert!(refused.stderr.contains(message), "{}", refused.stderr);
+    }
+    // On any number of threads, and wherever the next bitboards are.
+    let rows: String = (0..60_000).map(|n| format!("{n},8/8/8/8/8/8/8/K6k w - -,a{n}\n")).collect();
+    let expected = format!("id,fen,name\n{}", rows.replace("K6k", "k6K"));
+    for threads in ["1", "2", "5"] {
+        let outcome = run(
+            ["mirror", "--csv", "--threads", threads],
+            format!("id,fen,name\n{rows}").as_bytes(),
+        );
+        assert!(outcome.stdout == expected, "{}", outcome.stderr);
+    }
+}
+
+#[test]
+fn a_header_says_what_is_under_it() {
+    let csv = format!("id,FEN\r\na,{LEGAL}\r\n");
+    for (step, written, said) in [
+        ("occ = occupied", "id,occ\r\na,0x1000000000001010\r\n", ""),
+        ("n = popcount(occupied)", "id,n\r\na,3\r\n", ""),
+        (
+            "occupied",
+            "id,FEN\r\na,0x1000000000001010\r\n",
+            "the column holds `occupied` (name it: `NAME = occupied`)",
+        ),
+    ] {
+        let (stdout, stderr) = outcome(&[step, "--csv", "--field", "FEN"], &csv);
+        assert_eq!(stdout, written);
+        assert_eq!(stderr.is_empty(), said.is_empty());
+        assert!(stderr.contains(said), "{stderr}");
+    }
+    for (step, input, said) in [
+        ("mirror", csv.as_str(), false),
+        ("north", "id,FEN\na,0x1\n", false),
+        ("popcount(x)", "id,FEN\na,0x1\n", true),
+    ] {
+        let (stdout, stderr) = outcome(&[step, "--csv"], input);
+        assert!(stdout.starts_with("id,FEN"), "{stdout}");
+        assert_eq!(stderr.contains("the column holds"), said, "{stderr}");
+    }
+}
+
+#[test]
+fn each_element_of_an_array_is_transformed_with_what_belongs_to_it() {
+    let element = |fen: &str, pv: &str, cp: &str| {
+        format!("{{\"fen\":\"{fen}\",\"pv\":\"{pv}\",\"cp\":{cp}}}")
+    };
+    let record =
+        |elements: &[String]| format!("{{\"game\":{{\"positions\":[{}]}}}}\n", elements.join(","));
+    let own = record(&[element(LEGAL, "e2e4", "7"), element(FLIPPED, "e7e5", "-3")]);
+    let other = record(&[element(FLIPPED, "e7e5", "-7"), element(LEGAL, "e2e4", "3")]);
+    let path = |key: &str| format!("game.positions[].{key}");
+    let (fen, pv, cp) = (path("fen"), path("pv"), path("cp"));
+    let all = ["color-flip", "--json-key", &fen, "--moves", &pv, "--score", &cp];
+    assert_eq!(outcome(&all, &own), both(&other, ""));
+    assert_eq!(outcome(&all, &other), both(&own, ""));
+    let (written, said) = outcome(&["color-flip", "--json-key", &fen], &own);
+    let alone = record(&[element(FLIPPED, "e2e4", "7"), element(LEGAL, "e7e5", "-3")]);
+    assert_eq!(written, alone);
+    assert!(
+        said.contains("2 columns next to the position: game.positions[].cp, game.positions[].pv ("),
+        "{said}"
+    );
+    // One that is bad makes the record so.
+    let bad = record(&[element(LEGAL, "e2e4", "7"), element("8/8 w", "a1", "1")]);
+    for (how, kept) in [("skip", ""), ("keep", bad.as_str())] {
+        let arguments = [&all[..], &["--on-error", how]].concat();
+        let outcome = run(arguments, format!("{own}{bad}{own}").as_bytes());
+        assert_eq!(outcome.stdout, format!("{other}{kept}{other}"), "{}", outcome.stderr);
+    }
+    let heat = outcome(&["--json-key", &fen, "--heat", "kings"], &own).0;
+    assert!(heat.contains("e1\t2\n") && heat.contains("e8\t2\n"), "{heat}");
+}
+
+#[test]
+fn a_header_is_written_once_and_is_the_same_everywhere() {
+    let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.to_str().expect("a path").to_owned()
+    };
+    let same =
+        [file("one.csv", "fen\n8/8/8/8/8/8/8/K7\n"), file("two.csv", "fen\r\n8/8/8/8/8/8/8/1K6\n")];
+    let inputs = ["mirror", "--header", "-i", &same[0], "-i", &same[1]];
+    assert_eq!(outcome(&inputs, "").0, "fen\n8/8/8/8/8/8/8/7K\n8/8/8/8/8/8/8/6K1\n");
+    let other = file("other.csv", "position\n8/8/8/8/8/8/8/1K6\n");
+    for how in ["stop", "skip", "keep"] {
+        let inputs = ["mirror", "--header", "--on-error", how, "-i", &same[0], "-i", &other];
+        let differs = run(inputs, b"");
+        assert_eq!((differs.stdout.as_str(), differs.code), ("fen\n8/8/8/8/8/8/8/7K\n", Some(1)));
+        assert!(
+            differs
+                .stderr
+                .contains("other.csv:1:1: the header differs from that of the first file"),
+            "{}",
+            differs.stderr
+        );
+    }
+    for (arguments, first) in [
+        (&["mirror", "--header"][..], "8/8/8/8/8/8/8/K7 w - -\n"),
+        (&["mirror", "--header"], "0xff\n"),
+        (&["mirror", "--header", "--field", "2"], "a\te4\n"),
+    ] {
+        let refused = run(arguments, first.as_bytes());
+        assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)), "{first}");
+        assert!(refused.stderr.contains("the first line holds a value, and is not a header"));
+    }
+}
+
+#[test]
+fn comments_and_blank_lines_of_test_suites_stay() {
+    let suite =
+        "# endgames\n\n8/8/8/8/8/8/8/K6k w - - bm Kb1;\r\n#   more\r\n \n8/8/8/8/8/8/8/K6k w - -\n";
+    let expected = suite.replace("K6k", "k6K").replace("Kb1", "Kg1");
+    assert_eq!(outcome(&["mirror"], suite).0, expected);
+    // A comment with a position is a line like any other.
+    let commented = format!("# \"{LEGAL}\"\n# {LEGAL} ;D1 6\n");
+    assert_eq!(outcome(&["color-flip"], &commented).0, commented.replace(LEGAL, FLIPPED));
+    let refused = run(["mirror"], format!("# Kiwipete {LEGAL}\n").as_bytes());
+    assert!(refused.stderr.contains("1:12: a FEN embedded in other text"), "{}", refused.stderr);
+    // A drawing may follow comment signs; but if lines are filtered, comments are left out.
+    let drawn = "# . . . . . . . .\n".repeat(7) + "# 1 . . . . . . .\n";
+    assert_eq!(outcome(&["mirror"], &drawn).0, "0x0000000000000080\n");
+    assert_eq!(outcome(&["--where", "K"], suite).0.lines().count(), 2);
+    let objects = outcome(&["-f", "json"], "# one\n7\n").0;
+    assert!(objects.starts_with('{') && objects.lines().count() == 1, "{objects}");
+}
+
+#[test]
+fn ambiguous_numbers_are_reported() {
+    let fields = outcome(&["north", "--field", "2"], "a\t1810\nb\t0xff\nc\t76\n");
+    assert!(
+        fields.1.starts_with("bbt: 2 decimal numbers in the field read as bitboards"),
+        "{fields:?}"
+    );
+    let sixteen = "1234567890123456\n6543210987654321\n";
+    let said =
+        "bbt: `1234567890123456` and 1 more were read as hexadecimal (decimal: --radix 10)\n";
+    assert_eq!(outcome(&[], sixteen).1, said);
+    // Among others that are hexadecimal beyond doubt, they are, too.
+    assert_eq!(outcome(&[], &format!("{sixteen}abcdef0987654321\n")).1, "");
+    assert_eq!(outcome(&["--radix", "10"], sixteen).1, "");
+}
+
+#[test]
+fn numbers_are_written_as_numbers() {
+    for (arguments, input, expected) in [
+        (&["popcount(x)"][..], "0xff\n0\n", "8\n0\n"),
+        (&["popcount(x) - 9"], "0xff\n", "-1\n"),
+        (&["subset(x, file_a)"], "a1\nb1\n", "true\nfalse\n"),
+        (&["popcount(x)", "x - 9", "x < 0"], "0xff\n", "true\n"),
+        (&["popcount(x)", "-f", "hex"], "0xff\n", "0x0000000000000008\n"),
+        (&["popcount(x) - 9", "-f", "dec"], "0xff\n", "-1\n"),
+        (&["x == 1", "-f", "dec"], "1\n", "1\n"),
+        (&["popcount(x)", "--to", "h8g8"], "1\n", "1\n"),
+        (&["popcount(x)", "--field", "2"], "a\t0xf\n", "a\t4\n"),
+        (&["popcount(x)", "-f", "json"], "0xf\n", "{\"number\":4}\n"),
+        (&["x == 1", "-f", "json"], "0xf\n", "{\"truth\":false}\n"),
+        (
+            &[
+                "--where",
+                "popcount(white) - popcount(black) > 0",
+                "popcount(white) - popcount(black)",
+            ],
+            "k7/pp6/8/8/8/8/8/K7 w - -\nk7/8/8/8/8/8/PP6/K7 w - -\n",
+            "2\n",
+        ),
+        (&[], "popcount(0xff)\n1 == 1\n5\n", "8\ntrue\n0x0000000000000005\n"),
+    ] {
+        assert_eq!(outcome(arguments, input).0, expected, "{arguments:?}");
+    }
+    let drawn = outcome(&["popcount(x)", "-f", "diagram", "7"], "").0;
+    assert!(
+        drawn.contains("> popcount(x)\n") && drawn.contains("8 . . . . . . . .   3\n"),
+        "{drawn}"
+    );
+}
+
+#[test]
+fn a_fen_among_fields_takes_all_its_fields_or_is_refused() {
+    for (delimiter, field) in [(" ", "3"), ("tab", "3")] {
+        let sign = if delimiter == "tab" { "\t" } else { " " };
+        let line = |fen: &str| format!("position fen {fen}\n").replace(' ', sign);
+        let flip = ["color-flip", "--delimiter", delimiter, "--field", field];
+        assert_eq!(outcome(&flip, &line(LEGAL)).0, line(FLIPPED));
+    }
+    let refused = run(["color-flip", "--delimiter", ","], b"8/8/8/8/8/8/8/K7,w,-,-\n");
+    assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)));
+    assert!(refused.stderr.contains("the side to move in the next"), "{}", refused.stderr);
+    let score = format!("{LEGAL} 35\n");
+    let refused = run(["color-flip", "--delimiter", " "], score.as_bytes());
+    assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)), "{}", refused.stderr);
+}
