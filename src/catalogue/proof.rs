@@ -6,8 +6,9 @@ use super::specification::Specification;
 use crate::program::bit::{Bit, Word};
 use crate::program::operation::Operation;
 use crate::program::squares::SYMMETRIES;
+use crate::program::squares::single_squares;
 use crate::program::{Input, Instruction, Operand, Program};
-use crate::proof::{Engines, How, Verdict, samples, single_squares};
+use crate::proof::{Engines, How, Verdict, samples};
 
 impl Specification {
     /// Compares a program, the left side, to the specification, the right side, for all boards.
@@ -31,7 +32,7 @@ impl Specification {
 
     fn proof(self, program: &Program) -> Option<How> {
         // Only programs of one board are compared on symbols and on single squares.
-        if program.read_inputs().any(|input| input != Input::X) {
+        if program.reads_more_than_x() {
             return None;
         }
         match self {

@@ -157,20 +157,20 @@ impl Builder {
         if exists { operand } else { Operand::Constant(0) }
     }
 
+    /// Adds an operation that no text says, and returns its result.
+    pub(crate) fn add(
+        &mut self,
+        operation: Operation,
+        left: impl Into<Operand>,
+        right: impl Into<Operand>,
+    ) -> Operand {
+        self.push(operation, [left.into(), right.into()], Span::default())
+    }
+
     /// Adds all operations of a program, with an operand for each of its inputs, and returns its
     /// result.
     pub(crate) fn append(&mut self, program: &Program, inputs: &[Operand]) -> Operand {
-        let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
-        let here = |operand, results: &[Operand]| match operand {
-            Operand::Input(input) => inputs[input.index()],
-            Operand::Result(index) => results[index],
-            Operand::Constant(_) => operand,
-        };
-        for instruction in &program.instructions {
-            let operands = instruction.both().map(|operand| here(operand, &results));
-            results.push(self.push(instruction.operation(), operands, instruction.place()));
-        }
-        here(program.result, &results)
+        program.copied(inputs, |one, operands| self.push(one.operation(), operands, one.place()))
     }
 
     /// The program that gives `result`.
@@ -182,6 +182,31 @@ impl Builder {
 }
 
 impl Program {
+    /// Copies the program to another place, with an operand for each of its inputs: `copy` takes an
+    /// instruction with its operands there, and returns its result there. Returns the result of all.
+    pub(crate) fn copied(
+        &self,
+        inputs: &[Operand],
+        mut copy: impl FnMut(&Instruction, [Operand; 2]) -> Operand,
+    ) -> Operand {
+        let mut results: Vec<Operand> = Vec::with_capacity(self.operations());
+        let there = |operand, results: &[Operand]| match operand {
+            Operand::Input(input) => inputs[input.index()],
+            Operand::Result(index) => results[index],
+            Operand::Constant(_) => operand,
+        };
+        for instruction in &self.instructions {
+            let operands = instruction.both().map(|operand| there(operand, &results));
+            results.push(copy(instruction, operands));
+        }
+        there(self.result, &results)
+    }
+
+    /// The operands that the program's inputs are.
+    pub(crate) fn input_operands(&self) -> Vec<Operand> {
+        self.inputs.all().map(Operand::Input).collect()
+    }
+
     /// The program over other inputs, with an operand for each of its own.
     #[must_use]
     pub fn over(&self, inputs: Inputs, operands: &[Operand]) -> Program {
@@ -219,8 +244,7 @@ impl Program {
     #[must_use]
     pub fn then(&self, next: &Program) -> Program {
         let mut builder = Builder::new(self.inputs.clone());
-        let inputs: Vec<Operand> = self.inputs.all().map(Operand::Input).collect();
-        let between = builder.append(self, &inputs);
+        let between = builder.append(self, &self.input_operands());
         let next_inputs = next.inputs.all().map(|input| match input {
             Input::X => between,
             other => Operand::Input(builder.find_or_add_input(next.inputs.name(other))),

@@ -15,6 +15,12 @@ pub enum Operand {
     Result(usize),
 }
 
+impl From<u64> for Operand {
+    fn from(word: u64) -> Operand {
+        Operand::Constant(word)
+    }
+}
+
 /// One operation of a program; its result goes by its index in the list.
 ///
 /// Two instructions are equal if they do the same; where their texts say so does not matter.

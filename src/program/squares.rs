@@ -16,6 +16,11 @@ pub const SYMMETRIES: [(&str, fn(Square) -> Square); 8] = [
     ("rot270", Square::rotate_270),
 ];
 
+/// The single squares as sets, from a1 to h8.
+pub fn single_squares() -> impl Iterator<Item = u64> + Clone {
+    Square::ALL.into_iter().map(|square| 1 << u32::from(square))
+}
+
 /// The image of a set under a symmetry.
 pub fn image(set: Bitboard, target: fn(Square) -> Square) -> Bitboard {
     set.into_iter().map(target).collect()

@@ -35,7 +35,6 @@ mod verdict;
 pub use self::effort::{Effort, Progress};
 pub use self::question::Question;
 pub(crate) use self::samples::samples;
-pub(crate) use self::unions::single_squares;
 pub use self::verdict::{Engines, How, Verdict};
 use crate::program::operation::Operation;
 use crate::program::{Operand, Program};

@@ -6,15 +6,14 @@ use shakmaty::{Bitboard, Square};
 use super::dependence::{MOST_INPUTS, depends_on};
 use super::fixed::Fixed;
 use super::samples::Words;
-use super::unions::single_squares;
 use super::verdict::{How, Verdict};
 use crate::program::affine::AffineMap;
 use crate::program::evaluate::{COLUMN, Columns, Evaluator};
 use crate::program::operation::{Operation, Property};
+use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Inputs, Instruction, Operand, Program};
 use crate::proof::integers::Integers;
 use crate::proof::significant_bit::SignificantBit;
-use crate::text::fault::Span;
 
 /// All values are tried if there are at most this many bits.
 const MOST_BITS: usize = 16;
@@ -64,10 +63,10 @@ impl Pair {
             let mut builder = Builder::new(inputs.clone());
             let mut holds = Vec::new();
             for one in given {
-                let operands = [append(&mut builder, one), Operand::Constant(0)];
-                holds.push(builder.push(Operation::NotEqual, operands, Span::default()));
+                let value = append(&mut builder, one);
+                holds.push(builder.add(Operation::NotEqual, value, 0));
             }
-            let and = |a, b| builder.push(Operation::And, [a, b], Span::default());
+            let and = |a, b| builder.add(Operation::And, a, b);
             let all = holds.into_iter().reduce(and).unwrap_or(Operand::Constant(1));
             builder.finish(all)
         };

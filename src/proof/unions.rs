@@ -1,15 +1,7 @@
 //! Programs that give the union of what they give for each square.
 
-use shakmaty::Square;
-
 use crate::program::operation::{Operation, Property};
 use crate::program::{Instruction, Operand, Program};
-
-/// The single squares, from a1 to h8: a program that preserves unions is known by its images of
-/// these.
-pub(crate) fn single_squares() -> impl Iterator<Item = u64> + Clone {
-    Square::ALL.into_iter().map(|square| 1 << u32::from(square))
-}
 
 impl Program {
     /// Whether the result for a union of boards is the union of the results, because each operation

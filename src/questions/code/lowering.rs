@@ -5,7 +5,7 @@ use crate::language::compile_over;
 use crate::program::builder::Builder;
 use crate::program::kind::Known;
 use crate::program::operation::{Operation, Property};
-use crate::program::{Input, Inputs, Operand, Program};
+use crate::program::{Inputs, Operand, Program};
 
 /// The texts in bbt's own language, in terms of the operands `a` and `b`.
 ///
@@ -148,8 +148,7 @@ impl Target {
 /// The program with nothing but operations that are available.
 pub(super) fn lowered(program: &Program, available: &Available) -> Program {
     let mut builder = Builder::new(program.inputs().clone());
-    let inputs: Vec<Operand> = program.inputs().all().map(Operand::Input).collect();
-    let result = append(&mut builder, program, &inputs, available);
+    let result = append(&mut builder, program, &program.input_operands(), available);
     builder.finish(result)
 }
 
@@ -161,15 +160,8 @@ fn append(
     available: &Available,
 ) -> Operand {
     let all_known = program.all_known(Known::WORD);
-    let mut results: Vec<Operand> = Vec::new();
-    let here = |operand, results: &[Operand]| match operand {
-        Operand::Input(input) => inputs[Input::index(input)],
-        Operand::Result(index) => results[index],
-        Operand::Constant(_) => operand,
-    };
-    for instruction in program.instructions() {
+    program.copied(inputs, |instruction, operands| {
         let operation = instruction.operation();
-        let operands = instruction.both().map(|operand| here(operand, &results));
         let is_near = match instruction.both()[1] {
             Operand::Constant(word) => word < 64,
             Operand::Input(_) => false,
@@ -180,10 +172,9 @@ fn append(
         let text = if has { None } else { text(operation) };
         // Every text compiles, as tests verify.
         let program = text.and_then(|text| compile_over(&text, Inputs::new(["a", "b"])).ok());
-        results.push(match program {
+        match program {
             Some(formula) => append(builder, &formula.program, &operands, available),
             None => builder.push(operation, operands, instruction.place()),
-        });
-    }
-    here(program.result(), &results)
+        }
+    })
 }

@@ -15,10 +15,10 @@ use crate::chain::Step;
 use crate::language::{self, Formula};
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
+use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::bit::Bit;
 use crate::program::squares::SquareMap;
-use crate::program::{Input, Program};
 use crate::questions::identify::{Depth, Same, same_as};
 
 /// An explanation; as JSON, one object.
@@ -224,10 +224,9 @@ impl ChainFacts {
             summary: row(step).map(|row| row.summary),
             demonstration: row(step).map(NamedStep::demonstration),
         };
-        let reads_sets = |step: &Step| step.program.read_inputs().any(|input| input != Input::X);
         let whole = match steps {
             [step] => Some(step.program.clone()),
-            steps if steps.iter().any(reads_sets) => None,
+            steps if steps.iter().any(|step| step.program.reads_more_than_x()) => None,
             steps => {
                 steps.iter().map(|step| step.program.clone()).reduce(|all, next| all.then(&next))
             }

@@ -9,6 +9,7 @@ use crate::language::{self, Formula};
 use crate::position::embedded::START;
 use crate::position::{self, Fen};
 use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::squares::single_squares;
 use crate::program::{Input, Inputs, Program};
 use crate::text::fault::Fault;
 
@@ -26,7 +27,7 @@ impl Sample {
     /// A sample that shows the effect: the initial position for a program that reads sets of a
     /// position; otherwise a board with some of the squares that matter.
     pub(super) fn of(program: &Program) -> Sample {
-        if program.read_inputs().any(|input| input != Input::X) {
+        if program.reads_more_than_x() {
             let initial = Fen::parse(START).map(|fen| position::words(&fen));
             return with_open(program, initial.unwrap_or_default());
         }
@@ -60,15 +61,15 @@ fn results(program: &Program, boards: impl Iterator<Item = u64>) -> Option<Vec<u
     let mut columns = Columns::default();
     columns.column_mut(Input::X).extend(boards);
     let mut results = Vec::new();
-    let reads_x = program.read_inputs().all(|input| input == Input::X);
-    let run = reads_x.then(|| Evaluator::new(program).run(&columns, &mut results))?;
+    let reads_more = program.reads_more_than_x();
+    let run = (!reads_more).then(|| Evaluator::new(program).run(&columns, &mut results))?;
     run.ok().map(|()| results)
 }
 
 /// The squares that each change the result for at least one of three boards.
 fn squares_that_matter(program: &Program) -> Option<Bitboard> {
     let changed = |board: u64| {
-        let others = Square::ALL.map(|square| board ^ 1 << u32::from(square));
+        let others = single_squares().map(|square| board ^ square);
         let results = results(program, std::iter::once(board).chain(others))?;
         let matters = |square: &Square| results[1 + square.to_usize()] != results[0];
         Some(Square::ALL.into_iter().filter(matters).collect::<Bitboard>())
@@ -78,11 +79,9 @@ fn squares_that_matter(program: &Program) -> Option<Bitboard> {
 
 /// Whether a program behaves like an affine one for every pair of squares; if not, it is not affine.
 pub(super) fn samples_are_affine(program: &Program) -> bool {
-    let squares = || Square::ALL.into_iter().map(|square| 1 << u32::from(square));
-    let pairs = squares().flat_map(|a: u64| squares().map(move |b| a ^ b));
-    let Some(results) = results(program, std::iter::once(0).chain(squares()).chain(pairs)) else {
-        return false;
-    };
+    let pairs = single_squares().flat_map(|a| single_squares().map(move |b| a ^ b));
+    let boards = std::iter::once(0).chain(single_squares()).chain(pairs);
+    let Some(results) = results(program, boards) else { return false };
     let (singles, of_pairs) = results[1..].split_at(64);
     let sums = singles.iter().flat_map(|a| singles.iter().map(move |b| a ^ b));
     sums.eq(of_pairs.iter().map(|sum| sum ^ results[0]))

@@ -1,22 +1,15 @@
 //! The shortest chains of moves that take some boards to others.
 
-/// A move of a chain: what is done to one board.
-pub(super) trait Move {
-    /// The image of a board; none if there is none.
-    fn apply(&self, board: u64) -> Option<u64>;
-}
-
-/// A board, and what becomes of it.
-pub(super) type Pair = (u64, u64);
+use super::moves::{Move, Pair};
 
 /// All of the shortest chains that are allowed and take each board to its image, with at most so many
 /// moves; none without a pair.
-pub(super) fn shortest_chains<'a, M: Move>(
-    moves: &'a [M],
+pub(super) fn shortest_chains<'a>(
+    moves: &[&'a Move],
     pairs: &[Pair],
     longest: usize,
-    is_allowed: impl Fn(&[&'a M]) -> bool,
-) -> Vec<Vec<&'a M>> {
+    is_allowed: impl Fn(&[&Move]) -> bool,
+) -> Vec<Vec<&'a Move>> {
     // The board that tells most goes first.
     let told = |&&(board, _): &&Pair| board.count_ones().min(board.count_zeros());
     let Some(&(board, wanted)) = pairs.iter().max_by_key(told) else { return Vec::new() };
@@ -31,16 +24,16 @@ pub(super) fn shortest_chains<'a, M: Move>(
     Vec::new()
 }
 
-struct Search<'a, 'p, M> {
-    moves: &'a [M],
+struct Search<'a, 'p> {
+    moves: &'p [&'a Move],
     pairs: &'p [Pair],
     /// What becomes of the first board.
     wanted: u64,
-    chain: Vec<&'a M>,
-    found: Vec<Vec<&'a M>>,
+    chain: Vec<&'a Move>,
+    found: Vec<Vec<&'a Move>>,
 }
 
-impl<M: Move> Search<'_, '_, M> {
+impl Search<'_, '_> {
     /// Tries all chains with so many more moves. The board is what became of the first one.
     fn extend(&mut self, board: u64, left: usize) {
         for one in self.moves {
@@ -66,6 +59,6 @@ impl<M: Move> Search<'_, '_, M> {
 }
 
 /// What becomes of a board in a chain.
-pub(super) fn applied<M: Move>(chain: &[&M], board: u64) -> Option<u64> {
+pub(super) fn applied(chain: &[&Move], board: u64) -> Option<u64> {
     chain.iter().try_fold(board, |board, one| one.apply(board))
 }

@@ -1,13 +1,13 @@
 //! What takes some boards to others: the shortest chains of steps, and formulas of one operation.
 
 use serde::Serialize;
-use shakmaty::{File, Rank, Square};
+use shakmaty::{Bitboard, File, Rank};
 
-use super::chains::{Move, Pair, applied, shortest_chains};
-use super::formulas::{Formula, shifts, with_constants};
-use super::known::{Known, known, names};
+use super::chains::{applied, shortest_chains};
+use super::moves::{Move, Pair, names, shifts, steps_of_boards, with_constants};
 use super::routine::typed;
 use crate::notation::{Format, HexText};
+use crate::program::squares::single_squares;
 
 /// More chains than this are counted, not listed.
 const MOST_LISTED: usize = 24;
@@ -52,30 +52,6 @@ pub struct Fits {
     pub tellers: Vec<Teller>,
 }
 
-/// A step, a shift or a rotate.
-enum Any {
-    Step(&'static Known),
-    Formula(Formula),
-}
-
-impl Move for Any {
-    fn apply(&self, board: u64) -> Option<u64> {
-        match self {
-            Any::Step(step) => step.apply(board),
-            Any::Formula(formula) => formula.apply(board),
-        }
-    }
-}
-
-impl Any {
-    fn word(&self) -> String {
-        match self {
-            Any::Step(step) => step.name().to_owned(),
-            Any::Formula(formula) => formula.text.clone(),
-        }
-    }
-}
-
 impl Fits {
     /// Everything that takes each board to its image, and is as short as can be. A formula with a
     /// constant, which fits a single pair all too often, counts only if there are several; the same
@@ -94,12 +70,13 @@ impl Fits {
         if pairs.is_empty() || !has_images {
             return Fits { fits: Vec::new(), others: 0, tellers: Vec::new() };
         }
-        let steps = known().iter().filter(|one| !one.swaps_colors).map(Any::Step);
-        let constants: Vec<Any> = with_constants(&pairs).into_iter().map(Any::Formula).collect();
-        let mut moves: Vec<Any> = steps.chain(shifts().into_iter().map(Any::Formula)).collect();
+        let (constants, shifts) = (with_constants(&pairs), shifts());
+        let with_constant = || constants.iter().map(|one| vec![one]);
+        let steps: Vec<&Move> = steps_of_boards().collect();
+        let moves: Vec<&Move> = steps.iter().copied().chain(&shifts).collect();
         let mut chains = shortest_chains(&moves, &pairs, 1, |_| true);
         if pairs.len() > 1 {
-            chains.extend(constants.iter().map(|one| vec![one]));
+            chains.extend(with_constant());
         }
         if pairs.iter().all(|(board, image)| board == image) {
             chains = vec![Vec::new()];
@@ -110,10 +87,9 @@ impl Fits {
         if !chains.is_empty() {
             return Fits::listed(&chains, &pairs);
         }
-        moves.retain(|one| matches!(one, Any::Step(_)));
-        let mut chains = shortest_chains(&moves, &pairs, LONGEST, |_| true);
+        let mut chains = shortest_chains(&steps, &pairs, LONGEST, |_| true);
         if chains.is_empty() {
-            chains.extend(constants.iter().map(|one| vec![one]));
+            chains.extend(with_constant());
         }
         Fits::listed(&chains, &pairs)
     }
@@ -141,26 +117,19 @@ impl Fits {
         notes
     }
 
-    fn listed(chains: &[Vec<&Any>], pairs: &[Pair]) -> Fits {
+    fn listed(chains: &[Vec<&Move>], pairs: &[Pair]) -> Fits {
         let others = chains.len().saturating_sub(MOST_LISTED);
         let chains = &chains[..chains.len() - others];
         let boards = boards(pairs);
-        let images = |chain: &Vec<&Any>| {
-            boards.iter().map(|&board| applied(chain, board)).collect::<Vec<_>>()
-        };
         let mut groups: Vec<Vec<Option<u64>>> = Vec::new();
         let mut fits = Vec::new();
         for chain in chains {
-            let images = images(chain);
+            let images = boards.iter().map(|&board| applied(chain, board)).collect();
             let group = groups.iter().position(|known| *known == images).unwrap_or_else(|| {
                 groups.push(images);
                 groups.len() - 1
             });
-            let words = match chain[..] {
-                [Any::Step(step)] => names(&[step]),
-                _ => vec![chain.iter().map(|one| one.word()).collect()],
-            };
-            fits.extend(words.into_iter().map(|words| Fit { words, group }));
+            fits.extend(names(chain).into_iter().map(|words| Fit { words, group }));
         }
         let rows = tellers(&groups);
         let hex = |word: Option<u64>| word.map(HexText);
@@ -174,13 +143,12 @@ impl Fits {
 
 /// Boards on which chains are compared: single squares, lines, and others without an order.
 fn boards(pairs: &[Pair]) -> Vec<u64> {
-    let squares = Square::ALL.into_iter().map(|square| 1 << u32::from(square));
-    let files = File::ALL.into_iter().map(|file| shakmaty::Bitboard::from_file(file).0);
-    let ranks = Rank::ALL.into_iter().map(|rank| shakmaty::Bitboard::from_rank(rank).0);
+    let files = File::ALL.into_iter().map(|file| Bitboard::from_file(file).0);
+    let ranks = Rank::ALL.into_iter().map(|rank| Bitboard::from_rank(rank).0);
     let spread = (1..200_u64).map(|number| number.wrapping_mul(0x9e3779b97f4a7c15));
     let own = pairs.iter().map(|&(board, _)| !board);
     let first = [0, !0, 0x1e2222120e0a1222].into_iter();
-    first.chain(squares).chain(files).chain(ranks).chain(own).chain(spread).collect()
+    first.chain(single_squares()).chain(files).chain(ranks).chain(own).chain(spread).collect()
 }
 
 /// Rows that tell all groups apart, few of them: each next one splits most of what is left.

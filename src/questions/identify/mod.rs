@@ -18,8 +18,7 @@
 mod chains;
 mod drawing;
 mod fits;
-mod formulas;
-mod known;
+mod moves;
 mod positions;
 mod probes;
 mod routine;

@@ -1,7 +1,7 @@
 //! Which steps take one position to another: where the pieces stand, and who is to move.
 
-use super::chains::{Move, shortest_chains};
-use super::known::{Known, known, names};
+use super::chains::shortest_chains;
+use super::moves::{Move, names, steps};
 use crate::position::{PieceSet, Position};
 use crate::program::evaluate::Columns;
 
@@ -30,15 +30,6 @@ impl Pieces {
     }
 }
 
-/// A step that rearranges the squares of positions.
-struct Rearranging(&'static Known);
-
-impl Move for Rearranging {
-    fn apply(&self, board: u64) -> Option<u64> {
-        self.0.apply(board)
-    }
-}
-
 /// The shortest chains of steps that take each position to its image, by where the pieces stand and
 /// who is to move; empty if there are none. The chain without steps is found where nothing changes.
 ///
@@ -54,9 +45,9 @@ pub fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
     if pairs.iter().all(|(from, to)| from == to) {
         return vec![Vec::new()];
     }
-    let rearranges = |one: &&Known| one.map.as_ref().is_some_and(|map| map.square_map().is_some());
-    let moves: Vec<Rearranging> = known().iter().filter(rearranges).map(Rearranging).collect();
-    let mut best: Vec<Vec<&Known>> = Vec::new();
+    let rearranges = |one: &&Move| one.map.as_ref().is_some_and(|map| map.square_map().is_some());
+    let moves: Vec<&Move> = steps().iter().filter(rearranges).collect();
+    let mut best: Vec<Vec<&Move>> = Vec::new();
     // The chains that keep the colours, and those that swap them.
     for swaps in [false, true] {
         let matched = |(from, to): &(Pieces, Pieces)| {
@@ -67,11 +58,10 @@ pub fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
         let boards: Option<Vec<Vec<(u64, u64)>>> = pairs.iter().map(matched).collect();
         let Some(boards) = boards else { continue };
         let boards = boards.concat();
-        let is_allowed = |chain: &[&Rearranging]| {
-            chain.iter().filter(|one| one.0.swaps_colors).count() % 2 == usize::from(swaps)
+        let is_allowed = |chain: &[&Move]| {
+            chain.iter().filter(|one| one.swaps_colors).count() % 2 == usize::from(swaps)
         };
         for chain in shortest_chains(&moves, &boards, LONGEST, is_allowed) {
-            let chain: Vec<&Known> = chain.iter().map(|one| one.0).collect();
             let before = best.first().map_or(usize::MAX, Vec::len);
             if chain.len() < before {
                 best.clear();

@@ -5,15 +5,14 @@ use std::fmt;
 use serde::Serialize;
 use shakmaty::Square;
 
-use super::known::known;
+use super::moves::steps_of_boards;
 use super::routine::{Depth, Same, same_as};
 use crate::program::affine::AffineMap;
 use crate::program::operation::Operation::{And, Or, ShiftLeft, ShiftRight, Xor};
-use crate::program::squares::SquareMap;
+use crate::program::squares::{SquareMap, single_squares};
 use crate::program::{Builder, Input, Inputs, Operand, Program};
 use crate::questions::code::Target;
 use crate::questions::shorten;
-use crate::text::fault::Span;
 
 /// What the routine is supposed to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,10 +41,7 @@ pub fn probes(kind: ProbeKind) -> Vec<u64> {
                 (0..6).map(|bit| squares(bit).fold(0, |board, square| board | 1_u64 << square));
             boards.chain([CHECK]).collect()
         }
-        ProbeKind::Affine => {
-            let squares = Square::ALL.into_iter().map(|square| 1 << u32::from(square));
-            [0].into_iter().chain(squares).collect()
-        }
+        ProbeKind::Affine => [0].into_iter().chain(single_squares()).collect(),
     }
 }
 
@@ -185,23 +181,20 @@ fn affine_map(answers: &[u64]) -> AffineMap {
 /// The plainest program for an affine map: each square by itself.
 fn program_of(map: &AffineMap) -> Program {
     let mut builder = Builder::new(Inputs::new(["x"]));
-    let mut push = |operation, a, b| builder.push(operation, [a, b], Span::default());
     let mut result = Operand::Constant(0);
     for target in Square::ALL {
         let sources = map.sources(target);
-        let chosen = push(And, Operand::Input(Input::X), Operand::Constant(sources.0));
+        let chosen = builder.add(And, Operand::Input(Input::X), sources.0);
         let mut bit = Operand::Constant(0);
         for source in sources {
-            let from = Operand::Constant(u32::from(source).into());
-            let moved = push(ShiftRight, chosen, from);
-            let one = push(And, moved, Operand::Constant(1));
-            bit = push(Xor, bit, one);
+            let moved = builder.add(ShiftRight, chosen, source as u64);
+            let one = builder.add(And, moved, 1);
+            bit = builder.add(Xor, bit, one);
         }
-        let place = Operand::Constant(u32::from(target).into());
-        let placed = push(ShiftLeft, bit, place);
-        result = push(Or, result, placed);
+        let placed = builder.add(ShiftLeft, bit, target as u64);
+        result = builder.add(Or, result, placed);
     }
-    let result = push(Xor, result, Operand::Constant(map.constant().0));
+    let result = builder.add(Xor, result, map.constant().0);
     builder.finish(result)
 }
 
@@ -214,8 +207,7 @@ fn closest(map: &AffineMap) -> Option<(String, usize)> {
         };
         Square::ALL.iter().filter(|square| is_same(square)).count()
     };
-    let steps = known().iter().filter(|one| !one.swaps_colors);
-    let counted = steps.filter_map(|one| Some((one.name(), right(one.map.as_ref()?))));
+    let counted = steps_of_boards().filter_map(|one| Some((one.name(), right(one.map.as_ref()?))));
     let best = counted.max_by_key(|(_, right)| *right).filter(|(_, right)| *right > 0)?;
     Some((best.0.to_owned(), best.1))
 }

@@ -3,14 +3,13 @@
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use shakmaty::Square;
 
-use super::chains::{Move, Pair, shortest_chains};
-use super::formulas::{shifts, with_constants};
-use super::known::{Known, known, names};
+use super::chains::shortest_chains;
+use super::moves::{Move, Pair, names, shifts, steps_of_boards, with_constants};
 use crate::language::Rules;
 use crate::language::functions::{Body, Function, functions};
 use crate::program::affine::AffineMap;
+use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Inputs, Operand, Program};
 use crate::proof::{Effort, How, Question, Verdict};
 
@@ -89,7 +88,7 @@ pub(super) fn typed(words: &[String]) -> String {
 /// What a program is the same as: steps of the catalogue, otherwise functions, otherwise a formula of
 /// one operation, otherwise all of the shortest chains of steps. Empty if nothing was found.
 pub fn same_as(program: &Program, depth: Depth) -> Vec<Same> {
-    if program.read_inputs().any(|input| input != Input::X) {
+    if program.reads_more_than_x() {
         return same_functions(program, depth.deadline());
     }
     match program.affine_map() {
@@ -98,25 +97,19 @@ pub fn same_as(program: &Program, depth: Depth) -> Vec<Same> {
     }
 }
 
-fn own_names(chain: &[&&Known]) -> Vec<Vec<String>> {
-    names(&chain.iter().map(|one| **one).collect::<Vec<_>>())
-}
-
 /// What has an affine map: two such maps are equal if they agree on the empty board and on the 64
 /// single squares.
 fn same_maps(map: &AffineMap) -> Vec<Same> {
     if *map == AffineMap::moving(Some) {
         return vec![Same::of(Vec::new(), How::Affine)];
     }
-    let squares = Square::ALL.into_iter().map(|square| 1 << u32::from(square));
     // One dense board goes first, so that others need not be tried.
-    let boards = [0x1e2222120e0a1222, 0].into_iter().chain(squares);
+    let boards = [0x1e2222120e0a1222, 0].into_iter().chain(single_squares());
     let pairs: Vec<Pair> = boards.map(|board| (board, map.apply(board))).collect();
-    let moves: Vec<&Known> =
-        known().iter().filter(|one| one.map.is_some() && !one.swaps_colors).collect();
+    let moves: Vec<&Move> = steps_of_boards().filter(|one| one.map.is_some()).collect();
     let found = |longest| {
         let chains = shortest_chains(&moves, &pairs, longest, |_| true);
-        chains.iter().flat_map(|chain| own_names(chain)).collect::<Vec<_>>()
+        chains.iter().flat_map(|chain| names(chain)).collect::<Vec<_>>()
     };
     let mut all = found(1);
     if all.is_empty() {
@@ -126,7 +119,7 @@ fn same_maps(map: &AffineMap) -> Vec<Same> {
             let fits = |&(board, image): &Pair| formula.apply(board) == Some(image);
             pairs.iter().all(fits) && formula.program().is_some_and(|one| is_same(&one))
         });
-        all = same.map(|formula| vec![formula.text]).take(1).collect();
+        all = same.map(|formula| formula.names).take(1).collect();
     }
     if all.is_empty() {
         all = found(3);
@@ -145,7 +138,7 @@ fn same_scans(program: &Program, depth: Depth) -> Vec<Same> {
         let how = proof(program, &unchanged(), deadline);
         return how.map(|how| Same::of(Vec::new(), how)).into_iter().collect();
     }
-    let moves: Vec<&Known> = known().iter().filter(|one| !one.swaps_colors).collect();
+    let moves: Vec<&Move> = steps_of_boards().collect();
     let mut found = proved_chains(program, &moves, &pairs, 1, deadline);
     found.extend(same_functions(program, deadline));
     if found.is_empty() && depth == Depth::Chains {
@@ -162,18 +155,18 @@ fn unchanged() -> Program {
 /// The shortest chains that fit the pairs and are proved equal to the program.
 fn proved_chains(
     program: &Program,
-    moves: &[&Known],
+    moves: &[&Move],
     pairs: &[Pair],
     longest: usize,
     deadline: Instant,
 ) -> Vec<Same> {
     let chains = shortest_chains(moves, pairs, longest, |_| true);
     let proved = chains.iter().take(MOST_PROOFS).flat_map(|chain| {
-        let programs = chain.iter().map(|one| one.program.clone());
+        let programs = chain.iter().filter_map(|one| one.program());
         let whole = programs.reduce(|all, next| all.then(&next));
         let how = whole.and_then(|whole| proof(program, &whole, deadline));
         how.map_or(Vec::new(), |how| {
-            own_names(chain).into_iter().map(|words| Same::of(words, how)).collect()
+            names(chain).into_iter().map(|words| Same::of(words, how)).collect()
         })
     });
     proved.collect()

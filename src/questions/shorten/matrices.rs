@@ -9,10 +9,10 @@
 use shakmaty::{File, Rank, Square};
 
 use super::writer::Writer;
+use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::operation::Operation;
 use crate::program::squares::SquareMap;
-use crate::program::{Operand, Program};
 
 /// How they are found.
 pub(super) const WAY: &str = "by products with matrices of 8x8 bits";
@@ -73,9 +73,7 @@ fn written(factors: &[Factor]) -> Writer {
         let x = writer.x();
         let product = match *factor {
             Factor::Matrix(matrix) => writer.op(Operation::MultiplyMatrix, x, matrix),
-            Factor::Bytes(bytes) => {
-                writer.op(Operation::MultiplyMatrix, Operand::Constant(bytes), x)
-            }
+            Factor::Bytes(bytes) => writer.op(Operation::MultiplyMatrix, bytes, x),
         };
         writer.set(product);
     }

@@ -131,7 +131,7 @@ fn candidates(program: &Program, search: &mut Search) {
     if let Some(whole) = parts::with_shorter_parts(&simplified, &shorter) {
         search.offer("part by part", &rewriting::simplified(&whole));
     }
-    let reads_x_alone = program.read_inputs().all(|input| input == Input::X);
+    let reads_x_alone = !program.reads_more_than_x();
     if reads_x_alone && let Ok(map) = program.affine_map() {
         if let Some(squares) = map.square_map() {
             rearrangement::search(&squares, search);

@@ -10,7 +10,6 @@ use super::graph::{Graph, Rule};
 use super::rules::{regrouping, rewritten};
 use crate::program::operation::Operation;
 use crate::program::{Builder, Operand, Program};
-use crate::text::fault::Span;
 
 /// The program after as many rounds as make it shorter.
 pub(super) fn simplified(program: &Program) -> Program {
@@ -29,21 +28,16 @@ pub(super) fn simplified(program: &Program) -> Program {
 /// Writes a program again, operation by operation.
 fn round(program: &Program, rule: Rule) -> Program {
     let mut graph = Graph::new(rule);
-    let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
-    let here = |operand, results: &[Operand]| match operand {
-        Operand::Result(index) => results[index],
-        other => other,
-    };
-    for instruction in program.instructions() {
-        let [a, b] = instruction.both().map(|operand| here(operand, &results));
-        results.push(graph.add(instruction.operation(), a, b));
-    }
-    let result = here(program.result(), &results);
+    let inputs = program.input_operands();
+    let result = program.copied(&inputs, |one, [a, b]| graph.add(one.operation(), a, b));
     let mut builder = Builder::new(program.inputs().clone());
     let mut written: Vec<Operand> = Vec::with_capacity(graph.nodes().len());
+    let here = |operand, written: &[Operand]| match operand {
+        Operand::Result(index) => written[index],
+        other => other,
+    };
     for node in graph.nodes() {
-        let operands = node.operands.map(|operand| here(operand, &written));
-        let [a, b] = operands;
+        let [a, b] = node.operands.map(|operand| here(operand, &written));
         // A long rotate is written as a short one in the other direction.
         let (operation, b) = match (node.operation, b) {
             (Operation::RotateLeft, Operand::Constant(n @ 33..64)) => {
@@ -51,7 +45,7 @@ fn round(program: &Program, rule: Rule) -> Program {
             }
             (operation, b) => (operation, b),
         };
-        written.push(builder.push(operation, [a, b], Span::default()));
+        written.push(builder.add(operation, a, b));
     }
     builder.finish(here(result, &written))
 }

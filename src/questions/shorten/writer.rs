@@ -2,7 +2,6 @@
 
 use crate::program::operation::Operation;
 use crate::program::{Builder, Input, Inputs, Operand, Program};
-use crate::text::fault::Span;
 
 /// Writes a program of one board, which flows through it.
 pub(super) struct Writer {
@@ -32,9 +31,14 @@ impl Writer {
         self.x = x;
     }
 
-    /// Adds an operation on a word and a constant, for which a word may stand as well.
-    pub(super) fn op(&mut self, operation: Operation, a: Operand, b: impl Into<Word>) -> Operand {
-        self.builder.push(operation, [a, b.into().0], Span::default())
+    /// Adds an operation on words or constants.
+    pub(super) fn op(
+        &mut self,
+        operation: Operation,
+        a: impl Into<Operand>,
+        b: impl Into<Operand>,
+    ) -> Operand {
+        self.builder.add(operation, a, b)
     }
 
     /// Moves the squares of a set by a distance, which may be negative. A mask that leaves out
@@ -121,20 +125,5 @@ pub(super) fn delta_swap_cost(mask: u64, distance: u64) -> usize {
         (_, 32) => 4,
         _ if is_full => 5,
         _ => 6,
-    }
-}
-
-/// The second operand of an operation.
-pub(super) struct Word(Operand);
-
-impl From<u64> for Word {
-    fn from(word: u64) -> Word {
-        Word(Operand::Constant(word))
-    }
-}
-
-impl From<Operand> for Word {
-    fn from(operand: Operand) -> Word {
-        Word(operand)
     }
 }

@@ -1,0 +1,211 @@
+//! The moves of which chains consist: steps of the catalogue, each effect once, and formulas of one
+//! operation and a constant.
+
+use std::sync::LazyLock;
+
+use crate::catalogue::Effect;
+use crate::language;
+use crate::notation::Format;
+use crate::program::Program;
+use crate::program::affine::AffineMap;
+use crate::program::operation::Operation;
+use crate::program::squares::single_squares;
+use crate::questions::shorten::{Compiled, compiled};
+
+/// A board, and what becomes of it.
+pub(super) type Pair = (u64, u64);
+
+/// What is done to a board at once.
+#[derive(Debug)]
+pub(super) struct Move {
+    /// The names: first the one that stands for all.
+    pub(super) names: Vec<String>,
+    /// The affine map of a step, if it is one.
+    pub(super) map: Option<AffineMap>,
+    /// Whether the colours of a position are swapped.
+    pub(super) swaps_colors: bool,
+    image: Image,
+}
+
+/// How a move is applied.
+#[derive(Debug)]
+enum Image {
+    /// Of an affine step: the images of the values of each byte, whose xor is the image of a board.
+    Bytes(&'static Program, Box<[[u64; 256]; 8]>),
+    /// Of any other step: the program with the fewest operations.
+    Program(&'static Program),
+    /// Of a formula: the operation, and its constant.
+    Operation(Operation, u64),
+}
+
+impl Move {
+    fn step(one: &'static Compiled) -> Move {
+        Move {
+            names: vec![one.step.name.to_owned()],
+            map: one.map.clone(),
+            swaps_colors: one.step.effect == Effect::SwapsColors,
+            image: match &one.map {
+                Some(map) => Image::Bytes(&one.program, byte_images(map)),
+                None => Image::Program(&one.program),
+            },
+        }
+    }
+
+    fn formula(operation: Operation, constant: u64) -> Move {
+        let number = match constant {
+            0..64 => constant.to_string(),
+            _ => Format::Hex.text(constant),
+        };
+        Move {
+            names: vec![operation.written(&["x".to_owned(), number])],
+            map: None,
+            swaps_colors: false,
+            image: Image::Operation(operation, constant),
+        }
+    }
+
+    /// The name that stands for all.
+    pub(super) fn name(&self) -> &str {
+        &self.names[0]
+    }
+
+    /// The program, of a step the one with the fewest operations.
+    pub(super) fn program(&self) -> Option<Program> {
+        match self.image {
+            Image::Bytes(program, _) | Image::Program(program) => Some(program.clone()),
+            // All of them compile, as tests verify.
+            Image::Operation(..) => Some(language::compile(self.name()).ok()?.program),
+        }
+    }
+
+    /// The image of a board; none if there is none.
+    pub(super) fn apply(&self, board: u64) -> Option<u64> {
+        match &self.image {
+            Image::Bytes(_, bytes) => {
+                let images = bytes.iter().zip(board.to_le_bytes());
+                Some(images.fold(0, |all, (table, byte)| all ^ table[usize::from(byte)]))
+            }
+            Image::Program(program) => program.evaluate_board(board).ok(),
+            Image::Operation(operation, constant) => Some(operation.apply([board, *constant])),
+        }
+    }
+}
+
+/// The words of a chain; for a single move under each of its names.
+pub(super) fn names(chain: &[&Move]) -> Vec<Vec<String>> {
+    match chain {
+        [one] => one.names.iter().map(|name| vec![name.clone()]).collect(),
+        chain => vec![chain.iter().map(|one| one.name().to_owned()).collect()],
+    }
+}
+
+/// The images of the values of each byte, whose xor is the image of a board.
+fn byte_images(map: &AffineMap) -> Box<[[u64; 256]; 8]> {
+    let constant = map.constant().0;
+    let singles: Vec<u64> = single_squares().map(|square| map.apply(square) ^ constant).collect();
+    let mut tables = Box::new([[0; 256]; 8]);
+    for (table, columns) in tables.iter_mut().zip(singles.chunks(8)) {
+        for value in 1..256_usize {
+            let lowest = value.trailing_zeros() as usize;
+            table[value] = table[value & (value - 1)] ^ columns[lowest];
+        }
+    }
+    // The constant belongs to one of them.
+    tables[0].iter_mut().for_each(|image| *image ^= constant);
+    tables
+}
+
+/// All steps that do something to a board or to the colours of a position, each effect once.
+pub(super) fn steps() -> &'static [Move] {
+    static ALL: LazyLock<Vec<Move>> = LazyLock::new(|| {
+        let mut all: Vec<Move> = Vec::new();
+        for one in compiled() {
+            if matches!(one.step.effect, Effect::WhiteToMove) {
+                continue;
+            }
+            let swaps_colors = one.step.effect == Effect::SwapsColors;
+            let same = all.iter_mut().find(|known| {
+                let is_same_map = known.map.is_some() && known.map == one.map;
+                let is_same_step = known.name() == one.step.name;
+                known.swaps_colors == swaps_colors && (is_same_map || is_same_step)
+            });
+            let Some(same) = same else {
+                all.push(Move::step(one));
+                continue;
+            };
+            if !same.names.iter().any(|name| name == one.step.name) {
+                same.names.push(one.step.name.to_owned());
+            }
+            if let Image::Bytes(program, _) | Image::Program(program) = &mut same.image
+                && one.program.operations() < program.operations()
+            {
+                *program = &one.program;
+            }
+        }
+        all
+    });
+    &ALL
+}
+
+/// The steps that leave the colours of a position as they are.
+pub(super) fn steps_of_boards() -> impl Iterator<Item = &'static Move> {
+    steps().iter().filter(|one| !one.swaps_colors)
+}
+
+/// All shifts and rotates.
+pub(super) fn shifts() -> Vec<Move> {
+    let distances = |operation, distances: std::ops::Range<u64>| {
+        distances.map(move |distance| Move::formula(operation, distance))
+    };
+    distances(Operation::ShiftLeft, 1..64)
+        .chain(distances(Operation::ShiftRight, 1..64))
+        .chain(distances(Operation::RotateLeft, 1..33))
+        .chain(distances(Operation::RotateRight, 1..32))
+        .collect()
+}
+
+/// The formulas whose constant follows from the boards: `x & k`, `x | k`, `x ^ k`, `x + k`, `x * k`.
+/// Bits of a mask that no board tells are clear.
+pub(super) fn with_constants(pairs: &[Pair]) -> Vec<Move> {
+    let union = |of: fn(&Pair) -> u64| pairs.iter().map(of).fold(0, |all, one| all | one);
+    let Some(&(board, image)) = pairs.first() else { return Vec::new() };
+    let odd = pairs.iter().find(|(board, _)| board & 1 == 1);
+    let factor = odd.map(|&(board, image)| image.wrapping_mul(reciprocal(board)));
+    let constants = [
+        (Operation::And, Some(union(|&(_, image)| image))),
+        (Operation::Or, Some(union(|&(board, image)| image & !board))),
+        (Operation::Xor, Some(board ^ image)),
+        (Operation::Add, Some(image.wrapping_sub(board))),
+        (Operation::Multiply, factor),
+    ];
+    let formulas = constants.into_iter().filter_map(|(operation, constant)| {
+        Some(Move::formula(operation, constant.filter(|constant| *constant != 0)?))
+    });
+    let fits =
+        |formula: &Move| pairs.iter().all(|&(board, image)| formula.apply(board) == Some(image));
+    formulas.filter(fits).collect()
+}
+
+/// The number whose product with an odd one is 1, modulo 2^64.
+fn reciprocal(odd: u64) -> u64 {
+    // Each round doubles the number of right bits; an odd number is its own reciprocal modulo 8.
+    (0..5)
+        .fold(odd, |inverse, _| inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_formula_reads_as_itself() {
+        let pairs = [(3, 5), (0x8000_0000_0000_0001, 7)];
+        for formula in shifts().into_iter().chain(with_constants(&pairs)) {
+            let program = formula.program().expect("a formula");
+            for board in [0, 1, 0x1e22_2212_0e0a_1222, !0] {
+                assert_eq!(program.evaluate_board(board).ok(), formula.apply(board));
+            }
+        }
+        assert_eq!(reciprocal(0x0123_4567_89ab_cdef).wrapping_mul(0x0123_4567_89ab_cdef), 1);
+    }
+}
