@@ -8,7 +8,6 @@
 //!   [`affine`] map, exact for all 2^64 boards where there is one, and the operation that is
 //!   not where it is not;
 //! - [`bits`] says what operations do in terms of single bits, however these are represented;
-//!   [`known_bits`] is one such reading;
 //! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - `Display` writes it in bbt's own language;
