@@ -105,7 +105,7 @@ impl PositionTransform {
         Ok(Mapped { text, legal: followed.legal })
     }
 
-    /// Whether what a search finds in a position is the same after the rearrangement: if it keeps the
+    /// Whether a search would find the same in a position after the rearrangement: if it keeps the
     /// game as it is, or mirrors it and nobody can castle.
     pub(super) fn keeps_game(&self, fen: &Fen) -> bool {
         self.kept.castling || self.kept.moves && !may_castle(fen)
@@ -321,7 +321,7 @@ impl<'a> Writer<'a> {
         self.by.changes_pieces()
             && match kind {
                 None | Some(Kind::Opening) => true,
-                // It was dropped where the game is another one.
+                // Dropped if the game changes.
                 Some(Kind::Score) => self.by.swaps_colors,
                 Some(Kind::Text) => with(Numbers::InText),
                 Some(Kind::Name) => with(Numbers::None),
@@ -406,7 +406,8 @@ mod tests {
     use super::*;
     use crate::program::squares::{SYMMETRIES, SquareMap};
 
-    /// The symmetries, with and without other colours, and a rearrangement that is none.
+    /// The symmetries, with and without swapped colours, and a rearrangement that is not a
+    /// symmetry.
     fn transforms() -> Vec<PositionTransform> {
         let symmetries = SYMMETRIES.map(|(_, target)| target);
         let swapped: fn(Square) -> Square = |square| match square {
@@ -418,7 +419,7 @@ mod tests {
         maps.flat_map(|map| [false, true].map(|swaps| PositionTransform::new(map, swaps))).collect()
     }
 
-    /// Lines that are usual, or nearly: one of their bytes may be another one, or missing.
+    /// Usual lines, in which one byte may be changed or missing.
     fn lines() -> impl Strategy<Value = Vec<u8>> {
         let rank = prop_oneof![
             3 => "[PNBRQKpnbrqk]{8}",

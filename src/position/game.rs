@@ -58,7 +58,7 @@ impl Game {
         Game { positions, placement: *fen.placement(), may_castle }
     }
 
-    /// The position that the line says, if it can be played.
+    /// The position of the line, if it can be played.
     pub(super) fn position(&self) -> Option<&Chess> {
         self.positions.iter().flatten().next()
     }
@@ -114,8 +114,8 @@ pub(super) fn setup(fen: &Fen) -> Option<Setup> {
     usual_setup(fen).or_else(|| any_setup(fen))
 }
 
-/// The same for a line without promoted pieces, with rooks on the corners that its castling rights
-/// speak of.
+/// The same for a line without promoted pieces, whose castling rights are those of rooks on the
+/// corners.
 fn usual_setup(fen: &Fen) -> Option<Setup> {
     let board = fen.placement().board()?;
     let mut castling_rights = Bitboard::EMPTY;

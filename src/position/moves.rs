@@ -396,7 +396,7 @@ mod tests {
                 }
             }
         }
-        // A square that is part of a longer word is no move.
+        // A square that is part of a longer word is not a move.
         assert!(has_part(b"see4yourself") && !looks_like_moves(b"see4yourself"));
     }
 

@@ -114,7 +114,7 @@ struct Writer<'a> {
     by: &'a PositionTransform,
     out: Vec<u8>,
     doubtful: bool,
-    /// Whether a search would find something else.
+    /// Whether the game changes: a search would find something else.
     changes_game: bool,
     /// The position before the next move, and that before the last one.
     now: Option<Node>,

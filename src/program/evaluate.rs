@@ -92,8 +92,8 @@ impl Columns {
     }
 }
 
-/// A program made ready to run: each result has a register, and registers are used again as
-/// soon as nobody reads them any more, so that few of them stay in the cache.
+/// A program made ready to run: each result has a register, and registers are reused as soon as
+/// their last reader has run, so that few of them are needed and they stay in the cache.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     program: Program,

@@ -40,7 +40,6 @@ mod exhaustive;
 mod input;
 mod instruction;
 pub mod kind;
-pub mod known_bits;
 pub mod operation;
 pub mod reading;
 pub mod squares;

@@ -9,20 +9,21 @@ use super::record::{DrawnRecord, TextLine};
 use super::said::{Said, Shown, is_bare, said};
 use crate::text::fault::{DrawingFault, Fault, Span};
 
-/// The most lines that are held back for what may come: a board with a border around each rank has fewer,
-/// and so have the notes below the boards of a chain.
+/// The maximum number of lines that are held back: a board with a border around each rank has
+/// fewer, and so do the notes below the boards of a chain.
 const LONGEST: usize = 64;
 
 /// The lines above a board that may belong to it.
 const ABOVE: usize = 16;
 
-/// The most lines between two ranks.
+/// The maximum number of lines between two ranks.
 const BETWEEN: usize = 3;
 
-/// The most boards that wait for a FEN below them.
+/// The maximum number of boards that wait for a FEN below them.
 const WAITING: usize = 64;
 
-/// The most lines that are known: more than a board has ranks of zeros and ones.
+/// The maximum number of lines whose reading is remembered: more than a board has ranks of zeros
+/// and ones.
 const MOST_KNOWN: usize = 1 << 10;
 
 /// A line that has been looked at.
@@ -101,9 +102,9 @@ impl DrawnReader {
         self.lines.drain(..).map(|line| line.text).collect()
     }
 
-    /// Takes the next line of a text of which it is not known yet whether anything is drawn in it. The
-    /// first rank makes it a text with drawn boards, the first line that `is_value` does not; a value
-    /// with a label may be said of a board below. Returns whether boards may still come.
+    /// Takes the next line while it is not known whether anything is drawn in the text. The first
+    /// rank makes it a text with drawn boards, the first line that `is_value` makes it lines; a
+    /// value with a label may belong to a board below. Returns whether boards may still come.
     pub fn add_first(&mut self, line: TextLine, is_value: impl FnOnce(&[u8]) -> bool) -> bool {
         // Among other lines, a digit alone may be the label of a rank without a set square.
         let may_be_rank = !self.lines.is_empty() && line.is_rank_label();
@@ -391,7 +392,7 @@ impl DrawnReader {
     fn release(&mut self, count: usize, end: usize) {
         let starts: Vec<usize> =
             (0..count).map(|index| if index == 0 { 0 } else { self.start(index) }).collect();
-        // The next boards may be those of which the lines above them speak.
+        // The lines above may be about the next boards.
         let mut all: Vec<_> =
             self.groups.iter().take(count + 1).map(|group| self.boards(group)).collect();
         let mut passed_over = vec![0; count.max(1)];
@@ -435,7 +436,7 @@ impl DrawnReader {
         self.named = self.named.and_then(|at| at.checked_sub(end));
     }
 
-    /// What a line says beside boards: as a whole, or to the right of the cells.
+    /// The text of a line beside boards: all of it, or what is to the right of the cells.
     fn said(&self, at: usize, index: usize, shown: &mut [Shown]) -> Result<Said, Fault> {
         let line = &self.lines[at];
         let text = line.text.text();

@@ -1,4 +1,4 @@
-//! What is said beside drawn boards: their numbers, their FENs, and other words.
+//! Captions, the text beside drawn boards: numbers, FENs, and other words.
 
 use shakmaty::Square;
 
@@ -9,26 +9,26 @@ use crate::notation::{Format, names_bitboard, number};
 use crate::position::{Fen, Placement, Position};
 use crate::text::fault::{DrawingFault, Fault, Span};
 
-/// What a text beside boards is to them.
+/// What a caption adds to its boards.
 pub(super) enum Said {
-    /// It says nothing that is not known.
+    /// Nothing: it is empty, or repeats what the boards show.
     Nothing,
-    /// It is passed over.
+    /// Words that are skipped.
     Words,
 }
 
-/// Boards side by side, and whether they come before the text that is held against them.
+/// Boards side by side, and whether they come before the caption.
 pub(super) struct Shown<'b> {
     pub(super) is_above: bool,
     pub(super) boards: &'b mut [Drawn],
 }
 
-/// Holds a text against the boards around it. A FEN that one of them shows completes it; a number that
-/// is said to be theirs must be one of theirs.
+/// Compares a caption with the boards around it. A FEN whose pieces a board shows completes that
+/// board; a number labelled as a board's must be that of one of them.
 ///
 /// # Errors
 ///
-/// It says something else than the boards show.
+/// The caption contradicts the boards.
 pub(super) fn said(text: &str, shown: &mut [Shown]) -> Result<Said, Fault> {
     let body = text.trim().trim_start_matches(['/', '*', '#', ';', '%', ' ']);
     if body.starts_with(TITLE_SIGN) || !body.contains(char::is_alphanumeric) {
@@ -89,7 +89,7 @@ fn values(word: &str) -> Vec<u64> {
     bases.iter().filter_map(|(word, radix)| number::parse(word, *radix)?.ok()).collect()
 }
 
-/// The fault of a part of a text that says something else than boards show.
+/// The fault of a part of a text that contradicts the boards.
 fn disagrees(part: &str, boards: &[&Drawn], text: &str) -> Fault {
     let start = text.find(part).unwrap_or(0);
     let drawn = boards.first().map(|drawn| match drawn {
