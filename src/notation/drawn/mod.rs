@@ -11,10 +11,10 @@
 
 mod board;
 mod canvas;
+mod caption;
 mod line;
 mod reader;
 mod record;
-mod said;
 
 pub use self::board::Drawn;
 pub use self::line::TITLE_SIGN;

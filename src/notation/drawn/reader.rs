@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use super::board::{self, Drawn, Files, Ranks};
 use super::canvas::Canvas;
+use super::caption::{self, Caption, Shown, is_bare};
 use super::line::{self, Grid, Kind};
 use super::record::{DrawnRecord, TextLine};
-use super::said::{Said, Shown, is_bare, said};
 use crate::text::fault::{DrawingFault, Fault, Span};
 
 /// The maximum number of lines that are held back: a board with a border around each rank has
@@ -403,9 +403,9 @@ impl DrawnReader {
                 let is_above = group.rows.last().is_some_and(|row| *row <= at);
                 shown.push(Shown { is_above, boards: boards.as_mut().map_or(&mut [], |all| all) });
             }
-            match self.said(at, index, &mut shown) {
-                Ok(Said::Nothing) => {}
-                Ok(Said::Words) => passed_over[index] += 1,
+            match self.caption(at, index, &mut shown) {
+                Ok(Caption::Understood) => {}
+                Ok(Caption::Skipped) => passed_over[index] += 1,
                 Err(fault) => {
                     if let Some(boards) = all.get_mut(index).filter(|boards| boards.is_ok()) {
                         *boards = Err((at, fault));
@@ -437,13 +437,13 @@ impl DrawnReader {
     }
 
     /// The text of a line beside boards: all of it, or what is to the right of the cells.
-    fn said(&self, at: usize, index: usize, shown: &mut [Shown]) -> Result<Said, Fault> {
+    fn caption(&self, at: usize, index: usize, shown: &mut [Shown]) -> Result<Caption, Fault> {
         let line = &self.lines[at];
         let text = line.text.text();
         let group = self.groups.get(index).filter(|group| group.rows.contains(&at));
         let start = match (&line.kind, group) {
-            (Kind::Frame | Kind::Blank, _) => return Ok(Said::Nothing),
-            (_, Some(group)) if group.fault.is_some() => return Ok(Said::Nothing),
+            (Kind::Frame | Kind::Blank, _) => return Ok(Caption::Understood),
+            (_, Some(group)) if group.fault.is_some() => return Ok(Caption::Understood),
             (_, Some(group)) => {
                 let end = apart(&group.grids).last().map_or(0, |grid| grid.end());
                 let beside = &text[line.canvas.place(end).start..];
@@ -457,7 +457,7 @@ impl DrawnReader {
             }
             _ => 0,
         };
-        said(&text[start..], shown).map_err(|fault| fault.shifted(start))
+        caption::read(&text[start..], shown).map_err(|fault| fault.shifted(start))
     }
 }
 
