@@ -16,7 +16,7 @@
 //! results stay true in a mirror image of the same game; the meaning of numbers in code is not
 //! known.
 
-use super::moves::{is_move, looks_like_moves};
+use super::move_list::{is_move, looks_like_moves};
 use super::score::{exchanged, is_result, is_score};
 use super::shape::looks_like_fen;
 

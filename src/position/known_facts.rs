@@ -10,7 +10,7 @@ use shakmaty::{Bitboard, Board, Color, Position as _, PositionErrorKinds, Setup,
 
 use super::Fen;
 use super::epd::Kind;
-use super::game::{playable, setup};
+use super::legality::{playable, setup};
 use super::sets::PieceSet;
 use super::tail::{Items, What};
 use crate::program::evaluate::Columns;

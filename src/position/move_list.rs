@@ -3,7 +3,7 @@
 //!
 //! A rearrangement that keeps the game the same, up to a mirror, maps whole files and ranks, so
 //! that the letters and digits of a move's squares suffice to map it. Castling, which is not
-//! symmetric under a mirror, is detected by [`super::game`].
+//! symmetric under a mirror, is detected by [`super::legality`].
 //!
 //! Sources: Portable Game Notation, Standard Algebraic Notation; the Universal Chess Interface.
 

@@ -6,8 +6,8 @@ use shakmaty::Square;
 
 use super::beside::{Numbers, may_be_false};
 use super::epd::{self, Kind, Order};
-use super::game::{Game, may_castle};
-use super::moves;
+use super::legality::{Game, may_castle};
+use super::move_list;
 use super::notes::{Dropped, Notes};
 use super::placement::Placement;
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
@@ -92,14 +92,14 @@ impl PositionTransform {
         if self.is_identity() {
             return Ok(Mapped { text: Some(moves.to_vec()), legal: true });
         }
-        let read = moves::read(moves)?;
+        let read = move_list::read(moves)?;
         if !self.kept.moves {
             return Ok(Mapped { text: None, legal: true });
         }
         let followed = Game::new(&Fen::parse(line)?).follow(&read, Order::Either);
         let text = (self.kept.castling || !followed.castles).then(|| {
             let mut text = Vec::with_capacity(moves.len());
-            moves::write(moves, &read, &self.targets, self.swaps_colors, &mut text);
+            move_list::write(moves, &read, &self.targets, self.swaps_colors, &mut text);
             text
         });
         Ok(Mapped { text, legal: followed.legal })
@@ -337,13 +337,13 @@ impl<'a> Writer<'a> {
         }
         // Moves that are mapped are always read.
         if self.by.reads_moves {
-            let read = moves::read(text)?;
+            let read = move_list::read(text)?;
             if self.by.kept.moves {
                 let followed = self.game().follow(&read, order);
                 self.notes.illegal_moves += u64::from(!followed.legal);
                 if self.by.kept.castling || !followed.castles {
                     let by = self.by;
-                    moves::write(text, &read, &by.targets, by.swaps_colors, out);
+                    move_list::write(text, &read, &by.targets, by.swaps_colors, out);
                     return Ok(true);
                 }
             }
