@@ -156,7 +156,7 @@ impl<'a> EmbeddedFen<'a> {
 /// # Errors
 ///
 /// The error of `read`, at its place in `text`.
-pub fn read_embedded<T>(
+pub(crate) fn read_embedded<T>(
     text: &[u8],
     read: impl Fn(&[u8]) -> Result<T, Fault>,
 ) -> Result<(T, Option<EmbeddedFen<'_>>), Fault> {

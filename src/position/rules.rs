@@ -72,7 +72,7 @@ impl Rules {
     }
 
     /// Whether a name holds moves.
-    pub fn holds_moves(&self, name: &str) -> bool {
+    pub(crate) fn holds_moves(&self, name: &str) -> bool {
         self.moves.iter().any(|own| own == name)
     }
 

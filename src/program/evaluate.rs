@@ -38,7 +38,7 @@ impl Columns {
     }
 
     /// Appends a row: a word for each of the first inputs.
-    pub fn push_row<const N: usize>(&mut self, words: [u64; N]) {
+    pub(crate) fn push_row<const N: usize>(&mut self, words: [u64; N]) {
         self.make_columns(N);
         for (column, word) in self.columns.iter_mut().zip(words) {
             column.push(word);
@@ -82,7 +82,7 @@ impl Columns {
     }
 
     /// Empties as many columns and keeps their memory.
-    pub fn clear_first(&mut self, count: usize) {
+    pub(crate) fn clear_first(&mut self, count: usize) {
         self.columns.iter_mut().take(count).for_each(Vec::clear);
     }
 
@@ -111,7 +111,7 @@ impl Evaluator {
     }
 
     /// Makes a program ready to run, if this is known of each input.
-    pub fn knowing(program: &Program, input: impl Fn(Input) -> Known) -> Evaluator {
+    pub(crate) fn knowing(program: &Program, input: impl Fn(Input) -> Known) -> Evaluator {
         let exact = Exact::new(program, input);
         let homes = registers(program);
         let count = homes.iter().map(|&home| home + 1).max().unwrap_or(0);

@@ -28,11 +28,11 @@
 //! ```
 
 pub mod affine;
-pub mod bit;
+pub(crate) mod bit;
 pub mod bits;
-pub mod builder;
+pub(crate) mod builder;
 mod column;
-pub mod deadline;
+pub(crate) mod deadline;
 mod display;
 pub mod evaluate;
 mod exact;

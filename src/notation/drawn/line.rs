@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 
 /// The prefix of each title line that bbt draws: no input begins with it.
-pub const TITLE_SIGN: &str = "> ";
+pub(crate) const TITLE_SIGN: &str = "> ";
 
 /// The greatest distance of two cells.
 const WIDEST_STEP: usize = 8;

@@ -17,8 +17,8 @@ mod reader;
 mod record;
 
 pub use self::board::Drawn;
-pub use self::line::TITLE_SIGN;
-pub use self::reader::DrawnReader;
+pub(crate) use self::line::TITLE_SIGN;
+pub(crate) use self::reader::DrawnReader;
 pub use self::record::{DrawnRecord, TextLine};
 use crate::text::fault::{DrawingFault, Fault, Span};
 

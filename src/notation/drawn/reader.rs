@@ -46,7 +46,7 @@ struct Group {
 
 /// Reads a text with drawn boards.
 #[derive(Clone, Debug, Default)]
-pub struct DrawnReader {
+pub(crate) struct DrawnReader {
     /// Whether a person types the lines: then boards are answered at once.
     typed: bool,
     /// Whether it is known that something is drawn in the text.
@@ -70,33 +70,33 @@ pub struct DrawnReader {
 impl DrawnReader {
     /// A reader for lines that are typed, or for a text, of which it may be known that something is drawn
     /// in it.
-    pub fn new(typed: bool, is_drawn: bool) -> DrawnReader {
+    pub(crate) fn new(typed: bool, is_drawn: bool) -> DrawnReader {
         DrawnReader { typed, is_drawn, ..DrawnReader::default() }
     }
 
     /// Whether there has been a board, or a part of one.
-    pub fn has_drawing(&self) -> bool {
+    pub(crate) fn has_drawing(&self) -> bool {
         self.has_drawing
     }
 
     /// Whether no line is held back.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
     /// Whether a board has begun and is not complete.
-    pub fn is_inside(&self) -> bool {
+    pub(crate) fn is_inside(&self) -> bool {
         !self.run.rows.is_empty()
     }
 
     /// Whether the lines that are held back may stand above a board.
-    pub fn may_begin(&self) -> bool {
+    pub(crate) fn may_begin(&self) -> bool {
         let is_frame = |line: &Line| matches!(line.kind, Kind::Frame | Kind::Files { .. });
         !self.lines.is_empty() && self.lines.iter().all(is_frame)
     }
 
     /// The lines that are held back, if none of them draws anything.
-    pub fn give_back(&mut self) -> Vec<TextLine> {
+    pub(crate) fn give_back(&mut self) -> Vec<TextLine> {
         self.run = Group::default();
         self.is_below &= self.lines.is_empty();
         self.lines.drain(..).map(|line| line.text).collect()
@@ -105,7 +105,11 @@ impl DrawnReader {
     /// Takes the next line while it is not known whether anything is drawn in the text. The first
     /// rank makes it a text with drawn boards, the first line that `is_value` makes it lines; a
     /// value with a label may belong to a board below. Returns whether boards may still come.
-    pub fn add_first(&mut self, line: TextLine, is_value: impl FnOnce(&[u8]) -> bool) -> bool {
+    pub(crate) fn add_first(
+        &mut self,
+        line: TextLine,
+        is_value: impl FnOnce(&[u8]) -> bool,
+    ) -> bool {
         // Among other lines, a digit alone may be the label of a rank without a set square.
         let may_be_rank = !self.lines.is_empty() && line.is_rank_label();
         let is_other = !may_be_rank && !line.is_labelled() && is_value(line.bytes.trim_ascii_end());
@@ -118,7 +122,7 @@ impl DrawnReader {
     }
 
     /// Takes the next line.
-    pub fn add(&mut self, text: TextLine) {
+    pub(crate) fn add(&mut self, text: TextLine) {
         let (canvas, kind) = self.look_at(&text);
         if self.is_below && matches!(kind, Kind::Frame | Kind::Files { turned: false, .. }) {
             return;
@@ -169,12 +173,12 @@ impl DrawnReader {
     }
 
     /// The parts of the text that are complete.
-    pub fn take(&mut self) -> Vec<DrawnRecord> {
+    pub(crate) fn take(&mut self) -> Vec<DrawnRecord> {
         std::mem::take(&mut self.ready)
     }
 
     /// The rest of the text.
-    pub fn end(&mut self) -> Vec<DrawnRecord> {
+    pub(crate) fn end(&mut self) -> Vec<DrawnRecord> {
         self.end_run(None);
         self.name_below();
         let last = self.lines.iter().rposition(|line| line.kind != Kind::Blank);
