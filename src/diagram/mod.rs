@@ -32,14 +32,14 @@
 mod axis;
 pub mod block;
 pub mod board;
-pub(crate) mod diagonals;
+pub mod diagonals;
 #[cfg(feature = "cli")]
-pub(crate) mod environment;
-pub(crate) mod equation;
+pub mod environment;
+pub mod equation;
 mod inspect;
 pub mod medium;
 pub mod overlay;
-pub(crate) mod page;
+pub mod page;
 pub mod palette;
 mod style;
 pub mod theme;

@@ -74,7 +74,7 @@ impl Definitions {
     pub fn parameter(&self, name: &str) -> Option<(&Program, Known)> {
         let own = self.parameters.iter().find(|(own, ..)| own == name);
         let own = own.map(|(_, value, known)| (value, *known));
-        own.or_else(|| self.find(name).map(|value| (value, value.known(Known::WORD))))
+        own.or_else(|| self.find(name).map(|value| (value, value.known_with(|_| Known::WORD))))
     }
 
     /// The value of a name.

@@ -11,8 +11,7 @@ mod write;
 use shakmaty::Square;
 
 pub(crate) use self::write::end_line;
-pub(crate) use self::write::write_grid;
-pub use self::write::{Format, HexText};
+pub use self::write::{Format, HexText, write_grid};
 
 /// Names that programs print before the number of a bitboard, in lower case.
 const NAMES: &[&str] = &[

@@ -54,12 +54,12 @@ impl Builder {
     }
 
     /// The input with a name, which is added if there is none.
-    pub(crate) fn find_or_add_input(&mut self, name: &str) -> Input {
+    pub fn find_or_add_input(&mut self, name: &str) -> Input {
         self.inputs.find_or_add(name)
     }
 
     /// What is known of the result of an operation, if this is known of its operands.
-    pub(crate) fn known_of(
+    pub fn known_of(
         &self,
         operation: Operation,
         operands: [Operand; 2],

@@ -7,8 +7,8 @@ use super::kind::{Kind, Known};
 use super::operation::{Operation, Property};
 
 /// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`.
-/// Read again by `language::compile`, the text gives an equal program. (Only a division by a
-/// constant zero, which chains of programs may have, is refused there.)
+/// Read again by `language::compile`, the text gives an equal program. (Only a division by a zero
+/// that was no zero when it was written is refused there: chains of programs may have one.)
 ///
 /// ```
 /// use bbt::language::compile;
@@ -18,7 +18,7 @@ use super::operation::{Operation, Property};
 /// ```
 impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let all_known = self.all_known(Known::WORD);
+        let all_known = self.all_known();
         let (last, others) = match self.instructions().split_last() {
             Some((last, others)) if self.result() == Operand::Result(others.len()) => {
                 (Some(last), others)
@@ -31,7 +31,7 @@ impl fmt::Display for Program {
         }
         match last {
             Some(last) => text(last).fmt(f),
-            None => f.write_str(&self.operand_name(self.result())),
+            None => f.write_str(&self.operand_name(self.result(), hex)),
         }
     }
 }
@@ -45,21 +45,25 @@ impl Program {
     /// # Ok::<(), bbt::Fault>(())
     /// ```
     pub fn statement(&self, index: usize) -> Option<String> {
-        let all_known = self.all_known(Known::WORD);
+        let all_known = self.all_known();
         let instruction = self.instructions().get(index)?;
         let text = Statement { program: self, instruction, all_known: &all_known };
         Some(format!("t{} = {text}", index + 1))
     }
 
     /// An operand as it is written: the name of an input, `t3` for the result of the third
-    /// instruction, or a hexadecimal number.
-    fn operand_name(&self, operand: Operand) -> String {
+    /// instruction, or a constant as `number` writes it.
+    pub(crate) fn operand_name(&self, operand: Operand, number: fn(u64) -> String) -> String {
         match operand {
-            Operand::Constant(word) => format!("{word:#x}"),
+            Operand::Constant(word) => number(word),
             Operand::Input(input) => self.inputs().name(input).to_owned(),
             Operand::Result(index) => format!("t{}", index + 1),
         }
     }
+}
+
+fn hex(word: u64) -> String {
+    format!("{word:#x}")
 }
 
 /// What an instruction computes, as it is written.
@@ -100,7 +104,8 @@ impl Statement<'_> {
 impl fmt::Display for Statement<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let operands = self.instruction.operands().iter();
-        let operands: Vec<String> = operands.map(|&one| self.program.operand_name(one)).collect();
+        let operands: Vec<String> =
+            operands.map(|&one| self.program.operand_name(one, hex)).collect();
         match self.function() {
             Some(name) => write!(f, "{name}({})", operands.join(", ")),
             None => f.write_str(&self.instruction.operation().written(&operands)),

@@ -42,7 +42,7 @@ impl Eq for Instruction {}
 
 impl Instruction {
     /// The second operand of an operation that takes one.
-    pub(crate) const UNUSED: Operand = Operand::Constant(0);
+    pub const UNUSED: Operand = Operand::Constant(0);
 
     /// An operation on operands; one that takes a single operand ignores the second.
     pub(super) const fn new(
@@ -110,10 +110,13 @@ impl Program {
 
     /// Whether the program divides by something that may be zero.
     pub fn divides(&self) -> bool {
-        self.instructions.iter().any(|instruction| {
-            instruction.operation.has(Property::Divides)
-                && !matches!(instruction.operands[1], Operand::Constant(1..))
-        })
+        self.divisors().any(|divisor| !matches!(divisor, Operand::Constant(1..)))
+    }
+
+    /// What the program divides by.
+    pub(crate) fn divisors(&self) -> impl Iterator<Item = Operand> {
+        let divides = |one: &&Instruction| one.operation.has(Property::Divides);
+        self.instructions.iter().filter(divides).map(|one| one.operands[1])
     }
 
     /// The words that the program can read.
@@ -136,7 +139,7 @@ impl Program {
     }
 
     /// Whether the program reads anything else than the first input, `x`.
-    pub(crate) fn reads_more_than_x(&self) -> bool {
+    pub fn reads_more_than_x(&self) -> bool {
         let is_other =
             |operand: &Operand| matches!(operand, Operand::Input(input) if *input != Input::X);
         is_other(&self.result)

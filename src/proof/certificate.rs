@@ -64,15 +64,13 @@ impl Question {
     pub fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Verdict> {
         let pair = self.pair();
         let mut row = Row::new(&pair, effort);
-        if let Some(answer) = row.refuted_at_once() {
-            return Ok(self.verdict(&row, answer));
+        if let Some(verdict) = row.refuted_at_once() {
+            return Ok(verdict);
         }
-        let Some(miter) = row.plain_miter() else {
-            return Ok(self.verdict(&row, row.too_large()));
-        };
+        let Some(miter) = row.plain_miter() else { return Ok(row.too_large()) };
         let race = Race::new(&miter, effort, &row.deadline);
         race.by_recorded_clauses(file)?;
-        Ok(self.verdict(&row, row.outcome(&race)))
+        Ok(row.outcome(&race))
     }
 
     /// Asks another engine about what has been proved: [`Verdict::Proved`] if it confirms that,
@@ -93,10 +91,8 @@ impl Question {
         let before = if let How::Engines(engines) = *how { engines } else { Engines::default() };
         let pair = self.pair();
         let row = Row::new(&pair, effort);
-        let Some(miter) = row.plain_miter() else {
-            return self.verdict(&row, row.too_large());
-        };
+        let Some(miter) = row.plain_miter() else { return row.too_large() };
         let race = Race::new(&miter, effort, &row.deadline).after(before);
-        self.verdict(&row, row.longest(&race))
+        row.longest(&race)
     }
 }

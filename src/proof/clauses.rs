@@ -153,9 +153,9 @@ impl Callbacks for Watch<'_> {
     }
 }
 
-/// The solver's answer about a bit.
+/// Whether a bit can be 1, as far as the solver knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum Satisfied {
     /// It is never 1.
     Never,
     /// It is 1 for these values of inputs, by their numbers; others do not matter.
@@ -165,27 +165,27 @@ pub enum Answer {
 }
 
 /// A SAT solver over clauses. What it learns about one bit helps with the next.
-pub struct Search<'a> {
+pub struct SatSolver<'a> {
     clauses: &'a Clauses,
     solver: Solver<Watch<'a>>,
     /// The solver's variables, in the order of those of the clauses.
     variables: Vec<Var>,
 }
 
-impl fmt::Debug for Search<'_> {
+impl fmt::Debug for SatSolver<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Search").field("conflicts", &self.conflicts()).finish_non_exhaustive()
+        f.debug_struct("SatSolver").field("conflicts", &self.conflicts()).finish_non_exhaustive()
     }
 }
 
-impl<'a> Search<'a> {
+impl<'a> SatSolver<'a> {
     /// A solver that takes about so many bytes of memory, and stops when `is_over` says so, which is
     /// told the number of conflicts.
     pub fn new(
         clauses: &'a Clauses,
         memory: usize,
         is_over: &'a dyn Fn(usize) -> bool,
-    ) -> Search<'a> {
+    ) -> SatSolver<'a> {
         let most_words = memory.saturating_sub(VARIABLE * clauses.cone.len()) / WORD;
         let words = clauses.literals.len() + clauses.count * (HEAD - 1);
         let watch = Watch { is_over, conflicts: 0, words, most_words, refutation: None };
@@ -196,7 +196,7 @@ impl<'a> Search<'a> {
         } else {
             clauses.cone.iter().map(|_| solver.new_var_default()).collect()
         };
-        let mut search = Search { clauses, solver, variables };
+        let mut search = SatSolver { clauses, solver, variables };
         if !is_full {
             clauses.all().for_each(|clause| search.add(clause));
         }
@@ -204,7 +204,7 @@ impl<'a> Search<'a> {
     }
 
     /// Writes everything that the solver learns to a file, in the format DRAT. See
-    /// [`Search::end_refutation`].
+    /// [`SatSolver::end_refutation`].
     pub fn record(&mut self, file: &'a mut dyn Write) {
         self.solver.cb_mut().refutation = Some(Refutation::new(file));
     }
@@ -231,23 +231,23 @@ impl<'a> Search<'a> {
     }
 
     /// Whether a bit can be 1.
-    pub fn ask(&mut self, bit: Gate) -> Answer {
+    pub fn ask(&mut self, bit: Gate) -> Satisfied {
         let literal = self.clauses.literal(bit);
         if literal == 0 || self.is_full() {
             // No clause mentions it, or the clauses are not there.
-            return Answer::Unknown;
+            return Satisfied::Unknown;
         }
         let outcome = self.solver.solve_limited(&[self.lit(literal)]);
         if outcome == lbool::FALSE {
             self.add(&[-literal]);
-            return Answer::Never;
+            return Satisfied::Never;
         }
         if outcome != lbool::TRUE {
-            return Answer::Unknown;
+            return Satisfied::Unknown;
         }
         let inputs = self.clauses.inputs.iter();
         let value = |variable| self.solver.value_lit(self.lit(variable)) == lbool::TRUE;
-        Answer::For(inputs.map(|&(number, variable)| (number, value(variable))).collect())
+        Satisfied::For(inputs.map(|&(number, variable)| (number, value(variable))).collect())
     }
 
     fn add(&mut self, clause: &[Literal]) {

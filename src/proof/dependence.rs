@@ -1,9 +1,8 @@
 //! The squares on which the result of a program can depend.
 
 use crate::program::bits::{BitReading, Bits};
-use crate::program::operation::Property;
 use crate::program::reading::Reading;
-use crate::program::{Input, Instruction, Program};
+use crate::program::{Input, Program};
 
 /// The number of inputs that [`Dependence`] tells apart.
 pub(super) const MOST_INPUTS: usize = 4;
@@ -64,11 +63,9 @@ pub(super) fn depends_on(program: &Program) -> [u64; MOST_INPUTS] {
     let inputs = program.inputs().all().map(word).collect();
     let mut reading = BitReading { bits: Dependences, inputs };
     let Ok(words) = program.read(&mut reading);
-    // A divisor decides whether there is a result.
-    let divides = |instruction: &&Instruction| instruction.operation().has(Property::Divides);
-    let divisors = program.instructions().iter().filter(divides).map(|one| one.both()[1]);
     let mut all = [0; MOST_INPUTS];
-    for operand in divisors.chain([program.result()]) {
+    // A divisor decides whether there is a result.
+    for operand in program.divisors().chain([program.result()]) {
         for bit in reading.operand(operand, &words) {
             if let Dependence::On(squares) = bit {
                 all = std::array::from_fn(|input| all[input] | squares[input]);

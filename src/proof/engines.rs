@@ -10,7 +10,7 @@ use super::miter::{Goal, Miter};
 use super::orders::Order;
 use super::verdict::Engines;
 use crate::program::deadline::Deadline;
-use crate::proof::clauses::{Answer, Clauses, Search};
+use crate::proof::clauses::{Clauses, SatSolver, Satisfied};
 use crate::proof::diagrams::{Diagrams, Edge, Exhausted};
 use crate::proof::gates::{Gate, Gates, Node};
 
@@ -135,7 +135,7 @@ impl<'a> Race<'a> {
         let goals: Vec<Gate> = self.open(self.before.solver).map(|(_, goal)| goal.gate).collect();
         let clauses = Clauses::of(&self.miter.gates, &goals);
         let is_over = |conflicts| self.is_over_after(conflicts);
-        self.ask(&mut Search::new(&clauses, self.effort.solver(), &is_over), &clauses);
+        self.ask(&mut SatSolver::new(&clauses, self.effort.solver(), &is_over), &clauses);
     }
 
     /// Searches by a SAT solver, and writes its refutation of all goals to a file.
@@ -147,14 +147,14 @@ impl<'a> Race<'a> {
         let goals: Vec<Gate> = self.miter.goals.iter().map(|goal| goal.gate).collect();
         let clauses = Clauses::of(&self.miter.gates, &goals);
         let is_over = |conflicts| self.is_over_after(conflicts);
-        let mut search = Search::new(&clauses, self.effort.solver(), &is_over);
+        let mut search = SatSolver::new(&clauses, self.effort.solver(), &is_over);
         search.record(file);
         self.ask(&mut search, &clauses);
         search.end_refutation(self.is_proved())
     }
 
     /// Asks a SAT solver about one goal after the other.
-    fn ask(&self, search: &mut Search, clauses: &Clauses) {
+    fn ask(&self, search: &mut SatSolver, clauses: &Clauses) {
         self.count(|shares| shares.clauses = clauses.count());
         for (index, goal) in self.open(self.before.solver) {
             let answer = search.ask(goal.gate);
@@ -163,9 +163,9 @@ impl<'a> Race<'a> {
                 shares.clauses_are_short |= search.is_full();
             });
             match answer {
-                Answer::Never => self.prove(index, |shares| shares.solver |= goal.bit()),
-                Answer::For(solution) => self.find(solution),
-                Answer::Unknown => {}
+                Satisfied::Never => self.prove(index, |shares| shares.solver |= goal.bit()),
+                Satisfied::For(solution) => self.find(solution),
+                Satisfied::Unknown => {}
             }
             if self.is_over() || search.is_full() {
                 return;

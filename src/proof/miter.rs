@@ -2,12 +2,10 @@
 
 use shakmaty::Square;
 
-use super::fixed::Fixed;
 use super::pair::Pair;
+use crate::program::Program;
 use crate::program::bits::Bits;
-use crate::program::operation::Property;
 use crate::program::reading::Reading;
-use crate::program::{Instruction, Program};
 use crate::proof::gates::{Gate, Gates, Node};
 use crate::proof::numbers::Numbers;
 
@@ -27,36 +25,95 @@ impl Goal {
     }
 }
 
-/// All ways in which two programs may differ.
+/// The bits of an input that are known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Fixed {
+    /// Which ones.
+    mask: u64,
+    /// Their values.
+    value: u64,
+}
+
+impl Fixed {
+    /// These bits, and others.
+    pub(super) fn with(self, mask: u64, value: u64) -> Fixed {
+        Fixed { mask: self.mask | mask, value: self.value | value }
+    }
+
+    /// The word, with these bits.
+    pub(super) fn applied(self, word: u64) -> u64 {
+        word & !self.mask | self.value
+    }
+
+    /// The lowest and the highest word with these bits.
+    pub(super) fn bounds(self) -> [u64; 2] {
+        [self.value, self.value | !self.mask]
+    }
+}
+
+/// Goals, and the gates that they are made of.
 pub(super) struct Miter {
     pub(super) gates: Gates,
     pub(super) goals: Vec<Goal>,
 }
 
 impl Miter {
-    /// The question for a pair, whose inputs have some bits that are known; none if its gates take more
-    /// memory or time than there is.
+    /// All ways in which the programs of a pair may differ, whose inputs have some bits that are known;
+    /// none if the gates take more memory or time than there is.
     pub(super) fn of(pair: &Pair, fixed: &[Fixed], gates: Gates) -> Option<Miter> {
-        Miter::read(pair, reading(pair, fixed, gates))
+        Miter::read(pair, fixed, gates, |reading, given| {
+            let [(left, has_left), (right, has_right)] =
+                pair.sides.each_ref().map(|side| result(reading, side));
+            let are_equal = reading.are_equal(&left, &right);
+            let gates = reading.gates();
+            let differ = gates.xor(has_left, has_right);
+            let differ = Goal { square: None, gate: gates.and(given, differ) };
+            let both = gates.and(has_left, has_right);
+            let given = gates.and(given, both);
+            let goals = Square::ALL.map(|square| {
+                let [left, right] = [left, right].map(|word| word[square.to_usize()]);
+                let differs = if are_equal { Gate::ZERO } else { gates.xor(left, right) };
+                Goal { square: Some(square), gate: gates.and(given, differs) }
+            });
+            [differ].into_iter().chain(goals).collect()
+        })
     }
 
-    fn read(pair: &Pair, mut reading: Numbers) -> Option<Miter> {
-        let given = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
-        let [(left, has_left), (right, has_right)] =
-            pair.sides.each_ref().map(|side| result(&mut reading, side));
-        let are_equal = reading.are_equal(&left, &right);
-        let gates = reading.gates();
-        let differ = gates.xor(has_left, has_right);
-        let differ = Goal { square: None, gate: gates.and(given, differ) };
-        let both = gates.and(has_left, has_right);
-        let given = gates.and(given, both);
-        let goals = Square::ALL.map(|square| {
-            let [left, right] = [left, right].map(|word| word[square.to_usize()]);
-            let differs = if are_equal { Gate::ZERO } else { gates.xor(left, right) };
-            Goal { square: Some(square), gate: gates.and(given, differs) }
+    /// The question whether there are words for which what is given holds.
+    pub(super) fn of_given(pair: &Pair, gates: Gates) -> Option<Miter> {
+        Miter::read(pair, &[], gates, |_, given| vec![Goal { square: None, gate: given }])
+    }
+
+    /// The question whether there are words for which what is given holds, and the left program
+    /// divides by zero.
+    pub(super) fn of_division(pair: &Pair, gates: Gates) -> Option<Miter> {
+        Miter::read(pair, &[], gates, |reading, given| {
+            let (_, has_result) = result(reading, &pair.sides[0]);
+            let gate = reading.gates().and(given, has_result.inverted());
+            vec![Goal { square: None, gate }]
+        })
+    }
+
+    /// Reads programs of a pair as gates. `goals` takes the bit that is 1 where what is given holds.
+    fn read(
+        pair: &Pair,
+        fixed: &[Fixed],
+        mut gates: Gates,
+        goals: impl FnOnce(&mut Numbers, Gate) -> Vec<Goal>,
+    ) -> Option<Miter> {
+        let inputs = (0..pair.inputs.count()).map(|input| {
+            let Fixed { mask, value } = fixed.get(input).copied().unwrap_or_default();
+            std::array::from_fn(|bit| match mask >> bit & 1 {
+                0 => gates.input(input * 64 + bit),
+                _ => gates.constant(value >> bit & 1 == 1),
+            })
         });
-        let goals = [differ].into_iter().chain(goals).collect();
-        (!gates.is_full()).then_some(Miter { gates: reading.into_gates(), goals })
+        let inputs = inputs.collect();
+        let mut reading = Numbers::new(gates, inputs);
+        let given = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
+        let goals = goals(&mut reading, given);
+        let gates = reading.into_gates();
+        (!gates.is_full()).then_some(Miter { gates, goals })
     }
 
     /// The bits of each input on which it depends whether the programs differ.
@@ -76,27 +133,6 @@ impl Miter {
         self.goals.iter().all(|goal| goal.gate == Gate::ZERO)
     }
 
-    /// The question whether there are words for which what is given holds.
-    pub(super) fn of_given(pair: &Pair, gates: Gates) -> Option<Miter> {
-        let mut reading = reading(pair, &[], gates);
-        let gate = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
-        let goals = vec![Goal { square: None, gate }];
-        let gates = reading.into_gates();
-        (!gates.is_full()).then_some(Miter { gates, goals })
-    }
-
-    /// The question whether there are words for which what is given holds, and the left program
-    /// divides by zero.
-    pub(super) fn of_division(pair: &Pair, gates: Gates) -> Option<Miter> {
-        let mut reading = reading(pair, &[], gates);
-        let given = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
-        let (_, has_result) = result(&mut reading, &pair.sides[0]);
-        let gate = reading.gates().and(given, has_result.inverted());
-        let gates = reading.into_gates();
-        let goals = vec![Goal { square: None, gate }];
-        (!gates.is_full()).then_some(Miter { gates, goals })
-    }
-
     /// The bits of each input that follow from what is given.
     pub(super) fn fixed(pair: &Pair, gates: Gates) -> Vec<Fixed> {
         let mut fixed = vec![Fixed::default(); pair.inputs.count()];
@@ -112,26 +148,11 @@ impl Miter {
     }
 }
 
-/// The reading of programs over the inputs of a pair.
-fn reading(pair: &Pair, fixed: &[Fixed], mut gates: Gates) -> Numbers {
-    let inputs = (0..pair.inputs.count()).map(|input| {
-        let Fixed { mask, value } = fixed.get(input).copied().unwrap_or_default();
-        std::array::from_fn(|bit| match mask >> bit & 1 {
-            0 => gates.input(input * 64 + bit),
-            _ => gates.constant(value >> bit & 1 == 1),
-        })
-    });
-    let inputs = inputs.collect();
-    Numbers::new(gates, inputs)
-}
-
 /// The result of a program, and whether there is one: it does not divide by zero.
 fn result(reading: &mut Numbers, program: &Program) -> ([Gate; 64], Gate) {
     let Ok(words) = program.read(reading);
-    let divides = |instruction: &&Instruction| instruction.operation().has(Property::Divides);
-    let divisors = program.instructions().iter().filter(divides).map(|one| one.both()[1]);
     let mut has_result = Gate::ONE;
-    for divisor in divisors {
+    for divisor in program.divisors() {
         let divisor = reading.operand(divisor, &words);
         let is_some = any(reading.gates(), divisor);
         has_result = reading.gates().and(has_result, is_some);

@@ -18,7 +18,6 @@ pub mod diagrams;
 mod drat;
 mod effort;
 mod engines;
-mod fixed;
 pub mod gates;
 pub mod integers;
 mod miter;
@@ -27,10 +26,11 @@ mod orders;
 mod pair;
 mod question;
 mod samples;
-mod shrink;
 pub mod significant_bit;
 mod unions;
 mod verdict;
+
+use std::time::Duration;
 
 pub use self::effort::{Effort, Progress};
 pub use self::question::Question;
@@ -53,6 +53,12 @@ use crate::program::{Operand, Program};
 /// ```
 pub fn prove(left: &Program, right: &Program) -> Verdict {
     Question::new(left.clone(), right.clone()).decide(&Effort::default())
+}
+
+/// Compares two programs for all words, for so long at most.
+pub(crate) fn prove_within(left: &Program, right: &Program, time: Duration) -> Verdict {
+    let effort = Effort { time, ..Effort::default() };
+    Question::new(left.clone(), right.clone()).decide(&effort)
 }
 
 impl Program {

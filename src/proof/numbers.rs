@@ -42,6 +42,16 @@ impl Form {
         Form::of([(Product::default(), weight)])
     }
 
+    /// A gate that is a term by itself.
+    fn alone(gate: Gate) -> Form {
+        Form::of([(Product::from([gate.index() as u32]), 1)])
+    }
+
+    /// The form of a bit, given that of its gate.
+    fn of_bit(self, bit: Gate) -> Form {
+        if bit.is_inverted() { Form::constant(1).plus(&self, 1_u64.wrapping_neg()) } else { self }
+    }
+
     /// The sum of terms.
     fn of(terms: impl IntoIterator<Item = (Product, u64)>) -> Form {
         let mut weights: FxHashMap<Product, u64> = FxHashMap::default();
@@ -115,8 +125,7 @@ impl Numbers {
 
     /// The form of a bit.
     fn of_bit(&mut self, bit: Gate) -> Form {
-        let form = self.of_gate(bit);
-        if bit.is_inverted() { Form::constant(1).plus(&form, 1_u64.wrapping_neg()) } else { form }
+        self.of_gate(bit).of_bit(bit)
     }
 
     /// The form of a gate that is not inverted. Gates are made from earlier ones, whose forms are
@@ -126,7 +135,7 @@ impl Numbers {
             return form.clone();
         }
         let node = self.reading.bits.node(gate);
-        let alone = Form::of([(Product::from([gate.index() as u32]), 1)]);
+        let alone = Form::alone(gate);
         // Until its form is known, the gate is a term by itself. This is correct, and it ends the
         // search in long chains.
         self.of_gates.insert(gate.index(), alone.clone());
@@ -162,8 +171,7 @@ impl Numbers {
         if is_near && self.depth < DEEPEST || self.of_gates.contains_key(&bit.index()) {
             return self.of_bit(bit);
         }
-        let alone = Form::of([(Product::from([bit.index() as u32]), 1)]);
-        if bit.is_inverted() { Form::constant(1).plus(&alone, 1_u64.wrapping_neg()) } else { alone }
+        Form::alone(bit).of_bit(bit)
     }
 
     /// The form of a word: that of its number, or of its bits.

@@ -4,7 +4,6 @@ use rustc_hash::FxHashSet;
 use shakmaty::{Bitboard, Square};
 
 use super::dependence::{MOST_INPUTS, depends_on};
-use super::fixed::Fixed;
 use super::samples::Words;
 use super::verdict::{How, Verdict};
 use crate::program::affine::AffineMap;
@@ -23,6 +22,8 @@ pub(super) type Outcome = Result<How, Vec<u64>>;
 
 /// Two programs over the inputs that one of them reads, and what is given.
 pub(super) struct Pair {
+    /// The inputs of the question, of which some may not be read.
+    all: Inputs,
     pub(super) inputs: Inputs,
     pub(super) sides: [Program; 2],
     /// Whether a row of words counts: only if this has a result, and that is not 0.
@@ -38,7 +39,7 @@ pub(super) struct Compared {
 }
 
 impl Pair {
-    pub(super) fn of(sides: [&Program; 2], given: &[Program], all: &Inputs) -> Pair {
+    pub(super) fn of(sides: [&Program; 2], given: &[Program], all: Inputs) -> Pair {
         let programs = sides.into_iter().chain(given);
         let names =
             programs.flat_map(|one| one.read_inputs().map(|input| one.inputs().name(input)));
@@ -71,7 +72,7 @@ impl Pair {
             builder.finish(all)
         };
         let given = (!given.is_empty()).then(|| all_of(given));
-        Pair { sides: sides.map(over), given, inputs }
+        Pair { sides: sides.map(over), given, inputs, all }
     }
 
     /// The instructions of both programs.
@@ -135,9 +136,14 @@ impl Pair {
     }
 
     /// Whether the programs differ for some words.
-    pub(super) fn differs(&self, words: &[u64]) -> bool {
+    fn differs(&self, words: &[u64]) -> bool {
         let [left, right] = self.values(words);
         left != right
+    }
+
+    /// Whether some words show that the programs differ.
+    pub(super) fn is_refuted_by(&self, words: &[u64]) -> bool {
+        self.meets(words) && self.differs(words)
     }
 
     /// The values of both programs for some words, where they do not divide by zero.
@@ -145,19 +151,19 @@ impl Pair {
         self.sides.each_ref().map(|side| side.evaluate(words).ok())
     }
 
-    /// The refutation by some words, for all inputs.
-    pub(super) fn refuted(&self, words: &[u64], all: &Inputs) -> Verdict {
+    /// The refutation by some words.
+    pub(super) fn refuted(&self, words: &[u64]) -> Verdict {
         let [left, right] = self.values(words);
-        Verdict::Refuted { inputs: self.over_all(words, all), left, right }
+        Verdict::Refuted { inputs: self.over_all(words), left, right }
     }
 
-    /// The words of all inputs: those that are not read are empty.
-    pub(super) fn over_all(&self, words: &[u64], all: &Inputs) -> Vec<u64> {
+    /// The words of all inputs of the question: those that are not read are empty.
+    pub(super) fn over_all(&self, words: &[u64]) -> Vec<u64> {
         let word = |input| {
-            let here = self.inputs.find(all.name(input));
+            let here = self.inputs.find(self.all.name(input));
             here.map_or(0, |here| words[here.index()])
         };
-        all.all().map(word).collect()
+        self.all.all().map(word).collect()
     }
 
     /// The outcome if these words decide.
@@ -269,8 +275,9 @@ impl Pair {
         is_decided.then_some(Ok(How::SignificantBit))
     }
 
-    pub(super) fn by_integers(&self, fixed: &[Fixed]) -> Option<How> {
-        let mut reading = Integers::within(fixed.iter().map(|one| one.bounds()).collect());
+    /// The proof by integers, for inputs of which some have a lowest and a highest word.
+    pub(super) fn by_integers(&self, bounds: Vec<[u64; 2]>) -> Option<How> {
+        let mut reading = Integers::within(bounds);
         let [left, right] = &self.sides;
         let (left, right) = (left.read_result(&mut reading), right.read_result(&mut reading));
         reading.are_equal(&left.ok()?, &right.ok()?).then_some(How::Integers)

@@ -6,12 +6,10 @@ use shakmaty::Bitboard;
 
 use super::effort::Effort;
 use super::engines::{Race, Solution};
-use super::fixed::Fixed;
-use super::miter::Miter;
+use super::miter::{Fixed, Miter};
 use super::orders::orders;
 use super::pair::{Outcome, Pair};
 use super::samples::{Sampler, Words};
-use super::shrink::shrunk;
 use super::verdict::{Engines, How, Verdict};
 use crate::program::deadline::Deadline;
 use crate::program::{Inputs, Program};
@@ -91,29 +89,12 @@ impl Question {
 
     /// Searches for the answer: the cheapest ways first.
     pub fn decide(&self, effort: &Effort) -> Verdict {
-        let pair = self.pair();
-        let mut row = Row::new(&pair, effort);
-        let answer = row.decide();
-        self.verdict(&row, answer)
+        Row::new(&self.pair(), effort).decide()
     }
 
     /// The programs over the inputs that one of them reads.
     pub(super) fn pair(&self) -> Pair {
-        Pair::of(self.sides(), &self.given, &self.inputs())
-    }
-
-    /// The verdict that an answer about the pair is.
-    pub(super) fn verdict(&self, row: &Row, answer: Answer) -> Verdict {
-        match answer {
-            Answer::Proved(how) => Verdict::Proved(how),
-            Answer::Refuted(words) => {
-                let pair = row.pair;
-                let refutes = |words: &[u64]| pair.meets(words) && pair.differs(words);
-                pair.refuted(&row.shrunk(words, refutes), &self.inputs())
-            }
-            Answer::Unmet => Verdict::Unmet,
-            Answer::Open { tried, engines } => Verdict::Open { tried, engines },
-        }
+        Pair::of(self.sides(), &self.given, self.inputs())
     }
 
     /// Words for which both programs divide by zero, and what is given holds: the sides are equal there
@@ -124,16 +105,8 @@ impl Question {
         }
         let pair = self.pair();
         let words = Row::new(&pair, effort).division_by_zero()?;
-        Some(pair.over_all(&words, &self.inputs()))
+        Some(pair.over_all(&words))
     }
-}
-
-/// An answer about a pair.
-pub(super) enum Answer {
-    Proved(How),
-    Refuted(Vec<u64>),
-    Unmet,
-    Open { tried: usize, engines: Engines },
 }
 
 /// The row of ways to an answer.
@@ -142,6 +115,7 @@ pub(super) struct Row<'a> {
     fixed: Vec<Fixed>,
     pub(super) effort: &'a Effort,
     pub(super) deadline: Deadline,
+    sampler: Sampler,
     /// The number of rows on which the programs agreed.
     tried: usize,
 }
@@ -149,7 +123,8 @@ pub(super) struct Row<'a> {
 impl<'a> Row<'a> {
     pub(super) fn new(pair: &'a Pair, effort: &'a Effort) -> Row<'a> {
         let deadline = Deadline::after(effort.time, effort.progress.is_stopped.clone());
-        let mut row = Row { pair, fixed: Vec::new(), effort, deadline, tried: 0 };
+        let sampler = Sampler::new(pair.inputs.count(), pair.operations());
+        let mut row = Row { pair, fixed: Vec::new(), effort, deadline, sampler, tried: 0 };
         if pair.given.is_some() {
             row.fixed = Miter::fixed(pair, row.gates());
         }
@@ -170,31 +145,45 @@ impl<'a> Row<'a> {
         Miter::of(self.pair, &[], self.within_limits(Gates::plain()))
     }
 
-    /// Words with few squares for which something holds, as far as there is time.
-    fn shrunk(&self, words: Vec<u64>, holds: impl Fn(&[u64]) -> bool) -> Vec<u64> {
-        shrunk(words, |words| !self.deadline.is_over() && holds(words))
+    /// Words with few squares for which something holds: square by square is cleared, as long as it
+    /// holds, and as there is time.
+    fn shrunk(&self, mut words: Vec<u64>, holds: impl Fn(&[u64]) -> bool) -> Vec<u64> {
+        loop {
+            let before = words.clone();
+            for input in 0..words.len() {
+                for square in Bitboard(words[input]) {
+                    let mut smaller = words.clone();
+                    smaller[input] &= !(1 << u32::from(square));
+                    if !self.deadline.is_over() && holds(&smaller) {
+                        words = smaller;
+                    }
+                }
+            }
+            if words == before {
+                return words;
+            }
+        }
     }
 
-    fn decide(&mut self) -> Answer {
-        let mut sampler = Sampler::new(self.pair.inputs.count(), self.pair.operations());
-        if let Some(words) = self.refuting(sampler.first()) {
-            return Answer::Refuted(words);
+    /// The verdict for words for which the programs differ.
+    fn refuted(&self, words: Vec<u64>) -> Verdict {
+        self.pair.refuted(&self.shrunk(words, |words| self.pair.is_refuted_by(words)))
+    }
+
+    fn decide(&mut self) -> Verdict {
+        if let Some(verdict) = self.refuted_at_once() {
+            return verdict;
         }
         if self.pair.given.is_none()
             && let Some(outcome) = self.by_the_pair_alone()
         {
-            return match outcome {
-                Ok(how) => Answer::Proved(how),
-                Err(words) => Answer::Refuted(words),
-            };
+            return outcome.map_or_else(|words| self.refuted(words), Verdict::Proved);
         }
-        if self.tried == 0 && self.is_unmet() {
-            return Answer::Unmet;
-        }
+        let bounds = || self.fixed.iter().map(|one| one.bounds()).collect();
         if self.has_room()
-            && let Some(how) = self.pair.by_integers(&self.fixed)
+            && let Some(how) = self.pair.by_integers(bounds())
         {
-            return Answer::Proved(how);
+            return Verdict::Proved(how);
         }
         let Some(miter) = Miter::of(self.pair, &self.fixed, self.gates()) else {
             return self.too_large();
@@ -204,9 +193,9 @@ impl<'a> Row<'a> {
         if !race.is_proved()
             && let Some(how) = self.by_split(&miter)
         {
-            return Answer::Proved(how);
+            return Verdict::Proved(how);
         }
-        self.race(&race, &mut sampler)
+        self.race(&race)
     }
 
     /// Whether there is time, and memory for what is known of each result.
@@ -214,20 +203,20 @@ impl<'a> Row<'a> {
         !self.deadline.is_over() && self.pair.operations() <= self.effort.gates() / RESULT
     }
 
-    /// The answer if there is no memory, or no time, for the gates.
-    pub(super) fn too_large(&self) -> Answer {
+    /// The verdict if there is no memory, or no time, for the gates.
+    pub(super) fn too_large(&self) -> Verdict {
         let gates_are_short = !self.deadline.is_over();
         let engines = Engines { gates_are_short, ..Engines::default() };
-        Answer::Open { tried: self.tried, engines }
+        Verdict::Open { tried: self.tried, engines }
     }
 
     /// A difference on the rows that are tried first; or that what is given never holds.
-    pub(super) fn refuted_at_once(&mut self) -> Option<Answer> {
-        let mut sampler = Sampler::new(self.pair.inputs.count(), self.pair.operations());
-        if let Some(words) = self.refuting(sampler.first()) {
-            return Some(Answer::Refuted(words));
+    pub(super) fn refuted_at_once(&mut self) -> Option<Verdict> {
+        let rows = self.sampler.first();
+        if let Some(words) = self.refuting(rows) {
+            return Some(self.refuted(words));
         }
-        (self.tried == 0 && self.is_unmet()).then_some(Answer::Unmet)
+        (self.tried == 0 && self.is_unmet()).then_some(Verdict::Unmet)
     }
 
     /// The ways that need nothing but the programs.
@@ -293,27 +282,28 @@ impl<'a> Row<'a> {
     }
 
     /// The ways that look at gates: decision diagrams, more rows, and the longest search.
-    fn race(&mut self, race: &Race, sampler: &mut Sampler) -> Answer {
+    fn race(&mut self, race: &Race) -> Verdict {
         let orders = orders(self.pair);
         for nodes in NODES {
             race.by_diagrams(&orders, nodes.min(self.effort.nodes()));
-            if let Some(answer) = self.answer(race) {
-                return answer;
+            if let Some(verdict) = self.found(race) {
+                return verdict;
             }
         }
         for _ in 0..MANY_ROWS / ROWS {
             if race.is_over() || self.pair.inputs.count() == 0 {
                 break;
             }
-            if let Some(words) = self.refuting(sampler.more(ROWS)) {
-                return Answer::Refuted(words);
+            let rows = self.sampler.more(ROWS);
+            if let Some(words) = self.refuting(rows) {
+                return self.refuted(words);
             }
         }
         self.longest(race)
     }
 
     /// The longest search: two engines side by side.
-    pub(super) fn longest(&self, race: &Race) -> Answer {
+    pub(super) fn longest(&self, race: &Race) -> Verdict {
         let orders = orders(self.pair);
         std::thread::scope(|scope| {
             scope.spawn(|| race.by_diagrams(&orders, self.effort.nodes()));
@@ -323,19 +313,19 @@ impl<'a> Row<'a> {
     }
 
     /// What the engines have found, now that they have ended.
-    pub(super) fn outcome(&self, race: &Race) -> Answer {
-        let open = || Answer::Open { tried: self.tried, engines: race.shares() };
-        self.answer(race).unwrap_or_else(open)
+    pub(super) fn outcome(&self, race: &Race) -> Verdict {
+        let open = || Verdict::Open { tried: self.tried, engines: race.shares() };
+        self.found(race).unwrap_or_else(open)
     }
 
     /// What the engines have found.
-    fn answer(&self, race: &Race) -> Option<Answer> {
+    fn found(&self, race: &Race) -> Option<Verdict> {
         if race.is_proved() {
-            return Some(Answer::Proved(How::Engines(race.shares())));
+            return Some(Verdict::Proved(How::Engines(race.shares())));
         }
         // An engine's counter-example counts only if evaluation confirms it.
         let words = self.words(&race.take_found()?);
-        (self.pair.meets(&words) && self.pair.differs(&words)).then_some(Answer::Refuted(words))
+        self.pair.is_refuted_by(&words).then(|| self.refuted(words))
     }
 
     /// The words of some bits of the inputs.

@@ -13,7 +13,7 @@ use proptest::prelude::*;
 
 fn kind(formula: &str) -> Kind {
     let compiled = compile(formula).unwrap_or_else(|fault| panic!("{}", fault.show(formula)));
-    compiled.program.known(Known::WORD).kind()
+    compiled.program.known_with(|_| Known::WORD).kind()
 }
 
 fn value(formula: &str, board: u64) -> u64 {
@@ -259,7 +259,7 @@ proptest! {
         let compiled = compile(&text);
         prop_assert!(compiled.is_ok(), "{}", compiled.expect_err("refused").show(&text));
         let program = compiled.expect("compiles").program;
-        let known = program.known(Known::WORD);
+        let known = program.known_with(|_| Known::WORD);
         for board in boards.into_iter().flat_map(|board| [board, board & few]).chain([0, !0]) {
             let naive = tree.naive(board);
             let word = program.evaluate_board(board).expect("no division");
@@ -294,7 +294,7 @@ fn functions_that_count_or_ask_give_numbers() {
         let call = format!("{}({})", function.name, operands.join(", "));
         let formula =
             compile_over(&call, inputs).unwrap_or_else(|fault| panic!("{}", fault.show(&call)));
-        (function.name, formula.program.known(Known::WORD).kind())
+        (function.name, formula.program.known_with(|_| Known::WORD).kind())
     };
     let numbers: Vec<(&str, Kind)> =
         functions().map(number).filter(|(_, kind)| *kind != Kind::Set).collect();

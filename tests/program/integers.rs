@@ -1,10 +1,10 @@
-//! Words as integers: their sums have the values of the words, whatever the inputs are.
+//! Words as integers: what is known of them holds for all inputs.
 
 use bbt::language::{Rules, compile_over};
 use bbt::program::operation::Operation;
 use bbt::program::reading::Reading;
 use bbt::program::{Builder, Inputs, Operand, Program};
-use bbt::proof::integers::Integers;
+use bbt::proof::integers::{Integers, Number};
 use bbt::proof::{Effort, How, Question, Verdict, prove};
 use bbt::text::fault::Span;
 use proptest::prelude::*;
@@ -83,28 +83,51 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2000) })]
 
     #[test]
-    fn sums_have_the_values_of_words(
+    fn what_is_known_of_sums_holds_for_words(
         program in program(),
         rows in prop::collection::vec([word(), word()], 16),
     ) {
+        let values: Vec<Vec<u64>> =
+            rows.iter().map(|words| program.values(words).expect("no division by zero")).collect();
         let mut reading = Integers::default();
-        let mut numbers = Vec::new();
-        for instruction in program.instructions() {
-            let operands = instruction.both().map(|operand| reading.operand(operand, &numbers));
-            let Ok(number) = reading.apply(instruction, operands) else { break };
-            numbers.push(number);
+        let numbers = read(&program, &mut reading);
+        for (a, left) in numbers.iter().enumerate() {
+            for (b, right) in numbers[..a].iter().enumerate() {
+                let are_equal = values.iter().all(|words| words[a] == words[b]);
+                prop_assert!(are_equal || !reading.are_equal(left, right), "t{} and t{} of {program}", a + 1, b + 1);
+            }
         }
-        for words in rows {
-            let values = program.values(&words).expect("no division by zero");
-            for (at, (number, value)) in numbers.iter().zip(values).enumerate() {
-                let value = i128::from(value);
-                let [low, high] = number.range();
-                prop_assert!((low..=high).contains(&value), "t{} of {program} for {words:x?}", at + 1);
-                let sum = reading.value(number, &words);
-                prop_assert!(sum.is_none_or(|sum| sum == value), "t{} of {program} for {words:x?}", at + 1);
+        // Ranges decide comparisons. Here they are those of the words from one row to another.
+        let [one, other] = [rows[0], rows[1]];
+        let bounds = [0, 1].map(|input| [one[input].min(other[input]), one[input].max(other[input])]);
+        let mut reading = Integers::within(bounds.to_vec());
+        let numbers = read(&program, &mut reading);
+        for comparison in ["a == b", "ult(a, b)", "uge(a, b)"] {
+            let compare = compile_over(comparison, Inputs::new(["a", "b"])).expect("compiles").program;
+            let compare = &compare.instructions()[0];
+            for (at, number) in numbers.iter().enumerate() {
+                let value = values[0][at];
+                let operands = [number.clone(), reading.constant(value)];
+                let Ok(holds) = reading.apply(compare, operands) else { continue };
+                for words in &values[..2] {
+                    let wrong = 1 - compare.operation().apply([words[at], value]);
+                    let wrong = reading.constant(wrong);
+                    prop_assert!(!reading.are_equal(&holds, &wrong), "t{} of {program}", at + 1);
+                }
             }
         }
     }
+}
+
+/// The words of a program as integers, up to the first one that is too large.
+fn read(program: &Program, reading: &mut Integers) -> Vec<Number> {
+    let mut numbers = Vec::new();
+    for instruction in program.instructions() {
+        let operands = instruction.both().map(|operand| reading.operand(operand, &numbers));
+        let Ok(number) = reading.apply(instruction, operands) else { break };
+        numbers.push(number);
+    }
+    numbers
 }
 
 fn program_of(text: &str) -> Program {

@@ -3,7 +3,7 @@
 
 use bbt::program::bits::{BitReading, Bits, Word};
 use bbt::program::{Inputs, Program};
-use bbt::proof::clauses::{Answer, Clauses, Search};
+use bbt::proof::clauses::{Clauses, SatSolver, Satisfied};
 use bbt::proof::diagrams::{Diagrams, Edge, Exhausted};
 use bbt::proof::gates::{Gate, Gates, Node};
 use bbt::proof::numbers::Numbers;
@@ -104,7 +104,7 @@ fn compare(
     let mut diagrams = Diagrams::new(1 << 16, &is_over);
     let functions = functions(gates, &cone, &mut diagrams).expect("enough nodes");
     let clauses = Clauses::of(gates, &result);
-    let mut search = Search::new(&clauses, usize::MAX, &is_over);
+    let mut search = SatSolver::new(&clauses, usize::MAX, &is_over);
     for (at, bit) in result.into_iter().enumerate() {
         let holds: Vec<bool> = cases.iter().map(|(word, _)| word >> at & 1 == 1).collect();
         let gate: Vec<bool> =
@@ -118,12 +118,12 @@ fn compare(
         prop_assert_eq!(solution.is_some(), holds.contains(&true));
         prop_assert!(solution.is_none_or(|case| holds[case]), "bit {} of {}", at, program);
         match search.ask(bit) {
-            Answer::Never => prop_assert!(!holds.contains(&true), "bit {} of {}", at, program),
-            Answer::For(bits) => {
+            Satisfied::Never => prop_assert!(!holds.contains(&true), "bit {} of {}", at, program),
+            Satisfied::For(bits) => {
                 let case = bits.iter().fold(0, |case, &(n, bit)| case | usize::from(bit) << n);
                 prop_assert!(holds[case], "bit {} of {} for {:?}", at, program, bits);
             }
-            Answer::Unknown => prop_assert!(false, "there is time"),
+            Satisfied::Unknown => prop_assert!(false, "there is time"),
         }
     }
     Ok(())
@@ -168,8 +168,8 @@ fn limits_end_the_engines() {
     let now = |_: usize| true;
     assert!(functions(gates, &cone, &mut Diagrams::new(1 << 24, &now)).is_err());
     let clauses = Clauses::of(gates, &[both]);
-    assert_eq!(Search::new(&clauses, usize::MAX, &now).ask(both), Answer::Unknown);
-    assert!(matches!(Search::new(&clauses, usize::MAX, &never).ask(both), Answer::For(_)));
+    assert_eq!(SatSolver::new(&clauses, usize::MAX, &now).ask(both), Satisfied::Unknown);
+    assert!(matches!(SatSolver::new(&clauses, usize::MAX, &never).ask(both), Satisfied::For(_)));
 }
 
 #[test]

@@ -29,7 +29,7 @@ use crate::proof::{Effort, Question, Verdict};
 use crate::questions::code::Language;
 use crate::questions::grid::array::{csv, sources};
 use crate::questions::magic::facts::{MagicFacts, NotFound};
-use crate::questions::magic::{Lookup, Search, Slider, arrays};
+use crate::questions::magic::{FactorSearch, Lookup, Slider, arrays};
 use crate::text::escape::shortened;
 
 /// The values of `--format`.
@@ -77,7 +77,7 @@ pub(in crate::cli) struct Magic {
     )]
     format: MagicFormat,
     /// Number of bits of the index, by default one for each square of the mask
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Search::MOST_BITS)))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(FactorSearch::MOST_BITS)))]
     bits: Option<u32>,
     /// The same shift for every square: 12 bits for a rook, 9 for a bishop
     #[arg(long, conflicts_with = "bits")]
@@ -205,7 +205,7 @@ impl Magic {
     /// Searches for a factor.
     fn found(&self, wanted: &Wanted, stop: &AtomicBool) -> Result<Result<MagicFacts, NotFound>> {
         let Wanted { square, function, lookup, bits } = wanted;
-        let search = Search { bits: *bits, seed: self.seed, time: self.time };
+        let search = FactorSearch { bits: *bits, seed: self.seed, time: self.time };
         let start = Instant::now();
         match search.run(lookup, stop) {
             Ok(magic) => {

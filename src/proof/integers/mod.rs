@@ -50,13 +50,6 @@ pub struct Number {
     range: Range,
 }
 
-impl Number {
-    /// The lowest and the highest value that it may have.
-    pub fn range(&self) -> [i128; 2] {
-        self.range
-    }
-}
-
 /// The reading of programs as integers.
 #[derive(Debug, Default)]
 pub struct Integers {
@@ -76,32 +69,6 @@ impl Integers {
     pub fn are_equal(&self, left: &Number, right: &Number) -> bool {
         let differ = left.sum.plus(&right.sum, -1);
         differ.is_ok_and(|sum| sum.map(|weight| weight.rem_euclid(MODULUS)).0.is_empty())
-    }
-
-    /// The value of a number for some words of the inputs; none if that is too large to be computed,
-    /// or if it is not known what an operation gives.
-    pub fn value(&self, number: &Number, words: &[u64]) -> Option<i128> {
-        self.value_of(&number.sum, words)
-    }
-
-    fn value_of(&self, sum: &Sum, words: &[u64]) -> Option<i128> {
-        sum.0.iter().try_fold(0_i128, |value, (product, &weight)| {
-            let factor =
-                |value: i128, &part: &u32| value.checked_mul(self.value_of_part(part, words)?);
-            value.checked_add(product.iter().try_fold(weight, factor)?)
-        })
-    }
-
-    fn value_of_part(&self, part: u32, words: &[u64]) -> Option<i128> {
-        match &self.parts[part as usize].0 {
-            Part::Input(input) => Some(words[input.index()].into()),
-            Part::Quotient(sum, by) => Some(self.value_of(sum, words)?.div_euclid(*by)),
-            Part::Result(operation, operands) => {
-                let [a, b] = operands.each_ref().map(|sum| self.value_of(sum, words));
-                let word = |value: i128| u64::try_from(value).ok();
-                Some(operation.apply([word(a?)?, word(b?)?]).into())
-            }
-        }
     }
 
     fn part(&mut self, part: Part, range: Range) -> Sum {

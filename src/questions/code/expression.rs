@@ -28,7 +28,7 @@ pub(super) fn body(
     language: &Language,
     target: Target,
 ) -> String {
-    let mut writer = Writer {
+    let mut writer = BodyWriter {
         names,
         taken: names.iter().map(String::as_str).collect(),
         language,
@@ -66,7 +66,7 @@ pub(super) fn shuffled(shuffle: Shuffle, input: &str, language: &Language) -> St
 }
 
 /// Writes the lines, in the order of the instructions.
-struct Writer<'a> {
+struct BodyWriter<'a> {
     names: &'a [String],
     /// Names that a value must not have.
     taken: BTreeSet<&'a str>,
@@ -78,7 +78,7 @@ struct Writer<'a> {
     temporaries: usize,
 }
 
-impl Writer<'_> {
+impl BodyWriter<'_> {
     fn write(&mut self, instruction: &Instruction, reads: usize, is_last: bool) {
         let mut value = self.expression(instruction);
         if reads > 1 || value.text.len() > LONGEST && !is_last {

@@ -3,7 +3,6 @@
 use super::target::Target;
 use crate::language::compile_over;
 use crate::program::builder::Builder;
-use crate::program::kind::Known;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Inputs, Operand, Program};
 
@@ -159,7 +158,7 @@ fn append(
     inputs: &[Operand],
     available: &Available,
 ) -> Operand {
-    let all_known = program.all_known(Known::WORD);
+    let all_known = program.all_known();
     program.copied(inputs, |instruction, operands| {
         let operation = instruction.operation();
         let is_near = match instruction.both()[1] {

@@ -301,7 +301,7 @@ pub(super) fn word(title: &str, value: TraceValue, names: Option<&Names>) -> Val
         (TraceValue::Number(number), _) => return ValueDrawing::Number(title.to_owned(), number),
         (TraceValue::Set(HexText(set)), _) => BoardDrawing::of_set(title, set, Mapping::OWN),
         (TraceValue::Bits(bits), Some(names)) => {
-            BoardDrawing::new(title, bits.map(|bit| names.cell(names.origin(bit))))
+            BoardDrawing::new(title, bits.map(|bit| names.cell(bit)))
         }
         // Symbols always have names.
         (TraceValue::Bits(_), None) => {

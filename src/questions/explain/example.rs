@@ -11,7 +11,6 @@ use crate::chain::value::Value;
 use crate::chain::{Chain, Step};
 use crate::notation::mapping::Mapping;
 use crate::position::Rules;
-use crate::program::Program;
 
 /// The facts about a chain at work on an input.
 #[derive(Debug, Serialize)]
@@ -31,7 +30,7 @@ pub struct ExampleFacts {
 impl ExampleFacts {
     /// Runs a chain on an input; fails as [`super::example()`] says.
     pub(super) fn of(chain: &Chain, input: &Value) -> Result<ExampleFacts, Refused> {
-        check_length(chain).map_err(Refused::TooLong)?;
+        check_length(chain)?;
         let reads_moved = chain
             .steps
             .iter()
@@ -47,15 +46,14 @@ impl ExampleFacts {
             }
         }
         let (results, _) = chain.stages(input, Rules::none()).map_err(Refused::Chain)?;
-        let programs = chain.steps.iter().map(|step: &Step| step.program.clone());
-        let program: Option<Program> = programs.reduce(|all, next| all.then(&next));
         let sample = Sample { what: "this input".into(), values: words(input) };
         let result = results.last().unwrap_or(input);
         Ok(ExampleFacts {
             steps: chain.steps.iter().map(|step| step.name.clone()).collect(),
             input: Facts::of(input, Mapping::OWN),
             result: Facts::of(result, Mapping::OWN),
-            trace: program
+            trace: chain
+                .program()
                 .and_then(|program| TraceFacts::sampled(&program, &sample))
                 .map(|trace| trace.with_names(&constants(&chain.steps))),
             values: (input.clone(), result.clone()),

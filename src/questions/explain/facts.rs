@@ -11,7 +11,7 @@ use super::terms::{constants, masks};
 use super::trace::{TraceFacts, sum};
 use super::truth::TruthTable;
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
-use crate::chain::Step;
+use crate::chain::{Chain, Step};
 use crate::language::{self, Formula};
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
@@ -170,13 +170,13 @@ pub struct SquareMapFacts {
 
 impl Explanation {
     /// The explanation of a step, or of several as one.
-    pub(super) fn of(steps: &[Step]) -> Explanation {
-        if let [step] = steps
+    pub(super) fn of(chain: &Chain) -> Explanation {
+        if let [step] = &chain.steps[..]
             && let Some(row) = row(step)
         {
             return Explanation::Step(Box::new(StepFacts::of(row, step)));
         }
-        Explanation::Chain(Box::new(ChainFacts::of(steps)))
+        Explanation::Chain(Box::new(ChainFacts::of(chain)))
     }
 }
 
@@ -218,19 +218,16 @@ impl AlgorithmFacts {
 }
 
 impl ChainFacts {
-    fn of(steps: &[Step]) -> ChainFacts {
+    fn of(chain: &Chain) -> ChainFacts {
+        let steps = &chain.steps;
         let link = |step: &Step| LinkFacts {
             name: step.name.clone(),
             summary: row(step).map(|row| row.summary),
             demonstration: row(step).map(NamedStep::demonstration),
         };
-        let whole = match steps {
-            [step] => Some(step.program.clone()),
-            steps if steps.iter().any(|step| step.program.reads_more_than_x()) => None,
-            steps => {
-                steps.iter().map(|step| step.program.clone()).reduce(|all, next| all.then(&next))
-            }
-        };
+        let reads_more = |step: &Step| step.program.reads_more_than_x();
+        let is_whole = steps.len() == 1 || !steps.iter().any(reads_more);
+        let whole = chain.program().filter(|_| is_whole);
         let constants = constants(steps);
         // A single operation is known by its name.
         let is_long = |program: &&Program| steps.len() > 1 || program.operations() > 1;

@@ -29,8 +29,8 @@ pub use self::facts::{
     SquareMapFacts, StepFacts,
 };
 pub use self::function::FunctionFacts;
+pub use self::refusal::Refused;
 use self::refusal::check_length;
-pub use self::refusal::{Refused, TooLong};
 pub use self::scalar::formulas;
 pub use self::stages::stages;
 pub use self::trace::{InputFacts, OperationFacts, TraceFacts, TraceValue};
@@ -53,9 +53,9 @@ use crate::language::functions::Function;
 /// let Ok(Explanation::Chain(facts)) = explain(&chain) else { panic!("a formula") };
 /// assert_eq!(facts.program.map(|program| program.operations), Some(2));
 /// ```
-pub fn explain(chain: &Chain) -> Result<Explanation, TooLong> {
+pub fn explain(chain: &Chain) -> Result<Explanation, Refused> {
     check_length(chain)?;
-    Ok(Explanation::of(&chain.steps))
+    Ok(Explanation::of(chain))
 }
 
 /// Explains a chain by its work on an input: a bitboard, or the sets of a position. A position is

@@ -11,25 +11,6 @@ use crate::program::bit::{Bit, Word};
 use crate::program::symbolic::Trace;
 use crate::program::{Input, Instruction, Operand, Program};
 
-/// The origin of a bit of a trace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Origin {
-    /// It is the same on every board.
-    Constant(bool),
-    /// The bit of a square, inverted or not.
-    Square { square: Square, inverted: bool },
-    /// The sum (xor) of the bits of several squares, inverted or not.
-    Sum {
-        /// The letter of the sum, if it has one.
-        letter: Option<char>,
-        /// How many bits are xored.
-        count: usize,
-        inverted: bool,
-    },
-    /// It depends on the board in any other way.
-    Unknown,
-}
-
 /// The name of every bit that does not matter.
 const IRRELEVANT: &str = "*";
 
@@ -72,43 +53,51 @@ impl Names {
         }
     }
 
-    /// The origin of a bit.
-    pub(super) fn origin(&self, bit: Bit) -> Origin {
-        let Bit::Affine { sources, inverted } = bit else { return Origin::Unknown };
+    /// The letter of a sum, if it has one.
+    fn letter(&self, sum: Bitboard) -> Option<char> {
+        self.of_sum.iter().find(|(own, _)| *own == sum).map(|(_, letter)| *letter)
+    }
+
+    /// The cell of a bit: a constant, the name of a square, the letter or the size of a sum (xor), or `?`
+    /// if it depends on the board in any other way.
+    pub(super) fn cell(&self, bit: Bit) -> Run {
+        let Bit::Affine { sources, inverted } = bit else { return Run::new(Style::Unknown, "?") };
         let sources = Bitboard(sources);
-        let letter = || self.of_sum.iter().find(|(sum, _)| *sum == sources);
-        match sources.single_square() {
-            _ if sources.is_empty() => Origin::Constant(inverted),
-            Some(square) => Origin::Square { square, inverted },
-            None => Origin::Sum {
-                letter: letter().map(|(_, letter)| *letter),
-                count: sources.count(),
-                inverted,
+        let signed = |name: &str| format!("{}{name}", if inverted { "~" } else { "" });
+        match (sources.single_square(), sources.count()) {
+            (_, 0) if inverted => Run::new(Style::SetSquare, "1"),
+            (_, 0) => Run::clear_square(),
+            (Some(square), _) => match &*self.of_square[square.to_usize()] {
+                IRRELEVANT => Run::new(Style::Irrelevant, signed(IRRELEVANT)),
+                name => Run::new(Style::Bit, signed(name)).with_hue(square, self.color_by),
             },
+            (None, count) => {
+                let letter = self.letter(sources).map(|letter| letter.to_string());
+                Run::new(Style::Sum, signed(&letter.unwrap_or(count.to_string())))
+            }
         }
     }
 
-    /// The cell of a bit: a constant, the name of a square, the letter or the size of a sum.
-    pub(super) fn cell(&self, origin: Origin) -> Run {
-        let sign = |inverted| if inverted { "~" } else { "" };
-        match origin {
-            Origin::Constant(true) => Run::new(Style::SetSquare, "1"),
-            Origin::Constant(false) => Run::clear_square(),
-            Origin::Square { square, inverted } => {
-                let name = format!("{}{}", sign(inverted), self.of_square[square.to_usize()]);
-                match self.of_square[square.to_usize()].as_str() {
-                    IRRELEVANT => Run::new(Style::Irrelevant, name),
-                    _ => Run::new(Style::Bit, name).with_hue(square, self.color_by),
+    /// The meaning of numbers and of `?` in the cells of some bits, if there are any.
+    pub(super) fn signs(&self, bits: impl Iterator<Item = Bit>) -> Vec<String> {
+        let (mut counts, mut unknown) = (false, false);
+        for bit in bits {
+            match bit {
+                Bit::Affine { sources, .. } => {
+                    counts |= sources.count_ones() > 1 && self.letter(Bitboard(sources)).is_none();
                 }
+                Bit::Mixed(_) => unknown = true,
             }
-            Origin::Sum { letter: Some(letter), inverted, .. } => {
-                Run::new(Style::Sum, format!("{}{letter}", sign(inverted)))
-            }
-            Origin::Sum { letter: None, count, inverted } => {
-                Run::new(Style::Sum, format!("{}{count}", sign(inverted)))
-            }
-            Origin::Unknown => Run::new(Style::Unknown, "?"),
         }
+        let signs = [
+            (counts, "A number in a cell is the number of bits that are xored there."),
+            (unknown, "`?` is a bit that depends on the board in any other way."),
+        ];
+        signs
+            .into_iter()
+            .filter(|(is_there, _)| *is_there)
+            .map(|(_, text)| text.to_owned())
+            .collect()
     }
 
     /// The meaning of the letters of sums: `a = A ^ B`.

@@ -3,38 +3,20 @@
 use crate::chain::{Chain, Refusal};
 use crate::text::escape::shortened;
 
-/// The maximum numbers of steps and of operations that are explained: more than anybody reads.
-const MOST: TooLong = TooLong { steps: 100, operations: 1000 };
+/// The largest numbers of steps and of operations that are explained: more than anybody reads.
+const MOST_STEPS: usize = 100;
+const MOST_OPERATIONS: usize = 1000;
 
-/// The length of a chain that is too long to be explained.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLong {
-    /// The number of its steps.
-    pub steps: usize,
-    /// The number of its operations.
-    pub operations: usize,
-}
-
-impl std::fmt::Display for TooLong {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let TooLong { steps, operations } = self;
-        let plural = if *steps == 1 { "" } else { "s" };
-        write!(
-            f,
-            "{operations} operations in {steps} step{plural} are too many to explain; the limits are {} \
-             operations and {} steps",
-            MOST.operations, MOST.steps
-        )
-    }
-}
-
-impl std::error::Error for TooLong {}
-
-/// Why a chain cannot be explained with an input.
+/// Why a chain cannot be explained, by itself or with an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// It is too long.
-    TooLong(TooLong),
+    TooLong {
+        /// The number of its steps.
+        steps: usize,
+        /// The number of its operations.
+        operations: usize,
+    },
     /// It cannot be applied to the input.
     Chain(Refusal),
     /// A step reads sets of a position that an earlier step has moved.
@@ -52,7 +34,12 @@ pub enum Refused {
 impl std::fmt::Display for Refused {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Refused::TooLong(length) => length.fmt(f),
+            Refused::TooLong { steps, operations } => write!(
+                f,
+                "{operations} operations in {steps} step{} are too many to explain; the limits are \
+                 {MOST_OPERATIONS} operations and {MOST_STEPS} steps",
+                if *steps == 1 { "" } else { "s" }
+            ),
             Refused::Chain(refusal) => refusal.fmt(f),
             Refused::Moved { step } => write!(
                 f,
@@ -72,12 +59,11 @@ impl std::fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 /// Refuses a chain that is too long to be explained.
-pub(super) fn check_length(chain: &Chain) -> Result<(), TooLong> {
+pub(super) fn check_length(chain: &Chain) -> Result<(), Refused> {
     let operations = chain.steps.iter().map(|step| step.program.operations()).sum();
-    let length = TooLong { steps: chain.steps.len(), operations };
-    if length.steps > MOST.steps || length.operations > MOST.operations {
-        Err(length)
-    } else {
-        Ok(())
+    let steps = chain.steps.len();
+    if steps > MOST_STEPS || operations > MOST_OPERATIONS {
+        return Err(Refused::TooLong { steps, operations });
     }
+    Ok(())
 }

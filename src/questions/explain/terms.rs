@@ -227,12 +227,10 @@ fn is_number(operation: Operation, operand: Operand) -> bool {
 
 /// The name of an operand: `x`, `t3` for the result of the third operation, or a number.
 pub(super) fn name(program: &Program, operand: Operand) -> String {
-    match operand {
-        Operand::Input(input) => program.inputs().name(input).to_owned(),
-        Operand::Result(index) => format!("t{}", index + 1),
-        Operand::Constant(word) if word <= 64 => word.to_string(),
-        Operand::Constant(word) => Format::Hex.text(word),
-    }
+    program.operand_name(operand, |word| match word {
+        0..=64 => word.to_string(),
+        _ => Format::Hex.text(word),
+    })
 }
 
 /// What an operand is: the text of a short operation on inputs, else its name.

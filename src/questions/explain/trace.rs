@@ -6,13 +6,12 @@ use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
 use super::marks::{self, Bits};
-use super::names::{Names, Origin};
+use super::names::Names;
 use super::sample::Sample;
 use super::sums;
 use super::terms::{Equation, equations, name, name_of};
 use crate::notation::HexText;
 use crate::program::bit::{Bit, Word};
-use crate::program::kind::Known;
 use crate::program::symbolic::Trace;
 use crate::program::{Input, Operand, Program};
 
@@ -110,18 +109,16 @@ impl TraceFacts {
 
     fn symbolic(program: &Program, trace: &Trace) -> TraceFacts {
         let names = Names::of(program, trace);
-        let equations = equations(program);
-        let symbols = equations.iter().flatten().filter(|term| !term.is_constant());
+        let facts = facts(program, trace, |operand| match operand {
+            Operand::Constant(word) => TraceValue::Set(HexText(word)),
+            operand => TraceValue::Bits(Box::new(trace.word(operand))),
+        });
+        let symbols = facts.equations.iter().flatten().filter(|term| !term.is_constant());
         let bits = symbols.flat_map(|term| trace.word(term.operand));
         let mut legend = vec![names.legend.to_owned()];
         legend.extend(names.sums());
-        legend.extend(signs(bits.map(|bit| names.origin(bit))));
-        let carries = sums::carries(program, trace);
-        let value = |operand| match operand {
-            Operand::Constant(word) => TraceValue::Set(HexText(word)),
-            operand => TraceValue::Bits(Box::new(trace.word(operand))),
-        };
-        TraceFacts { carries, legend, names: Some(names), ..facts(program, Some(trace), value) }
+        legend.extend(names.signs(bits));
+        TraceFacts { carries: sums::carries(program, trace), legend, names: Some(names), ..facts }
     }
 
     /// The trace for a sample; `None` for a program without operations, or if it divides by zero.
@@ -130,7 +127,7 @@ impl TraceFacts {
             return None;
         }
         let values = program.values(&sample.values).ok()?;
-        let known = program.all_known(Known::WORD);
+        let known = program.all_known();
         let symbols = program.trace_for(&sample.values);
         let value = |operand| match operand {
             Operand::Constant(word) => TraceValue::Set(HexText(word)),
@@ -140,10 +137,7 @@ impl TraceFacts {
                 None => TraceValue::Set(HexText(values[index])),
             },
         };
-        Some(TraceFacts {
-            sample: Some(sample.what.clone()),
-            ..facts(program, Some(&symbols), value)
-        })
+        Some(TraceFacts { sample: Some(sample.what.clone()), ..facts(program, &symbols, value) })
     }
 
     /// The trace with the names that the program's text gives to constants.
@@ -172,13 +166,9 @@ impl TraceFacts {
 }
 
 /// The facts that are the same for symbols and for samples.
-fn facts(
-    program: &Program,
-    symbols: Option<&Trace>,
-    value: impl Fn(Operand) -> TraceValue,
-) -> TraceFacts {
+fn facts(program: &Program, symbols: &Trace, value: impl Fn(Operand) -> TraceValue) -> TraceFacts {
     let mut equations = equations(program);
-    marks::mark(&mut equations, program, symbols, |operand| value(operand).bits());
+    marks::mark(&mut equations, program, Some(symbols), |operand| value(operand).bits());
     let inputs = program.read_inputs().map(|input| {
         let operand = Operand::Input(input);
         InputFacts { name: name(program, operand), value: value(operand), input }
@@ -206,23 +196,6 @@ fn facts(
         legend: Vec::new(),
         names: None,
     }
-}
-
-/// The meaning of numbers and of `?` in cells, if there are any.
-fn signs(origins: impl Iterator<Item = Origin>) -> Vec<String> {
-    let (mut counts, mut unknown) = (false, false);
-    for origin in origins {
-        counts |= matches!(origin, Origin::Sum { letter: None, .. });
-        unknown |= origin == Origin::Unknown;
-    }
-    let mut lines = Vec::new();
-    if counts {
-        lines.push("A number in a cell is the number of bits that are xored there.".to_owned());
-    }
-    if unknown {
-        lines.push("`?` is a bit that depends on the board in any other way.".to_owned());
-    }
-    lines
 }
 
 /// A bit as text: the sum of the bits of its sources, inverted or not.

@@ -14,7 +14,7 @@ pub(super) fn shortest_chains<'a>(
     let told = |&&(board, _): &&Pair| board.count_ones().min(board.count_zeros());
     let Some(&(board, wanted)) = pairs.iter().max_by_key(told) else { return Vec::new() };
     for length in 1..=longest {
-        let mut search = Search { moves, pairs, wanted, chain: Vec::new(), found: Vec::new() };
+        let mut search = ChainSearch { moves, pairs, wanted, chain: Vec::new(), found: Vec::new() };
         search.extend(board, length);
         search.found.retain(|chain| is_allowed(chain));
         if !search.found.is_empty() {
@@ -24,7 +24,7 @@ pub(super) fn shortest_chains<'a>(
     Vec::new()
 }
 
-struct Search<'a, 'p> {
+struct ChainSearch<'a, 'p> {
     moves: &'p [&'a Move],
     pairs: &'p [Pair],
     /// What becomes of the first board.
@@ -33,7 +33,7 @@ struct Search<'a, 'p> {
     found: Vec<Vec<&'a Move>>,
 }
 
-impl Search<'_, '_> {
+impl ChainSearch<'_, '_> {
     /// Tries all chains with so many more moves. The board is what became of the first one.
     fn extend(&mut self, board: u64, left: usize) {
         for one in self.moves {

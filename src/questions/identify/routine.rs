@@ -11,7 +11,8 @@ use crate::language::functions::{Body, Function, functions};
 use crate::program::affine::AffineMap;
 use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Inputs, Operand, Program};
-use crate::proof::{Effort, How, Question, Verdict};
+use crate::proof::{How, Verdict, prove_within};
+use crate::questions::shorten::orders;
 
 /// How long each proof may take.
 const PROOF_TIME: Duration = Duration::from_secs(2);
@@ -179,7 +180,7 @@ fn same_functions(program: &Program, deadline: Instant) -> Vec<Same> {
     if inputs.is_empty() || inputs.len() > MOST_INPUTS {
         return Vec::new();
     }
-    let orders = arrangements(&inputs);
+    let orders = orders(&inputs);
     let takes = |function: &&'static Function| {
         let (least, takes_more) = function.operands();
         let is_wrapper = matches!(function.body, Body::Text("x"));
@@ -196,19 +197,6 @@ fn same_functions(program: &Program, deadline: Instant) -> Vec<Same> {
         })
     };
     functions().filter(takes).filter_map(same).collect()
-}
-
-/// All orders of some names.
-fn arrangements<'a>(names: &[&'a str]) -> Vec<Vec<&'a str>> {
-    if names.is_empty() {
-        return vec![Vec::new()];
-    }
-    let with_first = |index: usize| {
-        let mut rest = names.to_vec();
-        let first = rest.remove(index);
-        arrangements(&rest).into_iter().map(move |rest| [vec![first], rest].concat())
-    };
-    (0..names.len()).flat_map(with_first).collect()
 }
 
 /// Whether two programs give the same for a few words: what does not is not worth a proof.
@@ -229,8 +217,7 @@ fn agree(left: &Program, right: &Program, names: &[&str]) -> bool {
 /// How two programs are proved equal, if they are and there is time for it.
 fn proof(left: &Program, right: &Program, deadline: Instant) -> Option<How> {
     let time = deadline.saturating_duration_since(Instant::now()).min(PROOF_TIME);
-    let effort = Effort { time, ..Effort::default() };
-    match Question::new(left.clone(), right.clone()).decide(&effort) {
+    match prove_within(left, right, time) {
         Verdict::Proved(how) => Some(how),
         _ => None,
     }

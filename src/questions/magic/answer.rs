@@ -83,7 +83,7 @@ impl Answer {
             alternatives: Vec::new(),
         };
         match found {
-            Ok(found) if is_proved(&found.formula(), &found.order) => answer.set(&found),
+            Ok(found) if is_proved(&found.magic.formula(), &found.order) => answer.set(&found),
             // What is not proved is not shown.
             Ok(_) => answer.reason = Some("a factor was found, but not proved".to_owned()),
             Err(obstacle) => {
@@ -99,9 +99,9 @@ impl Answer {
     fn set(&mut self, found: &Gathering) {
         self.answer = "found";
         self.order = names(&found.order);
-        self.factor = Some(HexText(found.factor));
-        self.shift = Some(found.shift());
-        self.formula = Some(found.formula());
+        self.factor = Some(HexText(found.magic.factor));
+        self.shift = Some(found.magic.shift());
+        self.formula = Some(found.magic.formula());
     }
 
     /// The answer as a drawing: the multiplication with letters, or the other ways.
@@ -159,7 +159,7 @@ fn alternatives(squares: &[Square], order: &Order, end: Deadline) -> Vec<Alterna
         && let Ok(found) = in_any_order(squares.iter().copied().collect(), end)
     {
         let what = format!("in the order {}", names(&found.order).join(" "));
-        all.push((what, found.formula(), found.order));
+        all.push((what, found.magic.formula(), found.order));
     }
     let proved = all.into_iter().filter(|(_, formula, order)| is_proved(formula, order));
     proved.map(|(what, formula, _)| Alternative { what, formula }).collect()

@@ -2,6 +2,8 @@
 
 use shakmaty::Bitboard;
 
+use crate::notation::Format;
+
 /// A factor, and what belongs to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Magic {
@@ -33,6 +35,15 @@ impl Magic {
     /// assert_eq!(magic.formula(), "(x & 0x000000000000007e) * 0x0200000000000000 >> 58");
     /// ```
     pub fn formula(&self) -> String {
-        super::gather::formula(self.mask, self.factor, self.shift())
+        format!("{} >> {}", product(self.mask, 0, self.factor), self.shift())
+    }
+}
+
+/// The product of masked squares, which may be shifted down first, as a formula in `x`.
+pub(super) fn product(mask: Bitboard, down: u32, factor: u64) -> String {
+    let [mask, factor] = [mask.0, factor].map(|word| Format::Hex.text(word));
+    match down {
+        0 => format!("(x & {mask}) * {factor}"),
+        down => format!("((x & {mask}) >> {down}) * {factor}"),
     }
 }

@@ -9,7 +9,7 @@
 use shakmaty::{Bitboard, Square};
 
 use super::deadline::Deadline;
-use crate::notation::Format;
+use super::factors::Magic;
 
 /// The order of the squares in the result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,31 +41,15 @@ impl Order {
 pub struct Gathering {
     /// The squares in the order of their bits in the result.
     pub order: Vec<Square>,
-    /// The factor.
-    pub factor: u64,
+    /// The factor, with a bit of the result for each square.
+    pub magic: Magic,
 }
 
 impl Gathering {
-    /// By how much the product is shifted to the right.
-    pub fn shift(&self) -> u32 {
-        first_place(self.order.len())
+    fn of(order: Vec<Square>, factor: u64) -> Gathering {
+        let (mask, bits) = (order.iter().copied().collect(), order.len() as u32);
+        Gathering { order, magic: Magic { mask, factor, bits } }
     }
-
-    /// The squares that are gathered.
-    pub fn mask(&self) -> Bitboard {
-        self.order.iter().copied().collect()
-    }
-
-    /// The bits as a formula in `x`.
-    pub fn formula(&self) -> String {
-        formula(self.mask(), self.factor, self.shift())
-    }
-}
-
-/// A product of masked squares, shifted to the right, as a formula in `x`.
-pub(super) fn formula(mask: Bitboard, factor: u64, shift: u32) -> String {
-    let [mask, factor] = [mask.0, factor].map(|word| Format::Hex.text(word));
-    format!("(x & {mask}) * {factor} >> {shift}")
 }
 
 /// The first of the highest bits, on which so many squares are put.
@@ -130,12 +114,12 @@ impl std::fmt::Display for Obstacle {
 /// use bbt::questions::magic::gather::in_order;
 /// use shakmaty::{Bitboard, File};
 /// let file: Vec<_> = Bitboard::from_file(File::A).into_iter().rev().collect();
-/// assert_eq!(in_order(&file).map(|found| found.factor), Ok(0x8040201008040201));
+/// assert_eq!(in_order(&file).map(|found| found.magic.factor), Ok(0x8040201008040201));
 /// ```
 pub fn in_order(order: &[Square]) -> Result<Gathering, Obstacle> {
     let first = first_place(order.len());
     let targets: Vec<(Square, u32)> = order.iter().copied().zip(first..).collect();
-    Ok(Gathering { order: order.to_vec(), factor: factor(&targets, first)? })
+    Ok(Gathering::of(order.to_vec(), factor(&targets, first)?))
 }
 
 /// The factor that puts each square on its place, and nothing else on the places from the first one on.
@@ -189,7 +173,7 @@ pub(super) fn carries(squares: impl Iterator<Item = Square>, factor: u64, first:
 /// let stop = AtomicBool::new(false);
 /// let end = Deadline::after(Duration::from_secs(10), &stop);
 /// let rank_4 = in_any_order(Bitboard(0xff000000), end).unwrap();
-/// assert_eq!(rank_4.factor, 1 << 32);
+/// assert_eq!(rank_4.magic.factor, 1 << 32);
 /// ```
 pub fn in_any_order(mask: Bitboard, end: Deadline) -> Result<Gathering, Obstacle> {
     let squares: Vec<Square> = mask.into_iter().collect();
@@ -198,15 +182,12 @@ pub fn in_any_order(mask: Bitboard, end: Deadline) -> Result<Gathering, Obstacle
     let places = vec![None; squares.len()];
     let Some((factor, places)) = search.extended(0, places) else {
         let tried = search.tried;
-        return Err(if search.is_over() {
-            Obstacle::Open(tried)
-        } else {
-            Obstacle::NoOrder(tried)
-        });
+        let is_open = search.end.is_over();
+        return Err(if is_open { Obstacle::Open(tried) } else { Obstacle::NoOrder(tried) });
     };
     let mut order: Vec<(Option<u32>, Square)> = places.into_iter().zip(squares.clone()).collect();
     order.sort_unstable();
-    Ok(Gathering { order: order.into_iter().map(|(_, square)| square).collect(), factor })
+    Ok(Gathering::of(order.into_iter().map(|(_, square)| square).collect(), factor))
 }
 
 /// The search through all orders: square by square, place by place.
@@ -233,7 +214,7 @@ impl Orders<'_> {
         let square = u32::from(self.squares[next]);
         for place in self.first.max(square)..64 {
             self.tried += 1;
-            if self.tried.is_multiple_of(PATIENCE) && self.is_over() {
+            if self.tried.is_multiple_of(PATIENCE) && self.end.is_over() {
                 return None;
             }
             let distance = place - square;
@@ -264,9 +245,5 @@ impl Orders<'_> {
             }
         }
         Some(all)
-    }
-
-    fn is_over(&self) -> bool {
-        self.end.is_over()
     }
 }

@@ -21,4 +21,4 @@ pub use self::factors::Magic;
 pub use self::facts::MagicFacts;
 pub use self::gather::{Gathering, Obstacle, Order};
 pub use self::lookup::{Lookup, Slider};
-pub use self::search::{Missing, Search};
+pub use self::search::{FactorSearch, Missing};

@@ -3,8 +3,8 @@
 
 use shakmaty::{Bitboard, Square};
 
+use super::factors::product;
 use super::gather::{factor, first_place};
-use crate::notation::Format;
 
 /// Squares that one product puts on their places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,14 +52,8 @@ impl Parts {
 
     /// The bits as a formula in `x`.
     pub fn formula(&self) -> String {
-        let product = |part: &Part| {
-            let [mask, factor] = [part.mask.0, part.factor].map(|word| Format::Hex.text(word));
-            match part.down {
-                0 => format!("(x & {mask}) * {factor}"),
-                down => format!("((x & {mask}) >> {down}) * {factor}"),
-            }
-        };
-        let products: Vec<String> = self.parts.iter().map(product).collect();
+        let products: Vec<String> =
+            self.parts.iter().map(|part| product(part.mask, part.down, part.factor)).collect();
         match &products[..] {
             [product] => format!("{product} >> {}", self.shift),
             products => format!("({}) >> {}", products.join(" | "), self.shift),

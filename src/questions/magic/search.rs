@@ -26,8 +26,8 @@ pub enum Missing {
 
 /// How a factor is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Search {
-    /// The number of bits of the index, from 1 to [`Search::MOST_BITS`].
+pub struct FactorSearch {
+    /// The number of bits of the index, from 1 to [`FactorSearch::MOST_BITS`].
     pub bits: u32,
     /// What determines the random factors: the same seed gives the same factor.
     pub seed: u64,
@@ -35,7 +35,7 @@ pub struct Search {
     pub time: Duration,
 }
 
-impl Search {
+impl FactorSearch {
     /// The most bits that an index may have.
     pub const MOST_BITS: u32 = 24;
 
@@ -47,12 +47,12 @@ impl Search {
     /// There is none, or none was found in the time.
     ///
     /// ```
-    /// use bbt::questions::magic::{Lookup, Search, Slider};
+    /// use bbt::questions::magic::{Lookup, FactorSearch, Slider};
     /// use shakmaty::Square;
     /// use std::sync::atomic::AtomicBool;
     /// use std::time::Duration;
     /// let lookup = Lookup::of_attacks(Slider::Bishop, Square::D4);
-    /// let search = Search { bits: 9, seed: 0, time: Duration::from_secs(10) };
+    /// let search = FactorSearch { bits: 9, seed: 0, time: Duration::from_secs(10) };
     /// let found = search.run(&lookup, &AtomicBool::new(false));
     /// assert!(found.is_ok_and(|magic| lookup.entries(&magic).is_some()));
     /// ```
@@ -65,7 +65,7 @@ impl Search {
         if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
             return match attempt.run(&mut Choice::All) {
                 Some(factor) => Ok(found(factor)),
-                None if attempt.is_over() => Err(Missing::Open(attempt.beginnings)),
+                None if attempt.end.is_over() => Err(Missing::Open(attempt.beginnings)),
                 None => Err(Missing::Exhausted(attempt.beginnings)),
             };
         }
@@ -77,7 +77,7 @@ impl Search {
             if let Some(factor) = attempt.run(&mut Choice::Random(style, &mut random)) {
                 return Ok(found(factor));
             }
-            if attempt.is_over() {
+            if attempt.end.is_over() {
                 break;
             }
         }
@@ -240,7 +240,7 @@ impl<'a> Attempt<'a> {
             }
             self.forget(written);
             if self.checks >= self.most_checks {
-                if matches!(choice, Choice::Random(..)) || self.is_over() {
+                if matches!(choice, Choice::Random(..)) || self.end.is_over() {
                     return None;
                 }
                 self.most_checks = self.checks + PATIENCE;
@@ -274,9 +274,5 @@ impl<'a> Attempt<'a> {
         for index in self.written.drain(written..) {
             self.table[index as usize] = 0;
         }
-    }
-
-    fn is_over(&self) -> bool {
-        self.end.is_over()
     }
 }

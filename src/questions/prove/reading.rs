@@ -38,10 +38,7 @@ impl Law {
 
     /// What the values of both sides mean: squares, if both are sets, or else numbers.
     pub(super) fn kind(&self) -> Kind {
-        let kinds = self.question.sides().map(|side| match side.result() {
-            Operand::Result(index) => side.all_known(Known::WORD)[index].kind(),
-            _ => Kind::Set,
-        });
+        let kinds = self.question.sides().map(|side| side.known_with(|_| Known::WORD).kind());
         match kinds {
             [left, right] if left == right => left,
             [Kind::Signed, _] | [_, Kind::Signed] => Kind::Signed,
@@ -224,7 +221,7 @@ fn is_mistyped(fault: &Fault) -> bool {
 /// What is known of the result of a program.
 fn known(program: &Program) -> Known {
     match program.result() {
-        Operand::Result(index) => program.all_known(Known::WORD)[index],
+        Operand::Result(index) => program.all_known()[index],
         _ => Known::WORD,
     }
 }

@@ -24,7 +24,6 @@ pub(super) fn of_numbers(
         }
         // Nothing carries.
         (O::Add, _) if graph.possible(a) & graph.possible(b) == 0 => Some(graph.add(O::Or, a, b)),
-        (O::Subtract, _) if a == Constant(0) => Some(graph.add(O::Negate, b, a)),
         // Whether a comparison holds, or does not.
         (O::Equal | O::NotEqual, Constant(bound @ 0..=1))
             if let Some(opposite) = opposite(graph, a) =>

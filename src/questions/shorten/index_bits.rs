@@ -7,10 +7,10 @@
 
 use std::sync::LazyLock;
 
-use super::network::orders;
+use super::network::{BITS, orders};
 use super::places::Places;
 use super::rotates::masked_rotates;
-use super::writer::Writer;
+use super::writer::ProgramWriter;
 use crate::program::Program;
 
 /// What is done to the number of a square: the new place of each bit, and then which are inverted.
@@ -46,7 +46,9 @@ struct Table {
 
 impl Table {
     fn new(swaps_bytes: bool) -> Table {
-        let orders = orders();
+        let orders = orders(&BITS);
+        let orders: Vec<[u8; 6]> =
+            orders.iter().map(|order| std::array::from_fn(|at| order[at])).collect();
         let mut indices = vec![0; 1 << 18];
         for (index, order) in (0..).zip(&orders) {
             indices[key(*order)] = index;
@@ -66,7 +68,7 @@ impl Table {
                 moves.extend([false, true].map(|inverts| Move::Exchange(low, high, inverts)));
             }
         }
-        let start = BitMap { order: self.indices[key([0, 1, 2, 3, 4, 5])], inverted: 0 };
+        let start = BitMap { order: self.indices[key(BITS)], inverted: 0 };
         self.ways[index(start)].0 = 0;
         let mut queues: Vec<Vec<BitMap>> = vec![vec![start]];
         let mut cost = 0;
@@ -111,7 +113,7 @@ impl Table {
     }
 
     /// The program for a map.
-    fn write(&self, mut map: BitMap, writer: &mut Writer) {
+    fn write(&self, mut map: BitMap, writer: &mut ProgramWriter) {
         let mut moves = Vec::new();
         while let (1.., by) = self.ways[index(map)] {
             moves.push(by);
@@ -149,7 +151,7 @@ impl Move {
         }
     }
 
-    fn write(self, writer: &mut Writer) {
+    fn write(self, writer: &mut ProgramWriter) {
         match self {
             Move::Rotate => writer.rotate(32),
             Move::SwapBytes => writer.swap_bytes(),
@@ -196,7 +198,7 @@ pub(super) fn bit_moves(places: &Places, swaps_bytes: bool) -> Option<Program> {
         inversion_cost(bits) + cost(if is_first { at_end(bits) } else { bits })
     })?;
     let inversion = masked_rotates(&std::array::from_fn(|square| square as u8 ^ bits), usize::MAX)?;
-    let mut writer = Writer::new();
+    let mut writer = ProgramWriter::new();
     table.write(rest(if is_first { at_end(bits) } else { bits }), &mut writer);
     let others = writer.finish();
     Some(if is_first { inversion.then(&others) } else { others.then(&inversion) })

@@ -8,7 +8,7 @@
 
 use shakmaty::{File, Rank, Square};
 
-use super::writer::Writer;
+use super::writer::ProgramWriter;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::operation::Operation;
@@ -67,8 +67,8 @@ enum Factor {
     Bytes(u64),
 }
 
-fn written(factors: &[Factor]) -> Writer {
-    let mut writer = Writer::new();
+fn written(factors: &[Factor]) -> ProgramWriter {
+    let mut writer = ProgramWriter::new();
     for factor in factors {
         let x = writer.x();
         let product = match *factor {

@@ -40,11 +40,12 @@ mod writer;
 use std::time::Duration;
 
 pub use self::compiled::{Compiled, compiled};
-use self::search::Search;
-use self::writer::Writer;
+pub(super) use self::network::orders;
+use self::search::Candidates;
+use self::writer::ProgramWriter;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Input, Inputs, Operand, Program};
-use crate::proof::{Effort, How, Question, Verdict};
+use crate::proof::{How, Verdict, prove_within};
 use crate::questions::code::Target;
 
 /// How long a proof may take.
@@ -81,7 +82,7 @@ pub fn shortest_by(
 ) -> Shortest {
     let given = target.lowered(program);
     let before = cost(&given);
-    let mut search = Search::new(target, cost, &given);
+    let mut search = Candidates::new(target, cost, &given);
     // The searches know a single input by the name of `x`.
     let input = single_input(program);
     let as_x = input.map(|_| {
@@ -95,7 +96,7 @@ pub fn shortest_by(
             Some(input) => found.program.over(program.inputs().clone(), &[Operand::Input(input)]),
             None => found.program,
         };
-        match proof(program, &found_program) {
+        match prove_within(program, &found_program, PROOF_TIME) {
             Verdict::Proved(how) => {
                 let (after, way, proof) = (found.operations, Some(found.way), Some(how));
                 return Shortest { program: found_program, before, after, way, proof, is_open };
@@ -114,13 +115,8 @@ fn single_input(program: &Program) -> Option<Input> {
     first.filter(|_| inputs.next().is_none())
 }
 
-fn proof(left: &Program, right: &Program) -> Verdict {
-    let effort = Effort { time: PROOF_TIME, ..Effort::default() };
-    Question::new(left.clone(), right.clone()).decide(&effort)
-}
-
 /// Offers everything that may be in place of a program.
-fn candidates(program: &Program, search: &mut Search) {
+fn candidates(program: &Program, search: &mut Candidates) {
     let simplified = rewriting::simplified(program);
     search.offer("by rewriting", &simplified);
     let (target, cost) = (search.target, search.cost);
@@ -154,7 +150,7 @@ fn candidates(program: &Program, search: &mut Search) {
             }
         }
         for &operation in Operation::ALL.iter().filter(|one| one.arity() == 1) {
-            let attacked = Writer::of(operation);
+            let attacked = ProgramWriter::of(operation);
             if operation.has(Property::Attacks) && agree(program, &attacked) {
                 search.offer(&format!("as {}", operation.symbol()), &attacked);
             }

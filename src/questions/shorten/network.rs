@@ -8,7 +8,7 @@
 //! Source of the stage: General Setwise Operations, Swapping Bits, Delta Swap.
 
 use super::places::{Places, inverse};
-use super::writer::{Writer, delta_swap_cost};
+use super::writer::{ProgramWriter, delta_swap_cost};
 use crate::program::Program;
 
 /// A stage: the lower squares of those that are swapped, and the distance.
@@ -17,46 +17,41 @@ type Stage = (u64, u64);
 /// The cheapest of all these networks.
 pub(super) fn delta_swaps(places: &Places) -> Program {
     let mut best: Option<(usize, Vec<Stage>)> = None;
-    for order in orders() {
+    for order in orders(&BITS) {
         for prefers_first in [true, false] {
-            let stages = network(places, order, prefers_first);
+            let stages = network(places, &order, prefers_first);
             let cost = stages.iter().map(|&(mask, n)| delta_swap_cost(mask, n)).sum();
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                 best = Some((cost, stages));
             }
         }
     }
-    let mut writer = Writer::new();
+    let mut writer = ProgramWriter::new();
     for (mask, distance) in best.unwrap_or_default().1 {
         writer.delta_swap(mask, distance);
     }
     writer.finish()
 }
 
-/// All orders of the six bits.
-pub(super) fn orders() -> Vec<[u8; 6]> {
-    let mut orders = Vec::with_capacity(720);
-    let mut order = [0; 6];
-    arrange(&mut order, 0, &mut orders);
-    orders
+/// All orders of some things.
+pub(in crate::questions) fn orders<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
+    if of.is_empty() {
+        return vec![Vec::new()];
+    }
+    let with_first = |index: usize| {
+        let mut rest = of.to_vec();
+        let first = rest.remove(index);
+        orders(&rest).into_iter().map(move |rest| [&[first], &rest[..]].concat())
+    };
+    (0..of.len()).flat_map(with_first).collect()
 }
 
-fn arrange(order: &mut [u8; 6], done: usize, orders: &mut Vec<[u8; 6]>) {
-    if done == order.len() {
-        orders.push(*order);
-        return;
-    }
-    for bit in 0..6 {
-        if !order[..done].contains(&bit) {
-            order[done] = bit;
-            arrange(order, done + 1, orders);
-        }
-    }
-}
+/// The six bits of the number of a square.
+pub(super) const BITS: [u8; 6] = [0, 1, 2, 3, 4, 5];
 
 /// The network for one order. In each ring of squares that depend on each other, either no swap at
 /// the beginning or none at the end is preferred.
-fn network(places: &Places, order: [u8; 6], prefers_first: bool) -> Vec<Stage> {
+fn network(places: &Places, order: &[u8], prefers_first: bool) -> Vec<Stage> {
     let mut to = *places;
     let (mut before, mut after) = (Vec::new(), Vec::new());
     let (last, outer) = (order[5], &order[..5]);

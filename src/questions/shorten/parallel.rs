@@ -8,7 +8,7 @@
 //! Source of the stages: General Setwise Operations, and Hacker's Delight, Compress and Expand.
 
 use super::places::{Places, inverse};
-use super::writer::Writer;
+use super::writer::ProgramWriter;
 use crate::program::operation::Operation;
 use crate::program::{Operand, Program};
 
@@ -28,7 +28,7 @@ pub(super) fn extracts_and_deposits(places: &Places, limit: usize) -> Option<Pro
         }
         None => forward?.1,
     };
-    let mut writer = Writer::new();
+    let mut writer = ProgramWriter::new();
     for stage in &stages {
         write(&mut writer, stage);
     }
@@ -208,13 +208,13 @@ fn subsequence(targets: &Places, most: usize) -> Option<u64> {
 
 /// How many operations a stage takes.
 fn cost(stage: &Stage) -> usize {
-    let mut writer = Writer::new();
+    let mut writer = ProgramWriter::new();
     write(&mut writer, stage);
     writer.finish().operations()
 }
 
 /// Writes a stage.
-fn write(writer: &mut Writer, stage: &Stage) {
+fn write(writer: &mut ProgramWriter, stage: &Stage) {
     let x = writer.x();
     let mut sum: Option<Operand> = None;
     for &(from, to) in stage.iter().filter(|(from, _)| *from != 0) {
@@ -228,7 +228,7 @@ fn write(writer: &mut Writer, stage: &Stage) {
 }
 
 /// Moves the squares of a set to those of another one, in ascending order.
-fn part(writer: &mut Writer, x: Operand, from: u64, to: u64) -> Operand {
+fn part(writer: &mut ProgramWriter, x: Operand, from: u64, to: u64) -> Operand {
     if from >> from.trailing_zeros() == to >> to.trailing_zeros() {
         return writer.moved(
             x,

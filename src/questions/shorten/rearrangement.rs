@@ -7,17 +7,17 @@ use super::network::delta_swaps;
 use super::parallel::extracts_and_deposits;
 use super::places::places;
 use super::rotates::masked_rotates;
-use super::search::Search;
+use super::search::Candidates;
 use super::sums::shifted_parts;
-use super::writer::Writer;
+use super::writer::ProgramWriter;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::squares::SquareMap;
 use crate::questions::code::Target;
 
 /// Offers the programs for a rearrangement.
-pub(super) fn search(map: &SquareMap, search: &mut Search) {
-    directly(map, "", &Writer::new().finish(), &Writer::new().finish(), search);
+pub(super) fn search(map: &SquareMap, search: &mut Candidates) {
+    directly(map, "", &ProgramWriter::new().finish(), &ProgramWriter::new().finish(), search);
     if search.target >= Target::Bmi2
         && let Some(program) = extracts_and_deposits(&places(map), search.limit())
     {
@@ -34,7 +34,7 @@ pub(super) fn search(map: &SquareMap, search: &mut Search) {
 }
 
 /// Offers what is quickly found for a rearrangement, between two programs.
-fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search: &mut Search) {
+fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search: &mut Candidates) {
     let around = first.operations() + last.operations();
     let between = |middle: &Program| first.then(middle).then(last);
     let affine = AffineMap::moving(|square| Some(map.target(square)));
@@ -63,13 +63,13 @@ fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search
 }
 
 /// Offers programs with a byte swap at the beginning or at the end, or both.
-fn around_a_byte_swap(map: &SquareMap, search: &mut Search) {
+fn around_a_byte_swap(map: &SquareMap, search: &mut Candidates) {
     let Some(flip) = SquareMap::new(shakmaty::Square::flip_vertical) else { return };
     if search.target < Target::Bswap {
         return;
     }
-    let nothing = Writer::new().finish();
-    let mut writer = Writer::new();
+    let nothing = ProgramWriter::new().finish();
+    let mut writer = ProgramWriter::new();
     writer.swap_bytes();
     let swap = writer.finish();
     for (rest, first, last) in [
@@ -90,8 +90,8 @@ fn around_a_byte_swap(map: &SquareMap, search: &mut Search) {
 }
 
 /// Offers programs that begin or end with a step of the catalogue.
-fn around_a_step(map: &SquareMap, search: &mut Search) {
-    let nothing = Writer::new().finish();
+fn around_a_step(map: &SquareMap, search: &mut Candidates) {
+    let nothing = ProgramWriter::new().finish();
     let mut maps: Vec<SquareMap> = Vec::new();
     for (step, own) in compiled().iter().filter_map(rearranging) {
         if maps.contains(&own) {

@@ -8,7 +8,7 @@
 //! Source of the stage: Flipping, Mirroring and Rotating, Horizontal (Steffan Westcott).
 
 use super::places::Places;
-use super::writer::Writer;
+use super::writer::ProgramWriter;
 use crate::program::Program;
 
 /// What a stage costs.
@@ -38,7 +38,7 @@ pub(super) fn masked_rotates(places: &Places, limit: usize) -> Option<Program> {
         }
     }
     best.map(|(_, stages, turn)| {
-        let mut writer = Writer::new();
+        let mut writer = ProgramWriter::new();
         for (mask, distance) in stages {
             writer.masked_rotate(mask, distance);
         }

@@ -14,7 +14,7 @@ pub(super) struct Found {
 
 /// A search for programs that cost less than a given one: fewer operations, or as many with a shorter
 /// chain of dependent ones.
-pub(super) struct Search<'a> {
+pub(super) struct Candidates<'a> {
     /// For what the programs are.
     pub(super) target: Target,
     /// How many operations a program counts.
@@ -24,14 +24,14 @@ pub(super) struct Search<'a> {
     found: Vec<Found>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> Candidates<'a> {
     pub(super) fn new(
         target: Target,
         cost: &'a dyn Fn(&Program) -> usize,
         given: &Program,
-    ) -> Search<'a> {
+    ) -> Candidates<'a> {
         let limit = (cost(given), latency(given).unwrap_or(u32::MAX));
-        Search { target, cost, limit, found: Vec::new() }
+        Candidates { target, cost, limit, found: Vec::new() }
     }
 
     /// What the number of operations has to be less than.

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use shakmaty::Square;
 
-use super::writer::Writer;
-use crate::program::Program;
+use super::writer::ProgramWriter;
 use crate::program::affine::AffineMap;
 use crate::program::operation::Operation;
+use crate::program::{Operand, Program};
 
 /// A longer sum is not worth writing.
 const MOST_TERMS: usize = 24;
@@ -30,7 +30,7 @@ pub(super) fn shifted_parts(map: &AffineMap) -> Option<Program> {
     if parts.len() > MOST_TERMS {
         return None;
     }
-    let mut writer = Writer::new();
+    let mut writer = ProgramWriter::new();
     let x = writer.x();
     let joined = if is_disjoint { Operation::Or } else { Operation::Xor };
     let mut sum = None;
@@ -51,19 +51,12 @@ pub(super) fn shifted_parts(map: &AffineMap) -> Option<Program> {
             Some(before) => writer.op(joined, before, part),
         });
     }
-    let constant = map.constant().0;
-    let result = match (sum, constant) {
-        (None, _) => writer.op(Operation::And, x, 0),
-        (Some(sum), u64::MAX) => writer.op(Operation::Not, sum, 0),
-        (Some(sum), _) => writer.op(Operation::Xor, sum, constant),
+    // A sum of nothing, and what is xored with it, are constants.
+    let sum = sum.unwrap_or(Operand::Constant(0));
+    let result = match map.constant().0 {
+        u64::MAX => writer.op(Operation::Not, sum, 0),
+        constant => writer.op(Operation::Xor, sum, constant),
     };
-    // The image of every board is the same: a constant is no operation.
-    if sum.is_none() && constant != 0 {
-        let empty = result;
-        let set = writer.op(Operation::Xor, empty, constant);
-        writer.set(set);
-    } else {
-        writer.set(result);
-    }
+    writer.set(result);
     Some(writer.finish())
 }

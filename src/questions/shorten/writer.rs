@@ -4,19 +4,19 @@ use crate::program::operation::Operation;
 use crate::program::{Builder, Input, Inputs, Operand, Program};
 
 /// Writes a program of one board, which flows through it.
-pub(super) struct Writer {
+pub(super) struct ProgramWriter {
     builder: Builder,
     x: Operand,
 }
 
-impl Writer {
-    pub(super) fn new() -> Writer {
-        Writer { builder: Builder::new(Inputs::new(["x"])), x: Operand::Input(Input::X) }
+impl ProgramWriter {
+    pub(super) fn new() -> ProgramWriter {
+        ProgramWriter { builder: Builder::new(Inputs::new(["x"])), x: Operand::Input(Input::X) }
     }
 
     /// The program of a single operation on the board.
     pub(super) fn of(operation: Operation) -> Program {
-        let mut writer = Writer::new();
+        let mut writer = ProgramWriter::new();
         writer.x = writer.op(operation, writer.x, 0);
         writer.finish()
     }
