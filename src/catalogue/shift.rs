@@ -1,4 +1,4 @@
-//! One-square steps in the eight directions. What steps off the board is lost.
+//! One-square steps in the eight directions. Squares that leave the board are lost.
 
 use shakmaty::Square;
 

@@ -17,7 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod facts;
+pub(crate) mod facts;
 mod refusal;
 mod step;
 pub mod value;
@@ -274,7 +274,7 @@ impl<'a> Runner<'a> {
 
     /// From now on, remembers the symmetries that steps choose for bitboards.
     #[must_use]
-    pub fn naming_symmetries(self) -> Runner<'a> {
+    pub(crate) fn naming_symmetries(self) -> Runner<'a> {
         Runner { chosen: Some(Vec::new()), ..self }
     }
 
@@ -314,7 +314,7 @@ impl<'a> Runner<'a> {
     /// # Errors
     ///
     /// As for [`Fen::parse`] and [`FactsRead::values`]. The span is empty if it is not that of the line.
-    pub fn fact_values(&self, line: &[u8], rules: &Rules) -> Result<Vec<u64>, Fault> {
+    pub(crate) fn fact_values(&self, line: &[u8], rules: &Rules) -> Result<Vec<u64>, Fault> {
         if self.actions.is_identity() {
             return self.facts.values(&Fen::parse(line)?);
         }

@@ -56,7 +56,7 @@ impl Step {
     /// # Errors
     ///
     /// As for [`Step::parse`].
-    pub fn parse_with(text: &str, rules: &Rules) -> Result<Step, Fault> {
+    pub(crate) fn parse_with(text: &str, rules: &Rules) -> Result<Step, Fault> {
         if let Some(step) = Step::named(text)? {
             return Ok(step);
         }
@@ -237,7 +237,7 @@ impl Step {
     /// # Errors
     ///
     /// They are not: the value is a bitboard, or a name in the step has no value.
-    pub fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
+    pub(crate) fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
         if let Some(name) = self.open_input() {
             let (step, name) = (self.name.clone(), name.to_owned());
             return Err(InputFault::OpenName { step, name }.into());

@@ -246,7 +246,7 @@ impl ReadOptions {
     }
 
     /// Whether a text is a number or squares, valid or not, rather than a formula.
-    pub fn is_plain(&self, text: &str) -> bool {
+    pub(crate) fn is_plain(&self, text: &str) -> bool {
         self.plain(&unwrapped(text)).is_some()
     }
 

@@ -1,7 +1,5 @@
 //! What only the command line can say about a fault: the option or the command that helps.
 
-use std::borrow::Cow;
-
 use crate::stream::BadLine;
 use crate::text::escape::shortened;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, Found, InputFault, Meant};
@@ -23,50 +21,52 @@ pub(super) fn bad_line(bad: &BadLine) -> String {
 }
 
 /// What to do about a fault: in the words of the command line, or else in those of the library.
-fn help(kind: &FaultKind) -> Option<Cow<'static, str>> {
-    let help = match kind {
-        FaultKind::Formula(fault) => in_formula(fault),
+fn help(kind: &FaultKind) -> Option<String> {
+    let own = kind.help();
+    let words = match kind {
+        FaultKind::Formula(fault) => in_formula(fault, own.as_deref()),
         FaultKind::Type(TypeFault::Language { languages, .. }) => {
-            Some(format!("say which: --language {}", languages.join(", ")).into())
+            Some(format!("say which: --language {}", languages.join(", ")))
         }
         FaultKind::Type(TypeFault::ShiftLanguage) => {
-            Some("say which one it is: --language, or mask it: `& 63`".into())
+            Some("say which one it is: --language, or mask it: `& 63`".to_owned())
         }
         FaultKind::Routine(RoutineFault::NotKnown) => {
-            Some("write a constant, or give it a value with --let".into())
+            Some("write a constant, or give it a value with --let".to_owned())
         }
         FaultKind::Number(fault) if fault.is_doubt() => {
             let base =
                 if matches!(fault, NumberFault::OtherBase(..)) { "" } else { " 2, 10 or 16" };
-            Some(format!("say --radix{base}, or write 0x, 0o or 0b").into())
+            Some(format!("say --radix{base}, or write 0x, 0o or 0b"))
         }
         FaultKind::Position(PositionFault::Unexpected(_)) => {
-            Some("for fields, see --delimiter, --field and --moves".into())
+            Some("for fields, see --delimiter, --field and --moves".to_owned())
         }
-        FaultKind::Record(fault) => in_record(fault),
-        FaultKind::Input(fault) => in_input(fault),
-        FaultKind::MayBeHeader(_) => Some("if the first line is a header, add --header".into()),
+        FaultKind::Record(fault) => in_record(fault, own.as_deref()),
+        FaultKind::Input(fault) => in_input(fault).map(str::to_owned),
+        FaultKind::MayBeHeader(_) => Some("if the first line is a header, add --header".to_owned()),
         _ => None,
     };
-    help.or_else(|| kind.help())
+    words.or(own)
 }
 
-fn in_formula(fault: &FormulaFault) -> Option<Cow<'static, str>> {
-    let help = match fault {
+fn in_formula(fault: &FormulaFault, own: Option<&str>) -> Option<String> {
+    let words = match fault {
         FormulaFault::Expected { found: Found::Symbol("&^"), .. } => {
             "write `& ~`, or say --language go"
         }
         FormulaFault::Number { fault: Some(NumberFault::LooksBinary), .. } => {
-            return Some(format!("{}, or say --radix 10", fault.help()?).into());
+            return Some(format!("{}, or say --radix 10", own?));
         }
-        FormulaFault::UnmarkedHex(_) => {
-            return Some(format!("{}, or say --radix 16", fault.help()?).into());
+        FormulaFault::UnmarkedHex(_) => return Some(format!("{}, or say --radix 16", own?)),
+        FormulaFault::NumberOrName { .. } => {
+            return Some(format!("{}, or leave --radix out", own?));
         }
         FormulaFault::Column(_) => {
             const FIELDS: &str =
                 "say how lines have fields: --csv, --delimiter, --field or --jsonl";
-            let hex = fault.help().map(|hex| format!("; {hex}, or say --language pascal"));
-            return Some(format!("{FIELDS}{}", hex.unwrap_or_default()).into());
+            let hex = own.map(|hex| format!("; {hex}, or say --language pascal"));
+            return Some(FIELDS.to_owned() + &hex.unwrap_or_default());
         }
         FormulaFault::UnknownName { meant: Some(Meant::Square), .. } => {
             "`bbt grid` has it, for each square"
@@ -78,43 +78,37 @@ fn in_formula(fault: &FormulaFault) -> Option<Cow<'static, str>> {
         FormulaFault::Parameters(others) => {
             let set: Vec<String> = others.iter().map(|name| format!("--let {name}=...")).collect();
             let set = shortened(&set.join(" "));
-            return Some(format!("give values to all but one: `{set}`").into());
-        }
-        FormulaFault::NumberOrName { .. } => {
-            return Some(format!("{}, or leave --radix out", fault.help()?).into());
+            return Some(format!("give values to all but one: `{set}`"));
         }
         _ => return None,
     };
-    Some(help.into())
+    Some(words.to_owned())
 }
 
-fn in_record(fault: &RecordFault) -> Option<Cow<'static, str>> {
-    let help = match fault {
-        RecordFault::NoField { .. } => {
-            return Some(format!("{}: see --delimiter", fault.help()?).into());
-        }
+fn in_record(fault: &RecordFault, own: Option<&str>) -> Option<String> {
+    let words = match fault {
+        RecordFault::NoField { .. } => return Some(format!("{}: see --delimiter", own?)),
         RecordFault::WhichColumn { known, .. } => {
-            return Some(format!("name one with --field: {}", known.join(", ")).into());
+            return Some(format!("name one with --field: {}", known.join(", ")));
         }
         RecordFault::OtherHeader => "run bbt separately for files with different headers",
         RecordFault::ValueAsHeader => "remove --header",
         RecordFault::Loss(_) => "--strict",
         _ => return None,
     };
-    Some(help.into())
+    Some(words.to_owned())
 }
 
-fn in_input(fault: &InputFault) -> Option<Cow<'static, str>> {
-    let help = match fault {
-        InputFault::OpenName { .. } => "define it with --let",
-        InputFault::StepForValue => "write steps on the command line, before the inputs",
-        InputFault::QuotedFen => "read it as a CSV field: --delimiter , or ';'",
-        InputFault::EmbeddedFen => "to select it, use --delimiter and --field, or --json-key",
-        InputFault::Drawn => "for a text with drawn boards, say --records drawn",
+fn in_input(fault: &InputFault) -> Option<&'static str> {
+    match fault {
+        InputFault::OpenName { .. } => Some("define it with --let"),
+        InputFault::StepForValue => Some("write steps on the command line, before the inputs"),
+        InputFault::QuotedFen => Some("read it as a CSV field: --delimiter , or ';'"),
+        InputFault::EmbeddedFen => Some("to select it, use --delimiter and --field, or --json-key"),
+        InputFault::Drawn => Some("for a text with drawn boards, say --records drawn"),
         InputFault::UnknownStep { near: None, .. } => {
-            "`bbt list` shows steps and functions, `bbt --help` the rest"
+            Some("`bbt list` shows steps and functions, `bbt --help` the rest")
         }
-        _ => return None,
-    };
-    Some(help.into())
+        _ => None,
+    }
 }

@@ -77,7 +77,7 @@ impl StyledLine {
     }
 
     /// Appends a run of text; control characters are escaped.
-    pub fn push_run(&mut self, mut run: Run) {
+    pub(crate) fn push_run(&mut self, mut run: Run) {
         if run.text.contains(is_control) {
             run.text = escaped_in_a_line(&*run.text).into();
         }
@@ -179,7 +179,7 @@ impl Block {
     }
 
     /// Adds a block below, after a blank line.
-    pub fn add_below(&mut self, block: &Block) {
+    pub(crate) fn add_below(&mut self, block: &Block) {
         if self.all_lines().next().is_some() && block.all_lines().next().is_some() {
             self.lines.push(StyledLine::default());
         }

@@ -21,7 +21,7 @@ pub struct Diagonals {
 
 /// The diagonals of both directions: those parallel to a1-h8, from h1 to a8, and those parallel to
 /// a8-h1, from a1 to h8.
-pub static DIRECTIONS: [Diagonals; 2] = [
+pub(crate) static DIRECTIONS: [Diagonals; 2] = [
     Diagonals {
         name: "diagonals",
         color_by: ColorBy::Diagonal,
@@ -36,7 +36,7 @@ pub static DIRECTIONS: [Diagonals; 2] = [
 
 impl Diagonals {
     /// The direction whose diagonals all become runs of adjacent bits, if there is one.
-    pub fn in_runs(map: &SquareMap) -> Option<&'static Diagonals> {
+    pub(crate) fn in_runs(map: &SquareMap) -> Option<&'static Diagonals> {
         DIRECTIONS.iter().find(|diagonals| {
             (-7..=7).all(|number| {
                 let places = diagonals.squares(number).map(|square| u32::from(map.target(square)));
@@ -48,7 +48,7 @@ impl Diagonals {
     }
 
     /// Whether a map keeps the order of the diagonals, from either end.
-    pub fn stay_in_order(&self, map: &SquareMap) -> bool {
+    pub(crate) fn stay_in_order(&self, map: &SquareMap) -> bool {
         let place = |number| self.squares(number).map(|square| u32::from(map.target(square))).min();
         let places: Vec<Option<u32>> = (-7..=7).map(place).collect();
         places.is_sorted() || places.iter().rev().is_sorted()

@@ -5,7 +5,7 @@ use super::theme::Depth;
 
 /// When to use colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum When {
+pub(crate) enum When {
     /// On a terminal, unless the environment says otherwise.
     #[default]
     Auto,
@@ -20,7 +20,7 @@ pub enum When {
 /// The first of these rules that applies decides: the option, unless it is `Auto`; a non-empty
 /// `NO_COLOR` (no colour); `CLICOLOR_FORCE` or `FORCE_COLOR`, not empty and not `0` (colour);
 /// `FORCE_COLOR=0`, `CLICOLOR=0` or `TERM=dumb` (no colour); colour on a terminal only.
-pub fn wants_color(
+pub(crate) fn wants_color(
     when: When,
     environment: impl Fn(&str) -> Option<String>,
     is_terminal: bool,
@@ -42,7 +42,7 @@ pub fn wants_color(
 ///
 /// `COLORTERM`, if it is `truecolor` or `24bit`; `TERM`, if its name ends in `256color` or `direct`;
 /// `FORCE_COLOR`, if it is 2 or 3.
-pub fn depth(environment: impl Fn(&str) -> Option<String>) -> Depth {
+pub(crate) fn depth(environment: impl Fn(&str) -> Option<String>) -> Depth {
     let says = |name: &str, holds: fn(&str) -> bool| environment(name).is_some_and(|v| holds(&v));
     let is_full = says("COLORTERM", |value| matches!(value, "truecolor" | "24bit"))
         || says("TERM", |value| value.ends_with("256color") || value.ends_with("direct"))
@@ -52,7 +52,7 @@ pub fn depth(environment: impl Fn(&str) -> Option<String>) -> Depth {
 
 /// The palette for the background that `COLORFGBG` names; without it, one whose squares have dark
 /// backgrounds of their own.
-pub fn palette(environment: impl Fn(&str) -> Option<String>) -> &'static Palette {
+pub(crate) fn palette(environment: impl Fn(&str) -> Option<String>) -> &'static Palette {
     let colors = environment("COLORFGBG").unwrap_or_default();
     match colors.rsplit(';').next() {
         Some("7" | "15") => &LIGHT,

@@ -12,7 +12,7 @@ use super::board::{BoardDrawing, Labels};
 use super::view::View;
 
 /// The lines of an equation: for each term the operator before it, and its drawing.
-pub fn block(terms: &[(String, ValueDrawing)], view: &View) -> Block {
+pub(crate) fn block(terms: &[(String, ValueDrawing)], view: &View) -> Block {
     let roomy: Vec<Block> =
         terms.iter().map(|(operator, drawing)| roomy(operator, drawing, view)).collect();
     let row = side_by_side(&roomy, usize::MAX);

@@ -32,14 +32,14 @@
 mod axis;
 pub mod block;
 pub mod board;
-pub mod diagonals;
+pub(crate) mod diagonals;
 #[cfg(feature = "cli")]
-pub mod environment;
-pub mod equation;
+pub(crate) mod environment;
+pub(crate) mod equation;
 mod inspect;
 pub mod medium;
 pub mod overlay;
-pub mod page;
+pub(crate) mod page;
 pub mod palette;
 mod style;
 pub mod theme;

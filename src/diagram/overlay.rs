@@ -14,7 +14,7 @@ use crate::notation::mapping::Mapping;
 use crate::position::Placement;
 
 /// The maximum number of sets: the letters from A to Z.
-pub const MOST: usize = 26;
+pub(crate) const MOST: usize = 26;
 
 /// The maximum number of letters in a cell; for more sets on a square, the last one is a plus sign.
 const LETTERS: usize = 3;

@@ -9,7 +9,7 @@ use super::view::View;
 
 /// A page under construction.
 #[derive(Debug)]
-pub struct Page {
+pub(crate) struct Page {
     /// Its content so far.
     pub block: Block,
     /// How boards are seen on it.
@@ -18,17 +18,17 @@ pub struct Page {
 
 impl Page {
     /// An empty page.
-    pub fn new(view: View) -> Page {
+    pub(crate) fn new(view: View) -> Page {
         Page { block: Block::default(), view }
     }
 
     /// Adds a blank line.
-    pub fn space(&mut self) {
+    pub(crate) fn space(&mut self) {
         self.block.lines.push(StyledLine::default());
     }
 
     /// Adds a heading, after a blank line if anything precedes it.
-    pub fn heading(&mut self, text: &str) {
+    pub(crate) fn heading(&mut self, text: &str) {
         if !self.block.lines.is_empty() {
             self.space();
         }
@@ -38,14 +38,14 @@ impl Page {
     }
 
     /// Adds sentences, wrapped to the width.
-    pub fn prose(&mut self, text: &str) {
+    pub(crate) fn prose(&mut self, text: &str) {
         for line in wrap(text, self.view.width) {
             self.block.lines.push(StyledLine::of(Style::Text, line));
         }
     }
 
     /// Adds lines of a program, indented and wrapped to the width.
-    pub fn code(&mut self, text: &str) {
+    pub(crate) fn code(&mut self, text: &str) {
         for line in text.lines() {
             let lines = wrap(line.trim(), self.view.width.saturating_sub(4));
             for (line, indent) in lines.iter().zip(["  "].into_iter().chain(repeat("    "))) {
@@ -57,20 +57,20 @@ impl Page {
     }
 
     /// Adds a table of names and texts.
-    pub fn rows(&mut self, rows: &[(&str, String)]) {
+    pub(crate) fn rows(&mut self, rows: &[(&str, String)]) {
         let rows: Vec<(String, String)> =
             rows.iter().map(|(name, text)| ((*name).to_owned(), text.clone())).collect();
         self.block.lines.extend(table(&rows, self.view.width).lines);
     }
 
     /// Adds boards side by side, after a blank line.
-    pub fn boards(&mut self, boards: &[BoardDrawing]) {
+    pub(crate) fn boards(&mut self, boards: &[BoardDrawing]) {
         let blocks: Vec<Block> = boards.iter().map(|board| board.block(&self.view)).collect();
         self.blocks(&blocks);
     }
 
     /// Adds blocks side by side, after a blank line.
-    pub fn blocks(&mut self, blocks: &[Block]) {
+    pub(crate) fn blocks(&mut self, blocks: &[Block]) {
         self.space();
         self.block.lines.extend(side_by_side(blocks, self.view.width).lines);
     }

@@ -93,7 +93,7 @@ pub struct Palette {
 }
 
 /// For dark backgrounds.
-pub static DARK: Palette = Palette {
+pub(crate) static DARK: Palette = Palette {
     name: "dark",
     summary: "for dark backgrounds",
     page: [Color::new(234, 0), Color::new(252, 7)],
@@ -120,7 +120,7 @@ pub static DARK: Palette = Palette {
 };
 
 /// For light backgrounds.
-pub static LIGHT: Palette = Palette {
+pub(crate) static LIGHT: Palette = Palette {
     name: "light",
     summary: "for light backgrounds",
     page: [Color::new(231, 7), Color::new(235, 0)],

@@ -123,7 +123,7 @@ pub(super) fn text(board: u64) -> [u8; LINE - 1] {
 }
 
 /// Appends the lines of some boards.
-pub fn write_lines(boards: &[u64], out: &mut Vec<u8>) {
+pub(crate) fn write_lines(boards: &[u64], out: &mut Vec<u8>) {
     let start = out.len();
     out.resize(start + boards.len() * LINE, 0);
     let (lines, _) = out[start..].as_chunks_mut::<LINE>();

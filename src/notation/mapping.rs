@@ -44,7 +44,7 @@ impl Mapping {
     pub const OWN: &'static Mapping = &MAPPINGS[0];
 
     /// The mapping of DarkThought: bit 0 is h1, bit 7 a1.
-    pub const DARKTHOUGHT: &'static Mapping = &MAPPINGS[2];
+    pub(crate) const DARKTHOUGHT: &'static Mapping = &MAPPINGS[2];
 
     /// The mapping with this name or abbreviation, in upper or lower case.
     pub fn find(name: &str) -> Option<&'static Mapping> {
@@ -53,7 +53,7 @@ impl Mapping {
     }
 
     /// Whether this is bbt's own.
-    pub fn is_own(&self) -> bool {
+    pub(crate) fn is_own(&self) -> bool {
         self.name == Mapping::OWN.name
     }
 

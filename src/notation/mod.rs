@@ -11,7 +11,8 @@ mod write;
 use shakmaty::Square;
 
 pub(crate) use self::write::end_line;
-pub use self::write::{Format, HexText, write_grid};
+pub(crate) use self::write::write_grid;
+pub use self::write::{Format, HexText};
 
 /// Names that programs print before the number of a bitboard, in lower case.
 const NAMES: &[&str] = &[

@@ -175,7 +175,7 @@ pub fn is_unmarked_hex(text: &str) -> bool {
 }
 
 /// Whether a character can be part of a number: a tokenizer takes all of these as one word.
-pub fn is_number_character(c: char) -> bool {
+pub(crate) fn is_number_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '\'' | '#')
 }
 

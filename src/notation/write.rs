@@ -118,7 +118,7 @@ pub(crate) fn end_line(start: usize, out: &mut Vec<u8>) {
 }
 
 /// Appends the wiki's grid of cells: eight lines, rank 8 first, a space between cells.
-pub fn write_grid<C: Display>(cell: impl Fn(Square) -> C, out: &mut Vec<u8>) {
+pub(crate) fn write_grid<C: Display>(cell: impl Fn(Square) -> C, out: &mut Vec<u8>) {
     for rank in Rank::ALL.into_iter().rev() {
         for file in File::ALL {
             let glyph = cell(Square::from_coords(file, rank));

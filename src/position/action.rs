@@ -239,7 +239,7 @@ impl Actions {
         Ok(moved)
     }
 
-    /// Whether what a search finds in a line's position is the same after all actions: scores and
+    /// Whether a search would find the same in a line's position after all actions: scores and
     /// results stay true.
     ///
     /// # Errors

@@ -1,7 +1,8 @@
-//! What stands beside a position and may be true of it and not of its image: one rule for the text
-//! around a FEN, operands, columns, tags and comments.
+//! Text beside a position that may be false of its image: one rule for the text around a FEN,
+//! operands, columns, tags and comments.
 //!
-//! After a step that moves the pieces, a text is left alone, and said to be, if it has
+//! After a step that moves the pieces, a text that contains one of these is left alone, and
+//! reported:
 //!
 //! ```text
 //! a square              h3  SQ_E4  Squares.h3          a result        1-0
@@ -11,10 +12,11 @@
 //! another position      8/8/8/8/8/8/8/K1k5
 //! ```
 //!
-//! or a whole number, in code, or in a text of nothing but numbers ([`Numbers`]). Scores and results
-//! stay true in a mirror image of the same game; what numbers in code are is not known.
+//! So is a whole number in code or in a text of nothing but numbers ([`Numbers`]). Scores and
+//! results stay true in a mirror image of the same game; the meaning of numbers in code is not
+//! known.
 
-use super::moves::{is_move, looks_like_moves};
+use super::move_list::{is_move, looks_like_moves};
 use super::score::{exchanged, is_result, is_score};
 use super::shape::looks_like_fen;
 
@@ -29,9 +31,9 @@ pub(crate) enum Numbers {
     InCode,
 }
 
-/// Whether a text may be true of a position and not of its image, whose pieces are elsewhere.
-/// `swaps_sides` says whether what was White's is Black's, and `changes_game`, which is asked for
-/// numbers alone, whether a search would find something else.
+/// Whether a text about a position may be false of its image, whose pieces are elsewhere.
+/// `swaps_sides` says whether what was White's is Black's; `changes_game`, which is called only for
+/// numbers, whether a search would find something else.
 pub(crate) fn may_be_false(
     text: &[u8],
     numbers: Numbers,
@@ -73,8 +75,8 @@ pub(crate) fn may_be_false(
         || digits > 0 && words().flat_map(runs).any(is_square_or_word)
 }
 
-/// Whether the name of a tag, an operation or a column is that of an opening, which no image of a
-/// position has.
+/// Whether a tag, an operation or a column holds an opening, by its name: no image of a position
+/// has one.
 pub(crate) fn names_opening(name: &[u8]) -> bool {
     const NAMES: [&str; 5] = ["eco", "nic", "opening", "variation", "subvariation"];
     NAMES.iter().any(|opening| begins(name, opening))

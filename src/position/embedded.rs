@@ -8,8 +8,8 @@
 //! {"FEN", 11030083, 6},           const START: &str = "FEN";
 //! ```
 //!
-//! One rule: a line holds one FEN, in quotation marks or set apart by other punctuation. What stands
-//! around it stays as it is, and is said to if it may be false of the image.
+//! One rule: a line holds one FEN, in quotation marks or set apart by other punctuation. The text
+//! around it stays as it is, and is reported if it may be false of the image.
 
 use std::borrow::Cow;
 
@@ -58,7 +58,7 @@ const OTHER_SIGNS: [Signs; 5] = [
 
 impl<'a> EmbeddedFen<'a> {
     /// Finds the FEN in a line that does not begin with one, or in the tail of a link, which does;
-    /// `None` if there is none or may be more than one. The FEN need not be valid.
+    /// `None` if there is none, or if there may be several. The FEN need not be valid.
     ///
     /// ```
     /// use bbt::position::embedded::EmbeddedFen;
@@ -156,7 +156,7 @@ impl<'a> EmbeddedFen<'a> {
 /// # Errors
 ///
 /// The error of `read`, at its place in `text`.
-pub fn read_embedded<T>(
+pub(crate) fn read_embedded<T>(
     text: &[u8],
     read: impl Fn(&[u8]) -> Result<T, Fault>,
 ) -> Result<(T, Option<EmbeddedFen<'_>>), Fault> {
@@ -205,7 +205,7 @@ fn in_text(line: &[u8]) -> Option<Span> {
     let trimmed = line.trim_ascii();
     let mut fens = placements(line);
     let start = fens.next().filter(|_| fens.next().is_none())?;
-    // A JSON object has keys, which the user can name.
+    // A JSON object has keys; the user can name one.
     if trimmed.starts_with(b"{\"") && trimmed.ends_with(b"}") {
         return None;
     }

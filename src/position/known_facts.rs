@@ -10,7 +10,7 @@ use shakmaty::{Bitboard, Board, Color, Position as _, PositionErrorKinds, Setup,
 
 use super::Fen;
 use super::epd::Kind;
-use super::game::{playable, setup};
+use super::legality::{playable, setup};
 use super::sets::PieceSet;
 use super::tail::{Items, What};
 use crate::program::evaluate::Columns;
@@ -228,7 +228,7 @@ fn counter(fen: &Fen, place: usize, opcode: &[u8]) -> Option<u64> {
     None
 }
 
-/// A king, and who may attack it. That needs no legal position.
+/// A king, and who may attack it. The position need not be legal.
 struct Checked {
     board: Board,
     turn: Color,
@@ -271,7 +271,7 @@ fn legal(fen: &Fen) -> Result<u64, &'static str> {
     };
     let legal = count(setup.clone())?;
     if fen.castling().is_none() && setup.castling_rights.any() {
-        // The setup has all rights that there can be.
+        // The setup has all possible rights.
         let castling_rights = Bitboard::EMPTY;
         if count(Setup { castling_rights, ..setup })? != legal {
             return Err("the line has no castling rights");

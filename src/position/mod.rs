@@ -8,9 +8,10 @@
 //! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`embedded`] (FENs
 //!   inside other text); [`Position`]: a line that was read, kept;
 //! - [`PieceSet`]: the sets of pieces that formulas read; [`PositionFact`]: what else they read;
-//! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position; `apply` writes the
-//!   line;
-//! - `beside`: what may be false beside a position; `moves`, `game`: moves as text, and moves on shakmaty's board;
+//! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position;
+//!   `rewrite` writes the line;
+//! - `beside`: what may be false beside a position;
+//! - `move_list`: moves as text; `pgn`: the moves of a game; `legality`: moves on shakmaty's board;
 //! - `epd`: the contents of EPD operations; [`score`]: scores and results;
 //! - [`Rules`]: what the user has declared about all that; [`Notes`]: what was lost or left alone.
 //!
@@ -28,19 +29,19 @@
 //! ```
 
 mod action;
-mod apply;
 mod beside;
 mod canonical;
 pub mod embedded;
 mod epd;
-mod game;
 mod known_facts;
-mod moves;
-mod movetext;
+mod legality;
+mod move_list;
 mod notes;
 mod owned;
+mod pgn;
 mod placement;
 mod ranks;
+mod rewrite;
 mod rules;
 pub mod score;
 mod sets;
@@ -52,15 +53,15 @@ mod usual;
 use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
-pub use self::apply::Mapped;
 pub(crate) use self::beside::{Numbers, may_be_false, names_opening};
 pub use self::known_facts::{FactsRead, PositionFact, inputs, known, words};
-pub(crate) use self::moves::is_move;
-pub use self::moves::looks_like_moves;
-pub use self::movetext::Movetext;
+pub(crate) use self::move_list::is_move;
+pub use self::move_list::looks_like_moves;
 pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::owned::Position;
+pub use self::pgn::Movetext;
 pub use self::placement::Placement;
+pub use self::rewrite::Mapped;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
 pub(crate) use self::score::is_result;
 pub use self::sets::PieceSet;

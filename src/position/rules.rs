@@ -1,6 +1,6 @@
 //! What the user has declared about the data next to the board.
 
-/// What the user has declared about the data next to the board; by default, nothing.
+/// The user's declarations about the data next to the board; by default, none.
 ///
 /// Names are opcodes (`c9`), `[]` for a result in brackets at the end of a line (`[0.5]`), or
 /// anything else a caller looks up; opcodes are compared exactly.
@@ -72,7 +72,7 @@ impl Rules {
     }
 
     /// Whether a name holds moves.
-    pub fn holds_moves(&self, name: &str) -> bool {
+    pub(crate) fn holds_moves(&self, name: &str) -> bool {
         self.moves.iter().any(|own| own == name)
     }
 

@@ -178,7 +178,7 @@ fn word(text: &[u8]) -> Option<Vec<u8>> {
 
 /// A decimal number from 0 to 1, subtracted from 1, with as many digits.
 fn complement(text: &[u8]) -> Option<Vec<u8>> {
-    // Most texts are no numbers.
+    // Most texts are not numbers.
     if !matches!(text, [b'0' | b'1' | b'.', ..]) {
         return None;
     }

@@ -16,7 +16,7 @@
 
 use super::epd::{self, Kind};
 use super::shape::{is_space, looks_like_fen};
-use super::{moves, score};
+use super::{move_list, score};
 use crate::text::fault::{Fault, InputFault, PositionFault, Span};
 
 /// An item of what follows the fields, and the gap before it: spaces and semicolons.
@@ -141,11 +141,11 @@ impl<'a> Items<'a> {
         // Moves of pawns on file c look like the opcodes of comments.
         let are_moves = kind == Some(Kind::Text)
             && !ends
-            && moves::is_move(text)
+            && move_list::is_move(text)
             && !whole.contains(&b'"')
-            && moves::read(whole).is_ok();
-        let alone =
-            kind.is_some() && !are_moves || ends && epd::is_opcode(text) && !moves::is_move(text);
+            && move_list::read(whole).is_ok();
+        let alone = kind.is_some() && !are_moves
+            || ends && epd::is_opcode(text) && !move_list::is_move(text);
         if !alone && (!separated || looks_like_fen(text)) {
             return Err(not_understood(text, word));
         }
@@ -230,9 +230,9 @@ fn operation(text: &[u8]) -> usize {
 /// The length of the moves before an opcode that begins the next operation, although no semicolon
 /// ends this one: `bm Rc8+ dm 26`. Where there are quotation marks, only a semicolon ends it.
 fn next_opcode(operands: &[u8]) -> usize {
-    let is_next = |word: &[u8]| epd::kind(word).is_some() && !moves::is_move(word);
+    let is_next = |word: &[u8]| epd::kind(word).is_some() && !move_list::is_move(word);
     let bare = operands.split(|byte| *byte == b'"').next().unwrap_or_default();
-    let next = moves::words(bare).find(|(_, word)| is_next(word));
+    let next = move_list::words(bare).find(|(_, word)| is_next(word));
     let end = next.map_or(operands.len(), |(place, _)| place.start);
     operands[..end].iter().rposition(|&byte| !is_space(byte)).map_or(0, |at| at + 1)
 }

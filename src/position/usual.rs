@@ -2,7 +2,7 @@
 //!
 //! A usual line has the four fields in their usual order and form, one space between them, and up
 //! to two counters. Each kind of processor has its own build of the loop over such lines. Any other
-//! line is left to `apply`, which says what is wrong or what is lost.
+//! line is left to `rewrite`, which says what is wrong or what is lost.
 
 use shakmaty::Square;
 

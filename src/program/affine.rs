@@ -37,7 +37,7 @@ impl AffineMap {
 
     /// The same map with every sum inverted.
     #[must_use]
-    pub fn inverting(self) -> AffineMap {
+    pub(crate) fn inverting(self) -> AffineMap {
         AffineMap::new(self.rows, !self.constant)
     }
 

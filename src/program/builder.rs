@@ -54,12 +54,12 @@ impl Builder {
     }
 
     /// The input with a name, which is added if there is none.
-    pub fn find_or_add_input(&mut self, name: &str) -> Input {
+    pub(crate) fn find_or_add_input(&mut self, name: &str) -> Input {
         self.inputs.find_or_add(name)
     }
 
     /// What is known of the result of an operation, if this is known of its operands.
-    pub fn known_of(
+    pub(crate) fn known_of(
         &self,
         operation: Operation,
         operands: [Operand; 2],

@@ -7,8 +7,8 @@ use super::kind::{Kind, Known};
 use super::operation::{Operation, Property};
 
 /// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`.
-/// Read again by `language::compile`, the text gives an equal program. (Only a division by a zero
-/// that was no zero when it was written is refused there: chains of programs may have one.)
+/// Read again by `language::compile`, the text gives an equal program. (Only a division by a
+/// constant zero, which chains of programs may have, is refused there.)
 ///
 /// ```
 /// use bbt::language::compile;

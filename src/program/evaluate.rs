@@ -38,7 +38,7 @@ impl Columns {
     }
 
     /// Appends a row: a word for each of the first inputs.
-    pub fn push_row<const N: usize>(&mut self, words: [u64; N]) {
+    pub(crate) fn push_row<const N: usize>(&mut self, words: [u64; N]) {
         self.make_columns(N);
         for (column, word) in self.columns.iter_mut().zip(words) {
             column.push(word);
@@ -82,7 +82,7 @@ impl Columns {
     }
 
     /// Empties as many columns and keeps their memory.
-    pub fn clear_first(&mut self, count: usize) {
+    pub(crate) fn clear_first(&mut self, count: usize) {
         self.columns.iter_mut().take(count).for_each(Vec::clear);
     }
 
@@ -92,8 +92,8 @@ impl Columns {
     }
 }
 
-/// A program made ready to run: each result has a register, and registers are used again as
-/// soon as nobody reads them any more, so that few of them stay in the cache.
+/// A program made ready to run: each result has a register, and registers are reused as soon as
+/// their last reader has run, so that few of them are needed and they stay in the cache.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     program: Program,
@@ -111,7 +111,7 @@ impl Evaluator {
     }
 
     /// Makes a program ready to run, if this is known of each input.
-    pub fn knowing(program: &Program, input: impl Fn(Input) -> Known) -> Evaluator {
+    pub(crate) fn knowing(program: &Program, input: impl Fn(Input) -> Known) -> Evaluator {
         let exact = Exact::new(program, input);
         let homes = registers(program);
         let count = homes.iter().map(|&home| home + 1).max().unwrap_or(0);

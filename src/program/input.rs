@@ -54,7 +54,7 @@ impl Inputs {
     }
 
     /// Whether an input is a number in a column of the line: its name begins with `$`.
-    pub fn is_column(&self, input: Input) -> bool {
+    pub(crate) fn is_column(&self, input: Input) -> bool {
         self.name(input).starts_with('$')
     }
 
@@ -64,7 +64,7 @@ impl Inputs {
     }
 
     /// The input with a name, which is added if there is none.
-    pub fn find_or_add(&mut self, name: &str) -> Input {
+    pub(crate) fn find_or_add(&mut self, name: &str) -> Input {
         self.find(name).unwrap_or_else(|| {
             Arc::make_mut(&mut self.0).push(name.to_owned());
             // A text with so many names is refused: it has too many operations.

@@ -42,7 +42,7 @@ impl Eq for Instruction {}
 
 impl Instruction {
     /// The second operand of an operation that takes one.
-    pub const UNUSED: Operand = Operand::Constant(0);
+    pub(crate) const UNUSED: Operand = Operand::Constant(0);
 
     /// An operation on operands; one that takes a single operand ignores the second.
     pub(super) const fn new(
@@ -139,7 +139,7 @@ impl Program {
     }
 
     /// Whether the program reads anything else than the first input, `x`.
-    pub fn reads_more_than_x(&self) -> bool {
+    pub(crate) fn reads_more_than_x(&self) -> bool {
         let is_other =
             |operand: &Operand| matches!(operand, Operand::Input(input) if *input != Input::X);
         is_other(&self.result)

@@ -79,7 +79,7 @@ impl Known {
     pub const MASK: Known = Known::new(Kind::Truth, -1, 0);
 
     /// Whether something holds: 1 or 0.
-    pub const TRUTH: Known = Known::new(Kind::Truth, 0, 1);
+    pub(crate) const TRUTH: Known = Known::new(Kind::Truth, 0, 1);
 
     /// A number of 64 bits with a sign, in a column.
     pub const NUMBER: Known =
@@ -112,7 +112,7 @@ impl Known {
 
     /// The same word, which is also known to be from `least` to `greatest`.
     #[must_use]
-    pub fn narrowed(self, least: i128, greatest: i128) -> Known {
+    pub(crate) fn narrowed(self, least: i128, greatest: i128) -> Known {
         let (least, greatest) = (self.least.max(least), self.greatest.min(greatest));
         // Where this cannot be, nothing is computed that counts.
         if least > greatest { self } else { Known { least, greatest, ..self } }
@@ -167,7 +167,7 @@ impl Known {
     }
 
     /// Whether it says whether something holds, and is all squares or none.
-    pub fn is_mask_of_truth(&self) -> bool {
+    pub(crate) fn is_mask_of_truth(&self) -> bool {
         self.kind == Kind::Truth && self.may_be_negative()
     }
 
@@ -205,7 +205,7 @@ impl Known {
     }
 
     /// Whether it is what 64 bits with a sign say.
-    pub const fn has_sign_bit(&self) -> bool {
+    pub(crate) const fn has_sign_bit(&self) -> bool {
         self.is_within(i64::MIN as i128, i64::MAX as i128)
     }
 
@@ -215,7 +215,7 @@ impl Known {
     }
 
     /// Whether it is a number that comes from a column.
-    pub const fn is_exact(&self) -> bool {
+    pub(crate) const fn is_exact(&self) -> bool {
         self.is_exact
     }
 
@@ -227,7 +227,7 @@ impl Known {
 
     /// What is known of a word that is known, where this is known of the operation that gave it.
     #[must_use]
-    pub fn of_constant(self, word: u64) -> Known {
+    pub(crate) fn of_constant(self, word: u64) -> Known {
         let number = i128::from(word.cast_signed());
         let is_negative = self.may_be_negative() && number < 0 && number >= self.least;
         let value = if is_negative { number } else { word.into() };
@@ -292,7 +292,7 @@ impl Known {
 
     /// What an operation gives where numbers have as many bits as they take: the bounds may be those
     /// of more than a word.
-    pub fn unbounded(operation: Operation, [a, b]: [Known; 2]) -> Known {
+    pub(crate) fn unbounded(operation: Operation, [a, b]: [Known; 2]) -> Known {
         match (operation.nature(), operation.arity()) {
             (Nature::Alike, 1) => {
                 let (least, greatest) = bounds_of_one(operation, a);
@@ -452,7 +452,7 @@ impl Program {
     }
 
     /// What is known of the result of each instruction, if nothing is known of the inputs.
-    pub fn all_known(&self) -> Vec<Known> {
+    pub(crate) fn all_known(&self) -> Vec<Known> {
         self.results_known(|_| Known::WORD)
     }
 

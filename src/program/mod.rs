@@ -8,7 +8,6 @@
 //!   [`affine`] map, exact for all 2^64 boards where there is one, and the operation that is
 //!   not where it is not;
 //! - [`bits`] says what operations do in terms of single bits, however these are represented;
-//!   [`known_bits`] is one such reading;
 //! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - `Display` writes it in bbt's own language;
@@ -29,11 +28,11 @@
 //! ```
 
 pub mod affine;
-pub mod bit;
+pub(crate) mod bit;
 pub mod bits;
-pub mod builder;
+pub(crate) mod builder;
 mod column;
-pub mod deadline;
+pub(crate) mod deadline;
 mod display;
 pub mod evaluate;
 mod exact;
@@ -41,7 +40,6 @@ mod exhaustive;
 mod input;
 mod instruction;
 pub mod kind;
-pub mod known_bits;
 pub mod operation;
 pub mod reading;
 pub mod squares;

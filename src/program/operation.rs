@@ -7,7 +7,7 @@ use crate::vectors;
 
 /// What the result of an operation is, given its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Nature {
+pub(crate) enum Nature {
     /// How many bits, or the number of one: at most 64.
     Count,
     /// Whether something holds.
@@ -85,7 +85,7 @@ macro_rules! operations {
             }
 
             /// What the result is.
-            pub const fn nature(self) -> Nature {
+            pub(crate) const fn nature(self) -> Nature {
                 match self { $($(Operation::$variant => Nature::$nature,)+)+ }
             }
 

@@ -127,7 +127,7 @@ impl SquareMap {
     /// Whether it is a delta swap: it exchanges squares in pairs, all of which have the same distance.
     ///
     /// Source: General Setwise Operations, Swapping Bits, Delta Swap.
-    pub fn is_delta_swap(&self) -> bool {
+    pub(crate) fn is_delta_swap(&self) -> bool {
         let distance = |square: Square| u32::from(square).abs_diff(u32::from(self.target(square)));
         let mut distances = Square::ALL.into_iter().map(distance).filter(|&moved| moved > 0);
         let first = distances.next();

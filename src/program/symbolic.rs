@@ -143,7 +143,7 @@ impl Program {
 
     /// Like [`Program::trace`], with these words for the inputs after `x`, which are known. `words` has
     /// one for each input; that of `x` is ignored.
-    pub fn trace_for(&self, words: &[u64]) -> Trace {
+    pub(crate) fn trace_for(&self, words: &[u64]) -> Trace {
         self.trace_with(&Square::ALL.map(Bit::of), words)
     }
 

@@ -26,13 +26,13 @@ pub fn escaped(text: impl AsRef<[u8]>) -> String {
 }
 
 /// The same for a text of several lines: line ends are kept.
-pub fn escaped_lines(text: impl AsRef<[u8]>) -> String {
+pub(crate) fn escaped_lines(text: impl AsRef<[u8]>) -> String {
     escaped_unless(text.as_ref(), |c| c == '\n')
 }
 
 /// The same for a text in which all white space is equivalent, such as a formula: tabs and line ends
 /// become spaces, so that it fits on one line.
-pub fn escaped_in_a_line(text: impl AsRef<[u8]>) -> String {
+pub(crate) fn escaped_in_a_line(text: impl AsRef<[u8]>) -> String {
     let blank = |byte: &u8| if matches!(byte, b'\t' | b'\n' | b'\r') { b' ' } else { *byte };
     escaped(text.as_ref().iter().map(blank).collect::<Vec<_>>())
 }

@@ -11,17 +11,17 @@ a formula in x (see FORMULAS); an input is a bitboard or a position (see NOTATIO
 goes through all steps, from left to right. A single input without steps is shown with everything \
 that is known about it; several are drawn side by side.
 
-A comma that is a word of its own separates chains: `bbt flip-vertical , mirror 0x1e` sends each \
-input through each of them. The step `input` is what comes in. On a terminal, the input and the \
-result of each chain are drawn; a pipe gets one line for each input, with a field for each chain, \
-separated by tabs. A chain has the name to which its last step assigns its result (`'wp = white & \
-pawns'`), or else its own text; `--header` writes the names.
+A separate `,` argument starts another chain: `bbt flip-vertical , mirror 0x1e` sends each input \
+through both. The step `input` passes the value through unchanged. On a terminal, the input and \
+the result of each chain are drawn; a pipe gets one line for each input, with a field for each \
+chain, separated by tabs. The name of a chain is the one to which its last step assigns its \
+result (`'wp = white & pawns'`), or else its own text; `--header` writes the names.
 
 On a terminal, the input and the result of each step are drawn side by side. A pipe gets one line \
 for each input, in a notation that the next command can read. Without inputs on the command line, \
 lines are read from standard input: one line in, one line out, in order. The last line need not \
-end in a newline; but if it is also shorter than the line before it, as if its writer was killed \
-inside a number or a FEN, it is a bad line.";
+end in a newline; but if it is also shorter than the line before it, its writer may have been \
+killed in the middle of a number or a FEN, and the line is an error.";
 
 /// Facts common to all steps.
 pub(super) const STEPS: &str = "\
@@ -43,14 +43,14 @@ into a set of squares. `canonical` is a rearrangement, too, which depends on the
 The fields of a FEN may be followed by moves as in UCI (`moves e2e4 e7e5`), check counters \
 (`3+2`, `+0+1`), a result (`[0.5]`), and the operations of EPD: `bm Nf3; id \"a; b\"; ce 12;`; a \
 Crazyhouse pocket (`[QPp]`) may follow the placement. What a step makes false is mapped or \
-dropped; what cannot be decided is left alone, and reported at the end; any other word makes the \
-line a bad one. Check counters and pockets change sides with the colours. Moves (`moves`, `bm`, \
-`am`, `pm`, `sm`, `pv`), in SAN or UCI, are followed on the board, and mapped by `color-flip` and \
-`mirror-horizontal`; a mirror drops lines with castling moves, and every other step drops all \
-moves. Moves that are not legal in the position are mapped square by square, which is reported. \
-Perft counts (`;D1 20 ;D2 400`) and search results (`acd`, `acn`, `acs`, `ce`, `dm`) stay if the \
-game stays the same: after `color-flip`, and after a mirror if nobody can castle. Text (`c0` to \
-`c9`, `v0` to `v9`, unknown opcodes) is kept byte for byte.";
+dropped; what cannot be decided is left alone, and reported at the end; any other word is an \
+error in that line. Check counters and pockets change sides with the colours. Moves (`moves`, \
+`bm`, `am`, `pm`, `sm`, `pv`), in SAN or UCI, are followed on the board, and mapped by \
+`color-flip` and `mirror-horizontal`; a mirror drops lines with castling moves, and every other \
+step drops all moves. Moves that are not legal in the position are mapped square by square, with \
+a note. Perft counts (`;D1 20 ;D2 400`) and search results (`acd`, `acn`, `acs`, `ce`, `dm`) stay \
+if the game stays the same: after `color-flip`, and after a mirror if nobody can castle. Text \
+(`c0` to `c9`, `v0` to `v9`, unknown opcodes) is kept byte for byte.";
 
 /// Formulas in general.
 pub(super) const FORMULAS: &str = "\
@@ -113,13 +113,13 @@ It also has the facts";
 /// What the values of facts mean.
 pub(super) const FACT_VALUES: &str = "\
 They are those of the position at the step, and are computed only where they are named. \
-`white_to_move` and `in_check`, and comparisons next to a set, are all squares or none, so that `us` is \
-`white & white_to_move | black & ~white_to_move`; in choices, arithmetic and comparisons, they are 1 or \
-0. Comparisons bind loosest, and are \
-written in parentheses next to a fact: `in_check & (legal == 0)`. `castling` is the squares of the \
-rooks with castling rights, `ep` the en passant square, `halfmove` and `fullmove` are the counters, \
-`legal` is the number of legal moves. `in_check`, `checkers` and `pinned` follow from attacks on the \
-king of the side to move. A line that lacks what a fact needs is a bad line.";
+`white_to_move` and `in_check`, and comparisons next to a set, are all squares or none, so that \
+`us` is `white & white_to_move | black & ~white_to_move`; in choices, arithmetic and comparisons, \
+they are 1 or 0. Comparisons bind loosest, and need parentheses next to a fact: `in_check & \
+(legal == 0)`. `castling` is the squares of the rooks with castling rights, `ep` the en passant \
+square, `halfmove` and `fullmove` are the counters, `legal` is the number of legal moves. \
+`in_check`, `checkers` and `pinned` follow from attacks on the king of the side to move. A line \
+that lacks what a fact needs is an error.";
 
 /// Functions in general.
 pub(super) const FUNCTIONS: &str = "\
@@ -133,24 +133,26 @@ A formula may consist of several statements, separated by `;` or by line breaks;
 that of the last one. `t = x >> 8` gives a name to a value, and so does `let t = x >> 8`; `x ^= \
 t` is short for `x = x ^ t`; `return` is allowed before the last one. Comments (`//` and `/* */`) \
 and the suffixes of numbers are ignored. The symbols of set theory and logic are understood. `^` \
-is exclusive or: where it is written like a power in decimal, `2^64`, it is an error. `>>>` shifts 32 \
-bits of a number, as of an `int`, and 64 of a set. Names that the text or `--let` gives values to are the \
-user's, also those of bbt's own sets; the name of a square is its number where a number stands: `1 << d4`.";
+is exclusive or: where it is written like a power in decimal, `2^64`, it is an error. `>>>` \
+shifts 32 bits of a number, as of an `int`, and 64 of a set. Names that the text or `--let` \
+defines take precedence over bbt's own sets; where a number is expected, the name of a square is \
+its number: `1 << d4`.";
 
 /// How routines are read.
 pub(super) const ROUTINES: &str = "\
 A routine of an engine can be pasted as it is. Its parameter, or the object of a method, becomes \
-`x`; others get their values from `--let`. Paste the routines, constants and types that it uses with \
-it; among several routines, the main one is the one that is not called by the others, or the one \
-that is called after them. If bbt has a function or a set with a name that the routine uses, it \
-uses its own, and says so on standard error, except where the name is compared with a number or belongs \
-to a type: paste its definition; bbt also says where it takes a parameter for the number of a square. The functions of compilers and standard libraries for words are known: \
-`__builtin_ctzll`, `std::countr_zero`, `Long.bitCount`, `bits.Reverse64`, `_pext_u64`.
+`x`; others get their values from `--let`. Paste the routines, constants and types that it uses \
+with it; among several routines, the main one is the one that is not called by the others, or the \
+one that is called after them. If the routine uses the name of one of bbt's functions or sets \
+without defining it, bbt uses its own definition and prints a note; if such a name is compared \
+with a number or belongs to a type, paste its definition. A note also says when bbt takes a \
+parameter for the number of a square. The functions of compilers and standard libraries for words \
+are known: `__builtin_ctzll`, `std::countr_zero`, `Long.bitCount`, `bits.Reverse64`, `_pext_u64`.
 
-A program is a straight line: of `if` and `else`, and of the cases of `switch` and `match`, all are \
-computed, and loops are unrolled. The number of rounds must be known, or a word must lose a bit in \
-each round, as in `while (x) x &= x - 1`. Arrays have constant values. Of the preprocessor, macros are replaced and the portable branch \
-is read. What cannot be read exactly is an error.
+A program is a straight line: every branch of `if`, `switch` and `match` is computed, and loops \
+are unrolled. The number of rounds must be known, or a word must lose a bit in each round, as in \
+`while (x) x &= x - 1`. Arrays have constant values. Macros are expanded, and the portable branch \
+of `#if` is read. What cannot be read exactly is an error.
 
 Types have their usual meaning: `>>` on a signed type (`int64_t`, `long` in Java) keeps the sign, \
 and comparisons respect it, even in casts in bbt's own formulas. Casts and unsigned numbers of 8, \
@@ -170,36 +172,38 @@ bbt 'U64 flipVertical(U64 b) {
 
 /// How bitboards and positions are read and written.
 pub(super) const NOTATION: &str = "\
-Numbers are read as engines write them: `0x1e22`, `16#1e22#`, `#x1e22`, `&H1e22`, `0b101`, `0o17`, \
-`255`. The prefix of a number decides its base. Without one, sixteen digits are hexadecimal (a note on \
-standard error says so if they may be decimal), sixty-four zeros and ones binary, and other digits \
-decimal unless they begin with 0 or look binary (eight or more zeros and ones): those are refused. \
-In one stream (or field), numbers without a prefix are all in the base that the first of them shows; \
-one that would be in another base is refused, and after a decimal number zeros and ones are decimal. \
-`--radix` overrides all of this. In formulas and code, sixteen digits are decimal. `$` begins the name \
-of a column, except before sixteen digits and in Pascal (`--language pascal`). A sign or a suffix makes \
-digits decimal, and a negative number is its two's complement. Digits may be \
-grouped (`0x1e22_2212`, `0x1e22'2212`, binary ones with spaces as well); suffixes (`255ULL`, \
-`255u64`), wrappers and constructors (`C64(255)`, `Bitboard::from(255)`, `BigInt(\"0xff\")`), \
-quotes and a comma around a whole line are ignored; the number in a wrapper is code.
+Numbers are read as engines write them: `0x1e22`, `16#1e22#`, `#x1e22`, `&H1e22`, `0b101`, \
+`0o17`, `255`. The prefix of a number decides its base. Without one, sixteen digits are \
+hexadecimal (a note on standard error says so if they may be decimal), sixty-four zeros and ones \
+are binary, and other digits are decimal. Digits that begin with 0 or look binary (eight or more \
+zeros and ones) are refused. In a stream or a field, all numbers without a prefix have the base \
+of the first one that shows it; a number that would have another base is refused, and after a \
+decimal number zeros and ones are decimal. `--radix` overrides all of this. In formulas and code, \
+sixteen digits are decimal. `$` begins the name of a column, except before sixteen digits and in \
+Pascal (`--language pascal`). A sign or a suffix makes digits decimal, and a negative number is \
+its two's complement. Digits may be grouped (`0x1e22_2212`, `0x1e22'2212`, binary ones with \
+spaces as well); suffixes (`255ULL`, `255u64`), wrappers and constructors (`C64(255)`, \
+`Bitboard::from(255)`, `BigInt(\"0xff\")`), quotes and a comma around a whole line are ignored; \
+the number in a wrapper is code.
 
 A line of source code, or of what a debugger prints, is the value on it: `board->mask = 0xff; // \
-rank 1`, `MASK: 0xff,`, `#define MASK 0xff`, `$1 = 255`. If the value is there twice, both must be \
+rank 1`, `MASK: 0xff,`, `#define MASK 0xff`, `$1 = 255`. If the value occurs twice, both must be \
 the same: `mask: 255 (0xff)`. A call of a function that may compute something is an error, and so \
-is a type that the value does not fit in.
+is a type into which the value does not fit.
 
 Squares are read as words, separated by spaces or commas (`a1 b1 c1`, quoted in the shell; `none` \
 is the empty set), or in braces or brackets (`{a1, h8}`, `[Square::A1, Square::H8]`). A formula \
 without `x` is an input, too: `file_a | rank_1`.
 
-A drawn board is eight lines in which the same eight columns hold one mark each, and the same stands \
-between any two: nothing, blanks, bars, commas. One mark is a clear square (`. - 0 _` or an empty \
-sign), one other a set square; or the marks are pieces, as letters of FEN or figurines. Rank 8 is first \
-unless labels say otherwise. Comment signs, quotes and borders do not matter: bbt can read every \
-diagram that it prints. Text beside boards is passed over and counted, except a FEN, which completes \
-the position that a board shows, and a number that is said to be the board's (`Bitboard: 255`), which \
-must be it, in any square mapping. A stream is lines, one value each, or a text with drawn boards: its \
-first value or rank decides, or `--records`. A byte order mark at the start of a stream is skipped.
+A drawn board is eight lines in which the same eight columns hold one mark each, and the same \
+stands between any two: nothing, blanks, bars, commas. One mark is a clear square (`. - 0 _` or \
+an empty sign), one other a set square; or the marks are pieces, as letters of FEN or figurines. \
+Rank 8 is first unless labels say otherwise. Comment signs, quotes and borders do not matter: bbt \
+can read every diagram that it prints. Text around boards is skipped and counted, with two \
+exceptions: a FEN completes the position that a board shows, and a number labelled as the board's \
+(`Bitboard: 255`) must equal it, in any square mapping. A stream is either lines, one value each, \
+or a text with drawn boards: its first value or rank decides, unless `--records` does. A byte \
+order mark at the start of a stream is skipped.
 
 A position is a FEN with one to six fields, on the command line quoted or not, or a line that \
 begins with one, such as EPD. Positions need not be legal: pawns on rank 1 and missing kings are \

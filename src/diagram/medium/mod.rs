@@ -35,7 +35,7 @@ pub const PICTURES: &[Picture] = &[
 
 impl Medium {
     /// Whether a drawing is a complete document, which nothing may follow.
-    pub const fn is_document(self) -> bool {
+    pub(crate) const fn is_document(self) -> bool {
         matches!(self, Medium::Picture(..))
     }
 

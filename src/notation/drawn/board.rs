@@ -87,7 +87,7 @@ fn label(c: char) -> Option<char> {
     matches!(c, '1'..='8' | 'a'..='h').then_some(c)
 }
 
-/// What may stand between a label and its rank.
+/// The text allowed between a label and its rank.
 fn is_beside(c: char) -> bool {
     let is_quote = matches!(c, '"' | '\'' | '[' | ']' | '{' | '}' | '(' | ')');
     is_quote || is_bar(c) || matches!(c, ' ' | '/' | '\\' | ',' | ';' | '.' | ':')

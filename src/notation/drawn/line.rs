@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 
 /// The prefix of each title line that bbt draws: no input begins with it.
-pub const TITLE_SIGN: &str = "> ";
+pub(crate) const TITLE_SIGN: &str = "> ";
 
 /// The greatest distance of two cells.
 const WIDEST_STEP: usize = 8;
@@ -38,9 +38,9 @@ pub(super) enum Kind {
     /// A rank of each of the boards side by side, in every way in which it can be read.
     Ranks {
         grids: Vec<Grid>,
-        /// Whether it may as well be a line above or below a board: `--------`.
+        /// Whether it could also be a border above or below a board: `--------`.
         or_frame: bool,
-        /// Whether it may as well be a number: eight digits and nothing else.
+        /// Whether it could also be a number: eight digits and nothing else.
         or_number: bool,
     },
     /// A border.
@@ -56,20 +56,20 @@ pub(super) enum Kind {
     Text,
 }
 
-/// What the mark of a cell says.
+/// The meaning of a cell's mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     Clear,
     /// A piece, as in FEN.
     Piece(char),
-    /// A sign that needs no other one to be known as that of a set square.
+    /// A sign that always means a set square.
     Set,
-    /// A sign of a set square, if there is one for clear squares.
+    /// A sign that means a set square if another one means a clear square.
     Other,
 }
 
-/// What a character says in a cell; `None` if no cell is drawn with it. A blank is a clear square where
-/// bars stand between the cells.
+/// The meaning of a character in a cell; `None` if no cell is drawn with it. A blank is a clear
+/// square where bars stand between the cells.
 pub(super) fn mark(c: char) -> Option<Mark> {
     Some(match c {
         ' ' | '.' | '-' | '0' | '_' | '·' | '⋅' | '∙' | '⭘' | '□' | '○' | '⬜' | '◻' | '▫'
@@ -192,7 +192,7 @@ fn grids(canvas: &Canvas) -> Vec<Grid> {
     all
 }
 
-/// Whether eight cells are a rank: they have the marks of one, and the same stands between any two.
+/// Whether eight cells are a rank: they have the marks of one, with the same text between any two.
 pub(super) fn is_rank(canvas: &Canvas, grid: Grid) -> bool {
     let cells = || grid.columns().map(|column| canvas.at(column));
     let first = canvas.at(grid.start);

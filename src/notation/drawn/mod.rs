@@ -6,19 +6,19 @@
 //! of the files show the columns), or the letters of FEN or figurines. Labels settle the orientation;
 //! without them, rank 8 comes first, and file a is on the left. Boards may be side by side.
 //!
-//! What stands beside boards is passed over and counted, with two exceptions: a FEN says more about the
-//! position that a board shows, and a number that is said to be the board's must be it.
+//! Text beside boards is skipped and counted, with two exceptions: a FEN adds to the position that
+//! a board shows, and a number labelled as the board's must equal it.
 
 mod board;
 mod canvas;
+mod caption;
 mod line;
 mod reader;
 mod record;
-mod said;
 
 pub use self::board::Drawn;
-pub use self::line::TITLE_SIGN;
-pub use self::reader::DrawnReader;
+pub(crate) use self::line::TITLE_SIGN;
+pub(crate) use self::reader::DrawnReader;
 pub use self::record::{DrawnRecord, TextLine};
 use crate::text::fault::{DrawingFault, Fault, Span};
 
@@ -85,7 +85,7 @@ pub fn parse_all(
     Some(Ok(all))
 }
 
-/// The boards in a text of several lines, and what stands beside them; `None` if nothing is drawn in
+/// The boards in a text of several lines, and the text beside them; `None` if nothing is drawn in
 /// it, or if a line that `is_value` comes before the first rank.
 ///
 /// ```

@@ -4,25 +4,26 @@ use std::collections::HashMap;
 
 use super::board::{self, Drawn, Files, Ranks};
 use super::canvas::Canvas;
+use super::caption::{self, Caption, Shown, is_bare};
 use super::line::{self, Grid, Kind};
 use super::record::{DrawnRecord, TextLine};
-use super::said::{Said, Shown, is_bare, said};
 use crate::text::fault::{DrawingFault, Fault, Span};
 
-/// The most lines that are held back for what may come: a board with a border around each rank has fewer,
-/// and so have the notes below the boards of a chain.
+/// The maximum number of lines that are held back: a board with a border around each rank has
+/// fewer, and so do the notes below the boards of a chain.
 const LONGEST: usize = 64;
 
 /// The lines above a board that may belong to it.
 const ABOVE: usize = 16;
 
-/// The most lines between two ranks.
+/// The maximum number of lines between two ranks.
 const BETWEEN: usize = 3;
 
-/// The most boards that wait for a FEN below them.
+/// The maximum number of boards that wait for a FEN below them.
 const WAITING: usize = 64;
 
-/// The most lines that are known: more than a board has ranks of zeros and ones.
+/// The maximum number of lines whose reading is remembered: more than a board has ranks of zeros
+/// and ones.
 const MOST_KNOWN: usize = 1 << 10;
 
 /// A line that has been looked at.
@@ -45,7 +46,7 @@ struct Group {
 
 /// Reads a text with drawn boards.
 #[derive(Clone, Debug, Default)]
-pub struct DrawnReader {
+pub(crate) struct DrawnReader {
     /// Whether a person types the lines: then boards are answered at once.
     typed: bool,
     /// Whether it is known that something is drawn in the text.
@@ -69,42 +70,46 @@ pub struct DrawnReader {
 impl DrawnReader {
     /// A reader for lines that are typed, or for a text, of which it may be known that something is drawn
     /// in it.
-    pub fn new(typed: bool, is_drawn: bool) -> DrawnReader {
+    pub(crate) fn new(typed: bool, is_drawn: bool) -> DrawnReader {
         DrawnReader { typed, is_drawn, ..DrawnReader::default() }
     }
 
     /// Whether there has been a board, or a part of one.
-    pub fn has_drawing(&self) -> bool {
+    pub(crate) fn has_drawing(&self) -> bool {
         self.has_drawing
     }
 
     /// Whether no line is held back.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
     /// Whether a board has begun and is not complete.
-    pub fn is_inside(&self) -> bool {
+    pub(crate) fn is_inside(&self) -> bool {
         !self.run.rows.is_empty()
     }
 
     /// Whether the lines that are held back may stand above a board.
-    pub fn may_begin(&self) -> bool {
+    pub(crate) fn may_begin(&self) -> bool {
         let is_frame = |line: &Line| matches!(line.kind, Kind::Frame | Kind::Files { .. });
         !self.lines.is_empty() && self.lines.iter().all(is_frame)
     }
 
     /// The lines that are held back, if none of them draws anything.
-    pub fn give_back(&mut self) -> Vec<TextLine> {
+    pub(crate) fn give_back(&mut self) -> Vec<TextLine> {
         self.run = Group::default();
         self.is_below &= self.lines.is_empty();
         self.lines.drain(..).map(|line| line.text).collect()
     }
 
-    /// Takes the next line of a text of which it is not known yet whether anything is drawn in it. The
-    /// first rank makes it a text with drawn boards, the first line that `is_value` does not; a value
-    /// with a label may be said of a board below. Returns whether boards may still come.
-    pub fn add_first(&mut self, line: TextLine, is_value: impl FnOnce(&[u8]) -> bool) -> bool {
+    /// Takes the next line while it is not known whether anything is drawn in the text. The first
+    /// rank makes it a text with drawn boards, the first line that `is_value` makes it lines; a
+    /// value with a label may belong to a board below. Returns whether boards may still come.
+    pub(crate) fn add_first(
+        &mut self,
+        line: TextLine,
+        is_value: impl FnOnce(&[u8]) -> bool,
+    ) -> bool {
         // Among other lines, a digit alone may be the label of a rank without a set square.
         let may_be_rank = !self.lines.is_empty() && line.is_rank_label();
         let is_other = !may_be_rank && !line.is_labelled() && is_value(line.bytes.trim_ascii_end());
@@ -117,7 +122,7 @@ impl DrawnReader {
     }
 
     /// Takes the next line.
-    pub fn add(&mut self, text: TextLine) {
+    pub(crate) fn add(&mut self, text: TextLine) {
         let (canvas, kind) = self.look_at(&text);
         if self.is_below && matches!(kind, Kind::Frame | Kind::Files { turned: false, .. }) {
             return;
@@ -168,12 +173,12 @@ impl DrawnReader {
     }
 
     /// The parts of the text that are complete.
-    pub fn take(&mut self) -> Vec<DrawnRecord> {
+    pub(crate) fn take(&mut self) -> Vec<DrawnRecord> {
         std::mem::take(&mut self.ready)
     }
 
     /// The rest of the text.
-    pub fn end(&mut self) -> Vec<DrawnRecord> {
+    pub(crate) fn end(&mut self) -> Vec<DrawnRecord> {
         self.end_run(None);
         self.name_below();
         let last = self.lines.iter().rposition(|line| line.kind != Kind::Blank);
@@ -391,7 +396,7 @@ impl DrawnReader {
     fn release(&mut self, count: usize, end: usize) {
         let starts: Vec<usize> =
             (0..count).map(|index| if index == 0 { 0 } else { self.start(index) }).collect();
-        // The next boards may be those of which the lines above them speak.
+        // The lines above may be about the next boards.
         let mut all: Vec<_> =
             self.groups.iter().take(count + 1).map(|group| self.boards(group)).collect();
         let mut passed_over = vec![0; count.max(1)];
@@ -402,9 +407,9 @@ impl DrawnReader {
                 let is_above = group.rows.last().is_some_and(|row| *row <= at);
                 shown.push(Shown { is_above, boards: boards.as_mut().map_or(&mut [], |all| all) });
             }
-            match self.said(at, index, &mut shown) {
-                Ok(Said::Nothing) => {}
-                Ok(Said::Words) => passed_over[index] += 1,
+            match self.caption(at, index, &mut shown) {
+                Ok(Caption::Understood) => {}
+                Ok(Caption::Skipped) => passed_over[index] += 1,
                 Err(fault) => {
                     if let Some(boards) = all.get_mut(index).filter(|boards| boards.is_ok()) {
                         *boards = Err((at, fault));
@@ -435,14 +440,14 @@ impl DrawnReader {
         self.named = self.named.and_then(|at| at.checked_sub(end));
     }
 
-    /// What a line says beside boards: as a whole, or to the right of the cells.
-    fn said(&self, at: usize, index: usize, shown: &mut [Shown]) -> Result<Said, Fault> {
+    /// The text of a line beside boards: all of it, or what is to the right of the cells.
+    fn caption(&self, at: usize, index: usize, shown: &mut [Shown]) -> Result<Caption, Fault> {
         let line = &self.lines[at];
         let text = line.text.text();
         let group = self.groups.get(index).filter(|group| group.rows.contains(&at));
         let start = match (&line.kind, group) {
-            (Kind::Frame | Kind::Blank, _) => return Ok(Said::Nothing),
-            (_, Some(group)) if group.fault.is_some() => return Ok(Said::Nothing),
+            (Kind::Frame | Kind::Blank, _) => return Ok(Caption::Understood),
+            (_, Some(group)) if group.fault.is_some() => return Ok(Caption::Understood),
             (_, Some(group)) => {
                 let end = apart(&group.grids).last().map_or(0, |grid| grid.end());
                 let beside = &text[line.canvas.place(end).start..];
@@ -456,7 +461,7 @@ impl DrawnReader {
             }
             _ => 0,
         };
-        said(&text[start..], shown).map_err(|fault| fault.shifted(start))
+        caption::read(&text[start..], shown).map_err(|fault| fault.shifted(start))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Lines of a text, and what they are: boards, with what stands beside them.
+//! Lines of a text, and what they are: boards, with the text beside them.
 
 use super::board::Drawn;
 use crate::text::fault::Fault;
@@ -40,6 +40,6 @@ pub struct DrawnRecord {
     /// The boards side by side, from left to right, if there are any; or what is wrong, with the index
     /// of its line and its span in that.
     pub boards: Result<Vec<Drawn>, (usize, Fault)>,
-    /// The number of lines that say something which is not read.
+    /// The number of lines with text that is not read.
     pub passed_over: u64,
 }

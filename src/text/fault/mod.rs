@@ -3,29 +3,27 @@
 //! The language, the notations and the positions all report their errors as a [`Fault`]: they know
 //! the span in the text, and their caller knows what text it was.
 
-mod drawing;
+mod board;
 mod formula;
 mod input;
 mod number;
 mod position;
 mod record;
 mod routine;
-mod types;
+mod rows;
 
-use std::borrow::Cow;
 use std::error::Error;
 use std::fmt::{self, Write as _};
 
 use textwrap::core::display_width;
 
-pub use self::drawing::DrawingFault;
+pub use self::board::DrawingFault;
 pub use self::formula::{FormulaFault, Found, Meant};
 pub use self::input::InputFault;
 pub use self::number::{NumberFault, SettledBase};
 pub use self::position::PositionFault;
 pub use self::record::RecordFault;
-pub use self::routine::RoutineFault;
-pub use self::types::TypeFault;
+pub use self::routine::{RoutineFault, TypeFault};
 use crate::text::escape::{ROOM, cut, escaped_in_a_line};
 
 /// A range of bytes in a text, from `start` up to but not including `end`.
@@ -68,11 +66,49 @@ pub struct Fault {
     pub kind: FaultKind,
 }
 
-/// What is wrong with a text.
-///
-/// It is displayed as a phrase without a full stop.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FaultKind {
+/// The parts of [`FaultKind`], and how each becomes one where a fault is reported.
+macro_rules! kinds {
+    ($($(#[$about:meta])* $variant:ident($part:ty),)+) => {
+        /// What is wrong with a text.
+        ///
+        /// It is displayed as a phrase without a full stop.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum FaultKind {
+            $($(#[$about])* $variant($part),)+
+            /// What is wrong with a first line that may be a header.
+            MayBeHeader(Box<FaultKind>),
+        }
+
+        impl FaultKind {
+            /// What to do about it, if that is known: a suggestion, as a phrase.
+            pub fn help(&self) -> Option<String> {
+                match self {
+                    $(FaultKind::$variant(fault) => fault.help(),)+
+                    FaultKind::MayBeHeader(_) => Some("the first line may be a header".to_owned()),
+                }
+            }
+        }
+
+        impl fmt::Display for FaultKind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(FaultKind::$variant(fault) => fault.fmt(f),)+
+                    FaultKind::MayBeHeader(instead) => instead.fmt(f),
+                }
+            }
+        }
+
+        $(
+            impl From<$part> for FaultKind {
+                fn from(fault: $part) -> FaultKind {
+                    FaultKind::$variant(fault)
+                }
+            }
+        )+
+    };
+}
+
+kinds! {
     /// The formula.
     Formula(FormulaFault),
     /// A routine that stands in a programming language.
@@ -89,26 +125,9 @@ pub enum FaultKind {
     Record(RecordFault),
     /// A value or a step as a whole.
     Input(InputFault),
-    /// What is wrong with a first line that may be a header.
-    MayBeHeader(Box<FaultKind>),
 }
 
 impl FaultKind {
-    /// What to do about it, if that is known: a suggestion, as a phrase.
-    pub fn help(&self) -> Option<Cow<'static, str>> {
-        match self {
-            FaultKind::Formula(fault) => fault.help(),
-            FaultKind::Routine(fault) => fault.help(),
-            FaultKind::Type(fault) => fault.help(),
-            FaultKind::Number(fault) => fault.help(),
-            FaultKind::Drawing(fault) => fault.help(),
-            FaultKind::Position(fault) => fault.help(),
-            FaultKind::Record(fault) => fault.help(),
-            FaultKind::Input(fault) => fault.help(),
-            FaultKind::MayBeHeader(_) => Some("the first line may be a header".into()),
-        }
-    }
-
     /// What is wrong and, in parentheses, what to do about it.
     pub fn with_help(&self, help: Option<&str>) -> String {
         match help {
@@ -116,46 +135,6 @@ impl FaultKind {
             None => self.to_string(),
         }
     }
-}
-
-impl fmt::Display for FaultKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FaultKind::Formula(fault) => fault.fmt(f),
-            FaultKind::Routine(fault) => fault.fmt(f),
-            FaultKind::Type(fault) => fault.fmt(f),
-            FaultKind::Number(fault) => fault.fmt(f),
-            FaultKind::Drawing(fault) => fault.fmt(f),
-            FaultKind::Position(fault) => fault.fmt(f),
-            FaultKind::Record(fault) => fault.fmt(f),
-            FaultKind::Input(fault) => fault.fmt(f),
-            FaultKind::MayBeHeader(instead) => instead.fmt(f),
-        }
-    }
-}
-
-/// Each part of [`FaultKind`] becomes one where a fault is reported.
-macro_rules! kinds {
-    ($($variant:ident($part:ty),)+) => {
-        $(
-            impl From<$part> for FaultKind {
-                fn from(fault: $part) -> FaultKind {
-                    FaultKind::$variant(fault)
-                }
-            }
-        )+
-    };
-}
-
-kinds! {
-    Formula(FormulaFault),
-    Routine(RoutineFault),
-    Type(TypeFault),
-    Number(NumberFault),
-    Drawing(DrawingFault),
-    Position(PositionFault),
-    Record(RecordFault),
-    Input(InputFault),
 }
 
 impl fmt::Display for Fault {

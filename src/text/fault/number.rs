@@ -1,30 +1,35 @@
 //! What can be wrong with a number.
 
-use std::borrow::Cow;
-use std::error::Error;
-use std::fmt;
+use super::rows::faults;
 
-/// Why a text is not a number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NumberFault {
-    /// There are no digits in this base.
-    Base(u32),
-    /// A character that is not a digit in this base.
-    Digit(char, u32),
-    /// A number without digits.
-    NoDigits,
-    /// A number of more than 64 bits.
-    TooLarge,
-    /// A negative number of more than 64 bits.
-    TooSmall,
-    /// Digits that begin with 0: octal in C, decimal or binary elsewhere.
-    LeadingZero,
-    /// Zeros and ones: binary or decimal.
-    LooksBinary,
-    /// Sixteen decimal digits in groups: hexadecimal or decimal.
-    HexOrDecimal,
-    /// Digits of this base, after a line that showed another one.
-    OtherBase(u32, Box<SettledBase>),
+faults! {
+    /// Why a text is not a number.
+    NumberFault {
+        Base(base: u32) = "invalid base {base}: use a base from 2 to 36";
+        Digit(digit: char, base: u32) = "`{digit}` is not {one}", one = a_digit(*base)
+            => ((*base == 2).then_some("`0b` is binary: write 0x before a hexadecimal number"));
+        NoDigits = "the number has no digits";
+        TooLarge = "a number of more than 64 bits";
+        TooSmall = "a negative number of more than 64 bits";
+        LeadingZero = "digits that begin with 0 are octal in C, decimal or binary elsewhere"
+            => "write 0x, 0o or 0b before them, or leave the 0 out";
+        LooksBinary = "zeros and ones: binary or decimal?"
+            => "write 0x or 0b before hexadecimal or binary digits";
+        /// Sixteen decimal digits in groups.
+        HexOrDecimal = "sixteen digits: hexadecimal or decimal?"
+            => "write 0x or 0b before hexadecimal or binary digits";
+        /// Digits of this base, after a line that showed another one.
+        OtherBase(base: u32, settled: Box<SettledBase>) = (settled.against(*base))
+            => "write 0x or 0b before hexadecimal or binary digits";
+    }
+}
+
+impl NumberFault {
+    /// Whether the number has several readings, of which a base would leave one.
+    pub fn is_doubt(&self) -> bool {
+        use NumberFault::{HexOrDecimal, LeadingZero, LooksBinary, OtherBase};
+        matches!(self, LeadingZero | LooksBinary | HexOrDecimal | OtherBase(..))
+    }
 }
 
 /// The base of the numbers without a prefix in a stream: that of the first one that shows it.
@@ -36,25 +41,13 @@ pub struct SettledBase {
     pub line: u64,
 }
 
-impl NumberFault {
-    /// Whether the number has several readings, of which a base would leave one.
-    pub fn is_doubt(&self) -> bool {
-        use NumberFault::{HexOrDecimal, LeadingZero, LooksBinary, OtherBase};
-        matches!(self, LeadingZero | LooksBinary | HexOrDecimal | OtherBase(..))
-    }
-
-    /// What to do about it, if that is known.
-    pub fn help(&self) -> Option<Cow<'static, str>> {
-        match self {
-            NumberFault::Digit(_, 2) => {
-                Some("`0b` is binary: write 0x before a hexadecimal number".into())
-            }
-            NumberFault::LeadingZero => {
-                Some("write 0x, 0o or 0b before them, or leave the 0 out".into())
-            }
-            _ => {
-                self.is_doubt().then(|| "write 0x or 0b before hexadecimal or binary digits".into())
-            }
+impl SettledBase {
+    /// What speaks against a number in another base.
+    fn against(self, base: u32) -> String {
+        let (this, other) = (name(base), name(self.base));
+        match self.line {
+            0 => format!("{this} or {other}? another input was {other}"),
+            line => format!("{this} or {other}? line {line} was {other}"),
         }
     }
 }
@@ -68,38 +61,10 @@ fn name(base: u32) -> &'static str {
     }
 }
 
-impl fmt::Display for NumberFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NumberFault::Base(base) => {
-                write!(f, "invalid base {base}: use a base from 2 to 36")
-            }
-            NumberFault::Digit(digit, base) => {
-                let digit = digit.escape_default();
-                match base {
-                    2 => write!(f, "`{digit}` is not a binary digit"),
-                    8 => write!(f, "`{digit}` is not an octal digit"),
-                    10 => write!(f, "`{digit}` is not a decimal digit"),
-                    16 => write!(f, "`{digit}` is not a hexadecimal digit"),
-                    _ => write!(f, "`{digit}` is not a digit in base {base}"),
-                }
-            }
-            NumberFault::NoDigits => f.write_str("the number has no digits"),
-            NumberFault::TooLarge => f.write_str("a number of more than 64 bits"),
-            NumberFault::TooSmall => f.write_str("a negative number of more than 64 bits"),
-            NumberFault::LeadingZero => {
-                f.write_str("digits that begin with 0 are octal in C, decimal or binary elsewhere")
-            }
-            NumberFault::LooksBinary => f.write_str("zeros and ones: binary or decimal?"),
-            NumberFault::HexOrDecimal => f.write_str("sixteen digits: hexadecimal or decimal?"),
-            NumberFault::OtherBase(base, settled) => {
-                let (this, other, line) = (name(*base), name(settled.base), settled.line);
-                let before =
-                    if line == 0 { "another input".into() } else { format!("line {line}") };
-                write!(f, "{this} or {other}? {before} was {other}")
-            }
-        }
+fn a_digit(base: u32) -> String {
+    match base {
+        8 => "an octal digit".to_owned(),
+        2 | 10 | 16 => format!("a {} digit", name(base)),
+        _ => format!("a digit in base {base}"),
     }
 }
-
-impl Error for NumberFault {}

@@ -1,126 +1,88 @@
-//! What can be wrong with a routine that stands in a programming language.
-
-use std::borrow::Cow;
-use std::fmt;
+//! What can be wrong with a routine that stands in a programming language, and with its numbers.
 
 use super::formula::Found;
-use crate::text::escape::shortened;
+use super::rows::faults;
 
-/// Why a routine cannot be read as a program, which is a straight line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RoutineFault {
-    /// An array of more values than this.
-    LongArray(usize),
-    /// An index that may be beyond the end of an array of so many values.
-    Index(usize),
-    /// Too few or too many indices.
-    Indices,
-    /// A number that must be known before the program runs.
-    NotKnown,
-    /// Objects of which two fields are used.
-    Fields {
-        /// One field.
-        one: String,
-        /// The other one.
-        other: String,
-    },
-    /// A name whose value nothing uses, before another one that is the result.
-    UnusedName(String),
-    /// A field of a number: its name.
-    NoField(String),
-    /// A call that changes a variable of its caller only if a condition holds.
-    ConditionalChange,
-    /// A loop whose last round is not known.
-    Loop,
-    /// A loop of more rounds than this.
-    Rounds(usize),
-    /// Loops of more rounds than this in all.
-    AllRounds(usize),
-    /// A variable of all routines that a routine changes.
-    Global(String),
-    /// Something else where this is expected.
-    Expected {
-        /// What is expected, as a phrase.
-        what: String,
-        /// What is there.
-        found: Found,
-    },
-    /// A word for what is not read.
-    Keyword(String),
-    /// A variable that a routine gets twice, and may change.
-    Alias(String),
-    /// A statement that is always reached, and ends the whole program.
-    Aborts,
-    /// A path that returns nothing.
-    NoReturn,
-}
-
-impl RoutineFault {
-    /// What to do about it, if that is known.
-    pub fn help(&self) -> Option<Cow<'static, str>> {
-        let help = match self {
-            RoutineFault::LongArray(_)
-            | RoutineFault::Indices
-            | RoutineFault::Aborts
-            | RoutineFault::Expected { .. } => return None,
-            RoutineFault::Keyword(_) => "write it without",
-            RoutineFault::Alias(_) => "copy it to another variable",
-            RoutineFault::Index(_) => "mask it, so that it is one of the array's: `& 63`",
-            RoutineFault::NotKnown => "write a constant, or give it a value",
-            RoutineFault::Fields { .. } => "write them as parameters of the routine",
-            RoutineFault::UnusedName(_) => "write two formulas, with a `,` of its own between them",
-            RoutineFault::NoField(_) => "call it, if it is a function: `()`",
-            RoutineFault::ConditionalChange => "call it in a statement of its own, in an `if`",
-            RoutineFault::Loop => {
-                "count with known bounds, or take a bit away in each round: `x &= x - 1`"
-            }
-            RoutineFault::Rounds(_) | RoutineFault::AllRounds(_) => "write shorter loops",
-            RoutineFault::Global(_) => "copy it to a variable of the routine, and return that",
-            RoutineFault::NoReturn => "return a value on every path",
-        };
-        Some(help.into())
+faults! {
+    /// Why a routine cannot be read as a program, which is a straight line.
+    RoutineFault {
+        LongArray(most: usize) = "the array has more than {most} values";
+        Index(length: usize)
+            = "this may be beyond the end of the array, which has {length} values"
+            => "mask it, so that it is one of the array's: `& 63`";
+        Indices = "the array has more or fewer dimensions";
+        NotKnown = "this number is not known before the program runs"
+            => "write a constant, or give it a value";
+        /// Objects of which two fields are used.
+        Fields { one: String, other: String } = "the object has two words, `{one}` and `{other}`"
+            => "write them as parameters of the routine";
+        UnusedName(name: String) = "`{name}` is not used, and another value is the result"
+            => "write two formulas, with a `,` of its own between them";
+        NoField(name: String) = "a number has no field `{name}`"
+            => "call it, if it is a function: `()`";
+        /// A call that changes a variable of its caller only if a condition holds.
+        ConditionalChange = "this changes a variable, but only sometimes"
+            => "call it in a statement of its own, in an `if`";
+        Loop = "the number of rounds is not known"
+            => "count with known bounds, or take a bit away in each round: `x &= x - 1`";
+        Rounds(most: usize) = "the loop has more than {most} rounds" => "write shorter loops";
+        AllRounds(most: usize) = "the loops have more than {most} rounds in all"
+            => "write shorter loops";
+        Global(name: String) = "the routine changes `{name}`, which others see"
+            => "copy it to a variable of the routine, and return that";
+        Expected { what: String, found: Found } = "expected {what}, {found}";
+        Keyword(word: String) = "`{word}` is not read" => "write it without";
+        Alias(name: String) = "the routine gets `{name}` twice, and may change it"
+            => "copy it to another variable";
+        /// A statement that is always reached, and ends the whole program.
+        Aborts = "this is always reached, and gives no value";
+        NoReturn = "not every path returns a value" => "return a value on every path";
     }
 }
 
-impl fmt::Display for RoutineFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RoutineFault::Expected { what, found } => write!(f, "expected {what}, {found}"),
-            RoutineFault::Keyword(word) => write!(f, "`{}` is not read", shortened(word)),
-            RoutineFault::Alias(name) => {
-                write!(f, "the routine gets `{}` twice, and may change it", shortened(name))
-            }
-            RoutineFault::LongArray(most) => write!(f, "the array has more than {most} values"),
-            RoutineFault::Index(length) => {
-                write!(f, "this may be beyond the end of the array, which has {length} values")
-            }
-            RoutineFault::Indices => f.write_str("the array has more or fewer dimensions"),
-            RoutineFault::NotKnown => {
-                f.write_str("this number is not known before the program runs")
-            }
-            RoutineFault::Fields { one, other } => {
-                let (one, other) = (shortened(one), shortened(other));
-                write!(f, "the object has two words, `{one}` and `{other}`")
-            }
-            RoutineFault::UnusedName(name) => {
-                write!(f, "`{}` is not used, and another value is the result", shortened(name))
-            }
-            RoutineFault::NoField(name) => {
-                write!(f, "a number has no field `{}`", shortened(name))
-            }
-            RoutineFault::ConditionalChange => {
-                f.write_str("this changes a variable, but only sometimes")
-            }
-            RoutineFault::Loop => f.write_str("the number of rounds is not known"),
-            RoutineFault::Rounds(most) => write!(f, "the loop has more than {most} rounds"),
-            RoutineFault::AllRounds(most) => {
-                write!(f, "the loops have more than {most} rounds in all")
-            }
-            RoutineFault::Global(name) => {
-                write!(f, "the routine changes `{}`, which others see", shortened(name))
-            }
-            RoutineFault::Aborts => f.write_str("this is always reached, and gives no value"),
-            RoutineFault::NoReturn => f.write_str("not every path returns a value"),
-        }
+faults! {
+    /// Why numbers of a routine, or words taken as numbers, may not mean here what they mean there.
+    TypeFault {
+        Language { what: String, languages: Vec<&'static str> } = "{what} depends on the language"
+            => "say which: {languages}";
+        ShiftLanguage = "what a shift by 64 or more does depends on the language"
+            => "say which one it is, or mask it: `& 63`";
+        ShortType(word: String) = "`{word}` is not a type of 64 bits"
+            => "use a 64-bit type, and mask: `& 0xffffffff`";
+        JavaScriptNumber(text: String) = "JavaScript's operators cut this Number to 32 bits"
+            => "use a BigInt: 8n for 8";
+        RoundedNumber(text: String) = "JavaScript rounds a Number of more than 53 bits"
+            => "write {text}n";
+        ShortOperand = "a 32-bit number where 64 bits are read" => "use a 64-bit number";
+        ShortResult = "this may not fit in 32 bits, its width in its language"
+            => "use a 64-bit number: `1ULL`, `1L`";
+        ShortVariable = "this may not fit in an `int`, or may be negative"
+            => "use a 64-bit type";
+        ShortDistance = "a 32-bit number is shifted by more than 31, or by a negative distance"
+            => "shift a 64-bit number: `1ULL`, `1L`";
+        LongResult = "this may have more than 64 bits in its language, or be negative"
+            => "mask it: `& 0xffffffffffffffff`";
+        Long = "this may have more than 64 bits in its language"
+            => "mask it: `& 0xffffffffffffffff`";
+        /// A divisor that may not be above zero, in a language that rounds down.
+        NegativeDivision = "the divisor may be negative or zero" => "divide by a positive number";
+        NegativeShift = "this may be negative, and is divided or shifted without a sign"
+            => "`sar(x, n)` keeps the sign; or mask: `& 63`";
+        NegativeDividend = "this may be negative, and is divided or shifted without a sign"
+            => "divide a number that is not negative, or mask: `& 63`";
+        UnknownSign = "whether this is negative depends on the type of the number"
+            => "write it with its type: `-1i64`, `!0u64`";
+        NegativeSet = "this may be negative, and is compared with a set or is one"
+            => "compare the numbers themselves, `a < b`, or mask: `& 63`";
+        SetWithNumber = "a number is compared with a set of bbt's own"
+            => "paste the definition of the name, or write the number: `lsb(e4)` for that of a square";
+        FarShift = "a 64-bit word is shifted by 64 or more, or by a negative distance"
+            => "mask it: `& 63`";
+        NegativeDistance = "this may shift by a negative distance" => "mask it: `& 63`";
+        /// A division of Numbers of JavaScript.
+        Fraction = "this may be a fraction" => "write `Math.floor(a / b)`";
+        Condition = "a condition is a truth value in this language" => "compare it: `a != 0`";
+        MixedNumbers = "JavaScript does not mix a BigInt with a Number"
+            => "write 8n for 8, or `BigInt(…)`; a product is `2 * n`";
     }
 }

@@ -1,4 +1,4 @@
-//! What is said beside drawn boards: their numbers, their FENs, and other words.
+//! Captions, the text beside drawn boards: numbers, FENs, and other words.
 
 use shakmaty::Square;
 
@@ -9,47 +9,51 @@ use crate::notation::{Format, names_bitboard, number};
 use crate::position::{Fen, Placement, Position};
 use crate::text::fault::{DrawingFault, Fault, Span};
 
-/// What a text beside boards is to them.
-pub(super) enum Said {
-    /// It says nothing that is not known.
-    Nothing,
-    /// It is passed over.
-    Words,
+/// What has become of a caption.
+pub(super) enum Caption {
+    /// It has nothing to read, or agrees with the boards around it.
+    Understood,
+    /// It has other words, which are skipped.
+    Skipped,
 }
 
-/// Boards side by side, and whether they come before the text that is held against them.
+/// Boards side by side, and whether they come before the caption.
 pub(super) struct Shown<'b> {
     pub(super) is_above: bool,
     pub(super) boards: &'b mut [Drawn],
 }
 
-/// Holds a text against the boards around it. A FEN that one of them shows completes it; a number that
-/// is said to be theirs must be one of theirs.
+/// Compares a caption with the boards around it. A FEN whose pieces a board shows completes that
+/// board; a number labelled as a board's must be that of one of them.
 ///
 /// # Errors
 ///
-/// It says something else than the boards show.
-pub(super) fn said(text: &str, shown: &mut [Shown]) -> Result<Said, Fault> {
+/// The caption contradicts the boards.
+pub(super) fn read(text: &str, shown: &mut [Shown]) -> Result<Caption, Fault> {
     let body = text.trim().trim_start_matches(['/', '*', '#', ';', '%', ' ']);
     if body.starts_with(TITLE_SIGN) || !body.contains(char::is_alphanumeric) {
-        return Ok(Said::Nothing);
+        return Ok(Caption::Understood);
     }
     let (label, rest) = labelled(body).unwrap_or(("", body));
     let columns = body.match_indices("  ").map(|(at, _)| body[at..].trim());
     if [body, rest].into_iter().chain(columns).any(|part| learn(part, shown)) {
-        return Ok(Said::Nothing);
+        return Ok(Caption::Understood);
     }
     let boards: Vec<&Drawn> = shown.iter().flat_map(|shown| &*shown.boards).collect();
     if label.eq_ignore_ascii_case("fen") && Position::parse(rest.as_bytes()).is_ok() {
         let is_shown = boards.iter().any(|drawn| shows(drawn, rest));
-        return if is_shown { Ok(Said::Nothing) } else { Err(disagrees(rest, &boards, text)) };
+        return if is_shown {
+            Ok(Caption::Understood)
+        } else {
+            Err(disagrees(rest, &boards, text))
+        };
     }
     let is_number = names_bitboard(label);
     let marks = |c: char| c.is_whitespace() || matches!(c, '(' | ')' | ',' | ';' | '`' | '"');
     let words = if is_number { rest } else { body }.split(marks).filter(|word| !word.is_empty());
     let words: Vec<(&str, Vec<u64>)> = words.map(|word| (word, values(word))).collect();
     if words.iter().any(|(_, values)| values.is_empty()) {
-        return Ok(Said::Words);
+        return Ok(Caption::Skipped);
     }
     let sets = boards.iter().filter_map(|drawn| match drawn {
         Drawn::Board(board) => Some(*board),
@@ -59,9 +63,9 @@ pub(super) fn said(text: &str, shown: &mut [Shown]) -> Result<Said, Fault> {
         sets.flat_map(|board| MAPPINGS.iter().map(move |mapping| mapping.write(board))).collect();
     let is_theirs = |values: &[u64]| values.iter().any(|value| numbers.contains(value));
     match words.iter().find(|(_, values)| !is_theirs(values)) {
-        None => Ok(Said::Nothing),
+        None => Ok(Caption::Understood),
         Some((word, _)) if is_number && !numbers.is_empty() => Err(disagrees(word, &boards, text)),
-        Some(_) => Ok(Said::Words),
+        Some(_) => Ok(Caption::Skipped),
     }
 }
 
@@ -89,7 +93,7 @@ fn values(word: &str) -> Vec<u64> {
     bases.iter().filter_map(|(word, radix)| number::parse(word, *radix)?.ok()).collect()
 }
 
-/// The fault of a part of a text that says something else than boards show.
+/// The fault of a part of a text that contradicts the boards.
 fn disagrees(part: &str, boards: &[&Drawn], text: &str) -> Fault {
     let start = text.find(part).unwrap_or(0);
     let drawn = boards.first().map(|drawn| match drawn {

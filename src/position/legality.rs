@@ -8,7 +8,7 @@ use shakmaty::{
 };
 
 use super::epd::Order;
-use super::moves::{MoveWord, Squares};
+use super::move_list::{MoveWord, Squares};
 use super::rules::EnPassant;
 use super::{Fen, Placement};
 
@@ -58,7 +58,7 @@ impl Game {
         Game { positions, placement: *fen.placement(), may_castle }
     }
 
-    /// The position that the line says, if it can be played.
+    /// The position of the line, if it can be played.
     pub(super) fn position(&self) -> Option<&Chess> {
         self.positions.iter().flatten().next()
     }
@@ -114,8 +114,8 @@ pub(super) fn setup(fen: &Fen) -> Option<Setup> {
     usual_setup(fen).or_else(|| any_setup(fen))
 }
 
-/// The same for a line without promoted pieces, with rooks on the corners that its castling rights
-/// speak of.
+/// The same for a line without promoted pieces, whose castling rights are those of rooks on the
+/// corners.
 fn usual_setup(fen: &Fen) -> Option<Setup> {
     let board = fen.placement().board()?;
     let mut castling_rights = Bitboard::EMPTY;
@@ -263,7 +263,7 @@ fn by_piece(position: &Chess, squares: &Squares) -> Option<Move> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::moves;
+    use super::super::move_list;
     use super::*;
 
     #[test]
@@ -329,7 +329,7 @@ mod tests {
     fn a_piece_that_is_named_is_the_one_that_moves() {
         let fen = Fen::parse(b"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1").unwrap();
         let game = Game::new(&fen);
-        let followed = |word: &[u8]| game.follow(&moves::read(word).unwrap(), Order::Line);
+        let followed = |word: &[u8]| game.follow(&move_list::read(word).unwrap(), Order::Line);
         for castling in ["e1g1", "Ke1g1", "e1h1", "Ke1-c1", "O-O-O"] {
             let followed = followed(castling.as_bytes());
             assert_eq!(followed, Followed { legal: true, castles: true }, "{castling}");

@@ -3,7 +3,7 @@
 //!
 //! A rearrangement that keeps the game the same, up to a mirror, maps whole files and ranks, so
 //! that the letters and digits of a move's squares suffice to map it. Castling, which is not
-//! symmetric under a mirror, is detected by [`super::game`].
+//! symmetric under a mirror, is detected by [`super::legality`].
 //!
 //! Sources: Portable Game Notation, Standard Algebraic Notation; the Universal Chess Interface.
 
@@ -396,7 +396,7 @@ mod tests {
                 }
             }
         }
-        // A square that is part of a longer word is no move.
+        // A square that is part of a longer word is not a move.
         assert!(has_part(b"see4yourself") && !looks_like_moves(b"see4yourself"));
     }
 

@@ -6,8 +6,8 @@
 use shakmaty::{Chess, Color, Position, Square};
 
 use super::beside::{Numbers, may_be_false};
-use super::game::{Game, find};
-use super::moves::{self, MoveWord, number, swap_glyph, write_number};
+use super::legality::{Game, find};
+use super::move_list::{self, MoveWord, number, swap_glyph, write_number};
 use super::score::{exchanged, is_result, negated};
 use super::{Fen, PositionTransform};
 use crate::program::squares::SquareMap;
@@ -114,7 +114,7 @@ struct Writer<'a> {
     by: &'a PositionTransform,
     out: Vec<u8>,
     doubtful: bool,
-    /// Whether a search would find something else.
+    /// Whether the game changes: a search would find something else.
     changes_game: bool,
     /// The position before the next move, and that before the last one.
     now: Option<Node>,
@@ -222,7 +222,7 @@ impl<'a> Writer<'a> {
             let first = self.first.saturating_mul(2) | u32::from(!begins_with_white);
             write_number(first.saturating_add(ply), self.is_fresh, between, &mut self.out);
         }
-        moves::write(word, &[(0, read)], &self.by.targets, false, &mut self.out);
+        move_list::write(word, &[(0, read)], &self.by.targets, false, &mut self.out);
         self.before = Some(Node { position, ply });
         self.now = Some(Node { position: next, ply: ply + 1 });
         Ok(())

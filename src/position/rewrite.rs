@@ -6,8 +6,8 @@ use shakmaty::Square;
 
 use super::beside::{Numbers, may_be_false};
 use super::epd::{self, Kind, Order};
-use super::game::{Game, may_castle};
-use super::moves;
+use super::legality::{Game, may_castle};
+use super::move_list;
 use super::notes::{Dropped, Notes};
 use super::placement::Placement;
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
@@ -92,20 +92,20 @@ impl PositionTransform {
         if self.is_identity() {
             return Ok(Mapped { text: Some(moves.to_vec()), legal: true });
         }
-        let read = moves::read(moves)?;
+        let read = move_list::read(moves)?;
         if !self.kept.moves {
             return Ok(Mapped { text: None, legal: true });
         }
         let followed = Game::new(&Fen::parse(line)?).follow(&read, Order::Either);
         let text = (self.kept.castling || !followed.castles).then(|| {
             let mut text = Vec::with_capacity(moves.len());
-            moves::write(moves, &read, &self.targets, self.swaps_colors, &mut text);
+            move_list::write(moves, &read, &self.targets, self.swaps_colors, &mut text);
             text
         });
         Ok(Mapped { text, legal: followed.legal })
     }
 
-    /// Whether what a search finds in a position is the same after the rearrangement: if it keeps the
+    /// Whether a search would find the same in a position after the rearrangement: if it keeps the
     /// game as it is, or mirrors it and nobody can castle.
     pub(super) fn keeps_game(&self, fen: &Fen) -> bool {
         self.kept.castling || self.kept.moves && !may_castle(fen)
@@ -321,7 +321,7 @@ impl<'a> Writer<'a> {
         self.by.changes_pieces()
             && match kind {
                 None | Some(Kind::Opening) => true,
-                // It was dropped where the game is another one.
+                // Dropped if the game changes.
                 Some(Kind::Score) => self.by.swaps_colors,
                 Some(Kind::Text) => with(Numbers::InText),
                 Some(Kind::Name) => with(Numbers::None),
@@ -337,13 +337,13 @@ impl<'a> Writer<'a> {
         }
         // Moves that are mapped are always read.
         if self.by.reads_moves {
-            let read = moves::read(text)?;
+            let read = move_list::read(text)?;
             if self.by.kept.moves {
                 let followed = self.game().follow(&read, order);
                 self.notes.illegal_moves += u64::from(!followed.legal);
                 if self.by.kept.castling || !followed.castles {
                     let by = self.by;
-                    moves::write(text, &read, &by.targets, by.swaps_colors, out);
+                    move_list::write(text, &read, &by.targets, by.swaps_colors, out);
                     return Ok(true);
                 }
             }
@@ -406,7 +406,8 @@ mod tests {
     use super::*;
     use crate::program::squares::{SYMMETRIES, SquareMap};
 
-    /// The symmetries, with and without other colours, and a rearrangement that is none.
+    /// The symmetries, with and without swapped colours, and a rearrangement that is not a
+    /// symmetry.
     fn transforms() -> Vec<PositionTransform> {
         let symmetries = SYMMETRIES.map(|(_, target)| target);
         let swapped: fn(Square) -> Square = |square| match square {
@@ -418,7 +419,7 @@ mod tests {
         maps.flat_map(|map| [false, true].map(|swaps| PositionTransform::new(map, swaps))).collect()
     }
 
-    /// Lines that are usual, or nearly: one of their bytes may be another one, or missing.
+    /// Usual lines, in which one byte may be changed or missing.
     fn lines() -> impl Strategy<Value = Vec<u8>> {
         let rank = prop_oneof![
             3 => "[PNBRQKpnbrqk]{8}",
