@@ -539,7 +539,7 @@ fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
         ("function f(b) { return Number(b & 0xffffffffffn) & 7; }", "cut this Number to 32 bits"),
         ("char f(U64 b) { return b; }", "`char` is not a type of 64 bits"),
         ("static int f(long b) { int n = 1; n <<= 20; return n * n; }", "32 bits"),
-        ("U64 f(U64 b) { goto end; }", "`goto` is not read"),
+        ("U64 f(U64 b) { goto end; }", "`goto` is not supported"),
         ("int f(uint32_t b) { return std::countl_zero(b); }", "where 64 bits are read"),
         ("fn f(b: u64) -> u32 { (b as u8).leading_zeros() }", "where 64 bits are read"),
         ("int f(U64 b) { return abs(b); }", "may not fit in an `int`"),

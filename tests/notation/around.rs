@@ -138,7 +138,7 @@ fn labels_from_1_to_8_are_those_of_ranks_if_the_files_are_named() {
         upside_down.reverse_bits().swap_bytes(),
     );
     is_read(&numbered("  h g f e d c b a\n"), upside_down.reverse_bits().swap_bytes());
-    assert!(complaint(&numbered("")).contains("may be those of ranks, or of lines"));
+    assert!(complaint(&numbered("")).contains("may count ranks or lines"));
     // A board that lies on its side has the names of files where others have ranks.
     let letters = ROWS.iter().zip("hgfedcba".chars());
     let letters: String =

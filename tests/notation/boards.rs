@@ -64,7 +64,7 @@ fn drawn_boards_are_read_however_they_are_drawn() {
         .map(|l| format!("{l}\n"))
         .collect();
     drawings.push(format!("{upside_down}  a b c d e f g h\n"));
-    assert!(complaint(&upside_down).contains("may be those of ranks, or of lines"));
+    assert!(complaint(&upside_down).contains("may count ranks or lines"));
     for prefix in ["// ", "* ", "# ", "   // ", "//"] {
         drawings.push(GRID.lines().map(|line| format!("{prefix}{line}\n")).collect());
     }

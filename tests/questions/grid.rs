@@ -102,7 +102,7 @@ fn formulas_about_two_squares_are_tables() {
     for (arguments, complaint) in [
         (&["from + to"][..], "64 times 64 numbers are not drawn; write them with --format c"),
         (&["-f", "svg", "from + to"], "64 times 64 numbers are not drawn"),
-        (&["-f", "c", "from + sq"], "`sq` is of one square, but this formula is about two"),
+        (&["-f", "c", "from + sq"], "`sq` belongs to one square, but this formula is about two"),
         (&["-f", "c", "64 / (from ^ to)"], "division by zero from a1 to a1"),
         (&["-f", "c", "x & from"], "the names here are `from`, `to`"),
         (&["-f", "c", "from", "mirror"], "steps move the numbers of a single board"),

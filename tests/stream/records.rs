@@ -212,8 +212,8 @@ fn what_is_no_record_is_refused_with_its_place() {
         ("plain", "fen 4k3/8/8/8/8/8/8/4K3 x - -\ne\n", "1:25: invalid side to move: `x`"),
         ("plain", "fen 4k3/8/8/8/8/8/8/4K3 w - -\nmove up\ne\n", "2:6: `up` is not a move"),
         ("plain", &long, "1:1: a record of 65536 bytes or more"),
-        ("uci", "go searchmoves e2e4\n", "1:1: no position to which this belongs"),
-        ("uci", "position\n", "1:1: no position to which this belongs"),
+        ("uci", "go searchmoves e2e4\n", "1:1: a command without its position"),
+        ("uci", "position\n", "1:1: a command without its position"),
         ("uci", "position fen 4k3/8 w - -\n", "1:14: expected 8 ranks, found 2"),
         ("pgn", "[FEN \"8/8/8/8/8/8/8/8 w\n\n*\n", "1:1: a tag that is not complete"),
         ("pgn", "[FEN \"4k3/8/8/8/8/8/8/4K3 w - -\"]\n\n1. Kd1\n", "1:1: a record that is cut off"),
@@ -278,7 +278,7 @@ fn moves_that_lead_to_a_position_are_mapped_or_the_record_is_refused() {
     for step in ["mirror", "rot90"] {
         let outcome = run([step, "--records", "uci"], castles.as_bytes());
         assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), ""));
-        assert!(outcome.stderr.contains("<stdin>:1:51: the moves are false after these steps"));
+        assert!(outcome.stderr.contains("<stdin>:1:51: these steps make the moves false"));
     }
     let restricted = "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1\ngo searchmoves h1h8 e1g1\n";
     let outcome = run(["mirror", "--records", "uci"], restricted.as_bytes());

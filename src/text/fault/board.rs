@@ -21,9 +21,9 @@ faults! {
             1 => "a drawn board with 1 rank, not 8".to_owned(),
             _ => format!("a drawn board with {count} ranks, not 8"),
         });
-        Upwards = "the numbers from 1 to 8 may be those of ranks, or of lines"
+        Upwards = "the numbers from 1 to 8 may count ranks or lines"
             => "name the files below, `a b c d e f g h`, or leave the numbers out";
-        TwoReadings = "the cells of this rank can be found in two ways";
+        TwoReadings = "this rank can be read in two ways";
         /// A number or a FEN next to a board that is another one, in hexadecimal or as a FEN.
         Disagrees { said: String, drawn: String }
             = "the board is {board}, not `{said}`", board = drawn;

@@ -101,7 +101,7 @@ faults! {
         NeedsBoard(names: &'static [&'static str])
             = "this needs a board, but a formula for each square has none"
             => "the names here are `{names}` and those of sets", names = names.join("`, `");
-        TwoSquares(name: String) = "`{name}` is of one square, but this formula is about two"
+        TwoSquares(name: String) = "`{name}` belongs to one square, but this formula is about two"
             => "say which square: `from`, `to`, `from_file`, `to_rank`, ...";
     }
 }

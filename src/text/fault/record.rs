@@ -46,10 +46,10 @@ faults! {
             = "a record of {limit} bytes or more; longer ones are not supported";
         NotATag = "a tag that is not complete"
             => "a tag is a name and a quoted value: `[Result \"*\"]`";
-        NoPosition = "no position to which this belongs"
+        NoPosition = "a command without its position"
             => "write `position fen` and a FEN, or `position startpos`, before it";
-        OtherMoves = "the moves are false after these steps, and the record means something else \
-            without them" => "`color-flip` keeps all moves, `mirror` those without castling";
+        OtherMoves = "these steps make the moves false, and the record needs them"
+            => "`color-flip` keeps all moves, `mirror` those without castling";
         /// A line of the limit or more, which could hold a value if it has fields.
         TooLong { limit: usize, has_fields: bool } = "a line of {limit} bytes or more; {why}",
             why = if *has_fields {

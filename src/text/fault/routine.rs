@@ -17,7 +17,7 @@ faults! {
         Fields { one: String, other: String } = "the object has two words, `{one}` and `{other}`"
             => "write them as parameters of the routine";
         UnusedName(name: String) = "`{name}` is not used, and another value is the result"
-            => "write two formulas, with a `,` of its own between them";
+            => "write two formulas, with a separate `,` between them";
         NoField(name: String) = "a number has no field `{name}`"
             => "call it, if it is a function: `()`";
         /// A call that changes a variable of its caller only if a condition holds.
@@ -31,8 +31,8 @@ faults! {
         Global(name: String) = "the routine changes `{name}`, which others see"
             => "copy it to a variable of the routine, and return that";
         Expected { what: String, found: Found } = "expected {what}, {found}";
-        Keyword(word: String) = "`{word}` is not read" => "write it without";
-        Alias(name: String) = "the routine gets `{name}` twice, and may change it"
+        Keyword(word: String) = "`{word}` is not supported" => "write the routine without it";
+        Alias(name: String) = "`{name}` is passed twice, and may be changed"
             => "copy it to another variable";
         /// A statement that is always reached, and ends the whole program.
         Aborts = "this is always reached, and gives no value";
@@ -74,7 +74,7 @@ faults! {
             => "write it with its type: `-1i64`, `!0u64`";
         NegativeSet = "this may be negative, and is compared with a set or is one"
             => "compare the numbers themselves, `a < b`, or mask: `& 63`";
-        SetWithNumber = "a number is compared with a set of bbt's own"
+        SetWithNumber = "a number is compared with one of bbt's own sets"
             => "paste the definition of the name, or write the number: `lsb(e4)` for that of a square";
         FarShift = "a 64-bit word is shifted by 64 or more, or by a negative distance"
             => "mask it: `& 63`";
