@@ -1,4 +1,8 @@
 //! Notations of a bitboard: numbers, squares and drawings, read and written.
+//!
+//! Text comes in; a bitboard or, from a drawing, a position goes out, or a fault with its place.
+//! [`Format`] writes bitboards. Numbers may be in any of the eight square [`mapping`]s; `hex` and
+//! `usual` are fast paths for streams, for what bbt itself writes.
 
 pub mod drawn;
 pub mod hex;

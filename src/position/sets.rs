@@ -1,6 +1,6 @@
 //! The sets of a position that formulas read, and which input of a program each of them is.
 
-use shakmaty::{Bitboard, Board, Color, Role};
+use shakmaty::{Color, Role};
 
 use crate::program::Input;
 
@@ -69,20 +69,6 @@ impl PieceSet {
             PieceSet::Rooks => "rooks",
             PieceSet::Queens => "queens",
             PieceSet::Kings => "kings",
-        }
-    }
-
-    /// The squares of the set on a board.
-    pub fn on(self, board: &Board) -> Bitboard {
-        match self {
-            PieceSet::White => board.white(),
-            PieceSet::Black => board.black(),
-            PieceSet::Pawns => board.pawns(),
-            PieceSet::Knights => board.knights(),
-            PieceSet::Bishops => board.bishops(),
-            PieceSet::Rooks => board.rooks(),
-            PieceSet::Queens => board.queens(),
-            PieceSet::Kings => board.kings(),
         }
     }
 
