@@ -528,7 +528,7 @@ fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
         ),
         (
             "int two(U64 &a, U64 &b) { a <<= 1; b <<= 2; return 1; } int f(U64 b) { return two(b, b); }",
-            "gets `b` twice",
+            "`b` is passed twice",
         ),
         (
             "public static int f(long b) { if (b) return 1; return 2; }",

@@ -278,7 +278,7 @@ fn moves_that_lead_to_a_position_are_mapped_or_the_record_is_refused() {
     for step in ["mirror", "rot90"] {
         let outcome = run([step, "--records", "uci"], castles.as_bytes());
         assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), ""));
-        assert!(outcome.stderr.contains("<stdin>:1:51: these steps make the moves false"));
+        assert!(outcome.stderr.contains("<stdin>:1:51: the moves are false after these steps"));
     }
     let restricted = "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1\ngo searchmoves h1h8 e1g1\n";
     let outcome = run(["mirror", "--records", "uci"], restricted.as_bytes());

@@ -48,7 +48,7 @@ faults! {
             => "a tag is a name and a quoted value: `[Result \"*\"]`";
         NoPosition = "a command without its position"
             => "write `position fen` and a FEN, or `position startpos`, before it";
-        OtherMoves = "these steps make the moves false, and the record needs them"
+        OtherMoves = "the moves are false after these steps, but the record needs them"
             => "`color-flip` keeps all moves, `mirror` those without castling";
         /// A line of the limit or more, which could hold a value if it has fields.
         TooLong { limit: usize, has_fields: bool } = "a line of {limit} bytes or more; {why}",
