@@ -7,7 +7,7 @@ use clap::{ArgAction, Parser};
 use shakmaty::Color;
 
 use super::commands::Auxiliary;
-use super::formats::{FormatOption, ThemeOption};
+use super::formats::{FormatOption, More, ThemeOption};
 use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
     RecordsOption, WordParser, color_by_parser, color_parser, column, counters_parser, definition,
@@ -81,11 +81,13 @@ pub(super) struct Arguments {
         short,
         value_name = "FORMAT",
         help = "Output format: diagram, plain, hex, fen, json, ...",
-        long_help = named("Output format", &format_parser()) + FORMATS,
-        value_parser = format_parser(),
-        hide_possible_values = true
+        long_help = named("Output format", &format_parser(FORMATS)) + ABOUT_FORMATS,
+        value_parser = format_parser(FORMATS),
+        default_value = "text",
+        hide_possible_values = true,
+        hide_default_value = true
     )]
-    pub(super) format: Option<FormatOption>,
+    pub(super) format: FormatOption,
 
     /// Bit order of numbers: a1b1 (the default), h1g1, ...
     ///
@@ -484,8 +486,11 @@ impl Arguments {
     }
 }
 
+/// The formats of values that not every command has.
+const FORMATS: &[More] = &[More::Boards, More::Positions, More::Csv];
+
 /// What more there is to say about output formats.
-const FORMATS: &str = "\n
+const ABOUT_FORMATS: &str = "\n
 By default, diagrams are drawn on a terminal; a pipe gets one line for each input: `0x` and sixteen \
 digits for a bitboard, a FEN for a position. In other formats, a position is written as the set of \
 its occupied squares; `plain` draws its pieces.";

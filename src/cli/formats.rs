@@ -1,26 +1,87 @@
 //! The formats and looks that options choose.
 
-use crate::diagram::medium::Picture;
+use super::values::Row;
+use crate::diagram::medium::{PICTURES, Picture};
 use crate::diagram::palette::Palette;
 use crate::notation::Format;
+use crate::questions::code::{LANGUAGES, Language};
 
-/// The values of `--format`.
-#[derive(Clone, Copy, Debug)]
+/// The values of `--format`. A word means the same wherever it is allowed.
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) enum FormatOption {
-    /// As text, or as a picture.
-    Diagram(Option<&'static Picture>),
-    Fen,
-    Json,
-    Csv,
+    /// A drawing on a terminal, lines elsewhere.
+    #[default]
+    Text,
+    /// A drawing, as text or as a picture.
+    Drawing(Option<&'static Picture>),
+    /// Bitboards, or the numbers on the squares of a grid, in a notation.
     Board(Format),
+    Fen,
+    /// Code in a language: a function, or arrays.
+    Source(&'static Language),
+    Csv,
+    Json,
 }
 
-/// The values of `--format` of the auxiliary commands.
+/// Formats that not every command has.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum ListFormat {
-    /// As text, or as a picture.
-    Drawing(Option<&'static Picture>),
-    Json,
+pub(super) enum More {
+    /// The numbers on the squares of a grid.
+    Numbers,
+    /// Bitboards on a line.
+    Boards,
+    Positions,
+    Languages,
+    Csv,
+}
+
+impl More {
+    fn rows(self) -> Vec<Row<FormatOption>> {
+        let board = |(name, format, about)| (name, FormatOption::Board(format), about);
+        match self {
+            More::Numbers => vec![
+                ("dec", FormatOption::Board(Format::Dec), "decimal, with a sign"),
+                ("hex", FormatOption::Board(Format::Hex), "hexadecimal"),
+                ("squares", FormatOption::Board(Format::Squares), "names of squares"),
+            ],
+            More::Boards => [
+                ("hex", Format::Hex, "0x and sixteen digits"),
+                ("dec", Format::Dec, "decimal"),
+                ("bin", Format::Bin, "64 binary digits, bit 63 first"),
+                ("squares", Format::Squares, "names of squares"),
+                ("c", Format::C, "a constant for C and C++"),
+                ("rust", Format::Rust, "a constant for Rust"),
+            ]
+            .map(board)
+            .to_vec(),
+            More::Positions => vec![
+                ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
+                ("fen", FormatOption::Fen, "positions as FEN"),
+            ],
+            More::Languages => {
+                let of = |language: &'static Language| {
+                    (language.name, FormatOption::Source(language), language.title)
+                };
+                LANGUAGES.iter().map(of).collect()
+            }
+            More::Csv => vec![("csv", FormatOption::Csv, "a line for each square")],
+        }
+    }
+}
+
+/// The words of `--format`: those of every command, and more.
+pub(super) fn rows(more: &[More]) -> Vec<Row<FormatOption>> {
+    let mut rows = vec![
+        ("text", FormatOption::Text, "the default"),
+        ("diagram", FormatOption::Drawing(None), "a drawing"),
+    ];
+    rows.extend(more.iter().flat_map(|group| group.rows()));
+    rows.push(("json", FormatOption::Json, "an object on each line"));
+    let picture = |picture: &'static Picture| {
+        (picture.name, FormatOption::Drawing(Some(picture)), picture.summary)
+    };
+    rows.extend(PICTURES.iter().map(picture));
+    rows
 }
 
 /// The value of `--theme`: none if the terminal or the reader decides.

@@ -12,6 +12,7 @@ use crate::diagram::Style;
 use crate::diagram::environment::{When, depth, palette, wants_color};
 use crate::diagram::theme::{Depth, Theme};
 use crate::language::Used;
+use crate::questions::answer::Outcome;
 use crate::stream::{standard_error, standard_output};
 use crate::text::escape::{escaped, escaped_lines, shortened};
 
@@ -43,6 +44,16 @@ impl std::fmt::Display for Conclusion {
 }
 
 impl std::error::Error for Conclusion {}
+
+impl Conclusion {
+    /// The outcome of a question that has been answered.
+    pub(super) fn of(outcome: Outcome) -> Result<()> {
+        match outcome.code() {
+            0 => Ok(()),
+            code => Err(Conclusion(code).into()),
+        }
+    }
+}
 
 /// Writes a message to standard error, which may be closed.
 pub(super) fn say(color: When, message: &str) {

@@ -109,7 +109,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     options.definitions = definitions::definitions(arguments, options.clone())?;
     match &arguments.auxiliary {
         Some(auxiliary) => {
-            noted::check(&arguments.given, auxiliary.noted())?;
+            noted::check(&arguments.given, &auxiliary.noted())?;
             auxiliary.run(&Setup { options, screen, command })
         }
         None => transform(arguments, options, &screen),

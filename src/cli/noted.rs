@@ -53,10 +53,8 @@ pub(super) const READING: &[Noted] = &[Radix, Language];
 pub(super) const DRAWING: &[Noted] = &[Radix, Language, Theme];
 pub(super) const BOARDS: &[Noted] = &[Radix, Language, Theme, View, Layout];
 pub(super) const POSITIONS: &[Noted] = &[Radix, Language, Theme, View, Layout, Pieces];
-
-/// And one that explains, as text, or as a picture, in which pieces are outlines.
+/// And one that explains.
 pub(super) const EXPLAINING: &[Noted] = &[Radix, Language, Theme, ColorBy, View, Layout, Pieces];
-pub(super) const EXPLAINED: &[Noted] = &[Radix, Language, Theme, ColorBy, View, Layout];
 
 /// What the main command takes note of, by what it writes.
 pub(super) fn of_output(output: &Output) -> Vec<Noted> {
@@ -77,9 +75,9 @@ pub(super) fn of_output(output: &Output) -> Vec<Noted> {
 }
 
 /// What sets on one board take note of.
-pub(super) fn of_overlay(format: Option<FormatOption>) -> Vec<Noted> {
+pub(super) fn of_overlay(format: FormatOption) -> Vec<Noted> {
     let drawn = match format {
-        Some(FormatOption::Diagram(Some(_))) => BOARDS,
+        FormatOption::Drawing(Some(_)) => BOARDS,
         _ => POSITIONS,
     };
     [drawn, &[From, Mapping, To]].concat()

@@ -83,6 +83,11 @@ pub(super) fn written_mapping(arguments: &Arguments) -> &'static Mapping {
     arguments.to.or(arguments.mapping).unwrap_or(Mapping::OWN)
 }
 
+/// Whether text is a drawing.
+fn is_drawn(arguments: &Arguments) -> bool {
+    arguments.layout.is_some() || io::stdout().is_terminal()
+}
+
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.
 ///
 /// # Errors
@@ -97,16 +102,18 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
     let diagrams =
         |picture| Output::Diagrams { view: screen.view(picture), medium: screen.medium(picture) };
     Ok(match arguments.format {
-        Some(FormatOption::Csv) => {
+        FormatOption::Csv => {
             return Err(anyhow!("--format csv is for heat maps; add --heat, or remove it"));
         }
-        Some(FormatOption::Fen) => Output::Fen,
-        Some(FormatOption::Json) => Output::Json,
-        Some(FormatOption::Board(format)) => Output::Board(format),
-        Some(FormatOption::Diagram(picture)) => diagrams(picture),
-        None if arguments.layout.is_some() && !is_line => diagrams(None),
-        None if io::stdout().is_terminal() && !is_line => diagrams(None),
-        None => Output::Native,
+        FormatOption::Source(language) => {
+            return Err(anyhow!("{}: code is written by bbt code, grid and magic", language.title));
+        }
+        FormatOption::Fen => Output::Fen,
+        FormatOption::Json => Output::Json,
+        FormatOption::Board(format) => Output::Board(format),
+        FormatOption::Drawing(picture) => diagrams(picture),
+        FormatOption::Text if !is_line && is_drawn(arguments) => diagrams(None),
+        FormatOption::Text => Output::Native,
     })
 }
 
@@ -133,18 +140,17 @@ fn heat_output(
         medium: screen.medium(picture),
         cells,
     };
-    let has_layout = arguments.layout.is_some();
     let format = match arguments.format {
-        Some(FormatOption::Diagram(picture)) => drawn(picture),
-        Some(FormatOption::Json) => heat::Format::Json,
-        Some(FormatOption::Csv) => heat::Format::Csv,
-        Some(FormatOption::Fen | FormatOption::Board(_)) => {
+        FormatOption::Drawing(picture) => drawn(picture),
+        FormatOption::Json => heat::Format::Json,
+        FormatOption::Csv => heat::Format::Csv,
+        FormatOption::Fen | FormatOption::Board(_) | FormatOption::Source(_) => {
             return Err(anyhow!(
                 "--heat gives a number for each square; use --format diagram, svg, html, csv or json"
             ));
         }
-        None if has_layout || io::stdout().is_terminal() => drawn(None),
-        None => heat::Format::Lines(TAB, arguments.header),
+        FormatOption::Text if is_drawn(arguments) => drawn(None),
+        FormatOption::Text => heat::Format::Lines(TAB, arguments.header),
     };
     if cells != Cells::Short && !matches!(format, heat::Format::Drawn { .. }) {
         return Err(anyhow!(

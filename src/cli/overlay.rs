@@ -17,14 +17,14 @@ use crate::text::escape::shortened;
 pub(super) fn run(
     plan: &Plan,
     options: &ReadOptions,
-    format: Option<FormatOption>,
+    format: FormatOption,
     mapping: &Mapping,
     screen: &Screen,
 ) -> Result<()> {
     let picture = match format {
-        None => None,
-        Some(FormatOption::Diagram(picture)) => picture,
-        Some(_) => {
+        FormatOption::Text => None,
+        FormatOption::Drawing(picture) => picture,
+        _ => {
             return Err(anyhow!("--overlay is a drawing: its formats are diagram, svg and html"));
         }
     };

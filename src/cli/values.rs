@@ -9,17 +9,15 @@ use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use shakmaty::{Color, Square};
 
-use super::formats::{FormatOption, ListFormat, ThemeOption};
+use super::formats::{FormatOption, More, ThemeOption, rows};
 use crate::catalogue;
 use crate::chain::INPUT;
 use crate::diagram::ColorBy;
 use crate::diagram::environment::When;
-use crate::diagram::medium::{PICTURES, Picture};
 use crate::diagram::palette::{PALETTES, Palette};
 use crate::diagram::view::Pieces;
 use crate::language::dialect::{DIALECTS, Dialect};
 use crate::language::functions::functions;
-use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::questions::code::{LANGUAGES, Language, Target};
@@ -82,15 +80,6 @@ pub(super) fn fixed<T: Copy + Send + Sync + 'static>(
     }
 }
 
-/// A parser of fixed words and the formats of pictures.
-pub(super) fn fixed_or_picture<T: Copy + Send + Sync + 'static>(
-    table: &[Row<T>],
-    of: fn(&'static Picture) -> T,
-) -> impl TypedValueParser<Value = T> + use<T> {
-    let pictures = PICTURES.iter().map(|picture| (picture.name, of(picture), picture.summary));
-    fixed(table.iter().copied().chain(pictures).collect::<Vec<_>>())
-}
-
 /// What the values of an option are, with their names.
 pub(super) fn named(what: &str, parser: &impl TypedValueParser) -> String {
     let values = parser.possible_values().into_iter().flatten();
@@ -98,28 +87,24 @@ pub(super) fn named(what: &str, parser: &impl TypedValueParser) -> String {
     format!("{what}: {}", names.join(", "))
 }
 
-pub(super) fn format_parser() -> impl TypedValueParser<Value = FormatOption> {
-    fixed_or_picture(
-        &[
-            ("diagram", FormatOption::Diagram(None), "boards side by side"),
-            ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
-            ("hex", FormatOption::Board(Format::Hex), "0x and sixteen digits"),
-            ("dec", FormatOption::Board(Format::Dec), "decimal"),
-            ("bin", FormatOption::Board(Format::Bin), "64 binary digits, bit 63 first"),
-            ("squares", FormatOption::Board(Format::Squares), "names of squares"),
-            ("fen", FormatOption::Fen, "positions as FEN"),
-            ("c", FormatOption::Board(Format::C), "a constant for C and C++"),
-            ("rust", FormatOption::Board(Format::Rust), "a constant for Rust"),
-            ("json", FormatOption::Json, "one object per line, with all facts"),
-            ("csv", FormatOption::Csv, "with --heat: a line for each square"),
-        ],
-        |picture| FormatOption::Diagram(Some(picture)),
-    )
-}
-
-/// The languages as formats of arrays.
-pub(super) fn language_rows<T>(of: fn(&'static Language) -> T) -> impl Iterator<Item = Row<T>> {
-    LANGUAGES.iter().map(move |language| (language.name, of(language), language.title))
+/// A parser of the formats that every command has, and of more.
+pub(super) fn format_parser(
+    more: &'static [More],
+) -> impl TypedValueParser<Value = FormatOption> + use<> {
+    let aliases = |format: FormatOption| match format {
+        FormatOption::Source(language) => language.aliases,
+        _ => &[],
+    };
+    let word = move |(name, format, about): Row<FormatOption>| {
+        PossibleValue::new(name).help(about).aliases(aliases(format).iter().copied())
+    };
+    let find = move |word: &str| {
+        let is_named = |(name, format, _): &Row<FormatOption>| {
+            *name == word || aliases(*format).contains(&word)
+        };
+        rows(more).into_iter().find(is_named).map(|(_, format, _)| format)
+    };
+    Words { list: move || rows(more).into_iter().map(word).collect(), find }
 }
 
 pub(super) fn heat_parser() -> impl TypedValueParser<Value = Cells> {
@@ -128,16 +113,6 @@ pub(super) fn heat_parser() -> impl TypedValueParser<Value = Cells> {
         ("count", Cells::Count, "how many boards have the square"),
         ("percent", Cells::Percent, "how many of a hundred boards have it"),
     ])
-}
-
-pub(super) fn list_format_parser() -> impl TypedValueParser<Value = ListFormat> {
-    fixed_or_picture(
-        &[
-            ("text", ListFormat::Drawing(None), "one line per row"),
-            ("json", ListFormat::Json, "one object per line, with everything known about a row"),
-        ],
-        |picture| ListFormat::Drawing(Some(picture)),
-    )
 }
 
 pub(super) fn target_parser() -> impl TypedValueParser<Value = Target> {
@@ -302,6 +277,13 @@ pub(super) fn delimiter(text: &str) -> Result<u8, String> {
         [byte] if byte.is_ascii() && !matches!(byte, b'"' | b'\n' | b'\r') => Ok(*byte),
         _ => Err("a delimiter is one ASCII character, or `tab`".to_owned()),
     }
+}
+
+pub(super) fn language_parser() -> impl TypedValueParser<Value = &'static Language> {
+    let word = |language: &Language| {
+        PossibleValue::new(language.name).aliases(language.aliases.iter().copied())
+    };
+    Words { list: move || LANGUAGES.iter().map(word).collect(), find: Language::find }
 }
 
 pub(super) fn mapping_parser() -> impl TypedValueParser<Value = &'static Mapping> {

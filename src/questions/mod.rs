@@ -1,8 +1,9 @@
 //! The questions that bbt answers about programs, steps and boards, a folder each.
 //!
-//! In come programs, chains and values; out go facts, as data, and drawings of them. A question
-//! does not know who asks, or where the answer is shown.
+//! In come programs, chains and values; out comes an [`answer::Answer`]: facts as data, and a drawing
+//! of them. A question does not know who asks, or where the answer is shown.
 
+pub mod answer;
 pub mod code;
 pub mod explain;
 pub mod grid;

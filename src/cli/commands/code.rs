@@ -1,23 +1,30 @@
 //! `bbt code STEP...`: steps as a function in another language.
 
 use std::ffi::OsString;
+use std::iter::once;
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use serde::Serialize;
 
 use super::run::{Run, Setup};
-use super::shared::TargetArgument;
+use super::shared::{FormatArgument, Formats, TargetArgument, Text};
 use crate::catalogue;
 use crate::chain::Chain;
-use crate::cli::messages::{note_used, print};
+use crate::cli::formats::{FormatOption, More};
+use crate::cli::messages::{Conclusion, note_used};
+use crate::cli::noted::{self, Noted};
 use crate::cli::positionals;
-use crate::cli::values::{WordParser, named};
+use crate::cli::values::{WordParser, language_parser};
+use crate::diagram::Style;
+use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::environment::When;
+use crate::diagram::view::View;
 use crate::language::compile_over;
 use crate::language::functions::{self, Function};
 use crate::program::{Inputs, Program};
 use crate::proof::How;
+use crate::questions::answer::Answer;
 use crate::questions::code::{LANGUAGES, Language, Routine, Shuffle, Target};
 use crate::questions::shorten::shortest_by;
 use crate::text::escape::shortened;
@@ -25,8 +32,8 @@ use crate::text::escape::shortened;
 const EXAMPLES: &str = "\
 Examples:
   bbt code flip-diag                            in C
-  bbt code --lang rust 'x & (x - 1)' --name drop_first
-  bbt code --lang cpp --target bmi2 'pext(x, a1h8)'";
+  bbt code -f rust 'x & (x - 1)' --name drop_first
+  bbt code -f cpp --target bmi2 'pext(x, a1h8)'";
 
 /// Write steps or a function as code in another language
 ///
@@ -36,17 +43,19 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Code {
+    #[command(flatten)]
+    output: FormatArgument<Code>,
+    /// The language of the function (--format LANGUAGE): c, cpp, ...
+    ///
+    /// By default, c. With --format json, svg and html, the language of what they show.
     #[arg(
         long,
         short,
         value_name = "LANGUAGE",
-        help = named("The language of the function", &language_parser()),
         value_parser = language_parser(),
-        default_value = "c",
-        hide_possible_values = true,
-        ignore_case = true
+        hide_possible_values = true
     )]
-    lang: &'static Language,
+    lang: Option<&'static Language>,
     /// The name of the function, by default that of the step
     #[arg(long, short)]
     name: Option<String>,
@@ -65,30 +74,34 @@ pub(in crate::cli) struct Code {
     steps: Vec<OsString>,
 }
 
-fn language_parser() -> impl TypedValueParser<Value = &'static Language> {
-    let names = LANGUAGES.iter().map(|language| {
-        PossibleValue::new(language.name).aliases(language.aliases.iter().copied())
-    });
-    PossibleValuesParser::new(names.collect::<Vec<_>>())
-        .map(|name| Language::find(&name).unwrap_or(&LANGUAGES[0]))
+impl Formats for Code {
+    const MORE: &'static [More] = &[More::Languages];
+    const TEXT: Text = Text::Lines;
+    const DRAWN: &'static [Noted] = noted::DRAWING;
 }
 
 impl Run for Code {
+    fn noted(&self) -> Vec<Noted> {
+        self.output.noted()
+    }
+
     fn run(&self, setup: &Setup) -> Result<()> {
         let function = match &self.steps[..] {
             [word] => functions::find(positionals::text(word)?),
             _ => None,
         };
-        let [portable, target] =
-            [Target::Portable, self.aim.target].map(|one| self.lang.instructions(one));
-        if self.aim.target != Target::Portable && target == portable {
+        let language = self.language()?;
+        let target = self.aim.target;
+        let [portable, available] =
+            [Target::Portable, target].map(|one| language.instructions(one));
+        if target != Target::Portable && available == portable {
             return Err(anyhow!(
                 "--target {}: {} has no functions for its instructions; remove it",
-                self.aim.target.name(),
-                self.lang.title
+                target.name(),
+                language.title
             ));
         }
-        let (name, mut about, program) = if let Some(function) = function {
+        let (name, about, program) = if let Some(function) = function {
             of_function(function)?
         } else {
             let plan = positionals::plan(&self.steps, &setup.options)?;
@@ -99,18 +112,15 @@ impl Run for Code {
             of_chain(plan.chain("code")?)?
         };
         let name = self.name.clone().unwrap_or(name);
-        let (program, shuffle) =
-            if self.shortest { self.shorter(&program, &mut about) } else { (program, None) };
-        let mut routine = Routine { name: &name, about: &[], program: &program, shuffle };
-        let count = routine.operations(self.lang, self.aim.target);
-        let operations = if count == 1 { "1 operation" } else { &format!("{count} operations") };
-        let needs = match &routine.features(self.lang, self.aim.target)[..] {
-            [] => String::new(),
-            features => format!("; needs {}", features.join(" and ")),
+        let mut code = Written { name, about, program, shuffle: None, language, target };
+        if self.shortest {
+            code.shorten();
+        }
+        let format = match self.output.format() {
+            FormatOption::Source(_) => FormatOption::Text,
+            format => format,
         };
-        about.push(format!("{operations}{needs}; bit 0 is a1. Written by bbt."));
-        routine.about = &about;
-        print(routine.text(self.lang, self.aim.target).as_bytes())
+        Conclusion::of(setup.show(&code, format)?)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
@@ -119,33 +129,108 @@ impl Run for Code {
 }
 
 impl Code {
-    /// The cheapest program that is found, perhaps as a bit shuffle, and a line about it.
-    fn shorter(&self, program: &Program, about: &mut Vec<String>) -> (Program, Option<Shuffle>) {
-        let empty = Routine { name: "", about: &[], program, shuffle: None };
-        let cost =
-            |program: &Program| Routine { program, ..empty }.operations(self.lang, self.aim.target);
-        let map = program.affine_map().ok().filter(|_| self.lang.shuffles(self.aim.target));
+    /// The language of the function.
+    fn language(&self) -> Result<&'static Language> {
+        match (self.output.format(), self.lang) {
+            (FormatOption::Source(language), None) => Ok(language),
+            (FormatOption::Source(one), Some(other)) if one.name != other.name => {
+                Err(anyhow!("--format {} and --lang {}: remove one", one.name, other.name))
+            }
+            (_, language) => Ok(language.unwrap_or(&LANGUAGES[0])),
+        }
+    }
+}
+
+/// A function in a language, as an answer.
+struct Written {
+    name: String,
+    about: Vec<String>,
+    program: Program,
+    shuffle: Option<Shuffle>,
+    language: &'static Language,
+    target: Target,
+}
+
+/// What JSON has of it.
+#[derive(Serialize)]
+struct Data<'a> {
+    name: &'a str,
+    language: &'static str,
+    target: &'static str,
+    operations: usize,
+    features: Vec<&'static str>,
+    code: String,
+}
+
+impl Answer for Written {
+    const QUESTION: &'static str = "code";
+
+    fn lines(&self) -> String {
+        let routine = self.routine();
+        let count = routine.operations(self.language, self.target);
+        let operations = if count == 1 { "1 operation" } else { &format!("{count} operations") };
+        let needs = match &routine.features(self.language, self.target)[..] {
+            [] => String::new(),
+            features => format!("; needs {}", features.join(" and ")),
+        };
+        let last = format!("{operations}{needs}; bit 0 is a1. Written by bbt.");
+        let about: Vec<String> = self.about.iter().cloned().chain([last]).collect();
+        Routine { about: &about, ..routine }.text(self.language, self.target)
+    }
+
+    fn drawing(&self, _: View) -> Block {
+        let lines = self.lines();
+        let lines = lines.lines().map(|line| StyledLine::of(Style::Code, line.to_owned()));
+        Block { lines: lines.collect(), ..Block::default() }
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        let routine = self.routine();
+        once(Data {
+            name: &self.name,
+            language: self.language.name,
+            target: self.target.name(),
+            operations: routine.operations(self.language, self.target),
+            features: routine.features(self.language, self.target),
+            code: self.lines(),
+        })
+    }
+}
+
+impl Written {
+    fn routine(&self) -> Routine<'_> {
+        Routine { name: &self.name, about: &[], program: &self.program, shuffle: self.shuffle }
+    }
+
+    /// Puts the cheapest program that is found in place of this one, perhaps as a bit shuffle, and adds
+    /// a line about it.
+    fn shorten(&mut self) {
+        let (language, target) = (self.language, self.target);
+        let empty = Routine { name: "", about: &[], program: &self.program, shuffle: None };
+        let cost = |program: &Program| Routine { program, ..empty }.operations(language, target);
+        let map = self.program.affine_map().ok().filter(|_| language.shuffles(target));
         let shuffle = map.and_then(|map| Shuffle::of(&map));
-        let before = cost(program);
+        let before = cost(&self.program);
         let by_shuffle = format!(
             "Best found: by a bit shuffle, before {before}; proved equal: {}.",
             How::Affine
         );
         // Nothing else is looked for: a single operation is the least.
         if shuffle.is_some_and(|shuffle| shuffle.operations() == 1) && before > 1 {
-            about.push(by_shuffle);
-            return (program.clone(), shuffle);
+            self.about.push(by_shuffle);
+            self.shuffle = shuffle;
+            return;
         }
-        let shorter = shortest_by(program, self.lang.instructions(self.aim.target), &cost);
-        let shuffle = shuffle.filter(|shuffle| shuffle.operations() < shorter.after);
-        about.push(match (shuffle, shorter.way, shorter.proof) {
+        let shorter = shortest_by(&self.program, language.instructions(target), &cost);
+        self.shuffle = shuffle.filter(|shuffle| shuffle.operations() < shorter.after);
+        self.about.push(match (self.shuffle, shorter.way, shorter.proof) {
             (Some(_), ..) => by_shuffle,
             (None, Some(way), Some(how)) => {
                 format!("Best found: {way}, before {}; proved equal: {how}.", shorter.before)
             }
             _ => "No shorter program was found.".to_owned(),
         });
-        (shorter.program, shuffle)
+        self.program = shorter.program;
     }
 }
 

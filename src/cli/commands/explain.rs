@@ -6,20 +6,19 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
-use super::shared::FormatArgument;
+use super::shared::{FormatArgument, Formats, Text};
 use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, Step};
-use crate::cli::formats::ListFormat;
-use crate::cli::messages::{note_used, print};
+use crate::cli::formats::FormatOption;
+use crate::cli::messages::{Conclusion, note_used};
 use crate::cli::noted::{self, Noted};
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::WordParser;
-use crate::diagram::block::Block;
 use crate::diagram::environment::When;
 use crate::language::{Rules, functions};
 use crate::position;
 use crate::questions::explain;
-use crate::questions::explain::Explanation;
+use crate::questions::explain::{Explanation, Explanations};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -40,7 +39,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Explain {
     #[command(flatten)]
-    output: FormatArgument,
+    output: FormatArgument<Explain>,
     /// All algorithms of a step, and its operations
     #[arg(long, short)]
     all: bool,
@@ -54,45 +53,31 @@ pub(in crate::cli) struct Explain {
     steps: Vec<OsString>,
 }
 
+impl Formats for Explain {
+    const TEXT: Text = Text::Drawing;
+    const DRAWN: &'static [Noted] = noted::EXPLAINING;
+}
+
 impl Run for Explain {
-    fn noted(&self) -> &'static [Noted] {
-        match self.output.format {
-            ListFormat::Drawing(None) => noted::EXPLAINING,
-            ListFormat::Drawing(_) => noted::EXPLAINED,
-            ListFormat::Json => noted::READING,
-        }
+    fn noted(&self) -> Vec<Noted> {
+        self.output.noted()
     }
 
-    /// Explains one function, or a chain of steps, perhaps by its work on inputs: draws the
-    /// explanations, or writes each as an object.
+    /// Explains one function, or a chain of steps, perhaps by its work on inputs.
     fn run(&self, setup: &Setup) -> Result<()> {
         let function = match &self.steps[..] {
             [word] => functions::find(positionals::text(word)?),
             _ => None,
         };
-        let explanations = match function {
+        let all = match function {
             Some(function) => vec![explain::function(function)],
             None => explanations(&self.steps, &setup.options)?,
         };
-        if self.all && matches!(self.output.format, ListFormat::Json) {
+        if self.all && matches!(self.output.format(), FormatOption::Json) {
             return Err(anyhow!("--all is for drawings: an object has everything; remove it"));
         }
-        match self.output.format {
-            ListFormat::Drawing(picture) => setup.screen.draw(picture, |view| {
-                let mut page = Block::default();
-                for explanation in &explanations {
-                    page.add_below(&if self.all {
-                        explanation.drawing(view)
-                    } else {
-                        explanation.essence(view)
-                    });
-                }
-                page
-            }),
-            ListFormat::Json => explanations
-                .iter()
-                .try_for_each(|one| print((serde_json::to_string(one)? + "\n").as_bytes())),
-        }
+        let explanations = Explanations { all, is_whole: self.all };
+        Conclusion::of(setup.show(&explanations, self.output.format())?)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {

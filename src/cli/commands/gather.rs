@@ -1,33 +1,21 @@
 //! `bbt gather MASK`: a factor that puts squares side by side.
 
 use std::ffi::OsString;
-use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use clap::builder::TypedValueParser;
 use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
+use super::shared::{FormatArgument, Formats};
+use crate::cli::formats::More;
 use crate::cli::interrupt::{self, Interrupt};
-use crate::cli::messages::{Conclusion, as_usage, print, say};
-use crate::cli::noted::{self, Noted};
-use crate::cli::values::{fixed_or_picture, language_rows, named, seconds, square};
+use crate::cli::messages::{Conclusion, as_usage};
+use crate::cli::noted::Noted;
+use crate::cli::values::{seconds, square};
 use crate::cli::{positionals, progress};
-use crate::diagram::environment::When;
-use crate::diagram::medium::Picture;
-use crate::language::compile;
-use crate::questions::code::{Language, Routine, Target};
-use crate::questions::magic::{Answer, Order};
-
-/// The values of `--format`.
-#[derive(Clone, Copy, Debug)]
-enum GatherFormat {
-    Drawing(Option<&'static Picture>),
-    Source(&'static Language),
-    Json,
-}
+use crate::questions::magic::{GatherAnswer, Order};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -47,17 +35,8 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Gather {
-    #[arg(
-        long,
-        short,
-        help = named("Output format", &format_parser()),
-        value_name = "FORMAT",
-        value_parser = format_parser(),
-        default_value = "text",
-        hide_possible_values = true,
-        hide_default_value = true
-    )]
-    format: GatherFormat,
+    #[command(flatten)]
+    output: FormatArgument<Gather>,
     /// Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares
     ///
     /// `ascending` is from a1 to h8; `any` searches for an order that has a factor; otherwise all
@@ -72,12 +51,8 @@ pub(in crate::cli) struct Gather {
     mask: Vec<OsString>,
 }
 
-fn format_parser() -> impl TypedValueParser<Value = GatherFormat> {
-    let text = ("text", GatherFormat::Drawing(None), "a drawing on a terminal, otherwise a line");
-    let mut rows = vec![text];
-    rows.extend(language_rows(GatherFormat::Source));
-    rows.push(("json", GatherFormat::Json, "an object"));
-    fixed_or_picture(&rows, |picture| GatherFormat::Drawing(Some(picture)))
+impl Formats for Gather {
+    const MORE: &'static [More] = &[More::Languages];
 }
 
 /// An order by its name, or by its squares.
@@ -96,13 +71,8 @@ fn order(text: &str) -> Result<Order, String> {
 }
 
 impl Run for Gather {
-    fn noted(&self) -> &'static [Noted] {
-        match self.format {
-            GatherFormat::Drawing(picture) if picture.is_some() || io::stdout().is_terminal() => {
-                noted::BOARDS
-            }
-            _ => noted::READING,
-        }
+    fn noted(&self) -> Vec<Noted> {
+        self.output.noted()
     }
 
     fn run(&self, setup: &Setup) -> Result<()> {
@@ -118,44 +88,16 @@ impl Run for Gather {
         }
         let time = self.time.unwrap_or(Duration::from_secs(10));
         let (answer, is_interrupted) = Interrupt::watch().during(|stop| {
-            let search = || Answer::of(mask, &self.order, time, &stop);
+            let search = || GatherAnswer::of(mask, &self.order, time, &stop);
             progress::during(&"searching for an order", search)
         });
-        match self.format {
-            GatherFormat::Json => print((serde_json::to_string(&answer)? + "\n").as_bytes())?,
-            GatherFormat::Source(language) if let Some(formula) = &answer.formula => {
-                print(code(formula, &answer.order, language)?.as_bytes())?;
-            }
-            GatherFormat::Source(_) => say(When::Auto, &answer.to_string()),
-            GatherFormat::Drawing(None) if !io::stdout().is_terminal() => {
-                print(format!("{answer}\n").as_bytes())?;
-            }
-            GatherFormat::Drawing(picture) => {
-                setup.screen.draw(picture, |view| answer.drawing(view))?;
-            }
-        }
-        let outcome = match answer.answer {
-            "found" => Ok(()),
-            "none" => Err(Conclusion(1).into()),
-            _ => Err(Conclusion(3).into()),
-        };
+        let outcome = setup.show(&answer, self.output.format()).and_then(Conclusion::of);
         interrupt::concluded(outcome, is_interrupted)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         (None, &self.mask)
     }
-}
-
-/// The formula as a function in a language.
-fn code(formula: &str, order: &[String], language: &Language) -> Result<String> {
-    let program = compile(formula).map_err(|fault| anyhow!(fault.show(formula)))?.program;
-    let about = [
-        format!("{formula}. Bit 0 of the result is the first of {}.", order.join(" ")),
-        "Proved for all boards. Written by bbt.".to_owned(),
-    ];
-    let routine = Routine { name: "gather", about: &about, program: &program, shuffle: None };
-    Ok(routine.text(language, Target::Portable))
 }
 
 /// Checks that an order has each square of a mask once, and no other.

@@ -2,38 +2,26 @@
 
 use std::collections::HashSet;
 use std::ffi::OsString;
-use std::io::{self, IsTerminal};
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use clap::builder::TypedValueParser;
 
 use super::run::{Run, Setup};
+use super::shared::{FormatArgument, Formats};
 use crate::catalogue;
 use crate::chain::Chain;
-use crate::cli::messages::print;
-use crate::cli::noted::{self, Noted};
-use crate::cli::values::{WordParser, fixed_or_picture, language_rows, named};
+use crate::cli::formats::{FormatOption, More};
+use crate::cli::messages::Conclusion;
+use crate::cli::noted::Noted;
+use crate::cli::values::WordParser;
 use crate::cli::{hints, positionals};
-use crate::diagram::block::{Block, side_by_side};
-use crate::diagram::medium::Picture;
 use crate::language::{Rules, assigned};
+use crate::notation::Format;
 use crate::program::squares::SquareMap;
 use crate::questions::code::Language;
-use crate::questions::grid;
-use crate::questions::grid::array::{Array, csv, sources};
-use crate::questions::grid::{Cells, Table};
+use crate::questions::grid::array::Array;
+use crate::questions::grid::{Cells, Table, Tables};
 use crate::text::escape::shortened;
-
-/// The values of `--format`.
-#[derive(Clone, Copy, Debug)]
-enum GridFormat {
-    Cells(Cells),
-    Picture(&'static Picture),
-    Source(&'static Language),
-    Csv,
-    Json,
-}
 
 const EXAMPLES: &str = "\
 Examples:
@@ -50,6 +38,9 @@ Examples:
 /// separates formulas: their grids are drawn side by side on a terminal, and elsewhere written
 /// one after the other, with a blank line between them.
 ///
+/// By default, numbers are decimal, and bitboards `0x` and sixteen digits. CSV has a line for each
+/// square and a column for each formula, JSON an object for each formula.
+///
 /// The formats of languages, csv and json write an array with 64 entries, from a1 to h8, of the
 /// smallest type that has all of them: `bbt grid -f c 'attacks = king(from_square(sq))'`.
 /// Bitboards are hexadecimal, numbers are decimal. A formula in `from` and `to` (also
@@ -57,16 +48,8 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Grid {
-    #[arg(
-        long,
-        short,
-        help = named("Format of the numbers, of an array, or of a picture", &format_parser()),
-        long_help = named("Format of the numbers, of an array, or of a picture", &format_parser()) + FORMATS,
-        value_name = "FORMAT",
-        value_parser = format_parser(),
-        hide_possible_values = true
-    )]
-    format: Option<GridFormat>,
+    #[command(flatten)]
+    output: FormatArgument<Grid>,
     /// Name of the array
     ///
     /// By default, the name to which the formula assigns its value, or `table`. Some languages have
@@ -84,36 +67,15 @@ pub(in crate::cli) struct Grid {
     steps: Vec<OsString>,
 }
 
-/// What the formats mean.
-const FORMATS: &str = "\n\nBy default, numbers are decimal, and bitboards `0x` and sixteen digits. CSV \
-                       has a line for each square and a column for each formula, JSON an object on a \
-                       line for each formula.";
-
-fn format_parser() -> impl TypedValueParser<Value = GridFormat> {
-    let squares = "names of the squares that have the numbers";
-    let mut rows = vec![
-        ("dec", GridFormat::Cells(Cells::Dec), "decimal, with a sign"),
-        ("hex", GridFormat::Cells(Cells::Hex), "hexadecimal"),
-        ("squares", GridFormat::Cells(Cells::Squares), squares),
-    ];
-    rows.extend(language_rows(GridFormat::Source));
-    rows.extend([
-        ("csv", GridFormat::Csv, "a line for each square"),
-        ("json", GridFormat::Json, "an object with an array for each formula"),
-    ]);
-    fixed_or_picture(&rows, GridFormat::Picture)
+impl Formats for Grid {
+    const MORE: &'static [More] = &[More::Numbers, More::Languages, More::Csv];
 }
 
 impl Run for Grid {
-    fn noted(&self) -> &'static [Noted] {
-        let is_drawn = match self.format {
-            None | Some(GridFormat::Cells(_)) => io::stdout().is_terminal(),
-            Some(format) => matches!(format, GridFormat::Picture(_)),
-        };
-        if is_drawn { noted::BOARDS } else { noted::READING }
+    fn noted(&self) -> Vec<Noted> {
+        self.output.noted()
     }
 
-    /// Draws the grids, with labels on a terminal, otherwise as bare lines; or writes the arrays.
     fn run(&self, setup: &Setup) -> Result<()> {
         let words: Vec<OsString> =
             [&self.formula].into_iter().chain(&self.steps).cloned().collect();
@@ -123,20 +85,16 @@ impl Run for Grid {
             .iter()
             .map(|(formula, steps)| array(formula, steps, &rules))
             .collect::<Result<_>>()?;
-        let format = self.format.unwrap_or(GridFormat::Cells(Cells::Usual));
-        match format {
-            GridFormat::Cells(cells) => self.draw(&arrays, cells, None, setup),
-            GridFormat::Picture(picture) => self.draw(&arrays, Cells::Usual, Some(picture), setup),
-            GridFormat::Source(language) => {
-                let arrays = self.with_names(arrays, Some(language))?;
-                print(sources(&arrays, language).as_bytes())
+        let format = self.output.format();
+        let language =
+            if let FormatOption::Source(language) = format { Some(language) } else { None };
+        let tables = match format {
+            FormatOption::Source(_) | FormatOption::Csv | FormatOption::Json => {
+                Tables { arrays: self.with_names(arrays, language)?, cells: Cells::Usual }
             }
-            GridFormat::Csv => print(csv(&self.with_names(arrays, None)?)?.as_bytes()),
-            GridFormat::Json => {
-                let arrays = self.with_names(arrays, None)?;
-                arrays.iter().try_for_each(|array| print(array.json()?.as_bytes()))
-            }
-        }
+            _ => self.drawn(arrays)?,
+        };
+        Conclusion::of(setup.show(&tables, format)?)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
@@ -145,40 +103,30 @@ impl Run for Grid {
 }
 
 impl Grid {
-    /// Draws the grids of squares.
-    fn draw(
-        &self,
-        arrays: &[Array],
-        cells: Cells,
-        picture: Option<&'static Picture>,
-        setup: &Setup,
-    ) -> Result<()> {
+    /// The tables to be drawn, which are about one square.
+    fn drawn(&self, arrays: Vec<Array>) -> Result<Tables> {
         if self.name.is_some() {
             return Err(anyhow!(
                 "--name is the name of an array, and this is a drawing: add --format c or \
                  another language, csv or json"
             ));
         }
-        let labels = picture.is_some() || io::stdout().is_terminal();
-        let view = setup.screen.view(picture);
-        let block = |array: &Array| {
-            let grid = drawn(array)?;
-            // What a single grid is, is what was typed.
-            let title = if arrays.len() > 1 { array.name.as_str() } else { "" };
-            let block =
-                if labels { grid.drawing(title, cells, &view) } else { grid.bare_drawing(cells) };
-            Ok(block?)
+        let cells = match self.output.notation() {
+            Some(Format::Hex) => Cells::Hex,
+            Some(Format::Squares) => Cells::Squares,
+            Some(_) => Cells::Dec,
+            None => Cells::Usual,
         };
-        let blocks: Vec<Block> = arrays.iter().map(block).collect::<Result<_>>()?;
-        let page = if labels {
-            side_by_side(&blocks, view.width)
-        } else {
-            blocks.iter().fold(Block::default(), |mut page, block| {
-                page.add_below(block);
-                page
-            })
-        };
-        setup.screen.draw(picture, |_| page)
+        let tables = Tables { arrays, cells };
+        if let Some(array) = tables.of_moves() {
+            return Err(anyhow!(
+                "`{}` is about two squares: 64 times 64 numbers are not drawn; write them with \
+                 --format c or another language, csv or json",
+                shortened(&array.formula)
+            ));
+        }
+        tables.check_cells()?;
+        Ok(tables)
     }
 
     /// The arrays with the names that a format needs: all different, and in source code (which needs a
@@ -258,18 +206,6 @@ fn array(formula: &str, chain: &Chain, rules: &Rules) -> Result<Array> {
     let words = typed.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ");
     let name = assigned(formula).map_or(words, str::to_owned);
     Ok(Array { name, formula: formula.to_owned(), steps, table })
-}
-
-/// The grid to be drawn.
-fn drawn(array: &Array) -> Result<&grid::Grid> {
-    match &array.table {
-        Table::Squares(grid) => Ok(grid),
-        Table::Moves(_) => Err(anyhow!(
-            "`{}` is about two squares: 64 times 64 numbers are not drawn; write them with \
-             --format c or another language, csv or json",
-            shortened(&array.formula)
-        )),
-    }
 }
 
 /// The square map of a chain, if it only moves squares.

@@ -2,31 +2,26 @@
 
 use std::collections::HashMap;
 use std::ffi::OsString;
-use std::io::{self, IsTerminal};
 
 use anyhow::{Result, anyhow};
 use clap::Args;
 use clap::builder::TypedValueParser;
-use serde::Serialize;
-use serde_json::json;
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, input_lines};
+use super::shared::{FormatArgument, Formats, input_lines};
 use crate::chain::value::{ReadOptions, Value};
-use crate::cli::formats::ListFormat;
 use crate::cli::hints;
-use crate::cli::messages::{BadInput, Conclusion, note_used, print, say};
-use crate::cli::noted::{self, Noted};
+use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
+use crate::cli::noted::Noted;
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::{WordParser, fixed, named};
-use crate::diagram::block::Block;
 use crate::diagram::environment::When;
-use crate::diagram::view::View;
 use crate::notation::Format;
 use crate::position::Position;
 use crate::program::Program;
+use crate::questions::answer::Outcome;
 use crate::questions::identify;
-use crate::questions::identify::{Depth, Fits, Found, ProbeKind, Same, same_as, symmetries};
+use crate::questions::identify::{Depth, Fits, Found, ProbeKind, SameAs, same_as, symmetries};
 use crate::questions::prove;
 
 const EXAMPLES: &str = "\
@@ -51,7 +46,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Identify {
     #[command(flatten)]
-    output: FormatArgument,
+    output: FormatArgument<Identify>,
     #[arg(
         long,
         value_name = "KIND",
@@ -83,17 +78,16 @@ fn kind_parser() -> impl TypedValueParser<Value = ProbeKind> {
     ])
 }
 
+impl Formats for Identify {}
+
 impl Run for Identify {
-    fn noted(&self) -> &'static [Noted] {
-        self.output.noted(noted::BOARDS)
+    fn noted(&self) -> Vec<Noted> {
+        self.output.noted()
     }
 
     fn run(&self, setup: &Setup) -> Result<()> {
         // The exit code of bad input would say that nothing was found.
-        let is_found = self
-            .answer(setup)
-            .map_err(|error| if error.is::<BadInput>() { anyhow!("{error:#}") } else { error })?;
-        if is_found { Ok(()) } else { Err(Conclusion(1).into()) }
+        Conclusion::of(self.answer(setup).map_err(as_usage)?)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
@@ -108,13 +102,13 @@ enum Subject {
 }
 
 impl Identify {
-    /// Writes the answer, and returns whether there is one.
-    fn answer(&self, setup: &Setup) -> Result<bool> {
+    /// Writes the answer, and returns its outcome.
+    fn answer(&self, setup: &Setup) -> Result<Outcome> {
         if let Some(kind) = self.probes {
             let boards = identify::probes(kind);
             let lines = boards.into_iter().map(|board| Format::Hex.text(board) + "\n");
             print(lines.collect::<String>().as_bytes())?;
-            return Ok(true);
+            return Ok(Outcome::Found);
         }
         if self.answers {
             return self.read_answers(setup);
@@ -124,25 +118,16 @@ impl Identify {
             words => subject(words, &setup.options)?,
         };
         match subject {
-            Subject::Routine(program) => self.routine(&program, setup),
+            Subject::Routine(program) => {
+                let same_as = same_as(&program, Depth::Chains);
+                setup.show(&SameAs { same_as }, self.output.format())
+            }
             Subject::Pairs(pairs) => self.pairs(&pairs, setup),
         }
     }
 
-    /// What a routine is the same as.
-    fn routine(&self, program: &Program, setup: &Setup) -> Result<bool> {
-        let same = same_as(program, Depth::Chains);
-        let lines: Vec<String> = same.iter().map(Same::typed).collect();
-        if same.is_empty() && !io::stdout().is_terminal() {
-            say(When::Auto, &identify::sentence(&same));
-        }
-        let data = json!({ "same_as": same });
-        self.write(&data, &lines, setup, |view| identify::same_drawing(&same, view))?;
-        Ok(!same.is_empty())
-    }
-
     /// What takes the boards, or the positions, of pairs to one another.
-    fn pairs(&self, pairs: &[(Value, Value)], setup: &Setup) -> Result<bool> {
+    fn pairs(&self, pairs: &[(Value, Value)], setup: &Setup) -> Result<Outcome> {
         let positions: Vec<(Position, Position)> = pairs
             .iter()
             .filter_map(|pair| match pair {
@@ -165,47 +150,21 @@ impl Identify {
             count if count == 2 * pairs.len() => Fits::of_chains(symmetries(&positions)),
             _ => return Err(anyhow!("either all inputs are FENs, or none is")),
         };
-        let lines: Vec<String> = fits.fits.iter().map(identify::Fit::typed).collect();
-        if !io::stdout().is_terminal() {
-            fits.notes().iter().for_each(|note| say(When::Auto, note));
-        }
-        self.write(&fits, &lines, setup, |view| fits.drawing(view))?;
-        Ok(!fits.fits.is_empty())
+        setup.show(&fits, self.output.format())
     }
 
     /// What the answers of a routine show.
-    fn read_answers(&self, setup: &Setup) -> Result<bool> {
+    fn read_answers(&self, setup: &Setup) -> Result<Outcome> {
         let answers = answers(&setup.options)?;
-        let found = match Found::of(&answers) {
-            Ok(found) => found,
+        match Found::of(&answers) {
+            Ok(found) => setup.show(&found, self.output.format()),
             Err(refused @ identify::Refused::Count(_)) => {
-                return Err(anyhow!("{refused} (--probes, --probes affine)"));
+                Err(anyhow!("{refused} (--probes, --probes affine)"))
             }
             Err(refused) => {
                 say(When::Auto, &format!("{refused}; an affine map may: --probes affine"));
-                return Ok(false);
+                Ok(Outcome::None)
             }
-        };
-        let lines: Vec<String> =
-            found.rows().iter().map(|(name, text)| format!("{name}: {text}")).collect();
-        self.write(&found, &lines, setup, |view| found.drawing(view))?;
-        Ok(true)
-    }
-
-    /// Writes an answer: as an object, in lines, or drawn.
-    fn write(
-        &self,
-        data: &impl Serialize,
-        lines: &[String],
-        setup: &Setup,
-        drawing: impl FnOnce(&View) -> Block,
-    ) -> Result<()> {
-        match self.output.format {
-            ListFormat::Json => print((serde_json::to_string(data)? + "\n").as_bytes()),
-            ListFormat::Drawing(None) if !io::stdout().is_terminal() => {
-                print(lines.iter().map(|line| format!("{line}\n")).collect::<String>().as_bytes())
-            }
-            ListFormat::Drawing(picture) => setup.screen.draw(picture, |view| drawing(&view)),
         }
     }
 }

@@ -7,15 +7,13 @@ use clap::Args;
 use shakmaty::Square;
 
 use super::run::{Run, Setup};
-use super::shared::FormatArgument;
+use super::shared::{FormatArgument, Formats, Text};
 use crate::chain::value::Value;
-use crate::cli::formats::ListFormat;
-use crate::cli::messages::print;
+use crate::cli::messages::Conclusion;
 use crate::cli::noted::{self, Noted};
 use crate::cli::positionals;
 use crate::cli::values::square;
-use crate::questions::lines;
-use crate::questions::lines::LineFacts;
+use crate::questions::lines::FourLines;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,7 +29,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Lines {
     #[command(flatten)]
-    output: FormatArgument,
+    output: FormatArgument<Lines>,
     /// The square
     #[arg(value_parser = square)]
     square: Square,
@@ -39,36 +37,23 @@ pub(in crate::cli) struct Lines {
     input: Vec<OsString>,
 }
 
+impl Formats for Lines {
+    const TEXT: Text = Text::Drawing;
+    const DRAWN: &'static [Noted] = noted::POSITIONS;
+}
+
 impl Run for Lines {
-    fn noted(&self) -> &'static [Noted] {
-        match self.output.format {
-            ListFormat::Drawing(None) => noted::POSITIONS,
-            ListFormat::Drawing(_) => noted::BOARDS,
-            ListFormat::Json => noted::READING,
-        }
+    fn noted(&self) -> Vec<Noted> {
+        self.output.noted()
     }
 
-    /// Draws the lines, or writes an object for each of them.
     fn run(&self, setup: &Setup) -> Result<()> {
         let value = positionals::single_value("lines", &self.input, &setup.options)?;
-        let value = value.unwrap_or(Value::Board(0));
-        match self.output.format {
-            ListFormat::Drawing(picture) => {
-                setup.screen.draw(picture, |view| lines::drawing(self.square, &value, view))
-            }
-            ListFormat::Json => print(json(self.square, &value)?.as_bytes()),
-        }
+        let lines = FourLines::of(self.square, value.unwrap_or(Value::Board(0)));
+        Conclusion::of(setup.show(&lines, self.output.format())?)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         (None, &self.input)
     }
-}
-
-/// An object for each line through a square, each on a line of its own.
-fn json(square: Square, value: &Value) -> Result<String> {
-    LineFacts::through(square, value.occupied())
-        .iter()
-        .map(|facts| Ok(serde_json::to_string(facts)? + "\n"))
-        .collect()
 }

@@ -2,20 +2,22 @@
 
 use anyhow::Result;
 use clap::Args;
+use serde::Serialize;
 use serde_json::json;
 
 use super::run::{Run, Setup};
-use super::shared::FormatArgument;
+use super::shared::{FormatArgument, Formats, Text};
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
-use crate::cli::formats::ListFormat;
-use crate::cli::messages::print;
+use crate::cli::messages::Conclusion;
 use crate::cli::noted::Noted;
 use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::view::View;
 use crate::diagram::{Style, table};
 use crate::language;
 use crate::language::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;
 use crate::program::Program;
+use crate::questions::answer::Answer;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -27,44 +29,62 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct List {
     #[command(flatten)]
-    output: FormatArgument,
+    output: FormatArgument<List>,
+}
+
+impl Formats for List {
+    const TEXT: Text = Text::Drawing;
+    const DRAWN: &'static [Noted] = &[Noted::Theme];
 }
 
 impl Run for List {
-    fn noted(&self) -> &'static [Noted] {
-        match self.output.format {
-            ListFormat::Drawing(_) => &[Noted::Theme],
-            ListFormat::Json => &[],
-        }
+    fn noted(&self) -> Vec<Noted> {
+        self.output.noted()
     }
 
-    /// Draws the list, or writes an object for each row.
     fn run(&self, setup: &Setup) -> Result<()> {
-        match self.output.format {
-            ListFormat::Drawing(picture) => setup.screen.draw(picture, |view| drawing(view.width)),
-            ListFormat::Json => print(json().as_bytes()),
-        }
+        Conclusion::of(setup.show(&Catalogue, self.output.format())?)
     }
 }
 
-/// Each family's steps: name, example, summary. Then each family's functions: call, summary.
-fn drawing(width: usize) -> Block {
-    let mut page = Block::default();
-    for family in FAMILIES {
-        let longest = family.steps.iter().map(|step| step.name.len()).max().unwrap_or(0);
-        let row = |step: &NamedStep| {
-            (format!("  {:longest$}  {}", step.name, step.demonstration()), step.summary.to_owned())
-        };
-        section(&mut page, family.name, family.steps.iter().map(row), width);
+/// The catalogue as an answer.
+struct Catalogue;
+
+impl Answer for Catalogue {
+    const QUESTION: &'static str = "list";
+
+    /// Each family's steps: name, example, summary. Then each family's functions: call, summary.
+    fn drawing(&self, View { width, .. }: View) -> Block {
+        let mut page = Block::default();
+        for family in FAMILIES {
+            let longest = family.steps.iter().map(|step| step.name.len()).max().unwrap_or(0);
+            let row = |step: &NamedStep| {
+                (
+                    format!("  {:longest$}  {}", step.name, step.demonstration()),
+                    step.summary.to_owned(),
+                )
+            };
+            section(&mut page, family.name, family.steps.iter().map(row), width);
+        }
+        let about = "Functions, for formulas; each step above is one, too: flip_vertical(x)";
+        section(&mut page, about, std::iter::empty(), width);
+        for family in functions::FAMILIES {
+            let row = |function: &Function| {
+                (format!("  {}", function.call()), function.summary.to_owned())
+            };
+            section(&mut page, family.name, family.functions.iter().map(row), width);
+        }
+        page
     }
-    let about = "Functions, for formulas; each step above is one, too: flip_vertical(x)";
-    section(&mut page, about, std::iter::empty(), width);
-    for family in functions::FAMILIES {
-        let row =
-            |function: &Function| (format!("  {}", function.call()), function.summary.to_owned());
-        section(&mut page, family.name, family.functions.iter().map(row), width);
+
+    /// One JSON object for each step, then for each function, with everything that is known about it.
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        let steps = FAMILIES.iter().flat_map(|all| all.steps.iter().map(|row| step(all, row)));
+        let functions = functions::FAMILIES
+            .iter()
+            .flat_map(|all| all.functions.iter().map(|row| function(all, row)));
+        steps.chain(functions)
     }
-    page
 }
 
 /// A heading, separated from what is above it, and the rows below it.
@@ -79,16 +99,6 @@ fn section(
     }
     page.lines.push(StyledLine::of(Style::Heading, name));
     page.lines.extend(table(&rows.collect::<Vec<_>>(), width).lines);
-}
-
-/// One JSON object for each step on a line of its own, then for each function, with everything that
-/// is known about it.
-fn json() -> String {
-    let steps = FAMILIES.iter().flat_map(|family| family.steps.iter().map(|row| step(family, row)));
-    let functions = functions::FAMILIES
-        .iter()
-        .flat_map(|family| family.functions.iter().map(|row| function(family, row)));
-    steps.chain(functions).map(|object| format!("{object}\n")).collect()
 }
 
 fn function(family: &FunctionFamily, function: &Function) -> serde_json::Value {

@@ -2,44 +2,31 @@
 //! the occupancy.
 
 use std::ffi::OsString;
-use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use clap::builder::TypedValueParser;
 use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
+use super::shared::{FormatArgument, Formats};
 use crate::chain::Step;
+use crate::cli::formats::{FormatOption, More};
 use crate::cli::interrupt::{self, Interrupt};
-use crate::cli::messages::{Conclusion, as_usage, print, say};
-use crate::cli::noted::{self, Noted};
-use crate::cli::values::{fixed_or_picture, language_rows, named, seconds, square};
+use crate::cli::messages::{Conclusion, as_usage, say};
+use crate::cli::noted::Noted;
+use crate::cli::values::{seconds, square};
 use crate::cli::{hints, positionals, progress};
-use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::environment::When;
-use crate::diagram::medium::Picture;
 use crate::language::compile;
 use crate::notation::Format;
 use crate::program::{Input, Program};
 use crate::proof::{Effort, Question, Verdict};
-use crate::questions::code::Language;
-use crate::questions::grid::array::{csv, sources};
-use crate::questions::magic::facts::{MagicFacts, NotFound};
-use crate::questions::magic::{FactorSearch, Lookup, Slider, arrays};
+use crate::questions::magic::{
+    FactorSearch, Lookup, MagicFacts, Magics, NotFound, Slider, Sought,
+};
 use crate::text::escape::shortened;
-
-/// The values of `--format`.
-#[derive(Clone, Copy, Debug)]
-enum MagicFormat {
-    Drawing(Option<&'static Picture>),
-    Source(&'static Language),
-    Csv,
-    Json,
-}
 
 const EXAMPLES: &str = "\
 Examples:
@@ -65,17 +52,8 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Magic {
-    #[arg(
-        long,
-        short,
-        help = named("Output format", &format_parser()),
-        value_name = "FORMAT",
-        value_parser = format_parser(),
-        default_value = "text",
-        hide_possible_values = true,
-        hide_default_value = true
-    )]
-    format: MagicFormat,
+    #[command(flatten)]
+    output: FormatArgument<Magic>,
     /// Number of bits of the index, by default one for each square of the mask
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(FactorSearch::MOST_BITS)))]
     bits: Option<u32>,
@@ -93,16 +71,8 @@ pub(in crate::cli) struct Magic {
     words: Vec<OsString>,
 }
 
-fn format_parser() -> impl TypedValueParser<Value = MagicFormat> {
-    let text = ("text", MagicFormat::Drawing(None), "a drawing on a terminal, otherwise a line");
-    let mut rows = vec![text];
-    rows.extend(language_rows(MagicFormat::Source));
-    let json = "an object for each factor, with everything known about it";
-    rows.extend([
-        ("csv", MagicFormat::Csv, "a line for each square"),
-        ("json", MagicFormat::Json, json),
-    ]);
-    fixed_or_picture(&rows, |picture| MagicFormat::Drawing(Some(picture)))
+impl Formats for Magic {
+    const MORE: &'static [More] = &[More::Languages, More::Csv];
 }
 
 /// What is looked up.
@@ -115,13 +85,8 @@ struct Wanted {
 }
 
 impl Run for Magic {
-    fn noted(&self) -> &'static [Noted] {
-        match self.format {
-            MagicFormat::Drawing(picture) if picture.is_some() || io::stdout().is_terminal() => {
-                noted::BOARDS
-            }
-            _ => noted::READING,
-        }
+    fn noted(&self) -> Vec<Noted> {
+        self.output.noted()
     }
 
     fn run(&self, setup: &Setup) -> Result<()> {
@@ -203,27 +168,33 @@ impl Magic {
     }
 
     /// Searches for a factor.
-    fn found(&self, wanted: &Wanted, stop: &AtomicBool) -> Result<Result<MagicFacts, NotFound>> {
+    fn found(&self, wanted: &Wanted, stop: &AtomicBool) -> Result<Sought> {
         let Wanted { square, function, lookup, bits } = wanted;
         let search = FactorSearch { bits: *bits, seed: self.seed, time: self.time };
         let start = Instant::now();
         match search.run(lookup, stop) {
             Ok(magic) => {
                 let facts = MagicFacts::of(*square, function, lookup, &magic);
-                facts.map(Ok).ok_or_else(|| {
+                facts.map(Sought::Found).ok_or_else(|| {
                     anyhow!("the factor 0x{:016x} did not pass the last check", magic.factor)
                 })
             }
             Err(missing) => {
                 let time = start.elapsed();
-                Ok(Err(NotFound::of(*square, function, lookup, *bits, missing, time)))
+                let not = NotFound::of(*square, function, lookup, *bits, missing, time);
+                Ok(Sought::Missing(not))
             }
         }
     }
 
-    /// Searches for one factor, and draws it.
+    /// Whether arrays are written, which have an entry for each square.
+    fn is_array(&self) -> bool {
+        matches!(self.output.format(), FormatOption::Source(_) | FormatOption::Csv)
+    }
+
+    /// Searches for one factor.
     fn one(&self, wanted: &Wanted, setup: &Setup) -> Result<()> {
-        if matches!(self.format, MagicFormat::Source(_) | MagicFormat::Csv) {
+        if self.is_array() {
             return Err(anyhow!(
                 "arrays have an entry for each square: bbt magic all rook; for one index as code, see \
                  `bbt code`"
@@ -232,94 +203,41 @@ impl Magic {
         let (found, is_interrupted) = Interrupt::watch().during(|stop| {
             progress::during(&"searching for a factor", || self.found(wanted, &stop))
         });
-        let outcome = match (found?, self.format) {
-            (Ok(facts), MagicFormat::Drawing(picture))
-                if picture.is_some() || io::stdout().is_terminal() =>
-            {
-                setup.screen.draw(picture, |view| facts.drawing(view))
-            }
-            (found, _) => self.write(&[found], setup),
-        };
-        interrupt::concluded(outcome, is_interrupted)
+        self.conclude(vec![found?], is_interrupted, setup)
     }
 
     /// Searches for the factors of all squares.
     fn all(&self, sliders: &[Slider], setup: &Setup) -> Result<()> {
-        let is_array = matches!(self.format, MagicFormat::Source(_) | MagicFormat::Csv);
         let (found, is_interrupted) = Interrupt::watch().during(|stop| {
-            let search = || self.each(sliders, is_array, &stop);
+            let search = || self.each(sliders, &stop);
             // The usual factors are found in a second or two.
             match self.bits {
                 Some(_) => progress::during(&"searching for factors", search),
                 None => search(),
             }
         });
-        let found = found?;
-        let outcome = if is_array && !is_interrupted && found.iter().all(Result::is_ok) {
-            let magics: Vec<MagicFacts> = found.into_iter().flatten().collect();
-            let arrays = arrays::arrays(&magics);
-            let text = match self.format {
-                MagicFormat::Source(language) => sources(&arrays, language),
-                _ => csv(&arrays)?,
-            };
-            print(text.as_bytes())
-        } else {
-            self.write(&found, setup)
-        };
-        interrupt::concluded(outcome, is_interrupted)
+        self.conclude(found?, is_interrupted, setup)
     }
 
     /// Searches for the factor of each square, up to the first one that is not found if all are
     /// needed, and until `stop` becomes true.
-    fn each(
-        &self,
-        sliders: &[Slider],
-        needs_all: bool,
-        stop: &AtomicBool,
-    ) -> Result<Vec<Result<MagicFacts, NotFound>>> {
+    fn each(&self, sliders: &[Slider], stop: &AtomicBool) -> Result<Vec<Sought>> {
         let all = sliders.iter().flat_map(|&slider| Square::ALL.map(|square| (slider, square)));
         let mut found = Vec::with_capacity(64 * sliders.len());
         for (slider, square) in all {
-            found.push(self.found(&self.attacks(slider, square), stop)?);
-            if stop.load(Relaxed) || needs_all && found.last().is_some_and(Result::is_err) {
+            let one = self.found(&self.attacks(slider, square), stop)?;
+            let is_enough = self.is_array() && matches!(one, Sought::Missing(_));
+            found.push(one);
+            if stop.load(Relaxed) || is_enough {
                 break;
             }
         }
         Ok(found)
     }
 
-    /// Writes a line, or an object, for each factor that was found or not.
-    fn write(&self, found: &[Result<MagicFacts, NotFound>], setup: &Setup) -> Result<()> {
-        let text = |one: &Result<MagicFacts, NotFound>| match one {
-            Ok(facts) => facts.to_string(),
-            Err(not) => not.to_string(),
-        };
-        match self.format {
-            MagicFormat::Json => found.iter().try_for_each(|one| {
-                let object = match one {
-                    Ok(facts) => serde_json::to_string(facts)?,
-                    Err(not) => serde_json::to_string(not)?,
-                };
-                print((object + "\n").as_bytes())
-            })?,
-            MagicFormat::Drawing(picture) if picture.is_some() || io::stdout().is_terminal() => {
-                let line = |one| StyledLine::of(Style::Text, text(one));
-                let lines = found.iter().map(line).collect();
-                setup.screen.draw(picture, |_| Block { lines, ..Block::default() })?;
-            }
-            MagicFormat::Drawing(_) => {
-                print(found.iter().map(|one| text(one) + "\n").collect::<String>().as_bytes())?;
-            }
-            MagicFormat::Source(_) | MagicFormat::Csv => {
-                for not in found.iter().filter_map(|one| one.as_ref().err()) {
-                    say(When::Auto, &not.to_string());
-                }
-            }
-        }
-        // What there is not matters more than what is open.
-        let missing = found.iter().filter_map(|one| one.as_ref().err());
-        let code = missing.map(|not| if not.answer == "none" { 1 } else { 3 }).min();
-        code.map_or(Ok(()), |code| Err(Conclusion(code).into()))
+    fn conclude(&self, all: Vec<Sought>, is_interrupted: bool, setup: &Setup) -> Result<()> {
+        let outcome = setup.show(&Magics { all }, self.output.format()).and_then(Conclusion::of);
+        interrupt::concluded(outcome, is_interrupted)
     }
 }
 

@@ -65,7 +65,7 @@ impl Auxiliary {
     }
 
     /// Which options of all commands it takes note of.
-    pub(super) fn noted(&self) -> &'static [Noted] {
+    pub(super) fn noted(&self) -> Vec<Noted> {
         self.command().noted()
     }
 

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,19 +11,19 @@ use anyhow::{Context, Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, input_lines};
-use crate::cli::formats::ListFormat;
+use super::shared::{FormatArgument, Formats, input_lines};
 use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
-use crate::cli::noted::{self, Noted};
+use crate::cli::noted::Noted;
 use crate::cli::values::{WordParser, memory, seconds};
 use crate::cli::{hints, messages, positionals, progress};
 use crate::diagram::environment::When;
 use crate::language::{self, Rules};
 use crate::program::Program;
 use crate::proof::{Effort, Progress};
+use crate::questions::answer::Outcome;
 use crate::questions::prove;
-use crate::questions::prove::{Answer, Law, POSITION_FACTS};
+use crate::questions::prove::{Decision, Law, POSITION_FACTS};
 use crate::stream::{is_same_file, standard_output};
 
 const EXAMPLES: &str = "\
@@ -49,7 +49,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Prove {
     #[command(flatten)]
-    output: FormatArgument,
+    output: FormatArgument<Prove>,
     /// Assume that a formula holds: is not 0
     ///
     /// The law is only decided for boards for which it does. If the option is given several times,
@@ -102,15 +102,16 @@ pub(in crate::cli) struct Prove {
     words: Vec<OsString>,
 }
 
+impl Formats for Prove {}
+
 impl Run for Prove {
-    fn noted(&self) -> &'static [Noted] {
-        self.output.noted(noted::BOARDS)
+    fn noted(&self) -> Vec<Noted> {
+        self.output.noted()
     }
 
     /// Decides the law, or that on each line of standard input.
     fn run(&self, setup: &Setup) -> Result<()> {
-        let code = self.decided(setup).map_err(as_usage)?;
-        if code == 0 { Ok(()) } else { Err(Conclusion(code).into()) }
+        Conclusion::of(self.decided(setup).map_err(as_usage)?)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
@@ -123,8 +124,8 @@ impl Run for Prove {
 }
 
 impl Prove {
-    /// Writes the answers, and returns the exit code that they stand for.
-    fn decided(&self, setup: &Setup) -> Result<u8> {
+    /// Writes the answers, and returns the outcome of all.
+    fn decided(&self, setup: &Setup) -> Result<Outcome> {
         let interrupt = Interrupt::watch();
         let rules = setup.options.rules();
         let words: Vec<&str> =
@@ -152,8 +153,8 @@ impl Prove {
     }
 
     /// Decides the law on each line of standard input.
-    fn lines(&self, setup: &Setup, rules: &Rules, interrupt: &Interrupt) -> Result<u8> {
-        let mut code = 0;
+    fn lines(&self, setup: &Setup, rules: &Rules, interrupt: &Interrupt) -> Result<Outcome> {
+        let mut outcome = Outcome::Proved;
         for line in input_lines("a law") {
             let (number, line) = line?;
             if line.trim().is_empty() || line.trim_start().starts_with('#') {
@@ -162,20 +163,22 @@ impl Prove {
             }
             let law = Law::parse(&line, rules)
                 .map_err(|fault| anyhow!("<stdin>:{number}: {}", hints::shown(&fault, &line)))?;
-            let answer = self
+            let decided = self
                 .answer(law, setup, rules, interrupt)
                 .map_err(|error| error.context(format!("<stdin>:{number}")))?;
-            // What is refuted matters more than what is open.
-            code = match (code, answer) {
-                (1, _) | (_, 1) => 1,
-                (before, answer) => before.max(answer),
-            };
+            outcome = outcome.max(decided);
         }
-        Ok(code)
+        Ok(outcome)
     }
 
-    /// Decides a law, writes the answer, and returns its exit code.
-    fn answer(&self, law: Law, setup: &Setup, rules: &Rules, interrupt: &Interrupt) -> Result<u8> {
+    /// Decides a law, writes the answer, and returns its outcome.
+    fn answer(
+        &self,
+        law: Law,
+        setup: &Setup,
+        rules: &Rules,
+        interrupt: &Interrupt,
+    ) -> Result<Outcome> {
         note_used(&law.used, When::Auto);
         let law = self.conditions(rules)?.into_iter().fold(law, Law::given);
         let (answer, is_interrupted) = interrupt.during(|is_stopped| {
@@ -184,26 +187,20 @@ impl Prove {
             progress::during(&effort.progress, || self.search(&law, &effort))
         });
         let answer = answer?;
-        let code = match (answer.answer, answer.is_confirmed) {
-            ("proved", Some(false)) | ("open", _) => 3,
-            ("proved", _) => 0,
-            ("refuted", _) => 1,
-            _ => return Err(anyhow!("nothing to prove: {}", answer.how.unwrap_or_default())),
-        };
-        if let Some(path) = self.drat.as_deref().filter(|_| answer.answer != "proved") {
+        if answer.answer == Outcome::Unmet {
+            return Err(anyhow!("nothing to prove: {}", answer.how.unwrap_or_default()));
+        }
+        if let Some(path) = self.drat.as_deref().filter(|_| answer.answer != Outcome::Proved) {
             let name = messages::name(path);
             say(When::Auto, &format!("--drat: `{name}` refutes nothing: the law is not proved"));
         }
-        self.write(&answer, setup)?;
-        if is_interrupted {
-            interrupt::end();
-            return Ok(interrupt::INTERRUPTED);
-        }
-        Ok(code)
+        let outcome = setup.show(&answer, self.output.format())?;
+        interrupt::concluded(Ok(()), is_interrupted)?;
+        Ok(outcome)
     }
 
     /// Searches for the answer, and writes what others need to check it.
-    fn search(&self, law: &Law, effort: &Effort) -> Result<Answer> {
+    fn search(&self, law: &Law, effort: &Effort) -> Result<Decision> {
         self.check_files()?;
         if let Some(path) = &self.cnf {
             let text = law.question().dimacs(effort);
@@ -258,18 +255,6 @@ impl Prove {
                 .map_err(|fault| anyhow!("--given: {}", hints::shown(&fault, text)))
         };
         texts.chain(facts.iter().copied()).map(condition).collect()
-    }
-
-    fn write(&self, answer: &Answer, setup: &Setup) -> Result<()> {
-        match self.output.format {
-            ListFormat::Json => print((serde_json::to_string(answer)? + "\n").as_bytes()),
-            ListFormat::Drawing(None) if !io::stdout().is_terminal() => {
-                print(format!("{answer}\n").as_bytes())
-            }
-            ListFormat::Drawing(picture) => {
-                setup.screen.draw(picture, |view| answer.drawing(&view))
-            }
-        }
     }
 }
 

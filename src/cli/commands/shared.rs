@@ -1,45 +1,88 @@
 //! Options that several auxiliary commands have.
 
 use std::io::{self, BufRead, IsTerminal, Read};
+use std::marker::PhantomData;
 
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
 
-use crate::cli::formats::ListFormat;
+use crate::cli::formats::{FormatOption, More};
 use crate::cli::messages::say;
 use crate::cli::noted::{self, Noted};
-use crate::cli::values::{list_format_parser, named, target_parser};
+use crate::cli::values::{format_parser, named, target_parser};
 use crate::diagram::environment::When;
+use crate::notation::Format;
 use crate::questions::code::Target;
 use crate::stream::TOO_LONG;
 
 // These have no documentation comments: clap would take them for the help of the commands.
 
-// The format of what is drawn.
+// The format of a command's answers.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct FormatArgument {
+pub(in crate::cli) struct FormatArgument<C: Formats> {
     #[arg(
         long,
         short,
-        help = named("Output format", &list_format_parser()),
+        help = named("Output format", &format_parser(C::MORE)),
         value_name = "FORMAT",
-        value_parser = list_format_parser(),
+        value_parser = format_parser(C::MORE),
         default_value = "text",
         hide_possible_values = true,
         hide_default_value = true
     )]
-    pub(super) format: ListFormat,
+    format: FormatOption,
+    #[arg(skip)]
+    of: PhantomData<C>,
 }
 
-impl FormatArgument {
-    /// What a command takes note of whose drawings, on a terminal or as pictures, take note of more.
-    pub(super) fn noted(&self, drawn: &'static [Noted]) -> &'static [Noted] {
+/// How the answers of a command are written.
+pub(in crate::cli) trait Formats: Send + Sync + 'static {
+    /// The formats that not every command has.
+    const MORE: &'static [More] = &[];
+    /// What the format `text` is.
+    const TEXT: Text = Text::DrawingOnTerminal;
+    /// Which options of all commands a drawing takes note of.
+    const DRAWN: &'static [Noted] = noted::BOARDS;
+}
+
+/// What the format `text` is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Text {
+    Drawing,
+    Lines,
+    /// A drawing on a terminal, lines elsewhere.
+    DrawingOnTerminal,
+}
+
+impl<C: Formats> FormatArgument<C> {
+    /// What answers are written as: text and numbers are drawn, or lines.
+    pub(super) fn format(&self) -> FormatOption {
+        let is_drawn = || match C::TEXT {
+            Text::Drawing => true,
+            Text::Lines => false,
+            Text::DrawingOnTerminal => io::stdout().is_terminal(),
+        };
         match self.format {
-            ListFormat::Drawing(picture) if picture.is_some() || io::stdout().is_terminal() => {
-                drawn
+            FormatOption::Text | FormatOption::Board(_) if is_drawn() => {
+                FormatOption::Drawing(None)
             }
-            _ => noted::READING,
+            format => format,
         }
+    }
+
+    /// The notation of boards or numbers, if one was chosen.
+    pub(super) fn notation(&self) -> Option<Format> {
+        if let FormatOption::Board(format) = self.format { Some(format) } else { None }
+    }
+
+    /// Which options of all commands are taken note of. In pictures, pieces are outlines.
+    pub(super) fn noted(&self) -> Vec<Noted> {
+        let is_noted = |one: &Noted| match self.format() {
+            FormatOption::Drawing(None) => true,
+            FormatOption::Drawing(Some(_)) => *one != Noted::Pieces,
+            _ => noted::READING.contains(one),
+        };
+        C::DRAWN.iter().copied().filter(is_noted).collect()
     }
 }
 

@@ -3,14 +3,23 @@
 use std::ffi::OsString;
 use std::io::Write;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use clap::builder::TypedValueParser;
+use serde::Serialize;
+use shakmaty::Bitboard;
 
 use super::run::{Run, Setup};
+use super::shared::{FormatArgument, Formats, Text};
+use crate::cli::formats::{FormatOption, More};
+use crate::cli::messages::Conclusion;
+use crate::cli::noted::Noted;
 use crate::cli::positionals;
-use crate::cli::values::{fixed, named};
-use crate::notation::Format;
+use crate::diagram::block::{Block, side_by_side};
+use crate::diagram::board::BoardDrawing;
+use crate::diagram::view::View;
+use crate::notation::mapping::Mapping;
+use crate::notation::{Format, HexText};
+use crate::questions::answer::Answer;
 use crate::stream::standard_output;
 
 const EXAMPLES: &str = "\
@@ -26,53 +35,85 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Subsets {
-    #[arg(
-        long,
-        short,
-        help = named("Output format", &format_parser()),
-        value_name = "FORMAT",
-        value_parser = format_parser(),
-        default_value = "hex",
-        hide_possible_values = true
-    )]
-    format: Format,
+    #[command(flatten)]
+    output: FormatArgument<Subsets>,
     /// The set: a bitboard, squares, a formula (`'file_a & ~corners'`), or the pieces of a FEN
     #[arg(required = true)]
     mask: Vec<OsString>,
 }
 
-fn format_parser() -> impl TypedValueParser<Value = Format> {
-    fixed(&[
-        ("hex", Format::Hex, "0x and sixteen digits"),
-        ("dec", Format::Dec, "decimal"),
-        ("bin", Format::Bin, "64 binary digits, bit 63 first"),
-        ("squares", Format::Squares, "names of squares"),
-        ("c", Format::C, "a constant for C and C++"),
-        ("rust", Format::Rust, "a constant for Rust"),
-    ])
+impl Formats for Subsets {
+    const MORE: &'static [More] = &[More::Boards];
+    const TEXT: Text = Text::Lines;
 }
 
 /// How many bytes are written at once.
 const BLOCK: usize = 1 << 16;
 
+/// How many subsets are drawn at most.
+const MOST_DRAWN: usize = 1 << 10;
+
 impl Run for Subsets {
-    /// Writes the subsets as they come: there may be more than fit into memory.
+    fn noted(&self) -> Vec<Noted> {
+        self.output.noted()
+    }
+
     fn run(&self, setup: &Setup) -> Result<()> {
         let mask = positionals::mask("subsets", &self.mask, &setup.options)?;
-        let mut output = standard_output().context("cannot write")?;
-        let mut block = Vec::with_capacity(BLOCK + 256);
-        for subset in mask.carry_rippler() {
-            self.format.write_line(subset.0, &mut block);
-            block.push(b'\n');
-            if block.len() >= BLOCK {
-                output.write_all(&block).context("cannot write")?;
-                block.clear();
-            }
+        match self.output.format() {
+            FormatOption::Text => lines(mask, Format::Hex),
+            FormatOption::Board(format) => lines(mask, format),
+            FormatOption::Drawing(_) if 1 << mask.count() > MOST_DRAWN => Err(anyhow!(
+                "{} squares have more subsets than are drawn: {MOST_DRAWN}; use --format hex",
+                mask.count()
+            )),
+            format => Conclusion::of(setup.show(&All(mask), format)?),
         }
-        output.write_all(&block).context("cannot write")
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         (None, &self.mask)
+    }
+}
+
+/// Writes the subsets as they come: there may be more than fit into memory.
+fn lines(mask: Bitboard, format: Format) -> Result<()> {
+    let mut output = standard_output().context("cannot write")?;
+    let mut block = Vec::with_capacity(BLOCK + 256);
+    for subset in mask.carry_rippler() {
+        format.write_line(subset.0, &mut block);
+        block.push(b'\n');
+        if block.len() >= BLOCK {
+            output.write_all(&block).context("cannot write")?;
+            block.clear();
+        }
+    }
+    output.write_all(&block).context("cannot write")
+}
+
+/// All subsets of a set, as an answer.
+struct All(Bitboard);
+
+/// A subset as JSON has it.
+#[derive(Serialize)]
+struct Subset {
+    hex: HexText,
+    squares: Vec<String>,
+}
+
+impl Answer for All {
+    const QUESTION: &'static str = "subsets";
+
+    fn drawing(&self, view: View) -> Block {
+        let board = |subset: Bitboard| BoardDrawing::of_set("", subset.0, Mapping::OWN);
+        let boards = self.0.carry_rippler().map(|subset| board(subset).block(&view));
+        side_by_side(&boards.collect::<Vec<_>>(), view.width)
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        let squares = |subset: Bitboard| subset.into_iter().map(|one| one.to_string()).collect();
+        let row =
+            move |subset: Bitboard| Subset { hex: HexText(subset.0), squares: squares(subset) };
+        self.0.carry_rippler().map(row)
     }
 }

@@ -4,6 +4,7 @@
 //! Everything is computed from the program: the trace is its affine map after each operation. The
 //! facts come first, as data; the drawing and the JSON are made from them.
 
+mod answer;
 mod compass;
 mod drawing;
 mod essence;
@@ -22,6 +23,7 @@ mod terms;
 mod trace;
 mod truth;
 
+pub use self::answer::Explanations;
 pub use self::compass::DirectionFacts;
 pub use self::example::ExampleFacts;
 pub use self::facts::{

@@ -1,12 +1,12 @@
 //! Tables written as arrays: source code, CSV, JSON. The first entry is that of a1, the second that of
 //! b1, the last that of h8.
 
-use serde::Serialize;
-use serde_json::value::RawValue;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 use super::{Grid, Nature, Table};
 use crate::language::SQUARE_NAMES;
-use crate::notation::{Format, HexText};
+use crate::notation::Format;
 use crate::questions::code::Language;
 use crate::text::escape::{csv_field, escaped};
 use shakmaty::Square;
@@ -75,6 +75,15 @@ impl Element {
         }
     }
 
+    /// The number, as JSON has it: most readers would round a bitboard.
+    fn json(self, number: u64) -> Value {
+        match self.nature {
+            Nature::Boards => Format::Hex.text(number).into(),
+            Nature::Unsigned => number.into(),
+            Nature::Signed => number.cast_signed().into(),
+        }
+    }
+
     /// The number as a constant of its type.
     fn constant(self, number: u64, language: &Language) -> String {
         let form = &language.array;
@@ -135,28 +144,19 @@ impl Array {
         };
         format!("{}{steps}\n{order}", self.formula)
     }
+}
 
-    /// The array as a JSON object on a line.
-    ///
-    /// # Errors
-    ///
-    /// None that is known: texts and numbers can always be written.
-    pub fn json(&self) -> serde_json::Result<String> {
+impl Serialize for Array {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let element = Element::of(&self.table, true);
-        let value = |number: u64| match element.nature {
-            Nature::Boards => serde_json::value::to_raw_value(&HexText(number)),
-            _ => RawValue::from_string(element.plain(number)),
-        };
-        let row = |grid: &Grid| grid.numbers.iter().map(|&number| value(number)).collect();
-        let rows: Vec<Vec<Box<RawValue>>> =
-            self.table.grids().iter().map(row).collect::<serde_json::Result<_>>()?;
-        let values = match (&self.table, &rows[..]) {
-            (Table::Squares(_), [row]) => serde_json::value::to_raw_value(row)?,
-            _ => serde_json::value::to_raw_value(&rows)?,
+        let row = |grid: &Grid| grid.numbers.iter().map(|&one| element.json(one)).collect();
+        let values: Vec<Value> = match &self.table {
+            Table::Squares(grid) => row(grid),
+            Table::Moves(grids) => grids.iter().map(|grid| Value::Array(row(grid))).collect(),
         };
         let object =
             Object { name: &self.name, formula: &self.formula, steps: &self.steps, values };
-        Ok(serde_json::to_string(&object)? + "\n")
+        object.serialize(serializer)
     }
 }
 
@@ -173,7 +173,7 @@ struct Object<'a> {
     formula: &'a str,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     steps: &'a [String],
-    values: Box<RawValue>,
+    values: Vec<Value>,
 }
 
 /// The lines of the elements of a grid.

@@ -4,6 +4,7 @@
 //!
 //! Squares are drawn ([`drawing`]); both are written as arrays ([`mod@array`]).
 
+mod answer;
 pub mod array;
 pub mod drawing;
 
@@ -16,6 +17,7 @@ use crate::program::kind::{Kind, Known};
 use crate::program::squares::SquareMap;
 use crate::text::fault::{Fault, FaultKind, FormulaFault};
 
+pub use self::answer::Tables;
 pub use self::drawing::{Cells, NoSquare};
 
 /// A number for each square.

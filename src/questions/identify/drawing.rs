@@ -1,13 +1,19 @@
-//! What was found, in sentences and as drawings.
+//! What was found, in sentences, lines and drawings.
+
+use std::iter::once;
+
+use serde::Serialize;
 
 use super::fits::Fits;
 use super::probes::Found;
 use super::routine::Same;
 use crate::diagram::Style;
-use crate::diagram::block::{Block, Run, StyledLine, table, wrap};
+use crate::diagram::block::{Block, Run, StyledLine, table};
 use crate::diagram::board::BoardDrawing;
+use crate::diagram::page::Page;
 use crate::diagram::view::View;
 use crate::notation::{Format, HexText};
+use crate::questions::answer::{Answer, Outcome};
 
 /// What something is the same as: `rot270 and hyatt-90`; a chain in quotes where there are several.
 pub fn listed(same: &[Same]) -> String {
@@ -34,50 +40,111 @@ pub fn sentence(same: &[Same]) -> String {
     }
 }
 
-/// The sentence about a program, and how it was proved.
-pub fn same_drawing(same: &[Same], view: &View) -> Block {
-    let mut page = Block::default();
-    add(&mut page, &sentence(same), Style::Text, view);
-    if let Some(first) = same.first() {
-        add(&mut page, &format!("Proved: {}.", first.proof), Style::Text, view);
-    }
-    page
+/// Everything that a program is the same as.
+#[derive(Clone, Debug, Serialize)]
+pub struct SameAs {
+    /// The steps, functions and chains.
+    pub same_as: Vec<Same>,
 }
 
-fn add(page: &mut Block, text: &str, style: Style, view: &View) {
-    let lines = wrap(text, view.width).into_iter().map(|line| StyledLine::of(style, line));
-    page.lines.extend(lines);
+/// What was found as data, after the word for it.
+#[derive(Serialize)]
+struct Answered<'a, T> {
+    answer: Outcome,
+    #[serde(flatten)]
+    of: &'a T,
+}
+
+/// Something is found if there is anything of it.
+fn found<T>(things: &[T]) -> Outcome {
+    if things.is_empty() { Outcome::None } else { Outcome::Found }
+}
+
+impl Answer for SameAs {
+    const QUESTION: &'static str = "identify";
+
+    fn outcome(&self) -> Outcome {
+        found(&self.same_as)
+    }
+
+    fn lines(&self) -> String {
+        self.same_as.iter().map(|one| one.typed() + "\n").collect()
+    }
+
+    fn notes(&self) -> Vec<String> {
+        if self.same_as.is_empty() { vec![sentence(&[])] } else { Vec::new() }
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        once(Answered { answer: self.outcome(), of: self })
+    }
+
+    /// The sentence about the program, and how it was proved.
+    fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
+        page.prose(&sentence(&self.same_as));
+        if let Some(first) = self.same_as.first() {
+            page.prose(&format!("Proved: {}.", first.proof));
+        }
+        page.block
+    }
 }
 
 fn hex(word: HexText) -> String {
     Format::Hex.text(word.0)
 }
 
-impl Fits {
+impl Answer for Fits {
+    const QUESTION: &'static str = "identify";
+
+    fn outcome(&self) -> Outcome {
+        found(&self.fits)
+    }
+
+    fn lines(&self) -> String {
+        self.fits.iter().map(|fit| fit.typed() + "\n").collect()
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        if self.fits.is_empty() {
+            notes.push("no formula of one operation, and no chain of up to three steps".to_owned());
+        }
+        if self.others > 0 {
+            notes.push(format!("{} more of the same length", self.others));
+        }
+        let boards: Vec<String> = self.tellers.iter().map(|one| hex(one.board)).collect();
+        if !boards.is_empty() {
+            notes.push(format!("these boards tell them apart: {}", boards.join(" ")));
+        }
+        notes
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        once(Answered { answer: self.outcome(), of: self })
+    }
+
     /// The chains, and below them the boards that tell them apart.
-    pub fn drawing(&self, view: &View) -> Block {
-        let mut page = Block::default();
+    fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
         let several = !self.tellers.is_empty();
         for fit in &self.fits {
             let mut line = StyledLine::of(Style::Name, fit.typed());
             if several {
                 line.push(Style::Label, format!("  ({})", letter(fit.group)));
             }
-            page.lines.push(line);
+            page.block.lines.push(line);
         }
         if self.fits.is_empty() {
             let nothing =
                 "No formula of one operation and no chain of up to three steps was found.";
-            add(&mut page, nothing, Style::Text, view);
+            page.prose(nothing);
         }
         if self.others > 0 {
-            let more = format!("and {} more of the same length", self.others);
-            add(&mut page, &more, Style::Text, view);
+            page.prose(&format!("and {} more of the same length", self.others));
         }
         if several {
-            let mut below = Block::default();
-            let heading = "Boards that tell them apart";
-            below.lines.push(StyledLine::of(Style::Heading, heading));
+            page.heading("Boards that tell them apart");
             let rows: Vec<(String, String)> = self
                 .tellers
                 .iter()
@@ -89,10 +156,9 @@ impl Fits {
                     (hex(teller.board), images.collect::<Vec<_>>().join(", "))
                 })
                 .collect();
-            below.lines.extend(table(&rows, view.width).lines);
-            page.add_below(&below);
+            page.block.lines.extend(table(&rows, view.width).lines);
         }
-        page
+        page.block
     }
 }
 
@@ -107,7 +173,7 @@ fn letter(group: usize) -> String {
 
 impl Found {
     /// What is known, in rows: what, and its text.
-    pub fn rows(&self) -> Vec<(String, String)> {
+    fn rows(&self) -> Vec<(String, String)> {
         let mut rows = Vec::new();
         let mut row = |name: &str, text: String| rows.push((name.to_owned(), text));
         match (&self.same[..], &self.closest) {
@@ -127,15 +193,27 @@ impl Found {
         row("holds", self.note.to_owned());
         rows
     }
+}
+
+impl Answer for Found {
+    const QUESTION: &'static str = "identify";
+
+    fn lines(&self) -> String {
+        self.rows().iter().map(|(name, text)| format!("{name}: {text}\n")).collect()
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        once(Answered { answer: self.outcome(), of: self })
+    }
 
     /// The square that each square's bit comes from, as a board, and the rows.
-    pub fn drawing(&self, view: &View) -> Block {
+    fn drawing(&self, view: View) -> Block {
         let mut page = Block::default();
         if let Some(map) = self.map {
             let sources = map.inverse();
             let cells = shakmaty::Square::ALL
                 .map(|square| Run::new(Style::SquareName, sources.target(square).to_string()));
-            page = BoardDrawing::new("where bits come from", cells).block(view);
+            page = BoardDrawing::new("where bits come from", cells).block(&view);
         }
         let drawn = |row: &(String, String)| self.map.is_none() || !row.0.starts_with("a1 to");
         let rows: Vec<(String, String)> = self.rows().into_iter().filter(drawn).collect();

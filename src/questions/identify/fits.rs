@@ -6,7 +6,7 @@ use shakmaty::{Bitboard, File, Rank};
 use super::chains::{applied, shortest_chains};
 use super::moves::{Move, Pair, names, shifts, steps_of_boards, with_constants};
 use super::routine::typed;
-use crate::notation::{Format, HexText};
+use crate::notation::HexText;
 use crate::program::squares::single_squares;
 
 /// More chains than this are counted, not listed.
@@ -98,23 +98,6 @@ impl Fits {
     pub fn of_chains(chains: Vec<Vec<String>>) -> Fits {
         let fit = |words| Fit { words, group: 0 };
         Fits { fits: chains.into_iter().map(fit).collect(), others: 0, tellers: Vec::new() }
-    }
-
-    /// What is to be said besides the chains, on a line each.
-    pub fn notes(&self) -> Vec<String> {
-        let mut notes = Vec::new();
-        if self.fits.is_empty() {
-            notes.push("no formula of one operation, and no chain of up to three steps".to_owned());
-        }
-        if self.others > 0 {
-            notes.push(format!("{} more of the same length", self.others));
-        }
-        let boards = self.tellers.iter().map(|one| Format::Hex.text(one.board.0));
-        let boards: Vec<String> = boards.collect();
-        if !boards.is_empty() {
-            notes.push(format!("these boards tell them apart: {}", boards.join(" ")));
-        }
-        notes
     }
 
     fn listed(chains: &[Vec<&Move>], pairs: &[Pair]) -> Fits {

@@ -23,7 +23,7 @@ mod positions;
 mod probes;
 mod routine;
 
-pub use self::drawing::{listed, same_drawing, sentence};
+pub use self::drawing::{SameAs, listed, sentence};
 pub use self::fits::{Fit, Fits, Teller};
 pub use self::positions::symmetries;
 pub use self::probes::{Found, ProbeKind, Refused, probes};

@@ -1,5 +1,6 @@
 //! The drawing of the lines through a square, from their facts.
 
+use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
 use super::facts::LineFacts;
@@ -11,6 +12,7 @@ use crate::diagram::page::Page;
 use crate::diagram::view::View;
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
+use crate::questions::answer::Answer;
 
 /// The table sizes that the page *Rotated Bitboards* computes.
 const TABLE_SIZES: &str = "A table of attacks for each direction has 64 squares * 256 occupancies * \
@@ -18,19 +20,42 @@ const TABLE_SIZES: &str = "A table of attacks for each direction has 64 squares 
     no difference: without them there are 64 occupancies, and the tables take a fourth: 32 KiB \
     each, 128 KiB together.";
 
-/// The drawing of the lines through a square on the board of a value.
-pub fn drawing(from: Square, value: &Value, view: View) -> Block {
-    let mut page = Page::new(view);
-    page.heading(&format!("The lines through {from}"));
-    let lines = LineFacts::through(from, value.occupied());
-    let all = lines.iter().fold(Bitboard::EMPTY, |all, facts| all | blockers(facts));
-    page.boards(&[marked(BoardDrawing::of_value("", value, Mapping::OWN), from, all)]);
-    for facts in &lines {
-        line(&mut page, from, facts);
+/// The four lines through a square on the board of a value.
+#[derive(Debug)]
+pub struct FourLines {
+    from: Square,
+    value: Value,
+    facts: [LineFacts; 4],
+}
+
+impl FourLines {
+    /// The rank, the file, and the two diagonals.
+    pub fn of(from: Square, value: Value) -> FourLines {
+        let facts = LineFacts::through(from, value.occupied());
+        FourLines { from, value, facts }
     }
-    page.space();
-    page.prose(TABLE_SIZES);
-    page.block
+}
+
+impl Answer for FourLines {
+    const QUESTION: &'static str = "lines";
+
+    fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
+        page.heading(&format!("The lines through {}", self.from));
+        let all = self.facts.iter().fold(Bitboard::EMPTY, |all, facts| all | blockers(facts));
+        let board = BoardDrawing::of_value("", &self.value, Mapping::OWN);
+        page.boards(&[marked(board, self.from, all)]);
+        for facts in &self.facts {
+            line(&mut page, self.from, facts);
+        }
+        page.space();
+        page.prose(TABLE_SIZES);
+        page.block
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        self.facts.iter()
+    }
 }
 
 /// The occupied squares at which the attacks along a line end.

@@ -6,6 +6,6 @@ mod drawing;
 mod facts;
 mod line;
 
-pub use self::drawing::drawing;
+pub use self::drawing::FourLines;
 pub use self::facts::{LineFacts, WayFacts};
 pub use self::line::{Direction, Line, Way};

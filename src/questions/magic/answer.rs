@@ -2,6 +2,7 @@
 //! none and what does the same. Every formula in it is proved.
 
 use std::fmt;
+use std::iter::once;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -19,13 +20,15 @@ use crate::language::compile;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
 use crate::proof::{Verdict, prove};
+use crate::questions::answer::{Answer, Outcome};
+use crate::questions::code::{Language, Routine, Target};
 use crate::questions::explain::explain;
 
 /// What was found about a mask.
 #[derive(Clone, Debug, Serialize)]
-pub struct Answer {
-    /// `found`, `none` (which is proved), or `open`.
-    pub answer: &'static str,
+pub struct GatherAnswer {
+    /// Whether there is a factor. That there is none is proved.
+    pub answer: Outcome,
     /// The squares.
     pub mask: HexText,
     /// The squares in the order of their bits in the result, bit 0 first.
@@ -51,29 +54,29 @@ pub struct Alternative {
     pub formula: String,
 }
 
-impl Answer {
+impl GatherAnswer {
     /// Searches for a factor for a mask, which is not empty; for any order, for so long at most, and
     /// until `stop` becomes true.
     ///
     /// ```
-    /// use bbt::questions::magic::{Answer, Order};
+    /// use bbt::questions::magic::{GatherAnswer, Order};
     /// use shakmaty::Bitboard;
     /// use std::sync::atomic::AtomicBool;
     /// use std::time::Duration;
     /// let (mask, time) = (Bitboard(0x8040201008040201), Duration::from_secs(1));
-    /// let answer = Answer::of(mask, &Order::Ascending, time, &AtomicBool::new(false));
+    /// let answer = GatherAnswer::of(mask, &Order::Ascending, time, &AtomicBool::new(false));
     /// let formula = "(x & 0x8040201008040201) * 0x0101010101010101 >> 56";
     /// assert_eq!(answer.formula.as_deref(), Some(formula));
     /// ```
-    pub fn of(mask: Bitboard, order: &Order, time: Duration, stop: &AtomicBool) -> Answer {
+    pub fn of(mask: Bitboard, order: &Order, time: Duration, stop: &AtomicBool) -> GatherAnswer {
         let end = Deadline::after(time, stop);
         let squares = order.of(mask);
         let found = match order {
             Order::Any => in_any_order(mask, end),
             _ => in_order(&squares),
         };
-        let mut answer = Answer {
-            answer: "open",
+        let mut answer = GatherAnswer {
+            answer: Outcome::Open,
             mask: HexText(mask.0),
             order: names(&squares),
             factor: None,
@@ -88,7 +91,7 @@ impl Answer {
             Ok(_) => answer.reason = Some("a factor was found, but not proved".to_owned()),
             Err(obstacle) => {
                 let is_open = matches!(obstacle, Obstacle::Open(_));
-                answer.answer = if is_open { "open" } else { "none" };
+                answer.answer = if is_open { Outcome::Open } else { Outcome::None };
                 answer.reason = Some(obstacle.to_string());
                 answer.alternatives = alternatives(&squares, order, end);
             }
@@ -97,15 +100,43 @@ impl Answer {
     }
 
     fn set(&mut self, found: &Gathering) {
-        self.answer = "found";
+        self.answer = Outcome::Found;
         self.order = names(&found.order);
         self.factor = Some(HexText(found.magic.factor));
         self.shift = Some(found.magic.shift());
         self.formula = Some(found.magic.formula());
     }
+}
 
-    /// The answer as a drawing: the multiplication with letters, or the other ways.
-    pub fn drawing(&self, view: View) -> Block {
+impl Answer for GatherAnswer {
+    const QUESTION: &'static str = "gather";
+
+    fn outcome(&self) -> Outcome {
+        self.answer
+    }
+
+    fn lines(&self) -> String {
+        format!("{self}\n")
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        once(self)
+    }
+
+    /// The formula as a function.
+    fn source(&self, language: &Language) -> Result<String, String> {
+        let formula = self.formula.as_deref().ok_or_else(|| self.to_string())?;
+        let program = compile(formula).map_err(|fault| fault.show(formula))?.program;
+        let about = [
+            format!("{formula}. Bit 0 of the result is the first of {}.", self.order.join(" ")),
+            "Proved for all boards. Written by bbt.".to_owned(),
+        ];
+        let routine = Routine { name: "gather", about: &about, program: &program, shuffle: None };
+        Ok(routine.text(language, Target::Portable))
+    }
+
+    /// The multiplication with letters, or the other ways.
+    fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
         let order = format!("{} (the first is bit 0)", self.order.join(" "));
         let Some(step) = self.formula.as_deref().and_then(step) else {
@@ -126,7 +157,7 @@ impl Answer {
 }
 
 /// The formula; or that there is none and why, and the other ways, all on a line.
-impl fmt::Display for Answer {
+impl fmt::Display for GatherAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(formula) = &self.formula {
             return f.write_str(formula);

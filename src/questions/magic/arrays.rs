@@ -1,15 +1,76 @@
-//! Magic factors of all squares as arrays.
+//! The factors that were searched for, as an answer: those of all squares are arrays.
 
+use serde::Serialize;
+
+use super::facts::{MagicFacts, Sought};
+use crate::diagram::Style;
+use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::view::View;
 use crate::program::kind::Known;
+use crate::questions::answer::{Answer, Outcome};
+use crate::questions::code::Language;
 use crate::questions::grid::Table;
-use crate::questions::grid::array::Array;
+use crate::questions::grid::array::{Array, csv, sources};
 
-use super::facts::MagicFacts;
+/// The factors that were searched for.
+#[derive(Clone, Debug)]
+pub struct Magics {
+    /// Those of all squares for one piece after the other, or fewer.
+    pub all: Vec<Sought>,
+}
+
+impl Answer for Magics {
+    const QUESTION: &'static str = "magic";
+
+    fn outcome(&self) -> Outcome {
+        self.all.iter().map(Sought::outcome).max().unwrap_or_default()
+    }
+
+    fn lines(&self) -> String {
+        self.all.iter().map(|one| format!("{one}\n")).collect()
+    }
+
+    /// A single factor is drawn; of several, each has a line.
+    fn drawing(&self, view: View) -> Block {
+        if let [Sought::Found(facts)] = &self.all[..] {
+            return facts.drawing(view);
+        }
+        let line = |one: &Sought| StyledLine::of(Style::Text, one.to_string());
+        Block { lines: self.all.iter().map(line).collect(), ..Block::default() }
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        self.all.iter()
+    }
+
+    fn source(&self, language: &Language) -> Result<String, String> {
+        Ok(sources(&self.arrays()?, language))
+    }
+
+    fn csv(&self) -> Result<String, String> {
+        csv(&self.arrays()?).map_err(|mixed| mixed.to_string())
+    }
+}
+
+impl Magics {
+    /// The arrays, if no factor is missing.
+    fn arrays(&self) -> Result<Vec<Array>, String> {
+        let found = |one: &Sought| match one {
+            Sought::Found(facts) => Ok(facts.clone()),
+            Sought::Missing(not) => Err(not.to_string()),
+        };
+        let magics: Vec<MagicFacts> = self.all.iter().map(found).collect::<Result<_, _>>()?;
+        match magics.len() % 64 {
+            0 => Ok(arrays(&magics)),
+            _ => Err("arrays have an entry for each square".to_owned()),
+        }
+    }
+}
 
 /// Arrays with the masks, factors and shifts of all squares, and the offset of the entries of each
 /// square in a table that all share: four arrays for each piece. The facts are those of the squares
 /// from a1 to h8, for one piece after the other.
-pub fn arrays(magics: &[MagicFacts]) -> Vec<Array> {
+fn arrays(magics: &[MagicFacts]) -> Vec<Array> {
     let mut offset = 0;
     let mut all = Vec::new();
     for magics in magics.chunks(64) {

@@ -11,12 +11,13 @@ use super::gather::carries;
 use super::lookup::Lookup;
 use super::search::Missing;
 use crate::notation::HexText;
+use crate::questions::answer::Outcome;
 
 /// The facts about a magic factor, which has been tried on all occupancies.
 #[derive(Clone, Debug, Serialize)]
 pub struct MagicFacts {
-    /// `found`.
-    pub answer: &'static str,
+    /// It was found.
+    pub answer: Outcome,
     /// The square of the piece whose attacks are looked up; none for other functions.
     pub square: Option<String>,
     /// What is looked up: `rook`, `bishop`, or a formula in `x`.
@@ -71,7 +72,7 @@ impl MagicFacts {
             carries: carries(magic.mask.into_iter(), magic.factor, place),
         };
         Some(MagicFacts {
-            answer: "found",
+            answer: Outcome::Found,
             square: square.map(|square| square.to_string()),
             function: function.to_owned(),
             mask: HexText(magic.mask.0),
@@ -114,8 +115,8 @@ impl fmt::Display for MagicFacts {
 /// Why there is no factor, or none was found.
 #[derive(Clone, Debug, Serialize)]
 pub struct NotFound {
-    /// `none`, which is proved, or `open`.
-    pub answer: &'static str,
+    /// That there is none, which is proved, or that this is open.
+    pub answer: Outcome,
     /// The square of the piece; none for other functions.
     pub square: Option<String>,
     /// What is looked up.
@@ -143,18 +144,18 @@ impl NotFound {
                 let values = lookup.different();
                 let needed = values.next_power_of_two().trailing_zeros();
                 (
-                    "none",
+                    Outcome::None,
                     format!("{values} different values need an index of {needed} bits at least"),
                 )
             }
             Missing::Exhausted(tried) => (
-                "none",
+                Outcome::None,
                 format!(
                     "no factor has an index of {bits} bits; all were tried ({tried} beginnings)"
                 ),
             ),
             Missing::Open(tried) => (
-                "open",
+                Outcome::Open,
                 format!(
                     "no factor with an index of {bits} bits was found in {:.1} seconds ({tried} \
                      beginnings tried)",
@@ -179,5 +180,34 @@ impl fmt::Display for NotFound {
         let words = self.square.as_deref().into_iter().chain(self.function.split_whitespace());
         let what = words.collect::<Vec<_>>().join(" ");
         write!(f, "{}: {what}: {}", self.answer, self.reason)
+    }
+}
+
+/// What came of the search for a factor.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Sought {
+    /// The factor.
+    Found(MagicFacts),
+    /// Why there is none.
+    Missing(NotFound),
+}
+
+impl Sought {
+    /// Whether there is a factor.
+    pub fn outcome(&self) -> Outcome {
+        match self {
+            Sought::Found(facts) => facts.answer,
+            Sought::Missing(not) => not.answer,
+        }
+    }
+}
+
+impl fmt::Display for Sought {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Sought::Found(facts) => facts.fmt(f),
+            Sought::Missing(not) => not.fmt(f),
+        }
     }
 }

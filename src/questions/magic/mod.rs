@@ -6,7 +6,7 @@
 //! decide the factor from its lowest bit on, and leave a way as soon as two bits meet.
 
 pub mod answer;
-pub mod arrays;
+mod arrays;
 pub mod deadline;
 mod drawing;
 pub mod factors;
@@ -16,9 +16,10 @@ pub mod lookup;
 pub mod parts;
 pub mod search;
 
-pub use self::answer::Answer;
+pub use self::answer::GatherAnswer;
+pub use self::arrays::Magics;
 pub use self::factors::Magic;
-pub use self::facts::MagicFacts;
+pub use self::facts::{MagicFacts, NotFound, Sought};
 pub use self::gather::{Gathering, Obstacle, Order};
 pub use self::lookup::{Lookup, Slider};
 pub use self::search::{FactorSearch, Missing};

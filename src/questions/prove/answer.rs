@@ -12,14 +12,15 @@ use crate::notation::{Format, HexText};
 use crate::program::kind::Kind;
 use crate::program::{Input, Program};
 use crate::proof::{Effort, How, Verdict};
+use crate::questions::answer::Outcome;
 
 /// The answer about a law.
 #[derive(Clone, Debug, Serialize)]
-pub struct Answer {
+pub struct Decision {
     /// The law.
     pub law: String,
-    /// `proved`, `refuted`, `open`, or `unmet` if what is given holds for no board.
-    pub answer: &'static str,
+    /// What came of it.
+    pub answer: Outcome,
     /// How it was proved, or what was tried.
     pub how: Option<String>,
     /// Words for which the law does not hold.
@@ -100,7 +101,7 @@ impl Law {
     /// assert!(law.decide(&Effort::default()).to_string().starts_with("refuted: x = 0x"));
     /// # Ok::<(), bbt::Fault>(())
     /// ```
-    pub fn decide(&self, effort: &Effort) -> Answer {
+    pub fn decide(&self, effort: &Effort) -> Decision {
         let start = Instant::now();
         self.answer(&self.question().decide(effort), effort, start)
     }
@@ -111,20 +112,20 @@ impl Law {
     /// # Errors
     ///
     /// The file could not be written.
-    pub fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Answer> {
+    pub fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Decision> {
         let start = Instant::now();
         Ok(self.answer(&self.question().refute(effort, file)?, effort, start))
     }
 
-    fn answer(&self, verdict: &Verdict, effort: &Effort, start: Instant) -> Answer {
+    fn answer(&self, verdict: &Verdict, effort: &Effort, start: Instant) -> Decision {
         let is_proved = matches!(verdict, Verdict::Proved(_));
         let division = is_proved.then(|| self.question().division_by_zero(effort)).flatten();
-        Answer::of(self, verdict, division.as_deref(), start.elapsed())
+        Decision::of(self, verdict, division.as_deref(), start.elapsed())
     }
 
     /// Asks another engine about an answer, if that is a proof. Whatever it finds is part of the
     /// answer that is returned; should it find a counter-example, that is the answer.
-    pub fn confirm(&self, answer: Answer, effort: &Effort) -> Answer {
+    pub fn confirm(&self, answer: Decision, effort: &Effort) -> Decision {
         let Some(how) = &answer.proof else { return answer };
         let start = Instant::now();
         let verdict = self.question().confirm(effort, how);
@@ -135,28 +136,28 @@ impl Law {
                 return self.answer(&verdict, effort, start);
             }
         };
-        Answer { is_confirmed: Some(is_confirmed), check: Some(check), ..answer }
+        Decision { is_confirmed: Some(is_confirmed), check: Some(check), ..answer }
     }
 }
 
-impl Answer {
-    fn of(law: &Law, verdict: &Verdict, division: Option<&[u64]>, time: Duration) -> Answer {
+impl Decision {
+    fn of(law: &Law, verdict: &Verdict, division: Option<&[u64]>, time: Duration) -> Decision {
         let (answer, how, counter_example) = match verdict {
-            Verdict::Proved(how) => ("proved", Some(how.to_string()), None),
+            Verdict::Proved(how) => (Outcome::Proved, Some(how.to_string()), None),
             Verdict::Refuted { inputs, left, right } => {
-                ("refuted", None, Some(CounterExample::of(law, inputs, [*left, *right])))
+                (Outcome::Refuted, None, Some(CounterExample::of(law, inputs, [*left, *right])))
             }
-            Verdict::Unmet => ("unmet", Some(verdict.to_string()), None),
+            Verdict::Unmet => (Outcome::Unmet, Some(verdict.to_string()), None),
             Verdict::Open { .. } => {
                 let text = verdict.to_string();
-                ("open", Some(text.trim_start_matches("open: ").to_owned()), None)
+                (Outcome::Open, Some(text.trim_start_matches("open: ").to_owned()), None)
             }
         };
         let milliseconds = time.as_millis().try_into().unwrap_or(u64::MAX);
         let division_by_zero = division.map(|words| read_words(law, words));
         let (law, heading) = (law.text.clone(), law.heading.clone());
         let proof = if let Verdict::Proved(how) = verdict { Some(*how) } else { None };
-        Answer {
+        Decision {
             law,
             answer,
             how,
@@ -253,7 +254,7 @@ fn parting(sides: [&Program; 2], word: impl Fn(&str) -> u64) -> Option<Parting> 
     is_alike.then(|| Parting { operations: [a, b], words: [left[at], right[at]] })
 }
 
-impl fmt::Display for Answer {
+impl fmt::Display for Decision {
     /// The answer on one line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.answer)?;

@@ -1,6 +1,11 @@
-//! The answer about a law, drawn: the words for which it does not hold, and what both sides give.
+//! The answer about a law as it is shown. Drawn, it has the words for which the law does not hold, and
+//! what both sides give.
 
-use super::answer::Answer;
+use std::iter::once;
+
+use serde::Serialize;
+
+use super::answer::Decision;
 use crate::chain::value::Value;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine, wrap};
@@ -8,10 +13,26 @@ use crate::diagram::draw;
 use crate::diagram::view::View;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
+use crate::questions::answer::{Answer, Outcome};
 
-impl Answer {
-    /// The answer as a drawing.
-    pub fn drawing(&self, view: &View) -> Block {
+impl Answer for Decision {
+    const QUESTION: &'static str = "prove";
+
+    /// A proof that was not confirmed counts as none.
+    fn outcome(&self) -> Outcome {
+        if self.is_confirmed == Some(false) { Outcome::Open } else { self.answer }
+    }
+
+    fn lines(&self) -> String {
+        format!("{self}\n")
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        once(self)
+    }
+
+    fn drawing(&self, view: View) -> Block {
+        let view = &view;
         let mut page = Block::default();
         let Some(example) = &self.counter_example else {
             page.lines.extend(text(&self.to_string(), view));

@@ -7,7 +7,7 @@ mod answer;
 mod drawing;
 mod reading;
 
-pub use self::answer::{Answer, CounterExample, InputWord, Parting};
+pub use self::answer::{CounterExample, Decision, InputWord, Parting};
 pub use self::reading::{Law, Side, side};
 
 /// What holds for the sets of every position: the colours are disjoint, the roles are, too, and

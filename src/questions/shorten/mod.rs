@@ -19,6 +19,7 @@
 //! # Ok::<(), bbt::Fault>(())
 //! ```
 
+mod answer;
 mod arithmetic;
 mod common;
 mod compiled;
@@ -39,6 +40,7 @@ mod writer;
 
 use std::time::Duration;
 
+pub use self::answer::Shortening;
 pub use self::compiled::{Compiled, compiled};
 pub(super) use self::network::orders;
 use self::search::Candidates;

@@ -35,8 +35,8 @@ pub(in crate::cli) struct Completions {
 }
 
 impl Run for Completions {
-    fn noted(&self) -> &'static [Noted] {
-        &[]
+    fn noted(&self) -> Vec<Noted> {
+        Vec::new()
     }
 
     fn run(&self, setup: &Setup) -> Result<()> {

@@ -1,0 +1,137 @@
+//! The shorter program as data, on a line, and drawn.
+
+use std::iter::once;
+
+use serde::Serialize;
+
+use super::shortest;
+use crate::diagram::Style;
+use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::page::Page;
+use crate::diagram::view::View;
+use crate::program::Program;
+use crate::questions::answer::Answer;
+use crate::questions::code::{SHUFFLE_CYCLES, Shuffle, Target, latency};
+
+/// The cheapest program that was found in place of another one, and what is known of both.
+#[derive(Clone, Debug, Serialize)]
+pub struct Shortening {
+    /// The program, in bbt's own language.
+    pub program: String,
+    /// How many operations the target takes for what was given.
+    pub before: usize,
+    /// How many it takes for the program.
+    pub after: usize,
+    /// The name of the target.
+    pub target: &'static str,
+    /// How many cycles the longest chain of dependent operations of what was given takes, if that is
+    /// known.
+    pub cycles_before: Option<u32>,
+    /// How many that of the program takes.
+    pub cycles_after: Option<u32>,
+    /// How it was found; none if nothing shorter was.
+    pub found: Option<String>,
+    /// How it was proved equal.
+    pub proof: Option<String>,
+    /// Whether something shorter could not be proved equal in time.
+    pub open: bool,
+    /// How many operations a bit shuffle takes, where the target has it: `bbt code` writes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shuffle: Option<usize>,
+}
+
+impl Shortening {
+    /// Searches for the cheapest program for a target.
+    pub fn of(given: &Program, target: Target) -> Shortening {
+        let shorter = shortest(given, target);
+        Shortening {
+            program: shorter.program.to_string(),
+            before: shorter.before,
+            after: shorter.after,
+            target: target.name(),
+            cycles_before: latency(&target.lowered(given)),
+            cycles_after: latency(&shorter.program),
+            found: shorter.way.clone(),
+            proof: shorter.proof.map(|how| how.to_string()),
+            open: shorter.is_open,
+            shuffle: shuffle(&shorter.program, target).filter(|count| *count < shorter.after),
+        }
+    }
+
+    /// What is said about the program.
+    fn about(&self) -> String {
+        let shuffle = self.shuffle.map(|count| {
+            let rest = count as u32 - 1;
+            let cycles = SHUFFLE_CYCLES + rest;
+            let operations = operations(count);
+            format!(
+                "; in code, {operations} of {cycles} cycles: a bit shuffle (`bbt code --shortest`)"
+            )
+        });
+        self.about_program() + shuffle.as_deref().unwrap_or_default()
+    }
+
+    fn about_program(&self) -> String {
+        let Shortening { before, after, target, .. } = *self;
+        let cycles = |count: u32| match count {
+            1 => "1 cycle".to_owned(),
+            count => format!("{count} cycles"),
+        };
+        let chain = match (self.cycles_before, self.cycles_after) {
+            (Some(before), Some(_)) if self.found.is_none() => {
+                format!(", longest chain {}", cycles(before))
+            }
+            (Some(before), Some(after)) => {
+                format!("; longest chain {}, before {before}", cycles(after))
+            }
+            _ => String::new(),
+        };
+        match (&self.found, &self.proof) {
+            (Some(way), Some(proof)) => format!(
+                "best found for {target}: {}, before {before}{chain}; {way}; proved equal: {proof}",
+                operations(after)
+            ),
+            _ if self.open => format!(
+                "{} for {target}{chain}; something shorter was found, but not proved equal in time",
+                operations(before)
+            ),
+            _ => format!("{} for {target}{chain}; nothing shorter was found", operations(before)),
+        }
+    }
+}
+
+impl Answer for Shortening {
+    const QUESTION: &'static str = "shorten";
+
+    /// The program, and what is said about it as a comment.
+    fn lines(&self) -> String {
+        format!("{}  // {}\n", self.program, self.about())
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        once(self)
+    }
+
+    fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
+        let statements = self.program.split_inclusive("; ");
+        let line = |one: &str| StyledLine::of(Style::Code, one.trim_end().to_owned());
+        page.block.lines.extend(statements.map(line));
+        page.space();
+        page.prose(&self.about());
+        page.block
+    }
+}
+
+fn operations(count: usize) -> String {
+    match count {
+        1 => "1 operation".to_owned(),
+        count => format!("{count} operations"),
+    }
+}
+
+/// How many operations the bit shuffle takes that a program is, if the target has it.
+fn shuffle(program: &Program, target: Target) -> Option<usize> {
+    let map = program.affine_map().ok().filter(|_| target >= Target::Avx512)?;
+    Shuffle::of(&map).map(|shuffle| shuffle.operations())
+}
