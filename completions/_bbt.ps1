@@ -22,33 +22,35 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'bbt -f' {
-            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'boards side by side')
-            [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'the wiki''s grid of `.` and `1`')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
             [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
-            [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with all facts')
-            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'with --heat: a line for each square')
+            [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'the wiki''s grid of `.` and `1`')
+            [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
+            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'bbt --format' {
-            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'boards side by side')
-            [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'the wiki''s grid of `.` and `1`')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
             [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
-            [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with all facts')
-            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'with --heat: a line for each square')
+            [CompletionResult]::new('plain', 'plain', [CompletionResultType]::ParameterValue, 'the wiki''s grid of `.` and `1`')
+            [CompletionResult]::new('fen', 'fen', [CompletionResultType]::ParameterValue, 'positions as FEN')
+            [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -207,15 +209,17 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'list -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'list --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -290,15 +294,17 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'explain -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'explain --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -373,9 +379,11 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'grid -f' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
-            [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
+            [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
             [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
@@ -385,15 +393,17 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
             [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object with an array for each formula')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'grid --format' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal, with a sign')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, 'hexadecimal')
-            [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of the squares that have the numbers')
+            [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
             [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
@@ -403,7 +413,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
             [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object with an array for each formula')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -481,15 +491,17 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'lines -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'lines --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -564,15 +576,17 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'prove -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'prove --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -662,15 +676,17 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'identify -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'identify --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -747,6 +763,38 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
         'identify --pieces' {
             [CompletionResult]::new('figurines', 'figurines', [CompletionResultType]::ParameterValue, 'outlined for White, solid for Black')
             [CompletionResult]::new('letters', 'letters', [CompletionResultType]::ParameterValue, 'as in a FEN')
+            break
+        }
+        'code -f' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
+            break
+        }
+        'code --format' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
+            [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
+            [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
+            [CompletionResult]::new('java', 'java', [CompletionResultType]::ParameterValue, 'Java')
+            [CompletionResult]::new('csharp', 'csharp', [CompletionResultType]::ParameterValue, 'C#')
+            [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
+            [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
+            [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'code -l' {
@@ -863,15 +911,17 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'shorten -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'shorten --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'one line per row')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'one object per line, with everything known about a row')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -962,7 +1012,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'magic -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
             [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
@@ -972,13 +1023,14 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
             [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object for each factor, with everything known about it')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'magic --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
             [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
@@ -988,7 +1040,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
             [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
             [CompletionResult]::new('csv', 'csv', [CompletionResultType]::ParameterValue, 'a line for each square')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object for each factor, with everything known about it')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -1072,7 +1124,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'gather -f' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
             [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
@@ -1081,13 +1134,14 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
             [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'gather --format' {
-            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'a drawing on a terminal, otherwise a line')
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'C')
             [CompletionResult]::new('cpp', 'cpp', [CompletionResultType]::ParameterValue, 'C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'Rust')
@@ -1096,7 +1150,7 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('go', 'go', [CompletionResultType]::ParameterValue, 'Go')
             [CompletionResult]::new('python', 'python', [CompletionResultType]::ParameterValue, 'Python')
             [CompletionResult]::new('js', 'js', [CompletionResultType]::ParameterValue, 'JavaScript')
-            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
             [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
             [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
@@ -1177,21 +1231,31 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'subsets -f' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
             [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'subsets --format' {
+            [CompletionResult]::new('text', 'text', [CompletionResultType]::ParameterValue, 'the default')
+            [CompletionResult]::new('diagram', 'diagram', [CompletionResultType]::ParameterValue, 'a drawing')
             [CompletionResult]::new('hex', 'hex', [CompletionResultType]::ParameterValue, '0x and sixteen digits')
             [CompletionResult]::new('dec', 'dec', [CompletionResultType]::ParameterValue, 'decimal')
             [CompletionResult]::new('bin', 'bin', [CompletionResultType]::ParameterValue, '64 binary digits, bit 63 first')
             [CompletionResult]::new('squares', 'squares', [CompletionResultType]::ParameterValue, 'names of squares')
             [CompletionResult]::new('c', 'c', [CompletionResultType]::ParameterValue, 'a constant for C and C++')
             [CompletionResult]::new('rust', 'rust', [CompletionResultType]::ParameterValue, 'a constant for Rust')
+            [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'an object on each line')
+            [CompletionResult]::new('svg', 'svg', [CompletionResultType]::ParameterValue, 'a picture')
+            [CompletionResult]::new('html', 'html', [CompletionResultType]::ParameterValue, 'a page')
             break
         }
         'subsets --radix' {
@@ -1460,8 +1524,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'list *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')
@@ -1641,8 +1705,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
             [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
             [CompletionResult]::new('-a', '-a', [CompletionResultType]::ParameterName, 'All algorithms of a step, and its operations')
             [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'All algorithms of a step, and its operations')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
@@ -1727,8 +1791,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('side-to-move-white', 'side-to-move-white', [CompletionResultType]::ParameterValue, 'Flip the colours if Black is to move')
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'The canonical image under symmetry')
             [CompletionResult]::new('input', 'input', [CompletionResultType]::ParameterValue, 'What comes in, unchanged')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, diagram, dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, diagram, dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
             [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'Name of the array')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
@@ -1745,8 +1809,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'lines *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')
@@ -1926,8 +1990,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
             [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
             [CompletionResult]::new('--given', '--given', [CompletionResultType]::ParameterName, 'Assume that a formula holds: is not 0')
             [CompletionResult]::new('--position', '--position', [CompletionResultType]::ParameterName, 'Assume that the sets of a position are those of one position')
             [CompletionResult]::new('--cnf', '--cnf', [CompletionResultType]::ParameterName, 'Write the question for any SAT solver to a file, in the format DIMACS')
@@ -2114,8 +2178,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
             [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
             [CompletionResult]::new('--probes', '--probes', [CompletionResultType]::ParameterName, 'Print the boards to feed to a routine: rearrangement, affine')
             [CompletionResult]::new('--answers', '--answers', [CompletionResultType]::ParameterName, 'Read what a routine gave for these boards: one on each line, or the board and the answer')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
@@ -2297,8 +2361,10 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
             [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
-            [CompletionResult]::new('-l', '-l', [CompletionResultType]::ParameterName, 'The language of the function: c, cpp, rust, java, csharp, go, python, js')
-            [CompletionResult]::new('--lang', '--lang', [CompletionResultType]::ParameterName, 'The language of the function: c, cpp, rust, java, csharp, go, python, js')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
+            [CompletionResult]::new('-l', '-l', [CompletionResultType]::ParameterName, 'The language of the function (--format LANGUAGE): c, cpp, ...')
+            [CompletionResult]::new('--lang', '--lang', [CompletionResultType]::ParameterName, 'The language of the function (--format LANGUAGE): c, cpp, ...')
             [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'The name of the function, by default that of the step')
             [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'The name of the function, by default that of the step')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512')
@@ -2483,8 +2549,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             [CompletionResult]::new('xray_rook', 'xray_rook', [CompletionResultType]::ParameterValue, 'the squares that a rook on s attacks only through the first blocker')
             [CompletionResult]::new('xray_bishop', 'xray_bishop', [CompletionResultType]::ParameterValue, 'the squares that a bishop on s attacks only through the first blocker')
             [CompletionResult]::new('bitboard', 'bitboard', [CompletionResultType]::ParameterValue, 'x: the wrappers that engines put around constants')
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, diagram, json, svg, html')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512')
             [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
@@ -2502,8 +2568,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'magic *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html')
             [CompletionResult]::new('--bits', '--bits', [CompletionResultType]::ParameterName, 'Number of bits of the index, by default one for each square of the mask')
             [CompletionResult]::new('--fixed', '--fixed', [CompletionResultType]::ParameterName, 'The same shift for every square: 12 bits for a rook, 9 for a bishop')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'What determines the random factors that are tried')
@@ -2523,8 +2589,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'gather *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, json, svg, html')
             [CompletionResult]::new('--order', '--order', [CompletionResultType]::ParameterName, 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares')
             [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'How long to search for any order, at most; by default, 10')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
@@ -2542,8 +2608,8 @@ Register-ArgumentCompleter -Native -CommandName 'bbt' -ScriptBlock {
             break
         }
         'subsets *' {
-            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: hex, dec, bin, squares, c, rust')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: hex, dec, bin, squares, c, rust')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Output format: text, diagram, hex, dec, bin, squares, c, rust, json, svg, html')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format: text, diagram, hex, dec, bin, squares, c, rust, json, svg, html')
             [CompletionResult]::new('--radix', '--radix', [CompletionResultType]::ParameterName, 'Base of digits without a prefix: 2, 10, 16')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Programming language of routines: c, java, go, ...')
             [CompletionResult]::new('--let', '--let', [CompletionResultType]::ParameterName, 'Give a value a name, for all formulas')

@@ -20,7 +20,7 @@ _bbt() {
         'bbt --where')
             ;;
         'bbt -f'|'bbt --format')
-            words+=' diagram plain hex dec bin squares fen c rust json csv svg html' ;;
+            words+=' text diagram hex dec bin squares c rust plain fen csv json svg html' ;;
         'bbt --mapping')
             words+=' a1b1 a8b8 h1g1 h8g8 a1a2 a8a7 h1h2 h8h7' ;;
         'bbt --from')
@@ -70,7 +70,7 @@ _bbt() {
         'bbt --pieces')
             words+=' figurines letters' ;;
         'list -f'|'list --format')
-            words+=' text json svg html' ;;
+            words+=' text diagram json svg html' ;;
         'list --radix')
             words+=' 16 10 2' ;;
         'list --language')
@@ -90,7 +90,7 @@ _bbt() {
         'list --pieces')
             words+=' figurines letters' ;;
         'explain -f'|'explain --format')
-            words+=' text json svg html' ;;
+            words+=' text diagram json svg html' ;;
         'explain --radix')
             words+=' 16 10 2' ;;
         'explain --language')
@@ -110,7 +110,7 @@ _bbt() {
         'explain --pieces')
             words+=' figurines letters' ;;
         'grid -f'|'grid --format')
-            words+=' dec hex squares c cpp rust java csharp go python js csv json svg html' ;;
+            words+=' text diagram dec hex squares c cpp rust java csharp go python js csv json svg html' ;;
         'grid --name')
             ;;
         'grid --radix')
@@ -132,7 +132,7 @@ _bbt() {
         'grid --pieces')
             words+=' figurines letters' ;;
         'lines -f'|'lines --format')
-            words+=' text json svg html' ;;
+            words+=' text diagram json svg html' ;;
         'lines --radix')
             words+=' 16 10 2' ;;
         'lines --language')
@@ -152,7 +152,7 @@ _bbt() {
         'lines --pieces')
             words+=' figurines letters' ;;
         'prove -f'|'prove --format')
-            words+=' text json svg html' ;;
+            words+=' text diagram json svg html' ;;
         'prove --given')
             ;;
         'prove --cnf')
@@ -182,7 +182,7 @@ _bbt() {
         'prove --pieces')
             words+=' figurines letters' ;;
         'identify -f'|'identify --format')
-            words+=' text json svg html' ;;
+            words+=' text diagram json svg html' ;;
         'identify --probes')
             words+=' rearrangement affine' ;;
         'identify --radix')
@@ -203,6 +203,8 @@ _bbt() {
             words+=' board diamond-left diamond-right walls-left walls-right hyatt-90 darkthought-flipped darkthought-a1h8 darkthought-a8h1' ;;
         'identify --pieces')
             words+=' figurines letters' ;;
+        'code -f'|'code --format')
+            words+=' text diagram c cpp rust java csharp go python js json svg html' ;;
         'code -l'|'code --lang')
             words+=' c cpp rust java csharp go python js' ;;
         'code -n'|'code --name')
@@ -228,7 +230,7 @@ _bbt() {
         'code --pieces')
             words+=' figurines letters' ;;
         'shorten -f'|'shorten --format')
-            words+=' text json svg html' ;;
+            words+=' text diagram json svg html' ;;
         'shorten -t'|'shorten --target')
             words+=' portable bswap bmi2 gfni avx512' ;;
         'shorten --radix')
@@ -250,7 +252,7 @@ _bbt() {
         'shorten --pieces')
             words+=' figurines letters' ;;
         'magic -f'|'magic --format')
-            words+=' text c cpp rust java csharp go python js csv json svg html' ;;
+            words+=' text diagram c cpp rust java csharp go python js csv json svg html' ;;
         'magic --bits')
             ;;
         'magic --seed')
@@ -276,7 +278,7 @@ _bbt() {
         'magic --pieces')
             words+=' figurines letters' ;;
         'gather -f'|'gather --format')
-            words+=' text c cpp rust java csharp go python js json svg html' ;;
+            words+=' text diagram c cpp rust java csharp go python js json svg html' ;;
         'gather --order')
             ;;
         'gather --time')
@@ -300,7 +302,7 @@ _bbt() {
         'gather --pieces')
             words+=' figurines letters' ;;
         'subsets -f'|'subsets --format')
-            words+=' hex dec bin squares c rust' ;;
+            words+=' text diagram hex dec bin squares c rust json svg html' ;;
         'subsets --radix')
             words+=' 16 10 2' ;;
         'subsets --language')
@@ -350,7 +352,7 @@ _bbt() {
         'identify '*)
             words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep gf2p8affine rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen attackers attacks_to attacks_from between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray first_rank_attacks kindergarten kindergarten_file xray_rook xray_bishop bitboard -f --format --probes --answers --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'code '*)
-            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep gf2p8affine rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen attackers attacks_to attacks_from between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray first_rank_attacks kindergarten kindergarten_file xray_rook xray_bishop bitboard -l --lang -n --name -t --target --shortest --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
+            words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep gf2p8affine rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen attackers attacks_to attacks_from between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray first_rank_attacks kindergarten kindergarten_file xray_rook xray_bishop bitboard -f --format -l --lang -n --name -t --target --shortest --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'shorten '*)
             words+=' flip-vertical mirror-horizontal flip-diag flip-anti-diag rot90 rot180 rot270 pseudo45-cw pseudo45-cw-undo pseudo45-ccw pseudo45-ccw-undo hyatt-90 hyatt-90-undo hyatt-left45 hyatt-left45-undo hyatt-right45 hyatt-right45-undo darkthought-flipped darkthought-a1h8 darkthought-a1h8-undo darkthought-a8h1 darkthought-a8h1-undo north north-east east south-east south south-west west north-west file-to-rank rank-to-file h-file-to-rank diag-to-rank anti-diag-to-rank mirror-rank north-fill south-fill north-east-fill east-fill south-east-fill south-west-fill west-fill north-west-fill complement negate ls1b without-ls1b reset-ls1b above-ls1b below-ls1b up-to-ls1b smear-up smear-down ls0b without-ls0b set-ls0b reset-below-ls0b up-to-ls0b from-ls0b ms1b up-to-ms1b color-flip swap-colors side-to-move-white canonical equal is_empty is_universe subset superset disjoint common_ms1b ult ule ugt uge slt sle sgt sge intersection union without relative_complement implies xor xnor select majority at_least_two at_least_three popcount lsb msb de_bruijn_hash de_bruijn_scan bswap pext pdep gf2p8affine rotl ror sar lshr rotl_by_shifts ror_by_shifts shift shift_branchless direction_shift avoid_wrap shift_one from_square test_square set_square toggle_square reset_square from_to quiet_move capture upper_squares lower_squares delta_swap swap_bits swap_shift swap_factor swap_mask swap_neighbors flip_mirror_or_reverse min max udiv urem kogge_stone_add average fill_multiplication multiply_high modulo_257 cast_out_255 modulo_power_of_two group_ones knight king white_pawn black_pawn rook bishop queen attackers attacks_to attacks_from between line_through occluded_fill sliding_attacks hyperbola_quintessence subtraction_attacks positive_ray first_rank_attacks kindergarten kindergarten_file xray_rook xray_bishop bitboard -f --format -t --target --radix --language --let --color --theme --color-by --view --layout --pieces --no-pager -h --help' ;;
         'magic '*)

@@ -129,32 +129,34 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     edit:complete-filename $words[-1]
                 }
                 &'-f'= {
-                    offer 'diagram' 'boards side by side'
-                    offer 'plain' 'the wiki''s grid of `.` and `1`'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
                     offer 'hex' '0x and sixteen digits'
                     offer 'dec' 'decimal'
                     offer 'bin' '64 binary digits, bit 63 first'
                     offer 'squares' 'names of squares'
-                    offer 'fen' 'positions as FEN'
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
-                    offer 'json' 'one object per line, with all facts'
-                    offer 'csv' 'with --heat: a line for each square'
+                    offer 'plain' 'the wiki''s grid of `.` and `1`'
+                    offer 'fen' 'positions as FEN'
+                    offer 'csv' 'a line for each square'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
                 &'--format'= {
-                    offer 'diagram' 'boards side by side'
-                    offer 'plain' 'the wiki''s grid of `.` and `1`'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
                     offer 'hex' '0x and sixteen digits'
                     offer 'dec' 'decimal'
                     offer 'bin' '64 binary digits, bit 63 first'
                     offer 'squares' 'names of squares'
-                    offer 'fen' 'positions as FEN'
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
-                    offer 'json' 'one object per line, with all facts'
-                    offer 'csv' 'with --heat: a line for each square'
+                    offer 'plain' 'the wiki''s grid of `.` and `1`'
+                    offer 'fen' 'positions as FEN'
+                    offer 'csv' 'a line for each square'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -299,8 +301,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
         ]
         &'list'= [
             &words= {
-                offer '-f' 'Output format: text, json, svg, html'
-                offer '--format' 'Output format: text, json, svg, html'
+                offer '-f' 'Output format: text, diagram, json, svg, html'
+                offer '--format' 'Output format: text, diagram, json, svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
@@ -316,14 +318,16 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
                 &'--format'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -556,8 +560,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'xray_rook' 'the squares that a rook on s attacks only through the first blocker'
                 offer 'xray_bishop' 'the squares that a bishop on s attacks only through the first blocker'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
-                offer '-f' 'Output format: text, json, svg, html'
-                offer '--format' 'Output format: text, json, svg, html'
+                offer '-f' 'Output format: text, diagram, json, svg, html'
+                offer '--format' 'Output format: text, diagram, json, svg, html'
                 offer '-a' 'All algorithms of a step, and its operations'
                 offer '--all' 'All algorithms of a step, and its operations'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
@@ -575,14 +579,16 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
                 &'--format'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -718,8 +724,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'side-to-move-white' 'Flip the colours if Black is to move'
                 offer 'canonical' 'The canonical image under symmetry'
                 offer 'input' 'What comes in, unchanged'
-                offer '-f' 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
-                offer '--format' 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
+                offer '-f' 'Output format: text, diagram, dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
+                offer '--format' 'Output format: text, diagram, dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
                 offer '--name' 'Name of the array'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
@@ -736,9 +742,11 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
-                    offer 'squares' 'names of the squares that have the numbers'
+                    offer 'squares' 'names of squares'
                     offer 'c' 'C'
                     offer 'cpp' 'C++'
                     offer 'rust' 'Rust'
@@ -748,14 +756,16 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' 'Python'
                     offer 'js' 'JavaScript'
                     offer 'csv' 'a line for each square'
-                    offer 'json' 'an object with an array for each formula'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
                 &'--format'= {
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
                     offer 'dec' 'decimal, with a sign'
                     offer 'hex' 'hexadecimal'
-                    offer 'squares' 'names of the squares that have the numbers'
+                    offer 'squares' 'names of squares'
                     offer 'c' 'C'
                     offer 'cpp' 'C++'
                     offer 'rust' 'Rust'
@@ -765,7 +775,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' 'Python'
                     offer 'js' 'JavaScript'
                     offer 'csv' 'a line for each square'
-                    offer 'json' 'an object with an array for each formula'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -837,8 +847,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
         ]
         &'lines'= [
             &words= {
-                offer '-f' 'Output format: text, json, svg, html'
-                offer '--format' 'Output format: text, json, svg, html'
+                offer '-f' 'Output format: text, diagram, json, svg, html'
+                offer '--format' 'Output format: text, diagram, json, svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
@@ -854,14 +864,16 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
                 &'--format'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -1094,8 +1106,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'xray_rook' 'the squares that a rook on s attacks only through the first blocker'
                 offer 'xray_bishop' 'the squares that a bishop on s attacks only through the first blocker'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
-                offer '-f' 'Output format: text, json, svg, html'
-                offer '--format' 'Output format: text, json, svg, html'
+                offer '-f' 'Output format: text, diagram, json, svg, html'
+                offer '--format' 'Output format: text, diagram, json, svg, html'
                 offer '--given' 'Assume that a formula holds: is not 0'
                 offer '--position' 'Assume that the sets of a position are those of one position'
                 offer '--cnf' 'Write the question for any SAT solver to a file, in the format DIMACS'
@@ -1118,14 +1130,16 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
                 &'--format'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -1373,8 +1387,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'xray_rook' 'the squares that a rook on s attacks only through the first blocker'
                 offer 'xray_bishop' 'the squares that a bishop on s attacks only through the first blocker'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
-                offer '-f' 'Output format: text, json, svg, html'
-                offer '--format' 'Output format: text, json, svg, html'
+                offer '-f' 'Output format: text, diagram, json, svg, html'
+                offer '--format' 'Output format: text, diagram, json, svg, html'
                 offer '--probes' 'Print the boards to feed to a routine: rearrangement, affine'
                 offer '--answers' 'Read what a routine gave for these boards: one on each line, or the board and the answer'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
@@ -1392,14 +1406,16 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
                 &'--format'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -1636,8 +1652,10 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'xray_rook' 'the squares that a rook on s attacks only through the first blocker'
                 offer 'xray_bishop' 'the squares that a bishop on s attacks only through the first blocker'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
-                offer '-l' 'The language of the function: c, cpp, rust, java, csharp, go, python, js'
-                offer '--lang' 'The language of the function: c, cpp, rust, java, csharp, go, python, js'
+                offer '-f' 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
+                offer '--format' 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
+                offer '-l' 'The language of the function (--format LANGUAGE): c, cpp, ...'
+                offer '--lang' 'The language of the function (--format LANGUAGE): c, cpp, ...'
                 offer '-n' 'The name of the function, by default that of the step'
                 offer '--name' 'The name of the function, by default that of the step'
                 offer '-t' 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512'
@@ -1657,6 +1675,36 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer '--help' 'Print help (see more with ''--help'')'
             }
             &values= [
+                &'-f'= {
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'c' 'C'
+                    offer 'cpp' 'C++'
+                    offer 'rust' 'Rust'
+                    offer 'java' 'Java'
+                    offer 'csharp' 'C#'
+                    offer 'go' 'Go'
+                    offer 'python' 'Python'
+                    offer 'js' 'JavaScript'
+                    offer 'json' 'an object on each line'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
+                }
+                &'--format'= {
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'c' 'C'
+                    offer 'cpp' 'C++'
+                    offer 'rust' 'Rust'
+                    offer 'java' 'Java'
+                    offer 'csharp' 'C#'
+                    offer 'go' 'Go'
+                    offer 'python' 'Python'
+                    offer 'js' 'JavaScript'
+                    offer 'json' 'an object on each line'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
+                }
                 &'-l'= {
                     offer 'c' ''
                     offer 'cpp' ''
@@ -1926,8 +1974,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
                 offer 'xray_rook' 'the squares that a rook on s attacks only through the first blocker'
                 offer 'xray_bishop' 'the squares that a bishop on s attacks only through the first blocker'
                 offer 'bitboard' 'x: the wrappers that engines put around constants'
-                offer '-f' 'Output format: text, json, svg, html'
-                offer '--format' 'Output format: text, json, svg, html'
+                offer '-f' 'Output format: text, diagram, json, svg, html'
+                offer '--format' 'Output format: text, diagram, json, svg, html'
                 offer '-t' 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512'
                 offer '--target' 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
@@ -1945,14 +1993,16 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
                 &'--format'= {
-                    offer 'text' 'one line per row'
-                    offer 'json' 'one object per line, with everything known about a row'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -2035,8 +2085,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
         ]
         &'magic'= [
             &words= {
-                offer '-f' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
-                offer '--format' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
+                offer '-f' 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
+                offer '--format' 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html'
                 offer '--bits' 'Number of bits of the index, by default one for each square of the mask'
                 offer '--fixed' 'The same shift for every square: 12 bits for a rook, 9 for a bishop'
                 offer '--seed' 'What determines the random factors that are tried'
@@ -2056,7 +2106,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
-                    offer 'text' 'a drawing on a terminal, otherwise a line'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
                     offer 'c' 'C'
                     offer 'cpp' 'C++'
                     offer 'rust' 'Rust'
@@ -2066,12 +2117,13 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' 'Python'
                     offer 'js' 'JavaScript'
                     offer 'csv' 'a line for each square'
-                    offer 'json' 'an object for each factor, with everything known about it'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
                 &'--format'= {
-                    offer 'text' 'a drawing on a terminal, otherwise a line'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
                     offer 'c' 'C'
                     offer 'cpp' 'C++'
                     offer 'rust' 'Rust'
@@ -2081,7 +2133,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'python' 'Python'
                     offer 'js' 'JavaScript'
                     offer 'csv' 'a line for each square'
-                    offer 'json' 'an object for each factor, with everything known about it'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -2159,8 +2211,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
         ]
         &'gather'= [
             &words= {
-                offer '-f' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
-                offer '--format' 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
+                offer '-f' 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
+                offer '--format' 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, json, svg, html'
                 offer '--order' 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares'
                 offer '--time' 'How long to search for any order, at most; by default, 10'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
@@ -2178,7 +2230,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
-                    offer 'text' 'a drawing on a terminal, otherwise a line'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
                     offer 'c' 'C'
                     offer 'cpp' 'C++'
                     offer 'rust' 'Rust'
@@ -2187,12 +2240,13 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' 'Go'
                     offer 'python' 'Python'
                     offer 'js' 'JavaScript'
-                    offer 'json' 'an object'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
                 &'--format'= {
-                    offer 'text' 'a drawing on a terminal, otherwise a line'
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
                     offer 'c' 'C'
                     offer 'cpp' 'C++'
                     offer 'rust' 'Rust'
@@ -2201,7 +2255,7 @@ set edit:completion:arg-completer[bbt] = {|@words|
                     offer 'go' 'Go'
                     offer 'python' 'Python'
                     offer 'js' 'JavaScript'
-                    offer 'json' 'an object'
+                    offer 'json' 'an object on each line'
                     offer 'svg' 'a picture'
                     offer 'html' 'a page'
                 }
@@ -2276,8 +2330,8 @@ set edit:completion:arg-completer[bbt] = {|@words|
         ]
         &'subsets'= [
             &words= {
-                offer '-f' 'Output format: hex, dec, bin, squares, c, rust'
-                offer '--format' 'Output format: hex, dec, bin, squares, c, rust'
+                offer '-f' 'Output format: text, diagram, hex, dec, bin, squares, c, rust, json, svg, html'
+                offer '--format' 'Output format: text, diagram, hex, dec, bin, squares, c, rust, json, svg, html'
                 offer '--radix' 'Base of digits without a prefix: 2, 10, 16'
                 offer '--language' 'Programming language of routines: c, java, go, ...'
                 offer '--let' 'Give a value a name, for all formulas'
@@ -2293,20 +2347,30 @@ set edit:completion:arg-completer[bbt] = {|@words|
             }
             &values= [
                 &'-f'= {
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
                     offer 'hex' '0x and sixteen digits'
                     offer 'dec' 'decimal'
                     offer 'bin' '64 binary digits, bit 63 first'
                     offer 'squares' 'names of squares'
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
+                    offer 'json' 'an object on each line'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--format'= {
+                    offer 'text' 'the default'
+                    offer 'diagram' 'a drawing'
                     offer 'hex' '0x and sixteen digits'
                     offer 'dec' 'decimal'
                     offer 'bin' '64 binary digits, bit 63 first'
                     offer 'squares' 'names of squares'
                     offer 'c' 'a constant for C and C++'
                     offer 'rust' 'a constant for Rust'
+                    offer 'json' 'an object on each line'
+                    offer 'svg' 'a picture'
+                    offer 'html' 'a page'
                 }
                 &'--radix'= {
                     offer '16' 'hexadecimal'

@@ -95,7 +95,7 @@ complete -c bbt -n '__bbt_behind bbt' -a 'canonical' -d 'The canonical image und
 complete -c bbt -n '__bbt_behind bbt' -a 'input' -d 'What comes in, unchanged'
 complete -c bbt -n '__bbt_behind bbt' -s i -l input -d 'Read lines from a file (`-`: standard input)' -r -F
 complete -c bbt -n '__bbt_behind bbt' -l where -d 'Keep only inputs for which a formula is not empty' -r -F
-complete -c bbt -n '__bbt_behind bbt' -s f -l format -d 'Output format: diagram, plain, hex, fen, json, ...' -x -a 'diagram\\t\'boards side by side\' plain\\t\'the wiki\\\'s grid of `.` and `1`\' hex\\t\'0x and sixteen digits\' dec\\t\'decimal\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' fen\\t\'positions as FEN\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\' json\\t\'one object per line, with all facts\' csv\\t\'with --heat: a line for each square\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind bbt' -s f -l format -d 'Output format: diagram, plain, hex, fen, json, ...' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' hex\\t\'0x and sixteen digits\' dec\\t\'decimal\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\' plain\\t\'the wiki\\\'s grid of `.` and `1`\' fen\\t\'positions as FEN\' csv\\t\'a line for each square\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind bbt' -l mapping -d 'Bit order of numbers: a1b1 (the default), h1g1, ...' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l from -d 'Bit order of numbers that are read' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
 complete -c bbt -n '__bbt_behind bbt' -l to -d 'Bit order of numbers that are written' -x -a 'a1b1\\t\'\' a8b8\\t\'\' h1g1\\t\'\' h8g8\\t\'\' a1a2\\t\'\' a8a7\\t\'\' h1h2\\t\'\' h8h7\\t\'\''
@@ -131,7 +131,7 @@ complete -c bbt -n '__bbt_behind bbt' -l pieces -d 'Glyphs of pieces in drawings
 complete -c bbt -n '__bbt_behind bbt' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind bbt' -s V -l version -d 'Print version'
 complete -c bbt -n '__bbt_behind bbt' -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c bbt -n '__bbt_behind list' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind list' -s f -l format -d 'Output format: text, diagram, json, svg, html' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind list' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind list' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind list' -l let -d 'Give a value a name, for all formulas' -r -F
@@ -307,7 +307,7 @@ complete -c bbt -n '__bbt_behind explain' -a 'kindergarten_file' -d 'the squares
 complete -c bbt -n '__bbt_behind explain' -a 'xray_rook' -d 'the squares that a rook on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind explain' -a 'xray_bishop' -d 'the squares that a bishop on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind explain' -a 'bitboard' -d 'x: the wrappers that engines put around constants'
-complete -c bbt -n '__bbt_behind explain' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind explain' -s f -l format -d 'Output format: text, diagram, json, svg, html' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind explain' -s a -l all -d 'All algorithms of a step, and its operations'
 complete -c bbt -n '__bbt_behind explain' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind explain' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
@@ -387,7 +387,7 @@ complete -c bbt -n '__bbt_behind grid' -a 'swap-colors' -d 'Swap the colours; no
 complete -c bbt -n '__bbt_behind grid' -a 'side-to-move-white' -d 'Flip the colours if Black is to move'
 complete -c bbt -n '__bbt_behind grid' -a 'canonical' -d 'The canonical image under symmetry'
 complete -c bbt -n '__bbt_behind grid' -a 'input' -d 'What comes in, unchanged'
-complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Format of the numbers, of an array, or of a picture: dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html' -x -a 'dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of the squares that have the numbers\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' csv\\t\'a line for each square\' json\\t\'an object with an array for each formula\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind grid' -s f -l format -d 'Output format: text, diagram, dec, hex, squares, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' dec\\t\'decimal, with a sign\' hex\\t\'hexadecimal\' squares\\t\'names of squares\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' csv\\t\'a line for each square\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind grid' -l name -d 'Name of the array' -r -F
 complete -c bbt -n '__bbt_behind grid' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind grid' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
@@ -400,7 +400,7 @@ complete -c bbt -n '__bbt_behind grid' -l layout -d 'Draw boards as the rotated 
 complete -c bbt -n '__bbt_behind grid' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
 complete -c bbt -n '__bbt_behind grid' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind grid' -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c bbt -n '__bbt_behind lines' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind lines' -s f -l format -d 'Output format: text, diagram, json, svg, html' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind lines' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind lines' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind lines' -l let -d 'Give a value a name, for all formulas' -r -F
@@ -576,7 +576,7 @@ complete -c bbt -n '__bbt_behind prove' -a 'kindergarten_file' -d 'the squares t
 complete -c bbt -n '__bbt_behind prove' -a 'xray_rook' -d 'the squares that a rook on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind prove' -a 'xray_bishop' -d 'the squares that a bishop on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind prove' -a 'bitboard' -d 'x: the wrappers that engines put around constants'
-complete -c bbt -n '__bbt_behind prove' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind prove' -s f -l format -d 'Output format: text, diagram, json, svg, html' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind prove' -l given -d 'Assume that a formula holds: is not 0' -r -F
 complete -c bbt -n '__bbt_behind prove' -l position -d 'Assume that the sets of a position are those of one position'
 complete -c bbt -n '__bbt_behind prove' -l cnf -d 'Write the question for any SAT solver to a file, in the format DIMACS' -r -F
@@ -759,7 +759,7 @@ complete -c bbt -n '__bbt_behind identify' -a 'kindergarten_file' -d 'the square
 complete -c bbt -n '__bbt_behind identify' -a 'xray_rook' -d 'the squares that a rook on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind identify' -a 'xray_bishop' -d 'the squares that a bishop on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind identify' -a 'bitboard' -d 'x: the wrappers that engines put around constants'
-complete -c bbt -n '__bbt_behind identify' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind identify' -s f -l format -d 'Output format: text, diagram, json, svg, html' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind identify' -l probes -d 'Print the boards to feed to a routine: rearrangement, affine' -x -a 'rearrangement\\t\'seven boards\' affine\\t\'the empty board and the single squares\''
 complete -c bbt -n '__bbt_behind identify' -l answers -d 'Read what a routine gave for these boards: one on each line, or the board and the answer'
 complete -c bbt -n '__bbt_behind identify' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
@@ -937,7 +937,8 @@ complete -c bbt -n '__bbt_behind code' -a 'kindergarten_file' -d 'the squares th
 complete -c bbt -n '__bbt_behind code' -a 'xray_rook' -d 'the squares that a rook on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind code' -a 'xray_bishop' -d 'the squares that a bishop on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind code' -a 'bitboard' -d 'x: the wrappers that engines put around constants'
-complete -c bbt -n '__bbt_behind code' -s l -l lang -d 'The language of the function: c, cpp, rust, java, csharp, go, python, js' -x -a 'c\\t\'\' cpp\\t\'\' rust\\t\'\' java\\t\'\' csharp\\t\'\' go\\t\'\' python\\t\'\' js\\t\'\''
+complete -c bbt -n '__bbt_behind code' -s f -l format -d 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, json, svg, html' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind code' -s l -l lang -d 'The language of the function (--format LANGUAGE): c, cpp, ...' -x -a 'c\\t\'\' cpp\\t\'\' rust\\t\'\' java\\t\'\' csharp\\t\'\' go\\t\'\' python\\t\'\' js\\t\'\''
 complete -c bbt -n '__bbt_behind code' -s n -l name -d 'The name of the function, by default that of the step' -r -F
 complete -c bbt -n '__bbt_behind code' -s t -l target -d 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512' -x -a 'portable\\t\'what the language has\' bswap\\t\'a byte swap, too\' bmi2\\t\'pext and pdep, too\' gfni\\t\'products with matrices of 8x8 bits, too\' avx512\\t\'the bit shuffle, too\''
 complete -c bbt -n '__bbt_behind code' -l shortest -d 'The cheapest program that is found in place of the steps, proved equal for all boards'
@@ -1116,7 +1117,7 @@ complete -c bbt -n '__bbt_behind shorten' -a 'kindergarten_file' -d 'the squares
 complete -c bbt -n '__bbt_behind shorten' -a 'xray_rook' -d 'the squares that a rook on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind shorten' -a 'xray_bishop' -d 'the squares that a bishop on s attacks only through the first blocker'
 complete -c bbt -n '__bbt_behind shorten' -a 'bitboard' -d 'x: the wrappers that engines put around constants'
-complete -c bbt -n '__bbt_behind shorten' -s f -l format -d 'Output format: text, json, svg, html' -x -a 'text\\t\'one line per row\' json\\t\'one object per line, with everything known about a row\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind shorten' -s f -l format -d 'Output format: text, diagram, json, svg, html' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind shorten' -s t -l target -d 'The instructions that may be used: portable, bswap, bmi2, gfni, avx512' -x -a 'portable\\t\'what the language has\' bswap\\t\'a byte swap, too\' bmi2\\t\'pext and pdep, too\' gfni\\t\'products with matrices of 8x8 bits, too\' avx512\\t\'the bit shuffle, too\''
 complete -c bbt -n '__bbt_behind shorten' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind shorten' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
@@ -1129,7 +1130,7 @@ complete -c bbt -n '__bbt_behind shorten' -l layout -d 'Draw boards as the rotat
 complete -c bbt -n '__bbt_behind shorten' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
 complete -c bbt -n '__bbt_behind shorten' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind shorten' -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c bbt -n '__bbt_behind magic' -s f -l format -d 'Output format: text, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html' -x -a 'text\\t\'a drawing on a terminal, otherwise a line\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' csv\\t\'a line for each square\' json\\t\'an object for each factor, with everything known about it\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind magic' -s f -l format -d 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, csv, json, svg, html' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' csv\\t\'a line for each square\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind magic' -l bits -d 'Number of bits of the index, by default one for each square of the mask' -r -F
 complete -c bbt -n '__bbt_behind magic' -l fixed -d 'The same shift for every square: 12 bits for a rook, 9 for a bishop'
 complete -c bbt -n '__bbt_behind magic' -l seed -d 'What determines the random factors that are tried' -r -F
@@ -1145,7 +1146,7 @@ complete -c bbt -n '__bbt_behind magic' -l layout -d 'Draw boards as the rotated
 complete -c bbt -n '__bbt_behind magic' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
 complete -c bbt -n '__bbt_behind magic' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind magic' -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c bbt -n '__bbt_behind gather' -s f -l format -d 'Output format: text, c, cpp, rust, java, csharp, go, python, js, json, svg, html' -x -a 'text\\t\'a drawing on a terminal, otherwise a line\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' json\\t\'an object\' svg\\t\'a picture\' html\\t\'a page\''
+complete -c bbt -n '__bbt_behind gather' -s f -l format -d 'Output format: text, diagram, c, cpp, rust, java, csharp, go, python, js, json, svg, html' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' c\\t\'C\' cpp\\t\'C++\' rust\\t\'Rust\' java\\t\'Java\' csharp\\t\'C#\' go\\t\'Go\' python\\t\'Python\' js\\t\'JavaScript\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind gather' -l order -d 'Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares' -r -F
 complete -c bbt -n '__bbt_behind gather' -l time -d 'How long to search for any order, at most; by default, 10' -r -F
 complete -c bbt -n '__bbt_behind gather' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
@@ -1159,7 +1160,7 @@ complete -c bbt -n '__bbt_behind gather' -l layout -d 'Draw boards as the rotate
 complete -c bbt -n '__bbt_behind gather' -l pieces -d 'Glyphs of pieces in drawings: figurines, letters' -x -a 'figurines\\t\'outlined for White, solid for Black\' letters\\t\'as in a FEN\''
 complete -c bbt -n '__bbt_behind gather' -l no-pager -d 'Do not send long drawings through a pager'
 complete -c bbt -n '__bbt_behind gather' -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c bbt -n '__bbt_behind subsets' -s f -l format -d 'Output format: hex, dec, bin, squares, c, rust' -x -a 'hex\\t\'0x and sixteen digits\' dec\\t\'decimal\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\''
+complete -c bbt -n '__bbt_behind subsets' -s f -l format -d 'Output format: text, diagram, hex, dec, bin, squares, c, rust, json, svg, html' -x -a 'text\\t\'the default\' diagram\\t\'a drawing\' hex\\t\'0x and sixteen digits\' dec\\t\'decimal\' bin\\t\'64 binary digits, bit 63 first\' squares\\t\'names of squares\' c\\t\'a constant for C and C++\' rust\\t\'a constant for Rust\' json\\t\'an object on each line\' svg\\t\'a picture\' html\\t\'a page\''
 complete -c bbt -n '__bbt_behind subsets' -l radix -d 'Base of digits without a prefix: 2, 10, 16' -x -a '16\\t\'hexadecimal\' 10\\t\'decimal\' 2\\t\'binary\''
 complete -c bbt -n '__bbt_behind subsets' -l language -d 'Programming language of routines: c, java, go, ...' -x -a 'c\\t\'\' java\\t\'\' csharp\\t\'\' rust\\t\'\' zig\\t\'\' go\\t\'\' swift\\t\'\' kotlin\\t\'\' nim\\t\'\' python\\t\'\' javascript\\t\'\' pascal\\t\'\''
 complete -c bbt -n '__bbt_behind subsets' -l let -d 'Give a value a name, for all formulas' -r -F
