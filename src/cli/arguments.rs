@@ -55,8 +55,6 @@ pub(super) struct Arguments {
     #[arg(
         value_name = "STEP or INPUT",
         value_parser = WordParser { functions: false },
-        hide_possible_values = true,
-        hide_short_help = true,
         allow_negative_numbers = true
     )]
     pub(super) words: Vec<OsString>,
@@ -73,7 +71,7 @@ pub(super) struct Arguments {
     /// a bitboard; a result of 0 is empty. In lines with fields, `$Rating`, `$4` or `${move number}` is
     /// the whole number in a column: `--where '$Rating > 2000'`. If the option is given several times, all formulas must
     /// hold. Other inputs are left out without notice, as are blank lines.
-    #[arg(long = "where", value_name = "FORMULA", hide_short_help = true)]
+    #[arg(long = "where", value_name = "FORMULA")]
     pub(super) conditions: Vec<String>,
 
     #[arg(
@@ -84,7 +82,6 @@ pub(super) struct Arguments {
         long_help = named("Output format", &format_parser(FORMATS)) + ABOUT_FORMATS,
         value_parser = format_parser(FORMATS),
         default_value = "text",
-        hide_possible_values = true,
         hide_default_value = true
     )]
     pub(super) format: FormatOption,
@@ -99,9 +96,7 @@ pub(super) struct Arguments {
         long,
         value_name = "MAPPING",
         value_parser = mapping_parser(),
-        ignore_case = true,
-        hide_possible_values = true,
-        hide_short_help = true
+        ignore_case = true
     )]
     pub(super) mapping: Option<&'static Mapping>,
 
@@ -111,8 +106,6 @@ pub(super) struct Arguments {
         value_name = "MAPPING",
         value_parser = mapping_parser(),
         ignore_case = true,
-        hide_possible_values = true,
-        hide_short_help = true,
         conflicts_with = "mapping"
     )]
     pub(super) from: Option<&'static Mapping>,
@@ -123,8 +116,6 @@ pub(super) struct Arguments {
         value_name = "MAPPING",
         value_parser = mapping_parser(),
         ignore_case = true,
-        hide_possible_values = true,
-        hide_short_help = true,
         conflicts_with = "mapping"
     )]
     pub(super) to: Option<&'static Mapping>,
@@ -135,24 +126,17 @@ pub(super) struct Arguments {
     /// zeros and ones binary, and other digits decimal unless they begin with 0 or look binary (eight
     /// or more zeros and ones): those are refused. In one stream, all of them are in the base that the
     /// first shows. In formulas and code, sixteen digits are decimal.
-    #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, hide_possible_values = true, hide_short_help = true)]
+    #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true)]
     pub(super) radix: Option<u32>,
 
-    /// Programming language of routines: c, java, go, ...
-    ///
-    /// Also rust, csharp, kotlin, swift, zig, python, javascript and pascal. By default, the language is
-    /// recognized from the head of a routine; a routine whose meaning depends on an unknown
-    /// language is refused. With this option, all formulas are read by the rules of the language:
-    /// which operators bind tighter, which types are signed and how many bits they have, what a
-    /// shift by 64 or more does.
     #[arg(
         long,
         value_name = "LANGUAGE",
+        help = "Programming language of routines: c, java, go, ...",
+        long_help = named("Programming language of routines", &dialect_parser()) + ABOUT_LANGUAGES,
         value_parser = dialect_parser(),
         ignore_case = true,
-        global = true,
-        hide_possible_values = true,
-        hide_short_help = true
+        global = true
     )]
     pub(super) language: Option<&'static Dialect>,
 
@@ -161,7 +145,7 @@ pub(super) struct Arguments {
     /// The value is a bitboard, a number or a formula, which may use the names before it: `bbt
     /// 'x & y' --let 'y=file_a | e4' 0xff`. In a formula, `x` is the board that the step gets. In a
     /// routine, a parameter of this name has the value. Can be given several times. A name that has another meaning, or that is not used, is an error.
-    #[arg(long = "let", value_name = "NAME=VALUE", value_parser = definition, global = true, hide_short_help = true)]
+    #[arg(long = "let", value_name = "NAME=VALUE", value_parser = definition, global = true)]
     pub(super) definitions: Vec<(String, String)>,
 
     /// Transform one field of each line, by its number or name
@@ -169,7 +153,7 @@ pub(super) struct Arguments {
     /// Field numbers begin at 1; names are those in the header, with --header. All other bytes of the
     /// line stay as they are. A bitboard is written in the chosen format, by default hexadecimal.
     /// Without --delimiter, fields are separated by tabs.
-    #[arg(long, value_name = "FIELD", value_parser = column, hide_short_help = true, conflicts_with = "json_key")]
+    #[arg(long, value_name = "FIELD", value_parser = column, conflicts_with = "json_key")]
     pub(super) field: Option<Column>,
 
     /// Separator of fields: a character, or tab
@@ -183,7 +167,6 @@ pub(super) struct Arguments {
         long,
         value_name = "CHARACTER",
         value_parser = delimiter,
-        hide_short_help = true,
         conflicts_with = "json_key"
     )]
     pub(super) delimiter: Option<u8>,
@@ -192,22 +175,22 @@ pub(super) struct Arguments {
     ///
     /// Fields may be quoted, and are named with --field; without it, the one is transformed that is a
     /// position or a bitboard in the first record.
-    #[arg(long, hide_short_help = true, conflicts_with_all = ["delimiter", "json_key", "tsv", "jsonl"])]
+    #[arg(long, conflicts_with_all = ["delimiter", "json_key", "tsv", "jsonl"])]
     pub(super) csv: bool,
 
     /// Lines are fields separated by tabs, with a header: short for --delimiter tab --header
-    #[arg(long, hide_short_help = true, conflicts_with_all = ["delimiter", "json_key", "jsonl"])]
+    #[arg(long, conflicts_with_all = ["delimiter", "json_key", "jsonl"])]
     pub(super) tsv: bool,
 
     /// Lines are JSON objects: --field names the key, as --json-key does
-    #[arg(long, hide_short_help = true, requires = "field", conflicts_with_all = ["delimiter", "json_key", "header"])]
+    #[arg(long, requires = "field", conflicts_with_all = ["delimiter", "json_key", "header"])]
     pub(super) jsonl: bool,
 
     /// Transform the string of one key of the JSON object in each line
     ///
     /// All other bytes of the line stay as they are. A key, or a path such as
     /// `game.positions[].fen`.
-    #[arg(long, value_name = "KEY", hide_short_help = true)]
+    #[arg(long, value_name = "KEY")]
     pub(super) json_key: Option<String>,
 
     /// What a stream consists of: lines, drawn, plain, uci, pgn
@@ -219,7 +202,7 @@ pub(super) struct Arguments {
     /// engine (`position ... moves ...`, `go searchmoves ...`), in which a record goes up to the next
     /// position. `pgn`: games with a `FEN` tag, whose moves, variations, results and names of sides are
     /// mapped. A record is mapped as a whole, or refused.
-    #[arg(long, value_name = "FORMAT", value_parser = records_parser(), hide_possible_values = true, hide_short_help = true, conflicts_with_all = ["field", "delimiter", "json_key", "csv", "tsv", "jsonl", "header", "tag", "overlay"])]
+    #[arg(long, value_name = "FORMAT", value_parser = records_parser(), conflicts_with_all = ["field", "delimiter", "json_key", "csv", "tsv", "jsonl", "header", "tag", "overlay"])]
     pub(super) records: Option<RecordsOption>,
 
     /// Map the moves in another field, key or opcode
@@ -229,7 +212,7 @@ pub(super) struct Arguments {
     /// UCI or SAN, separated by spaces. `color-flip` and `mirror` map them; if a step makes them
     /// false, the field is emptied, and this is reported with everything else that is dropped. A
     /// word that is not a move is an error. Can be given several times.
-    #[arg(long, value_name = "FIELD", value_parser = column, hide_short_help = true)]
+    #[arg(long, value_name = "FIELD", value_parser = column)]
     pub(super) moves: Vec<Column>,
 
     /// Negate the scores in another field, key or opcode if the sides are swapped
@@ -238,14 +221,14 @@ pub(super) struct Arguments {
     /// of view (the default) is negated if a step such as `color-flip` swaps the sides; one from
     /// that of the side to move (`stm`) stays true, and as it is. Can be given several times.
     /// Numbers next to a position that neither option names are left alone, and this is reported.
-    #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, hide_short_help = true)]
+    #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed)]
     pub(super) score: Vec<(Column, PointOfView)>,
 
     /// Reverse the results in another field, key or opcode if the sides are swapped
     ///
     /// Like --score, for `1-0` and `0-1`, `1.0` and `0.0`, `w`, `d` and `l`, `white` and `black`;
     /// `[]` stands for a result in brackets after a FEN.
-    #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, hide_short_help = true)]
+    #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed)]
     pub(super) result: Vec<(Column, PointOfView)>,
 
     /// En passant squares to be written: legal, fen
@@ -253,13 +236,13 @@ pub(super) struct Arguments {
     /// `legal`: those on which a pawn can capture; `fen`: those that a pawn has just passed. By
     /// default, they stay as they are. With `canonical` and --counters drop, positions that are the
     /// same for chess become the same line.
-    #[arg(long, value_name = "WHICH", value_parser = en_passant_parser(), hide_possible_values = true, hide_short_help = true)]
+    #[arg(long, value_name = "WHICH", value_parser = en_passant_parser())]
     pub(super) en_passant: Option<EnPassant>,
 
     /// Whether positions keep their move counters: keep, drop
     ///
     /// `drop` leaves out the halfmove clock and the move number: four fields remain.
-    #[arg(long, value_name = "HOW", value_parser = counters_parser(), hide_possible_values = true, hide_short_help = true)]
+    #[arg(long, value_name = "HOW", value_parser = counters_parser())]
     pub(super) counters: Option<Counters>,
 
     /// Pass the first line through: it names the columns
@@ -268,7 +251,7 @@ pub(super) struct Arguments {
     /// line that holds a value is an error. With several chains, a line with their names is written
     /// first, once, before the results, and no header is read; if lines have fields, the header is
     /// read, and the names of the chains replace that of the value's column, which `input` keeps. An assignment names its chain (`'wp = white & pawns'`).
-    #[arg(long, hide_short_help = true)]
+    #[arg(long)]
     pub(super) header: bool,
 
     /// What to do with a bad line: stop, skip, keep
@@ -279,9 +262,7 @@ pub(super) struct Arguments {
     #[arg(
         long,
         value_name = "HOW",
-        value_parser = on_error_parser(),
-        hide_possible_values = true,
-        hide_short_help = true
+        value_parser = on_error_parser()
     )]
     pub(super) on_error: Option<OnError>,
 
@@ -289,7 +270,7 @@ pub(super) struct Arguments {
     ///
     /// By default, if a step invalidates the castling rights, the en passant square or the moves
     /// (`bm Nf3;`) of a position, these are dropped, and reported once, with counts.
-    #[arg(long, hide_short_help = true)]
+    #[arg(long)]
     pub(super) strict: bool,
 
     /// Name the symmetry that `canonical` chose, at the end of each line
@@ -297,7 +278,7 @@ pub(super) struct Arguments {
     /// The line ends with one more word: `identity`, or the name of the step that was applied, such
     /// as `mirror-horizontal`. If lines have fields, the word is a field after that of the value; in a
     /// header, its name is `symmetry`.
-    #[arg(long, hide_short_help = true)]
+    #[arg(long)]
     pub(super) tag: bool,
 
     /// No progress bar, no counts of what was dropped
@@ -306,15 +287,14 @@ pub(super) struct Arguments {
     /// second shows the number of lines, their rate and the share that is done. This option turns
     /// off that display, and the final counts of dropped data and of skipped lines. Errors in
     /// lines, and what may be false in the output, are still reported.
-    #[arg(long, short, hide_short_help = true)]
+    #[arg(long, short)]
     pub(super) quiet: bool,
 
     /// How many threads share the work of a long stream; by default, one for each core
     #[arg(
         long,
         value_name = "COUNT",
-        value_parser = clap::value_parser!(u16).range(1..),
-        hide_short_help = true
+        value_parser = clap::value_parser!(u16).range(1..)
     )]
     pub(super) threads: Option<u16>,
 
@@ -325,7 +305,6 @@ pub(super) struct Arguments {
         value_parser = color_parser(),
         default_value = "auto",
         global = true,
-        hide_possible_values = true,
         hide_default_value = true
     )]
     pub(super) color: When,
@@ -347,9 +326,7 @@ pub(super) struct Arguments {
         hide_env = true,
         default_value = "auto",
         global = true,
-        hide_possible_values = true,
-        hide_default_value = true,
-        hide_short_help = true
+        hide_default_value = true
     )]
     pub(super) theme: ThemeOption,
 
@@ -362,9 +339,7 @@ pub(super) struct Arguments {
         long,
         value_name = "LINES",
         value_parser = color_by_parser(),
-        global = true,
-        hide_possible_values = true,
-        hide_short_help = true
+        global = true
     )]
     pub(super) color_by: Option<ColorBy>,
 
@@ -373,7 +348,7 @@ pub(super) struct Arguments {
     /// Inputs without steps are sets: `bbt --overlay file_a 'king(e4)'`. With steps, the sets are the
     /// results of each chain, and the pieces of a position are drawn with them: `bbt --overlay
     /// 'queen(d4, occupied)' , 'black' FEN`.
-    #[arg(long, hide_short_help = true, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "csv", "tsv", "jsonl", "on_error", "strict"])]
+    #[arg(long, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "csv", "tsv", "jsonl", "on_error", "strict"])]
     pub(super) overlay: bool,
 
     /// Count how often each square is set in all results
@@ -390,8 +365,6 @@ pub(super) struct Arguments {
         require_equals = true,
         default_missing_value = "short",
         value_parser = heat_parser(),
-        hide_possible_values = true,
-        hide_short_help = true,
         conflicts_with_all = ["overlay", "tag"]
     )]
     pub(super) heat: Option<Cells>,
@@ -403,9 +376,7 @@ pub(super) struct Arguments {
         long,
         value_name = "SIDE",
         value_parser = side_parser(),
-        global = true,
-        hide_possible_values = true,
-        hide_short_help = true
+        global = true
     )]
     pub(super) view: Option<Color>,
 
@@ -421,9 +392,7 @@ pub(super) struct Arguments {
         long,
         value_name = "LAYOUT",
         value_parser = layout_parser(),
-        global = true,
-        hide_possible_values = true,
-        hide_short_help = true
+        global = true
     )]
     pub(super) layout: Option<LayoutOption>,
 
@@ -435,9 +404,7 @@ pub(super) struct Arguments {
         long,
         value_name = "GLYPHS",
         value_parser = pieces_parser(),
-        global = true,
-        hide_possible_values = true,
-        hide_short_help = true
+        global = true
     )]
     pub(super) pieces: Option<Pieces>,
 
@@ -445,11 +412,11 @@ pub(super) struct Arguments {
     ///
     /// On a terminal, explanations and lists that are longer than the screen go through the command
     /// in `BBT_PAGER`, or in `PAGER`, or `less -FRX`.
-    #[arg(long, global = true, hide_short_help = true)]
+    #[arg(long, global = true)]
     pub(super) no_pager: bool,
 
     /// Print version
-    #[arg(long, short = 'V', action = ArgAction::Version, hide_short_help = true)]
+    #[arg(long, short = 'V', action = ArgAction::Version)]
     version: (),
 
     /// The options of all commands that were typed.
@@ -494,6 +461,13 @@ const ABOUT_FORMATS: &str = "\n
 By default, diagrams are drawn on a terminal; a pipe gets one line for each input: `0x` and sixteen \
 digits for a bitboard, a FEN for a position. In other formats, a position is written as the set of \
 its occupied squares; `plain` draws its pieces.";
+
+/// What a language of routines means.
+const ABOUT_LANGUAGES: &str = "\n
+By default, the language is recognized from the head of a routine; a routine whose meaning depends on \
+an unknown language is refused. With this option, all formulas are read by the rules of the language: \
+which operators bind tighter, which types are signed and how many bits they have, what a shift by 64 or \
+more does.";
 
 /// First examples for newcomers.
 const EXAMPLES: &str = "\

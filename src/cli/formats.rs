@@ -1,10 +1,12 @@
 //! The formats and looks that options choose.
 
-use super::values::Row;
 use crate::diagram::medium::{PICTURES, Picture};
 use crate::diagram::palette::Palette;
 use crate::notation::Format;
 use crate::questions::code::{LANGUAGES, Language};
+
+/// A word, its value, and a short description.
+pub(super) type Row<T> = (&'static str, T, &'static str);
 
 /// The values of `--format`. A word means the same wherever it is allowed.
 #[derive(Clone, Copy, Debug, Default)]

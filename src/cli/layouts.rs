@@ -3,7 +3,8 @@
 
 use clap::builder::TypedValueParser;
 
-use super::values::{Row, fixed};
+use super::formats::Row;
+use super::values::fixed;
 use crate::catalogue;
 use crate::diagram::diagonals::DIRECTIONS;
 use crate::diagram::view::{Layout, Rearrangement};

@@ -49,8 +49,7 @@ const ALL: [(Noted, &str, &str, &str); 12] = [
 
 /// What a command takes note of that reads formulas, and draws nothing.
 pub(super) const READING: &[Noted] = &[Radix, Language];
-/// And one that draws texts, boards, or boards with pieces.
-pub(super) const DRAWING: &[Noted] = &[Radix, Language, Theme];
+/// And one that draws boards, or boards with pieces.
 pub(super) const BOARDS: &[Noted] = &[Radix, Language, Theme, View, Layout];
 pub(super) const POSITIONS: &[Noted] = &[Radix, Language, Theme, View, Layout, Pieces];
 /// And one that explains.

@@ -152,9 +152,17 @@ pub fn command() -> Command {
     whole().after_long_help(names())
 }
 
-/// The command line with the auxiliary commands.
+/// The options of the short help.
+const SHORT: [&str; 3] = ["files", "format", "color"];
+
+/// The command line with the auxiliary commands. Help names the values of options in its sentences.
 fn whole() -> Command {
-    Auxiliary::augment_subcommands(Arguments::command())
+    let command = Auxiliary::augment_subcommands(Arguments::command());
+    command.mut_args(|option| {
+        let is_short = SHORT.contains(&option.get_id().as_str());
+        let has_values = option.get_action().takes_values();
+        option.hide_possible_values(has_values).hide_short_help(!is_short)
+    })
 }
 
 /// The commands that the short help leaves out, so that it fits a screen.

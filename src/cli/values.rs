@@ -9,7 +9,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use shakmaty::{Color, Square};
 
-use super::formats::{FormatOption, More, ThemeOption, rows};
+use super::formats::{FormatOption, More, Row, ThemeOption, rows};
 use crate::catalogue;
 use crate::chain::INPUT;
 use crate::diagram::ColorBy;
@@ -23,9 +23,6 @@ use crate::position::{Counters, EnPassant, PointOfView};
 use crate::questions::code::{LANGUAGES, Language, Target};
 use crate::questions::heat::written::Cells;
 use crate::stream::{Column, Form, OnError, Records};
-
-/// A word, its value, and a short description.
-pub(super) type Row<T> = (&'static str, T, &'static str);
 
 /// A parser of certain words, which are listed when clap asks for them: it copies the parser of an
 /// option that all commands have for each of them.

@@ -77,7 +77,7 @@ pub(in crate::cli) struct Code {
 impl Formats for Code {
     const MORE: &'static [More] = &[More::Languages];
     const TEXT: Text = Text::Lines;
-    const DRAWN: &'static [Noted] = noted::DRAWING;
+    const DRAWN: &'static [Noted] = noted::READING;
 }
 
 impl Run for Code {

@@ -55,7 +55,7 @@ pub(in crate::cli) struct Identify {
         num_args = 0..=1,
         default_missing_value = "rearrangement",
         hide_possible_values = true,
-        conflicts_with = "answers"
+        conflicts_with_all = ["answers", "format"]
     )]
     probes: Option<ProbeKind>,
     /// Read what a routine gave for these boards: one on each line, or the board and the answer
@@ -82,7 +82,10 @@ impl Formats for Identify {}
 
 impl Run for Identify {
     fn noted(&self) -> Vec<Noted> {
-        self.output.noted()
+        let mut noted = self.output.noted();
+        // Of all that is found, only what answers show is drawn as a board.
+        noted.retain(|one| self.answers || !matches!(one, Noted::View | Noted::Layout));
+        noted
     }
 
     fn run(&self, setup: &Setup) -> Result<()> {

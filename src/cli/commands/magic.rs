@@ -23,9 +23,7 @@ use crate::language::compile;
 use crate::notation::Format;
 use crate::program::{Input, Program};
 use crate::proof::{Effort, Question, Verdict};
-use crate::questions::magic::{
-    FactorSearch, Lookup, MagicFacts, Magics, NotFound, Slider, Sought,
-};
+use crate::questions::magic::{FactorSearch, Lookup, MagicFacts, Magics, NotFound, Slider, Sought};
 use crate::text::escape::shortened;
 
 const EXAMPLES: &str = "\

@@ -41,7 +41,7 @@ pub(in crate::cli) trait Formats: Send + Sync + 'static {
     const MORE: &'static [More] = &[];
     /// What the format `text` is.
     const TEXT: Text = Text::DrawingOnTerminal;
-    /// Which options of all commands a drawing takes note of.
+    /// Which options of all commands a drawing as text takes note of.
     const DRAWN: &'static [Noted] = noted::BOARDS;
 }
 
@@ -75,14 +75,19 @@ impl<C: Formats> FormatArgument<C> {
         if let FormatOption::Board(format) = self.format { Some(format) } else { None }
     }
 
-    /// Which options of all commands are taken note of. In pictures, pieces are outlines.
+    /// Which options of all commands are taken note of. A picture has a background, and pieces are
+    /// outlines there.
     pub(super) fn noted(&self) -> Vec<Noted> {
-        let is_noted = |one: &Noted| match self.format() {
-            FormatOption::Drawing(None) => true,
-            FormatOption::Drawing(Some(_)) => *one != Noted::Pieces,
-            _ => noted::READING.contains(one),
-        };
-        C::DRAWN.iter().copied().filter(is_noted).collect()
+        let is_read = |one: &&Noted| noted::READING.contains(one);
+        let is_outline = |one: &&Noted| **one == Noted::Pieces;
+        match self.format() {
+            FormatOption::Drawing(None) => C::DRAWN.to_vec(),
+            FormatOption::Drawing(Some(_)) => {
+                let drawn = C::DRAWN.iter().filter(|one| !is_outline(one));
+                drawn.chain([&Noted::Theme]).copied().collect()
+            }
+            _ => C::DRAWN.iter().filter(is_read).copied().collect(),
+        }
     }
 }
 

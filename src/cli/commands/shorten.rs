@@ -48,7 +48,7 @@ pub(in crate::cli) struct Shorten {
 }
 
 impl Formats for Shorten {
-    const DRAWN: &'static [Noted] = noted::DRAWING;
+    const DRAWN: &'static [Noted] = noted::READING;
 }
 
 impl Run for Shorten {
