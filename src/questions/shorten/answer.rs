@@ -64,9 +64,7 @@ impl Shortening {
             let rest = count as u32 - 1;
             let cycles = SHUFFLE_CYCLES + rest;
             let operations = operations(count);
-            format!(
-                "; in code, {operations} of {cycles} cycles: a bit shuffle (`bbt code --shortest`)"
-            )
+            format!("; in code, {operations} of {cycles} cycles: a bit shuffle (see `bbt code`)")
         });
         self.about_program() + shuffle.as_deref().unwrap_or_default()
     }
