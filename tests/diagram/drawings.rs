@@ -13,9 +13,10 @@ use bbt::diagram::{Style, draw, inspect};
 use bbt::language;
 use bbt::notation::mapping::Mapping;
 use bbt::position::Rules;
+use bbt::questions::answer::Answer;
 use bbt::questions::explain::explain;
 use bbt::questions::grid::{Cells, Grid};
-use bbt::questions::lines;
+use bbt::questions::lines::FourLines;
 use shakmaty::{Color, Square};
 
 const FEN: &str = "k7/8/8/8/8/8/8/K6R b - -";
@@ -197,7 +198,7 @@ fn facts_and_lines_have_styles_too() {
         facts.contains("ClearSquare(. . . . . . .) Name(to move     ) Text(black)\n"),
         "{facts}"
     );
-    let drawn = styles(&lines::drawing(Square::D4, &position, View::default()));
+    let drawn = styles(&FourLines::of(Square::D4, position.clone()).drawing(View::default()));
     for line in [
         "\nLabel(8) BlackPiece(k) ClearSquare(. . . . . . .)\n",
         "\nCaption(Black to move)\n",
@@ -216,7 +217,7 @@ fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
         inspect(&position, Mapping::OWN, &View::default()),
         explained(&["flip-diag"]),
         explained(&["popcount(x)"]),
-        lines::drawing(Square::D4, &position, View::default()),
+        FourLines::of(Square::D4, position.clone()).drawing(View::default()),
     ] {
         let lines: Vec<String> = drawing
             .all_lines()

@@ -10,8 +10,9 @@ use bbt::diagram::view::{Pieces, View};
 use bbt::diagram::{Mark, Style, inspect};
 use bbt::language::functions;
 use bbt::notation::mapping::Mapping;
+use bbt::questions::answer::Answer;
 use bbt::questions::explain::{example, explain, function};
-use bbt::questions::lines;
+use bbt::questions::lines::FourLines;
 use bbt::{Chain, Value};
 use shakmaty::{Color, File, Rank, Square};
 
@@ -185,7 +186,7 @@ fn attacks_mark_the_piece_and_the_blockers() {
 #[test]
 fn lines_mark_the_square_and_where_the_attacks_end() {
     let value: Value = FEN.parse().expect("a FEN");
-    let drawing = lines::drawing(Square::D4, &value, View::of_width(200));
+    let drawing = FourLines::of(Square::D4, value.clone()).drawing(View::of_width(200));
     let drawn = boards(&drawing);
     assert_eq!(drawn.len(), 1 + 4 * 3);
     let position = board([

@@ -51,8 +51,9 @@ impl Answer for Tables {
     /// The numbers without labels, grid after grid.
     fn lines(&self) -> String {
         let mut page = Block::default();
-        let blocks = self.blocks(|_, grid| grid.bare_drawing(self.cells));
-        blocks.iter().for_each(|block| page.add_below(block));
+        for block in self.blocks(|_, grid| grid.bare_drawing(self.cells)) {
+            page.add_below(&block);
+        }
         page.to_string()
     }
 
