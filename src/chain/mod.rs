@@ -155,14 +155,14 @@ impl Chain {
     /// assert_eq!(name(&[]), Ok("input".to_owned()));
     /// ```
     pub fn name(&self) -> String {
-        match &self.steps[..] {
-            [] => INPUT.to_owned(),
-            [.., last] if let Some(name) = last.assigned() => name.to_owned(),
-            steps => {
-                let words = steps.iter().flat_map(|step| step.name.split_whitespace());
+        let Some(last) = self.steps.last() else { return INPUT.to_owned() };
+        last.assigned().map_or_else(
+            || {
+                let words = self.steps.iter().flat_map(|step| step.name.split_whitespace());
                 words.collect::<Vec<_>>().join(" ")
-            }
-        }
+            },
+            str::to_owned,
+        )
     }
 
     /// All steps as one program; none if there are no steps.

@@ -94,7 +94,7 @@ fn attacked(set: u64) -> Option<String> {
             if reached.with(square) == board {
                 return Some(format!("{} | {square}", call()));
             }
-            if reached & !Bitboard::EDGES == board && board.any() {
+            if reached & !sets::EDGES == board && board.any() {
                 return Some(format!("{} & ~edges", call()));
             }
         }
@@ -197,7 +197,7 @@ mod tests {
             for reached in [
                 attacks::king_attacks(square).with(square),
                 attacks::knight_attacks(square),
-                attacks::rook_attacks(square, Bitboard::EMPTY) & !Bitboard::EDGES,
+                attacks::rook_attacks(square, Bitboard::EMPTY) & !sets::EDGES,
                 attacks::bishop_attacks(square, Bitboard::EMPTY),
                 attacks::queen_attacks(square, Bitboard::EMPTY),
             ] {

@@ -13,7 +13,7 @@ const REGIONS: &[(&str, &[&str], Bitboard)] = &[
     ("center_files", &["centre_files"], CENTER_FILES),
     ("light", &["light_squares"], Bitboard::LIGHT_SQUARES),
     ("dark", &["dark_squares"], Bitboard::DARK_SQUARES),
-    ("edges", &[], Bitboard::EDGES),
+    ("edges", &[], EDGES),
     ("corners", &[], Bitboard::CORNERS),
     ("center", &["centre"], Bitboard::CENTER),
     ("north_half", &[], Bitboard::NORTH),
@@ -27,6 +27,9 @@ const REGIONS: &[(&str, &[&str], Bitboard)] = &[
     ("not_a_file", &["not_file_a"], Bitboard::FULL.without_const(Bitboard::from_file(File::A))),
     ("not_h_file", &["not_file_h"], Bitboard::FULL.without_const(Bitboard::from_file(File::H))),
 ];
+
+/// The squares with fewer than eight neighbours.
+pub(super) const EDGES: Bitboard = Bitboard(0xff818181818181ff);
 
 const CENTER_FILES: Bitboard = Bitboard::from_file(File::C)
     .with_const(Bitboard::from_file(File::D))
@@ -229,7 +232,7 @@ fn diagonal_between(from: Square, to: Square) -> Option<Bitboard> {
 /// are as many files apart as ranks.
 fn is_diagonal(from: Square, to: Square) -> bool {
     let apart = from.file().distance(to.file());
-    let edges = Bitboard::EDGES.contains(from) && Bitboard::EDGES.contains(to);
+    let edges = EDGES.contains(from) && EDGES.contains(to);
     apart > 0 && apart == from.rank().distance(to.rank()) && edges
 }
 

@@ -62,7 +62,7 @@ pub fn read_lines(text: &[u8], most: usize, boards: &mut Vec<u64>) -> usize {
 /// ```
 pub fn value(text: &[u8]) -> Option<u64> {
     let mut line = [b'\n'; LINE];
-    *line.first_chunk_mut::<{ LINE - 1 }>()? = *text.as_array()?;
+    *line.first_chunk_mut::<{ LINE - 1 }>()? = text.try_into().ok()?;
     let mut board = [0];
     read_group(&[line], &mut board).then_some(board[0])
 }

@@ -53,7 +53,7 @@ impl Squares {
 
     /// Reads a move as UCI has it, without a promotion: most words are written like this.
     fn uci(word: &[u8]) -> Option<Squares> {
-        let (from, to) = word.as_array::<4>()?.split_at(2);
+        let (from, to) = <&[u8; 4]>::try_from(word).ok()?.split_at(2);
         let (from, to) = (Square::from_ascii(from).ok()?, Square::from_ascii(to).ok()?);
         let (file, rank) = (Some(from.file()), Some(from.rank()));
         Some(Squares {

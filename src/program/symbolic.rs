@@ -312,11 +312,12 @@ impl Tracer<'_> {
         match (operation, known) {
             (_, [Some(_), Some(_)]) if !divides_by_zero => bits::apply(self, operation, operands),
             (Operation::Multiply, [None, None]) => self.mixed(operands),
-            (Operation::LeastBit, _) if let Some(bit) = first_one(left.iter()) => {
-                constant(bit as u64)
-            }
-            (Operation::MostBit, _) if let Some(bit) = first_one(left.iter().rev()) => {
-                constant(63 - bit as u64)
+            (Operation::LeastBit | Operation::MostBit, _) => {
+                let first = match operation {
+                    Operation::LeastBit => first_one(left.iter()),
+                    _ => first_one(left.iter().rev()).map(|bit| 63 - bit),
+                };
+                first.map_or_else(|| self.mixed(&operands[..1]), |bit| constant(bit as u64))
             }
             (_, [_, Some(right)]) if bits::is_additive(operation, right) => {
                 bits::apply(self, operation, operands)

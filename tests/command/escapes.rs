@@ -25,7 +25,7 @@ fn said(arguments: &[&OsStr]) -> Vec<u8> {
     let mut command = bbt();
     command.args(arguments);
     let Output { stdout, stderr, .. } =
-        output_within(&mut command, Duration::from_mins(1)).expect("ends");
+        output_within(&mut command, Duration::from_secs(60)).expect("ends");
     [stdout, stderr].concat()
 }
 

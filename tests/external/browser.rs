@@ -59,7 +59,7 @@ fn opened(file: &Path) -> String {
             .arg(format!("--user-data-dir={}", profile.display()))
             .arg("--dump-dom")
             .arg(format!("file://{}", file.display())),
-        Duration::from_mins(2),
+        Duration::from_secs(2 * 60),
     )
     .expect("the browser ends");
     String::from_utf8(output.stdout).expect("UTF-8")

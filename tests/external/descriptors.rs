@@ -22,7 +22,7 @@ tests! {
     lengths_that_the_system_makes_up_are_not_believed needs SYSFS,
 }
 
-const TIME: Duration = Duration::from_mins(1);
+const TIME: Duration = Duration::from_secs(60);
 
 /// The messages of `bbt` on standard error and its exit code, with this standard output.
 fn outcome(command: &mut Command) -> (String, Option<i32>) {

@@ -77,7 +77,7 @@ fn a_search_can_be_stopped() {
 
 /// The verdict of a search that is stopped once its progress says something.
 fn stopped_after(question: &Question, said: &str) -> Verdict {
-    let effort = Effort { time: Duration::from_hours(24), ..Effort::default() };
+    let effort = Effort { time: Duration::from_secs(24 * 3600), ..Effort::default() };
     let progress = effort.progress.clone();
     std::thread::scope(|scope| {
         let search = scope.spawn(|| question.decide(&effort));

@@ -384,7 +384,7 @@ fn a_closed_pipe_ends_the_subsets_of_the_whole_board() {
     let script = format!("'{}' subsets all | head -n 2", program.to_string_lossy());
     let output = crate::support::output_within(
         std::process::Command::new("sh").args(["-c", &script]),
-        std::time::Duration::from_mins(5),
+        std::time::Duration::from_secs(5 * 60),
     );
     let output = output.expect("it ends");
     assert_eq!(output.stdout, b"0x0000000000000000\n0x0000000000000001\n");

@@ -22,7 +22,7 @@ const COUNTS: [usize; 2] = [100, 200_000];
 fn shell(command_line: &str) -> (String, String, Option<i32>) {
     let mut command = Command::new("sh");
     command.args(["-c", command_line]).env("PATH", path());
-    let output = output_within(&mut command, Duration::from_mins(1)).expect("ends in time");
+    let output = output_within(&mut command, Duration::from_secs(60)).expect("ends in time");
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (text(&output.stdout), text(&output.stderr), output.status.code())
 }

@@ -276,7 +276,7 @@ fn a_panic_in_one_thread_ends_the_others() {
             });
             sender.send(std::panic::catch_unwind(run).is_err())
         });
-        let panicked = receiver.recv_timeout(std::time::Duration::from_mins(2));
+        let panicked = receiver.recv_timeout(std::time::Duration::from_secs(2 * 60));
         assert_eq!(panicked, Ok(true), "{threads} threads");
     }
 }

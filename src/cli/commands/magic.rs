@@ -104,14 +104,17 @@ impl Run for Magic {
                 "the mask alone does not say what is looked up; write `bbt magic d4 rook`, or a mask \
                  and a formula in `x`: `bbt magic 0x7e 'rook(a1, x)'`"
             )),
-            [first, second] if let Some(slider) = slider(second) => {
+            [_, "queen"] => Err(anyhow!(
+                "a queen has too many occupancies for one index; look up a rook and a bishop"
+            )),
+            [first, second] => {
+                let Some(slider) = slider(second) else {
+                    return self.one(&self.value(setup)?, setup);
+                };
                 let square = square(first)
                     .map_err(|error| anyhow!("`{}`: {error}, or all", shortened(first)))?;
                 self.one(&self.attacks(slider, square), setup)
             }
-            [_, "queen"] => Err(anyhow!(
-                "a queen has too many occupancies for one index; look up a rook and a bishop"
-            )),
             _ => self.one(&self.value(setup)?, setup),
         }
     }

@@ -25,13 +25,12 @@ pub(super) fn of_numbers(
         // Nothing carries.
         (O::Add, _) if graph.possible(a) & graph.possible(b) == 0 => Some(graph.add(O::Or, a, b)),
         // Whether a comparison holds, or does not.
-        (O::Equal | O::NotEqual, Constant(bound @ 0..=1))
-            if let Some(opposite) = opposite(graph, a) =>
-        {
+        (O::Equal | O::NotEqual, Constant(bound @ 0..=1)) if opposite(graph, a).is_some() => {
             let holds = (operation == O::Equal) == (bound == 1);
             if holds {
                 return Some(a);
             }
+            let opposite = opposite(graph, a)?;
             let [left, right] = graph.node(a)?.operands;
             Some(graph.add(opposite, left, right))
         }

@@ -25,7 +25,7 @@ fn question(text: &str) -> Question {
 }
 
 fn verdict(text: &str) -> Verdict {
-    question(text).decide(&Effort { time: Duration::from_hours(24), ..Effort::default() })
+    question(text).decide(&Effort { time: Duration::from_secs(24 * 3600), ..Effort::default() })
 }
 
 /// All laws of the page.
@@ -69,7 +69,7 @@ fn every_law_of_the_page_holds() {
 #[test]
 fn another_engine_confirms_proofs() {
     // The memory ends what is not decided, after the same work on any machine.
-    let time = Duration::from_hours(24);
+    let time = Duration::from_secs(24 * 3600);
     let effort = Effort { time, memory: 12_000_000, ..Effort::default() };
     let (mut confirmed, mut all) = (0, 0);
     for law in laws() {
