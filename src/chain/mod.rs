@@ -32,7 +32,7 @@ use crate::program::kind::{Kind, Known};
 use crate::program::{Input, Program};
 use crate::text::fault::{Fault, Span};
 
-/// The name of what comes in, as the step that leaves it as it is.
+/// The name of the step that passes the value through unchanged.
 pub const INPUT: &str = "input";
 
 /// Steps in the order in which they apply.

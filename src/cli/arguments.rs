@@ -49,9 +49,9 @@ pub(super) struct Arguments {
     /// drawn board, or a formula without `x` (`'file_a | rank_1'`). Without inputs, lines are
     /// read from standard input, as they are for the input `-`.
     ///
-    /// A comma that is a word of its own separates chains (`flip-diag , mirror`): each input goes
-    /// through each of them, and a line has a field for each, separated by tabs. The step `input`
-    /// is what comes in.
+    /// A separate `,` argument starts another chain (`flip-diag , mirror`): each input goes through
+    /// every chain, and a line has a field for each, separated by tabs. The step `input` passes the
+    /// value through unchanged.
     #[arg(
         value_name = "STEP or INPUT",
         value_parser = WordParser { functions: false },
@@ -123,9 +123,9 @@ pub(super) struct Arguments {
     /// Base of digits without a prefix: 2, 10, 16
     ///
     /// The prefix of a number decides its base. Without one, sixteen digits are hexadecimal, sixty-four
-    /// zeros and ones binary, and other digits decimal unless they begin with 0 or look binary (eight
-    /// or more zeros and ones): those are refused. In one stream, all of them are in the base that the
-    /// first shows. In formulas and code, sixteen digits are decimal.
+    /// zeros and ones are binary, and other digits are decimal. Digits that begin with 0 or look binary
+    /// (eight or more zeros and ones) are refused. In one stream, all have the base of the first one that
+    /// shows it. In formulas and code, sixteen digits are decimal.
     #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true)]
     pub(super) radix: Option<u32>,
 
@@ -195,8 +195,7 @@ pub(super) struct Arguments {
 
     /// What a stream consists of: lines, drawn, plain, uci, pgn
     ///
-    /// `lines`: a value in each line. `drawn`: drawn boards, and text around them, which is passed over
-    /// and counted. Without this option, the first value makes a stream lines, and the first rank of a
+    /// `lines`: a value in each line. `drawn`: drawn boards; text around them is skipped and counted. Without this option, the first value makes a stream lines, and the first rank of a
     /// board makes it a text with drawn boards. The others are records of several lines. `plain`:
     /// Stockfish's training data (`fen`, `move`, `score`, `ply`, `result`, `e`), whose scores and results are those of the side to move (`--score score:white`: White's). `uci`: a script for an
     /// engine (`position ... moves ...`, `go searchmoves ...`), in which a record goes up to the next

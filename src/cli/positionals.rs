@@ -101,7 +101,7 @@ impl Plan {
 enum Meaning {
     /// The end of a chain, and the start of another one.
     Comma,
-    /// The step that leaves what comes in as it is.
+    /// The step that passes the value through unchanged.
     Unchanged,
     Step(Step),
     Input(Source),
@@ -111,17 +111,16 @@ enum Meaning {
 #[derive(Default)]
 struct Reading {
     chain: Chain,
-    /// Whether a word has said that the chain begins with what comes in.
+    /// Whether a word has said that the chain begins with the value itself.
     has_input: bool,
 }
 
 impl Reading {
-    /// Begins with what comes in.
+    /// Begins with the value itself.
     fn begin(&mut self) -> Result<()> {
         if !self.chain.steps.is_empty() {
             return Err(anyhow!(
-                "`{INPUT}` stands for what comes in, before any step; put `,` before it, or remove \
-                 it"
+                "`{INPUT}` stands for the value before any step; put `,` before it, or remove it"
             ));
         }
         self.has_input = true;
@@ -133,7 +132,7 @@ impl Reading {
         let Reading { chain, has_input } = std::mem::take(self);
         if chain.steps.is_empty() && !has_input {
             return Err(anyhow!(
-                "there is no chain {side} `,`; write a step there, or `{INPUT}` for what comes in"
+                "there is no chain {side} `,`; write a step there, or `{INPUT}` for the value itself"
             ));
         }
         Ok(chain)
@@ -393,7 +392,7 @@ fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
     };
     if word.contains(COMMA) && word.split(COMMA).all(is_step) {
         return anyhow!(
-            "`{}`: a comma between chains is a word of its own: {}",
+            "`{}`: write the comma between chains as a separate argument: {}",
             shortened(word),
             shortened(word.replace(COMMA, " , ").trim())
         );

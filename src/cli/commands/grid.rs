@@ -34,9 +34,9 @@ Examples:
 ///
 /// Evaluates a formula for each square: `sq` is its index from 0 (a1) to 63 (h8), `file` its
 /// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth). Steps after the
-/// formula move each number to the target of its square. A comma that is a word of its own
-/// separates formulas: their grids are drawn side by side on a terminal, and elsewhere written
-/// one after the other, with a blank line between them.
+/// formula move each number to the target of its square. A separate `,` argument starts another
+/// formula: grids are drawn side by side on a terminal, and elsewhere written one after the
+/// other, with a blank line between them.
 ///
 /// By default, numbers are decimal, and bitboards `0x` and sixteen digits. CSV has a line for each
 /// square and a column for each formula, JSON an object for each formula.
