@@ -34,9 +34,9 @@
 //! - [`catalogue`]: the named steps: a file for each family, a row for each step;
 //! - [`language`]: formulas and routines: text to program;
 //! - [`chain`]: steps in order, applied to single values and to batches; what is known of a value;
+//! - [`stream`]: lines in, batches through, lines out; it does not draw;
 //! - [`diagram`]: boards with labels, side by side, as lines of styled text;
 //! - [`questions`]: what people ask about steps, programs and boards, a folder for each question;
-//! - [`stream`]: lines in, batches through, lines out;
 //! - [`cli`]: the command line: arguments, help, completions, man page.
 //!
 //! Drawing does not depend on steps; steps do not depend on bytes, colours or options; colours are

@@ -21,9 +21,9 @@ const ROOMS: [&str; 13] = [
     "catalogue",
     "language",
     "chain",
+    "stream",
     "diagram",
     "questions",
-    "stream",
     "cli",
 ];
 

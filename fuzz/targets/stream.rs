@@ -5,7 +5,7 @@
 
 use std::fmt;
 use std::io::{self, Read};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use bbt::chain::{Chain, Step};
 use bbt::diagram::medium::Medium;
@@ -15,6 +15,7 @@ use bbt::notation::Format;
 use bbt::notation::mapping::MAPPINGS;
 use bbt::position::embedded::EmbeddedFen;
 use bbt::position::{Fen, Notes, PointOfView};
+use bbt::questions::canvas::Canvas;
 use bbt::stream::{
     self, BadLine, Column, Form, Layout, OnError, Options, Output, Related, Supply, Syntax,
     Transformer,
@@ -51,6 +52,8 @@ struct Case<'a> {
     options: Options,
     /// The number of bytes to read at once.
     piece: usize,
+    /// Whether drawings have little room.
+    is_narrow: bool,
     text: &'a [u8],
 }
 
@@ -62,7 +65,8 @@ impl<'a> Case<'a> {
         let mut choose = |count: usize| choices.next().unwrap_or_default() % count;
         let (chains, conditions) = &*STEPS;
         let chain = &chains[choose(chains.len())];
-        let mut options = Options::new(output(choose(9)));
+        let output_choice = choose(9);
+        let mut options = Options::new(output(output_choice));
         options.on_error = [OnError::Stop, OnError::Skip, OnError::Keep][choose(3)];
         options.conditions.clone_from(&conditions[choose(conditions.len())]);
         options.layout = layout(choose(5));
@@ -75,11 +79,11 @@ impl<'a> Case<'a> {
         options.shown = [u64::MAX, 2][choose(2)];
         let piece = 1 + choose(20);
         // Combinations that the command line does not allow.
-        let is_line = !matches!(options.output, Output::Json | Output::Diagrams { .. })
+        let is_line = !matches!(options.output, Output::Json | Output::Drawings(_))
             && !matches!(options.output, Output::Board(Format::Plain));
         options.tag &= is_line && chain.steps.iter().any(Step::chooses);
         options.layout = options.layout.filter(|_| is_line && !options.tag);
-        Some(Case { chain, options, piece, text })
+        Some(Case { chain, options, piece, is_narrow: output_choice == 8, text })
     }
 
     fn with(&self, change: impl FnOnce(&mut Options)) -> Case<'a> {
@@ -106,9 +110,13 @@ fn output(choice: usize) -> Output {
         4 => Output::Board(Format::Squares),
         5 => Output::Board(Format::Plain),
         6 => Output::Json,
-        7 => Output::Diagrams { view: View::default(), medium: Medium::Text(Theme::default()) },
-        _ => Output::Diagrams { view: View::of_width(20), medium: Medium::Text(Theme::default()) },
+        7 => drawings(View::default()),
+        _ => drawings(View::of_width(20)),
     }
+}
+
+fn drawings(view: View) -> Output {
+    Output::Drawings(Arc::new(Canvas::new(view, Medium::Text(Theme::default()))))
 }
 
 fn layout(choice: usize) -> Option<Layout> {
@@ -229,7 +237,7 @@ fn threads_change_nothing(case: &Case) {
     // Three blocks and more, whatever their size; large ones are rare, because they take long.
     let seldom = case.piece % 16 == 7 && case.text.len().is_multiple_of(16);
     let bytes = match case.options.output {
-        Output::Json | Output::Diagrams { .. } => 5 << 10,
+        Output::Json | Output::Drawings(_) => 5 << 10,
         Output::Native | Output::Fen | Output::Board(Format::Hex) if seldom => 600 << 10,
         Output::Board(_) if seldom => 70 << 10,
         _ => return,
@@ -273,7 +281,7 @@ fn has_numbers(outcome: &Outcome) -> bool {
 /// Checks that one line in is one line out, unless boards are drawn in the text.
 fn lines_stay(case: &Case) {
     let options = &case.options;
-    let is_line = !matches!(options.output, Output::Diagrams { .. } | Output::Board(Format::Plain));
+    let is_line = !matches!(options.output, Output::Drawings(_) | Output::Board(Format::Plain));
     if !is_line || !options.conditions.is_empty() {
         return;
     }
@@ -313,7 +321,7 @@ fn drawings_are_read(case: &Case) {
     let (is_drawing, stages) = match case.options.output {
         Output::Board(Format::Plain) => (true, false),
         // On a narrow screen the facts about a value are below its board, and are not read.
-        Output::Diagrams { view, .. } => (stages || view.width >= 80, stages),
+        Output::Drawings(_) => (stages || !case.is_narrow, stages),
         _ => (false, false),
     };
     // A control character among the fields of a FEN is drawn as an escape.
@@ -344,7 +352,7 @@ fn drawings_are_read(case: &Case) {
         })
         .run();
     // A board alone is drawn even if the moves after it are invalid.
-    let is_alone = !matches!(case.options.output, Output::Diagrams { .. });
+    let is_alone = !matches!(case.options.output, Output::Drawings(_));
     // Data next to a board is not drawn.
     let is_embedded = |line: &[u8]| EmbeddedFen::find(line).is_some();
     let has_more = case.options.layout.is_some()

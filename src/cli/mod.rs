@@ -39,9 +39,8 @@ use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::theme::Theme;
 use crate::notation::mapping::Mapping;
-use crate::stream::{
-    self, BadLine, Descriptor, OnError, Output, Stop, Supply, Transformer, is_same_file,
-};
+use crate::questions::heat::written as heat;
+use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::text::escape::{escaped, shortened};
 
 pub use self::man::man_page;
@@ -137,18 +136,16 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     if interactive {
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }
+    let heat = options::heat(arguments, &plan, screen)?;
     let options = options::options(arguments, &plan, read_options, interactive, screen)?;
-    noted::check(&arguments.given, &noted::of_output(&options.output))?;
+    noted::check(&arguments.given, &noted::of_output(&options.output, heat.as_ref()))?;
     let on_error = options.on_error;
-    let (is_heat, has_count) = match &options.output {
-        Output::Heat(format) => (true, format.has_count()),
-        _ => (false, true),
-    };
     let output = stream::standard_output().context("cannot write")?;
     plan.inputs.iter().try_for_each(|input| check_is_not(input, &output))?;
     let mut feed = Feed {
         output,
         transformer: Transformer::with_chains(&plan.chains, options),
+        heat,
         color: arguments.color,
         quiet: arguments.quiet,
     };
@@ -156,11 +153,8 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     let mut groups = plan.inputs.chunk_by(|one, next| is_text(one) && is_text(next));
     let outcome = groups.try_for_each(|inputs| feed.inputs(inputs));
     // Counts of some of the lines would look like those of all.
-    let outcome =
-        if is_heat && outcome.is_err() { outcome } else { feed.finish(&screen.title).and(outcome) };
-    if !has_count && !arguments.quiet && outcome.is_ok() {
-        say(arguments.color, &format!("boards counted: {}", feed.transformer.counted()));
-    }
+    let is_partial = feed.heat.is_some() && outcome.is_err();
+    let outcome = if is_partial { outcome } else { feed.finish(&screen.title).and(outcome) };
     feed.report(on_error);
     outcome
 }
@@ -190,6 +184,8 @@ fn check_is_not(input: &Source, output: &Descriptor) -> Result<()> {
 struct Feed<'a> {
     output: Descriptor,
     transformer: Transformer<'a>,
+    /// How heat maps are written, if they are wanted.
+    heat: Option<heat::Format>,
     color: When,
     quiet: bool,
 }
@@ -243,7 +239,16 @@ impl Feed<'_> {
     /// Writes what is written at the end of all inputs.
     fn finish(&mut self, title: &str) -> Result<()> {
         self.transformer.finish(title);
-        self.output.write_all(self.transformer.output()).context("cannot write")
+        self.output.write_all(self.transformer.output()).context("cannot write")?;
+        let Some(format) = &self.heat else { return Ok(()) };
+        let (maps, mut text) = (self.transformer.heat(), String::new());
+        heat::write(&maps, format, title, &mut text);
+        self.output.write_all(text.as_bytes()).context("cannot write")?;
+        if !format.has_count() && !self.quiet {
+            let boards = maps.first().map_or(0, |(_, heat)| heat.boards());
+            say(self.color, &format!("boards counted: {boards}"));
+        }
+        Ok(())
     }
 
     /// Runs all lines of one source, perhaps showing its progress.

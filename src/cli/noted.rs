@@ -5,7 +5,6 @@ use anyhow::{Result, anyhow};
 use clap::parser::ValueSource;
 
 use super::formats::FormatOption;
-use crate::diagram::medium::Medium;
 use crate::notation::Format;
 use crate::questions::heat::written::Format as Heat;
 use crate::stream::Output;
@@ -55,16 +54,16 @@ pub(super) const POSITIONS: &[Noted] = &[Radix, Language, Theme, View, Layout, P
 /// And one that explains.
 pub(super) const EXPLAINING: &[Noted] = &[Radix, Language, Theme, ColorBy, View, Layout, Pieces];
 
-/// What the main command takes note of, by what it writes.
-pub(super) fn of_output(output: &Output) -> Vec<Noted> {
+/// What the main command takes note of, by what it writes, perhaps heat maps.
+pub(super) fn of_output(output: &Output, heat: Option<&Heat>) -> Vec<Noted> {
     let (drawn, more): (_, &[Noted]) = match output {
-        Output::Diagrams { medium: Medium::Text(_), .. } => {
-            (POSITIONS, &[From, Mapping, To, EnPassant, Counters])
+        Output::Drawings(_) if output.is_document() => {
+            (BOARDS, &[From, Mapping, To, EnPassant, Counters])
         }
-        Output::Diagrams { .. } => (BOARDS, &[From, Mapping, To, EnPassant, Counters]),
-        Output::Heat(Heat::Drawn { .. }) => (BOARDS, &[From, Mapping]),
+        Output::Drawings(_) => (POSITIONS, &[From, Mapping, To, EnPassant, Counters]),
+        Output::Heat if matches!(heat, Some(Heat::Drawn { .. })) => (BOARDS, &[From, Mapping]),
         Output::Fen => (READING, &[EnPassant, Counters]),
-        Output::Heat(_) | Output::Board(Format::Plain | Format::Squares) => {
+        Output::Heat | Output::Board(Format::Plain | Format::Squares) => {
             (READING, &[From, Mapping])
         }
         Output::Board(_) => (READING, &[From, Mapping, To]),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::io::{self, IsTerminal};
+use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 
@@ -16,6 +17,7 @@ use crate::language;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
 use crate::program::kind::Kind;
+use crate::questions::canvas::Canvas;
 use crate::questions::heat::written as heat;
 use crate::questions::heat::written::Cells;
 use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax, TAB, can_hold};
@@ -94,13 +96,14 @@ fn is_drawn(arguments: &Arguments) -> bool {
 ///
 /// A layout for what is not drawn.
 fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output> {
-    if let Some(cells) = arguments.heat {
-        return heat_output(cells, arguments, plan, screen);
+    if arguments.heat.is_some() {
+        return Ok(Output::Heat);
     }
     let has_names = arguments.header && plan.chains.len() > 1;
     let is_line = arguments.tag || arguments.has_fields() || has_names;
-    let diagrams =
-        |picture| Output::Diagrams { view: screen.view(picture), medium: screen.medium(picture) };
+    let diagrams = |picture| {
+        Output::Drawings(Arc::new(Canvas::new(screen.view(picture), screen.medium(picture))))
+    };
     Ok(match arguments.format {
         FormatOption::Csv => {
             return Err(anyhow!("--format csv is for heat maps; add --heat, or remove it"));
@@ -117,18 +120,19 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
     })
 }
 
-/// How heat maps are written: as chosen, otherwise drawn on a terminal, and lines elsewhere.
+/// How heat maps are written, if they are wanted: as chosen, otherwise drawn on a terminal, and lines
+/// elsewhere.
 ///
 /// # Errors
 ///
 /// A format of bitboards or positions; a chain whose results are numbers; a layout for what is not
 /// drawn.
-fn heat_output(
-    cells: Cells,
+pub(super) fn heat(
     arguments: &Arguments,
     plan: &Plan,
     screen: &Screen,
-) -> Result<Output> {
+) -> Result<Option<heat::Format>> {
+    let Some(cells) = arguments.heat else { return Ok(None) };
     if let Some(chain) = plan.chains.iter().find(|chain| chain.kind() != Kind::Set) {
         return Err(anyhow!(
             "--heat counts squares, and `{}` gives a number; remove one of them",
@@ -158,7 +162,7 @@ fn heat_output(
              these are lines of counts; use --heat"
         ));
     }
-    Ok(Output::Heat(format))
+    Ok(Some(format))
 }
 
 /// What is declared about the data next to the board, in the FEN's own line.
@@ -290,7 +294,7 @@ fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result
     }
     let stays = |chain: &Chain| chain.steps.iter().all(|step| step.action.is_some());
     let is_record = layout.is_some_and(|layout| matches!(layout.syntax, Syntax::Records(_)));
-    let is_counted = matches!(output, Output::Heat(_));
+    let is_counted = matches!(output, Output::Heat);
     let is_fen = matches!(output, Output::Native | Output::Fen);
     if is_record && !is_counted && !(is_fen && plan.chains.iter().all(stays)) {
         return Err(anyhow!(

@@ -4,6 +4,7 @@
 //! of them. A question does not know who asks, or where the answer is shown.
 
 pub mod answer;
+pub mod canvas;
 pub mod code;
 pub mod explain;
 pub mod grid;

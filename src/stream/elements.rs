@@ -2,7 +2,6 @@
 
 use super::BadLine;
 use super::batch::Origin;
-use super::options::OnError;
 use super::processor::Processor;
 use super::record::{Content, Record};
 use crate::text::fault::{Fault, RecordFault, Span};
@@ -27,46 +26,31 @@ impl Processor<'_> {
             let bad = BadLine::at(record.number, Fault::new(Span::default(), fault), record.text());
             return self.refuse(bad, &origin);
         }
-        self.finish_batch()?;
-        self.writer.line();
-        let (written, heat) = (self.writer.mark(), self.writer.heat());
-        let report = self.report.clone();
-        let policy = std::mem::replace(&mut self.options.on_error, OnError::Stop);
-        let mut raw = record.raw.to_vec();
-        let outcome = layouts.into_iter().try_for_each(|layout| {
-            self.options.layout = Some(layout);
-            let number = record.number;
-            self.fields(&Record { number, raw: &raw, content: Content::Value })?;
-            self.finish_batch()?;
-            let text = self.writer.since(&written);
-            if !text.is_empty() {
-                raw = text.to_vec();
+        let outcome = self.all_or_none(&origin, |processor| {
+            processor.writer.line();
+            let written = processor.writer.mark();
+            let mut raw = record.raw.to_vec();
+            for layout in layouts {
+                processor.options.layout = Some(layout);
+                let number = record.number;
+                processor.fields(&Record { number, raw: &raw, content: Content::Value })?;
+                processor.finish_batch()?;
+                let text = processor.writer.since(&written);
+                if !text.is_empty() {
+                    raw = text.to_vec();
+                }
+                processor.writer.back_to(written);
             }
-            self.writer.back_to(written);
+            if !processor.writer.how.has_lines() {
+                processor.writer.raw(&raw);
+            }
             Ok(())
         });
-        self.options.on_error = policy;
-        let own = whole.related.iter().map(|(column, _)| column).chain([&whole.value]);
         // The other elements belong to values of their own.
-        for column in own {
+        for column in whole.related.iter().map(|(column, _)| column).chain([&whole.value]) {
             self.report.columns.remove(column);
         }
         self.options.layout = Some(whole);
-        match outcome {
-            Ok(()) => {
-                if !self.writer.how.has_lines() {
-                    self.writer.raw(&raw);
-                }
-                Ok(())
-            }
-            Err(bad) if policy == OnError::Stop => Err(bad),
-            Err(bad) => {
-                self.batch.clear();
-                self.writer.back_to(written);
-                self.writer.set_heat(heat);
-                self.report = report;
-                self.refuse(bad, &origin)
-            }
-        }
+        outcome
     }
 }

@@ -115,7 +115,7 @@ impl Options {
 
     /// Whether the stages of the chain are shown, one result at a time.
     pub(super) fn shows_stages(&self) -> bool {
-        matches!(self.output, Output::Json | Output::Diagrams { .. })
+        matches!(self.output, Output::Json | Output::Drawings(_))
     }
 
     /// Whether positions go through the chain one at a time, because their stages are needed.

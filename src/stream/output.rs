@@ -1,14 +1,13 @@
-//! How results are written: as lines, as JSON, as drawings.
+//! How results are written: as lines, as JSON, or by whoever draws them.
 
 use std::io::Write as _;
+use std::sync::Arc;
 
 use super::blocks::BLOCK;
+use super::show::Draw;
 use crate::chain::value::Number;
-use crate::diagram::medium::Medium;
-use crate::diagram::view::View;
 use crate::notation::Format;
 use crate::program::kind::Kind;
-use crate::questions::heat::written as heat;
 
 #[cfg(test)]
 thread_local! {
@@ -28,29 +27,23 @@ pub enum Output {
     Board(Format),
     /// All facts as one JSON object on a line.
     Json,
-    /// A drawing: every stage of the chain, or all facts if there is no chain.
-    Diagrams {
-        /// How boards are seen.
-        view: View,
-        /// What they are written as. Documents hold the drawings of all inputs, and are written at the
-        /// end.
-        medium: Medium,
-    },
-    /// How often each square is set in all results of a chain: heat maps, written at the end.
-    Heat(heat::Format),
+    /// Values and what the chain makes of them, handed up to be drawn.
+    Drawings(Arc<dyn Draw>),
+    /// None: the squares of the results are counted, for [`Transformer::heat`](super::Transformer::heat).
+    Heat,
 }
 
 impl Output {
     /// Whether results may be collected and written in batches.
     pub(super) fn takes_batches(&self) -> bool {
-        matches!(self, Output::Native | Output::Board(_) | Output::Heat(_))
+        matches!(self, Output::Native | Output::Board(_) | Output::Heat)
     }
 
-    /// Whether the results are one document, which is written at the end.
+    /// Whether there is one answer for all inputs, at the end.
     pub(crate) fn is_document(&self) -> bool {
         match self {
-            Output::Diagrams { medium, .. } => medium.is_document(),
-            Output::Heat(_) => true,
+            Output::Drawings(drawings) => drawings.is_document(),
+            Output::Heat => true,
             Output::Native | Output::Fen | Output::Board(_) | Output::Json => false,
         }
     }
@@ -59,8 +52,8 @@ impl Output {
     pub(crate) fn has_lines(&self) -> bool {
         match self {
             Output::Board(format) => format.has_lines(),
-            Output::Diagrams { .. } => true,
-            Output::Native | Output::Fen | Output::Json | Output::Heat(_) => false,
+            Output::Drawings(_) => true,
+            Output::Native | Output::Fen | Output::Json | Output::Heat => false,
         }
     }
 
@@ -71,9 +64,9 @@ impl Output {
             return small;
         }
         match self {
-            Output::Native | Output::Fen | Output::Board(Format::Hex) | Output::Heat(_) => BLOCK,
+            Output::Native | Output::Fen | Output::Board(Format::Hex) | Output::Heat => BLOCK,
             Output::Board(_) => BLOCK / 8,
-            Output::Json | Output::Diagrams { .. } => BLOCK / 128,
+            Output::Json | Output::Drawings(_) => BLOCK / 128,
         }
     }
 

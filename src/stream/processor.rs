@@ -9,10 +9,12 @@ use super::conditions::Conditions;
 use super::fast::Fast;
 use super::fields::Syntax;
 use super::framer::Sink;
+use super::heat::Heat;
 use super::options::{OnError, Options};
 use super::output::Output;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
+use super::show::Shown;
 use super::writer::Writer;
 use crate::chain::value::{Number, Value};
 use crate::chain::{Chain, Refusal, Runner};
@@ -41,8 +43,8 @@ pub(super) struct Processor<'a> {
     pub(super) asks_origins: bool,
     /// The numbers in the columns that conditions read, of the record that is being processed.
     pub(super) numbers: Vec<u64>,
-    /// The titles and values of a row of drawings, while one is being filled.
-    pub(super) row: Option<Vec<(String, Value)>>,
+    /// The values of a row that is being filled, each with its text.
+    pub(super) row: Option<Vec<(String, Shown<'a>)>>,
     /// The header of the first source.
     pub(super) header: Option<Vec<u8>>,
     /// The base of the digits without a prefix.
@@ -87,9 +89,9 @@ impl<'a> Processor<'a> {
     fn of(runner: Runner<'a>, others: Vec<Runner<'a>>, options: Options) -> Processor<'a> {
         let mut processor = Processor {
             runner: if options.tag { runner.naming_symmetries() } else { runner },
-            others,
             conditions: Conditions::new(&options.conditions),
-            writer: Writer::new(options.output.clone(), options.mapping),
+            writer: Writer::new(options.output.clone(), options.mapping, 1 + others.len()),
+            others,
             options,
             batch: Batch::default(),
             by_batch: false,
@@ -209,27 +211,36 @@ impl<'a> Processor<'a> {
 
     /// Boards that were drawn side by side: all are refused if one is.
     fn boards(&mut self, origin: &Origin, boards: &[Drawn]) -> Result<(), BadLine> {
+        self.all_or_none(origin, |processor| {
+            boards.iter().try_for_each(|drawn| match drawn {
+                Drawn::Board(board) => processor.board(origin, *board),
+                Drawn::Position(position) => processor.position(origin, position.line()),
+            })
+        })
+    }
+
+    /// Processes several values that are refused together if one of them is.
+    pub(super) fn all_or_none(
+        &mut self,
+        origin: &Origin,
+        process: impl FnOnce(&mut Self) -> Result<(), BadLine>,
+    ) -> Result<(), BadLine> {
         self.finish_batch()?;
-        let (written, heat) = (self.writer.mark(), self.writer.heat());
+        let (written, heat) = (self.writer.mark(), self.writer.heat.clone());
         let report = self.report.clone();
         let policy = std::mem::replace(&mut self.options.on_error, OnError::Stop);
-        let outcome = boards.iter().try_for_each(|drawn| {
-            match drawn {
-                Drawn::Board(board) => self.board(origin, *board)?,
-                Drawn::Position(position) => self.position(origin, position.line())?,
-            }
-            self.finish_batch()
-        });
+        let outcome = process(self).and_then(|()| self.finish_batch());
         self.options.on_error = policy;
-        let Err(bad) = outcome else { return Ok(()) };
-        if policy == OnError::Stop {
-            return Err(bad);
+        match outcome {
+            Err(bad) if policy != OnError::Stop => {
+                self.batch.clear();
+                self.writer.back_to(written);
+                self.writer.heat = heat;
+                self.report = report;
+                self.refuse(bad, origin)
+            }
+            outcome => outcome,
         }
-        self.batch.clear();
-        self.writer.back_to(written);
-        self.writer.set_heat(heat);
-        self.report = report;
-        self.refuse(bad, origin)
     }
 
     /// A line between inputs: it keeps its place.
@@ -266,7 +277,7 @@ impl<'a> Processor<'a> {
     fn number(&mut self, origin: &Origin, number: Number) -> Result<(), BadLine> {
         let is_as_it_came = |runner: &Runner| runner.chain().steps.is_empty();
         let stays = self.conditions.is_empty() && self.runners().any(is_as_it_came);
-        if stays && matches!(self.options.output, Output::Heat(_)) {
+        if stays && matches!(self.options.output, Output::Heat) {
             return self
                 .refuse(BadLine::whole(origin.number, RecordFault::NumberHasNoSquares), origin);
         }
@@ -326,8 +337,7 @@ impl<'a> Processor<'a> {
         if let Some((_, lines)) = self.waiting.take() {
             self.writer.raw(&lines);
         }
-        let names: Vec<String> = self.runners().map(|runner| runner.chain().name()).collect();
-        self.writer.finish(title, &names);
+        self.writer.finish(title);
     }
 
     /// Records what happened to a position.
@@ -431,7 +441,7 @@ impl<'a> Processor<'a> {
     pub(super) fn forget(&mut self) {
         self.batch.clear();
         self.writer.clear();
-        self.writer.set_heat(Vec::new());
+        self.writer.heat.fill(Heat::default());
         self.report = Report::default();
         self.bases.depends = false;
     }

@@ -211,10 +211,10 @@ impl Processor<'_> {
         left: &Left,
         results: &mut [Results],
     ) -> Result<(), BadLine> {
-        if let Output::Heat(_) = self.options.output {
-            for (chain, results) in results.iter().enumerate() {
+        if let Output::Heat = self.options.output {
+            for (heat, results) in self.writer.heat.iter_mut().zip(results) {
                 if let Results::Words(own, _) = results {
-                    self.writer.count(chain, own.column(Input::X));
+                    heat.add(own.column(Input::X));
                 }
             }
             return Ok(());

@@ -1,4 +1,7 @@
-//! Shows values one at a time, with what the chains make of them: as JSON, as drawings, with tags.
+//! Values that are shown one at a time, with what the chains make of them: as JSON, with tags, or
+//! handed up to be drawn.
+
+use std::fmt::Debug;
 
 use serde::{Serialize, Serializer};
 
@@ -8,34 +11,49 @@ use super::output::Output;
 use super::processor::Processor;
 use crate::chain::facts::Facts;
 use crate::chain::value::Value;
-use crate::chain::{INPUT, Refusal};
-use crate::diagram::{draw, inspect, inspect_all};
-use crate::language;
+use crate::chain::{Chain, INPUT, Refusal};
 use crate::notation::mapping::Mapping;
 use crate::position::Notes;
-use crate::questions::explain;
-use crate::text::escape::shortened;
 use crate::text::fault::RecordFault;
+
+/// Draws the values that a stream hands up.
+pub trait Draw: Debug + Send + Sync {
+    /// Whether the drawings of all values are one document: then nothing stands between them.
+    fn is_document(&self) -> bool;
+
+    /// Whether nothing more fits into the document.
+    fn is_full(&self) -> bool;
+
+    /// Draws a value, or several that belong side by side, each with the text that it was read from.
+    /// Appends the drawing, unless it is a part of the document.
+    fn draw(&self, row: &[(String, Shown)], mapping: &Mapping, out: &mut String);
+
+    /// Appends the document with all drawings, if they are one.
+    fn finish(&self, title: &str, out: &mut String);
+}
 
 /// A value and its results, by name: those of each step if there is one chain, otherwise the last
 /// one of each chain.
 #[derive(Debug)]
-struct Shown {
-    input: Value,
-    results: Vec<(String, Value)>,
-    has_chains: bool,
+pub struct Shown<'a> {
+    /// The value.
+    pub input: Value,
+    /// Its results.
+    pub results: Vec<(String, Value)>,
+    /// The chain, if there is only one.
+    pub chain: Option<&'a Chain>,
 }
 
-impl Shown {
+impl Shown<'_> {
     /// The last result.
     fn last(&self) -> &Value {
         self.results.last().map_or(&self.input, |(_, result)| result)
     }
 
     /// The input and the results, by name. If chains name the input, it is shown in their places.
-    fn named(&self) -> impl Iterator<Item = (&str, &Value)> {
+    pub fn named(&self) -> impl Iterator<Item = (&str, &Value)> {
         let results = self.results.iter().map(|(name, result)| (name.as_str(), result));
-        let is_named = self.has_chains && self.results.iter().any(|(name, _)| name == INPUT);
+        let is_named = self.chain.is_none() && self.results.iter().any(|(name, _)| name == INPUT);
         let input = (!is_named).then_some((INPUT, &self.input));
         input.into_iter().chain(results)
     }
@@ -43,12 +61,11 @@ impl Shown {
     /// The facts about the result or, if there are several chains, about the input and each result.
     fn json(&self, mapping: &Mapping) -> Vec<u8> {
         let facts = |value| Facts::of(value, mapping);
-        let json = if self.has_chains {
-            serde_json::to_vec(&Object(
+        let json = match self.chain {
+            Some(_) => serde_json::to_vec(&facts(self.last())),
+            None => serde_json::to_vec(&Object(
                 self.named().map(|(name, value)| (name, facts(value))).collect(),
-            ))
-        } else {
-            serde_json::to_vec(&facts(self.last()))
+            )),
         };
         // Texts and numbers can always be written as JSON.
         json.unwrap_or_default()
@@ -64,7 +81,7 @@ impl Serialize for Object<'_> {
     }
 }
 
-impl Processor<'_> {
+impl<'a> Processor<'a> {
     /// Shows a value and its results, which are not written in batches.
     pub(super) fn show(&mut self, origin: &Origin, value: Value) -> Result<(), BadLine> {
         let (shown, notes) = match self.shown(value) {
@@ -76,7 +93,7 @@ impl Processor<'_> {
             _ if self.options.tag => self.tagged(&shown),
             Output::Json => Ok(vec![shown.json(self.options.mapping)]),
             _ => {
-                let drawn = self.draw(origin, &shown, notes);
+                let drawn = self.hand_up(origin, shown, notes);
                 return drawn.or_else(|why| self.refuse(whole(why), origin));
             }
         };
@@ -87,14 +104,13 @@ impl Processor<'_> {
     }
 
     /// A value, its results, and what happened to a position on the way.
-    fn shown(&self, input: Value) -> Result<(Shown, Notes), Refusal> {
-        let has_chains = self.has_chains();
+    fn shown(&self, input: Value) -> Result<(Shown<'a>, Notes), Refusal> {
         let (mut results, mut notes) = (Vec::new(), Notes::default());
         for runner in self.runners() {
             let chain = runner.chain();
             let (stages, own) = chain.stages(&input, &self.options.rules)?;
             notes = notes.also(own);
-            if has_chains {
+            if self.has_chains() {
                 let last = stages.into_iter().next_back();
                 results.push((chain.name(), last.unwrap_or_else(|| input.clone())));
             } else {
@@ -102,57 +118,35 @@ impl Processor<'_> {
                 results.extend(names.zip(stages));
             }
         }
-        Ok((Shown { input, results, has_chains }, notes))
+        let chain = (!self.has_chains()).then_some(self.runner.chain());
+        Ok((Shown { input, results, chain }, notes))
     }
 
-    /// Draws a value and its results, or keeps a value for the row that is being filled.
-    fn draw(&mut self, origin: &Origin, shown: &Shown, notes: Notes) -> Result<(), RecordFault> {
+    /// Hands a value and its results up, or keeps a value for the row that is being filled.
+    fn hand_up(
+        &mut self,
+        origin: &Origin,
+        shown: Shown<'a>,
+        notes: Notes,
+    ) -> Result<(), RecordFault> {
         if self.writer.is_full() {
             return Err(RecordFault::FullPicture);
         }
         self.note(notes)?;
-        let mapping = self.options.mapping;
-        let Output::Diagrams { view, .. } = &self.options.output else { return Ok(()) };
-        if shown.results.is_empty()
-            && let Some(row) = &mut self.row
-        {
-            row.push((title(origin, &shown.input, row), shown.input.clone()));
-            return Ok(());
+        let text = String::from_utf8_lossy(origin.text()).into_owned();
+        match &mut self.row {
+            Some(row) if shown.results.is_empty() => row.push((text, shown)),
+            _ => self.writer.drawing(&[(text, shown)]),
         }
-        let block = if shown.results.is_empty() {
-            inspect(&shown.input, mapping, view)
-        } else {
-            let named = shown.named().map(|(name, value)| (name, value.clone()));
-            let named: Vec<(&str, Value)> = named.collect();
-            if shown.has_chains {
-                draw(&named, mapping, view)
-            } else {
-                explain::stages(&self.runner.chain().steps, &named, mapping, view)
-            }
-        };
-        self.writer.drawing(&block);
         Ok(())
     }
 
-    /// Starts a row, in which values that go through no step are drawn side by side.
-    pub(super) fn start_row(&mut self) {
-        self.row = Some(Vec::new());
-    }
-
-    /// Draws the values of the row.
+    /// Hands up the values of the row.
     pub(super) fn end_row(&mut self) {
-        let mapping = self.options.mapping;
-        let Output::Diagrams { view, .. } = &self.options.output else { return };
-        let block = match &self.row.take().unwrap_or_default()[..] {
-            [] => return,
-            [(_, value)] => inspect(value, mapping, view),
-            row => {
-                let row = row.iter().map(|(title, value)| (title.as_str(), value.clone()));
-                let row: Vec<(&str, Value)> = row.collect();
-                inspect_all(&row, mapping, view).unwrap_or_else(|| draw(&row, mapping, view))
-            }
-        };
-        self.writer.drawing(&block);
+        let row = self.row.take().unwrap_or_default();
+        if !row.is_empty() {
+            self.writer.drawing(&row);
+        }
     }
 
     /// The last result, followed by the names of the symmetries that steps chose: in the same text or,
@@ -186,21 +180,5 @@ impl Processor<'_> {
             }
             text.extend_from_slice(name.as_bytes());
         }
-    }
-}
-
-/// The title of a value in a row: the name to which its text assigns it, or its text, if that is
-/// short enough. The FENs of positions are
-/// written below the boards, each after its title.
-fn title(origin: &Origin, value: &Value, row: &[(String, Value)]) -> String {
-    let text = String::from_utf8_lossy(origin.text());
-    if matches!(value, Value::Position(_)) {
-        let before = row.iter().filter(|(_, value)| matches!(value, Value::Position(_)));
-        return format!("FEN {}", before.count() + 1);
-    }
-    match language::assigned(&text) {
-        Some(name) => name.to_owned(),
-        None if text.contains('\n') => String::new(),
-        None => shortened(text.trim()),
     }
 }

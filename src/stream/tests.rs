@@ -10,13 +10,12 @@ use proptest::test_runner::{Config, TestRunner};
 
 use super::output::SMALL_BLOCK;
 use super::{
-    BadLine, Column, Form, Layout, OnError, Options, Output, Records, Related, Supply, Syntax, TAB,
-    Transformer, run,
+    BadLine, Column, Form, Heat, Layout, OnError, Options, Output, Records, Related, Supply,
+    Syntax, TAB, Transformer, run,
 };
 use crate::Chain;
 use crate::notation::Format;
 use crate::position::Notes;
-use crate::questions::heat::written as heat;
 
 /// Delivers a line at a time, as a person types them.
 struct Lines<'a>(&'a [u8]);
@@ -41,6 +40,7 @@ impl Supply for Lines<'_> {
 #[derive(Debug, PartialEq, Eq)]
 struct Outcome {
     out: String,
+    heat: Vec<Heat>,
     complaints: Vec<BadLine>,
     notes: Notes,
     doubtful: Option<(String, u64)>,
@@ -60,7 +60,9 @@ fn outcome(
     let ended = run(supply, &mut out, &mut transformer, |bad| complaints.push(bad.clone()));
     transformer.finish("");
     out.extend_from_slice(transformer.output());
+    let heat = transformer.heat().into_iter().map(|(_, heat)| heat.clone()).collect();
     Outcome {
+        heat,
         out: String::from_utf8_lossy(&out).into_owned(),
         complaints,
         notes: transformer.report().notes.clone(),
@@ -194,7 +196,7 @@ fn values() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
         Output::Board(Format::Squares),
         Output::Board(Format::Plain),
         Output::Json,
-        Output::Heat(heat::Format::Json),
+        Output::Heat,
     ];
     let form = prop::sample::select(vec![None, Some(Form::Lines), Some(Form::Drawn)]);
     let stream = (text(), chains(), options(outputs), form, any::<bool>());
@@ -248,7 +250,7 @@ fn records() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
         Output::Native,
         Output::Board(Format::Hex),
         Output::Board(Format::Squares),
-        Output::Heat(heat::Format::Json),
+        Output::Heat,
     ];
     // Sometimes other records are among those that are expected.
     let streams = (values, syntax(), 0..4_usize, chains(), options(outputs));

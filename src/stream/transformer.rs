@@ -9,6 +9,7 @@ use super::blocks::Whole;
 use super::fast::Fast;
 use super::fields::TOO_LONG;
 use super::framer::{Framer, Sink, hand_on};
+use super::heat::Heat;
 use super::options::{Form, Options};
 use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
@@ -120,13 +121,13 @@ impl<'a> Transformer<'a> {
         self.processor.finish_batch()
     }
 
-    /// The number of results that each heat map has counted so far.
-    pub fn counted(&self) -> u64 {
-        self.processor.writer.counted()
+    /// The heat map of each chain, and its name, if squares are counted.
+    pub fn heat(&self) -> Vec<(String, &Heat)> {
+        let names = self.processor.runners().map(|runner| runner.chain().name());
+        names.zip(&self.processor.writer.heat).collect()
     }
 
-    /// Writes what is written after all sources: a picture of all drawings, or heat maps, if these are
-    /// wanted.
+    /// Writes what is written after all sources: a document of all drawings, if they are one.
     pub fn finish(&mut self, title: &str) {
         self.processor.finish(title);
     }
@@ -149,7 +150,7 @@ impl<'a> Transformer<'a> {
 
     /// Starts a row: the next inputs are drawn side by side, if no step changes them.
     pub fn start_row(&mut self) {
-        self.processor.start_row();
+        self.processor.row = Some(Vec::new());
     }
 
     /// Ends the row, and writes its drawings.

@@ -1,18 +1,15 @@
 //! The writer: every result is written here, as a line, as JSON, as a drawing.
 
 use super::fields::write_fields;
+use super::heat::Heat;
 use super::output::Output;
 use super::record::LineEnd;
+use super::show::Shown;
 use crate::chain::value::Value;
-use crate::diagram::block::Block;
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, end_line, hex};
 use crate::program::kind::Kind;
-use crate::questions::heat::{Heat, written};
 use crate::text::fault::RecordFault;
-
-/// The maximum length of a document in lines: hundreds of drawings, more than anyone will look at.
-const MOST_LINES: usize = 10_000;
 
 /// The output so far, and how to write more.
 #[derive(Debug)]
@@ -20,10 +17,8 @@ pub(super) struct Writer {
     pub(super) how: Output,
     mapping: &'static Mapping,
     out: Vec<u8>,
-    /// The drawings so far, if they are to be one document.
-    document: Block,
     /// The heat map of each chain, if these are wanted.
-    heat: Vec<Heat>,
+    pub(super) heat: Vec<Heat>,
     /// Whether a result of several lines has been written: the next one is set apart.
     begun: bool,
     /// Whether the last line that was passed through had no end: one is added before the next line.
@@ -39,9 +34,11 @@ pub(super) struct Mark {
 }
 
 impl Writer {
-    pub(super) fn new(how: Output, mapping: &'static Mapping) -> Writer {
-        let (out, document, heat) = (Vec::new(), Block::default(), Vec::new());
-        Writer { how, mapping, out, document, heat, begun: false, unended: false }
+    /// A writer of the results of so many chains.
+    pub(super) fn new(how: Output, mapping: &'static Mapping, chains: usize) -> Writer {
+        let maps = if matches!(how, Output::Heat) { chains } else { 0 };
+        let heat = vec![Heat::default(); maps];
+        Writer { how, mapping, out: Vec::new(), heat, begun: false, unended: false }
     }
 
     /// The output that has not been taken yet.
@@ -73,9 +70,8 @@ impl Writer {
     /// Merges the state of another writer that has written after this one; its output must have
     /// been taken.
     pub(super) fn absorb(&mut self, other: &mut Writer) {
-        self.document.add_below(&std::mem::take(&mut other.document));
-        for (chain, heat) in std::mem::take(&mut other.heat).iter().enumerate() {
-            self.heat_of(chain).merge(heat);
+        for (own, other) in self.heat.iter_mut().zip(&mut other.heat) {
+            own.merge(&std::mem::take(other));
         }
         if other.out.is_empty() {
             return;
@@ -184,67 +180,29 @@ impl Writer {
         Ok(())
     }
 
-    /// Writes a drawing, or adds it to the document.
-    pub(super) fn drawing(&mut self, block: &Block) {
-        let Output::Diagrams { medium, .. } = self.how else { return };
-        if medium.is_document() {
-            self.document.add_below(block);
-            return;
-        }
+    /// Hands values up to be drawn side by side.
+    pub(super) fn drawing(&mut self, row: &[(String, Shown)]) {
+        let Output::Drawings(drawings) = &self.how else { return };
         let mut text = String::new();
-        medium.write(block, "", &mut text);
-        self.separate();
-        self.line().extend_from_slice(text.as_bytes());
+        drawings.draw(row, self.mapping, &mut text);
+        if !self.how.is_document() {
+            self.separate();
+            self.line().extend_from_slice(text.as_bytes());
+        }
     }
 
-    /// Whether nothing more fits into the document.
+    /// Whether nothing more fits into the document of all drawings.
     pub(super) fn is_full(&self) -> bool {
-        self.document.lines.len() >= MOST_LINES
+        matches!(&self.how, Output::Drawings(drawings) if drawings.is_full())
     }
 
-    /// The number of results of each chain that have been counted.
-    pub(super) fn counted(&self) -> u64 {
-        self.heat.first().map_or(0, Heat::boards)
-    }
-
-    /// Counts the squares of the results of a chain, given its index.
-    pub(super) fn count(&mut self, chain: usize, boards: &[u64]) {
-        self.heat_of(chain).add(boards);
-    }
-
-    fn heat_of(&mut self, chain: usize) -> &mut Heat {
-        let count = self.heat.len().max(chain + 1);
-        self.heat.resize_with(count, Heat::default);
-        &mut self.heat[chain]
-    }
-
-    /// The heat maps so far.
-    pub(super) fn heat(&self) -> Vec<Heat> {
-        self.heat.clone()
-    }
-
-    /// Sets the heat maps back.
-    pub(super) fn set_heat(&mut self, heat: Vec<Heat>) {
-        self.heat = heat;
-    }
-
-    /// Writes the document of all drawings, if they are to be one, or the heat maps of the chains with
-    /// these names.
-    pub(super) fn finish(&mut self, title: &str, names: &[String]) {
-        if let Output::Heat(format) = self.how.clone() {
-            names.iter().enumerate().for_each(|(chain, _)| self.count(chain, &[]));
-            let maps: Vec<_> = names.iter().cloned().zip(&self.heat).collect();
-            let mut text = String::new();
-            written::write(&maps, &format, title, &mut text);
-            self.out.extend_from_slice(text.as_bytes());
+    /// Writes the document of all drawings, if they are one.
+    pub(super) fn finish(&mut self, title: &str) {
+        let mut text = String::new();
+        if let Output::Drawings(drawings) = &self.how {
+            drawings.finish(title, &mut text);
         }
-        if let Output::Diagrams { medium, .. } = self.how
-            && medium.is_document()
-        {
-            let mut text = String::new();
-            medium.write(&std::mem::take(&mut self.document), title, &mut text);
-            self.out.extend_from_slice(text.as_bytes());
-        }
+        self.out.extend_from_slice(text.as_bytes());
     }
 
     /// Separates a result of several lines from the one before it.

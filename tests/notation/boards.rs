@@ -1,5 +1,7 @@
 //! Drawn boards: every way to draw one is read, and nothing else is taken for one.
 
+use std::sync::Arc;
+
 use bbt::chain::Chain;
 use bbt::chain::value::{ReadOptions, Value};
 use bbt::diagram::medium::Medium;
@@ -8,6 +10,7 @@ use bbt::diagram::view::View;
 use bbt::notation::drawn::{self, Drawn};
 use bbt::notation::mapping::MAPPINGS;
 use bbt::position::Rules;
+use bbt::questions::canvas::Canvas;
 use bbt::stream::{self, Form, OnError, Options, Output, Transformer};
 use bbt::text::fault::FormulaFault;
 
@@ -295,8 +298,10 @@ fn what_bbt_draws_it_reads() {
     for width in [60, 80, 100, 200] {
         // One value, with its facts next to it: some have digits that could be cells.
         for board in [R, 10_101_010, 101_010_101, 1_010_101_010] {
-            let options =
-                Options::new(Output::Diagrams { view: View::of_width(width), medium: medium() });
+            let options = Options::new(Output::Drawings(Arc::new(Canvas::new(
+                View::of_width(width),
+                medium(),
+            ))));
             let (drawing, outcome) = written(&hex(&[board]), options);
             assert_eq!((outcome, lines(&drawing)), (Ok(()), hex(&[board])), "{drawing}");
         }
@@ -305,7 +310,7 @@ fn what_bbt_draws_it_reads() {
         let chain = Chain::parse(&steps).expect("steps");
         let mut transformer = Transformer::new(
             &chain,
-            Options::new(Output::Diagrams { view: View::of_width(width), medium: medium() }),
+            Options::new(Output::Drawings(Arc::new(Canvas::new(View::of_width(width), medium())))),
         );
         let mut out = Vec::new();
         stream::run(hex(&[R]).as_bytes(), &mut out, &mut transformer, |_| {}).expect("draws");
@@ -330,7 +335,8 @@ fn what_bbt_draws_it_reads() {
         format!("{placement}[QPp] b KQkq - 0 1"),
         format!("{} w KQkq - 0 1", placement.replace("NR", "N~R~")),
     ] {
-        let options = Options::new(Output::Diagrams { view: View::default(), medium: medium() });
+        let options =
+            Options::new(Output::Drawings(Arc::new(Canvas::new(View::default(), medium()))));
         let (drawing, _) = written(&fen, options);
         assert_eq!(lines(&drawing), format!("{fen}\n"), "{drawing}");
     }
@@ -350,7 +356,7 @@ fn notes_below_several_rows_of_boards_are_passed_over() {
         let medium = Medium::Text(Theme::default());
         let options = Options {
             mapping,
-            ..Options::new(Output::Diagrams { view: View::of_width(width), medium })
+            ..Options::new(Output::Drawings(Arc::new(Canvas::new(View::of_width(width), medium))))
         };
         let mut transformer = Transformer::new(&chain, options);
         let mut out = Vec::new();
@@ -373,7 +379,7 @@ fn a_position_is_read_from_the_fen_below_its_board() {
     let drawn = |steps: &[&str], fen: &str, width: usize| {
         let (view, medium) = (View::of_width(width), Medium::Text(Theme::default()));
         let chain = Chain::parse(steps).expect("steps");
-        let options = Options::new(Output::Diagrams { view, medium });
+        let options = Options::new(Output::Drawings(Arc::new(Canvas::new(view, medium))));
         let mut transformer = Transformer::new(&chain, options);
         let mut out = Vec::new();
         stream::run(fen.as_bytes(), &mut out, &mut transformer, |_| {}).expect("draws");

@@ -7,14 +7,16 @@ use crate::support::bbt;
 use bbt::Chain;
 use bbt::notation::Format;
 use bbt::position::Notes;
-use bbt::questions::heat::written as heat;
-use bbt::stream::{self, BadLine, Column, Layout, OnError, Options, Output, Syntax, Transformer};
+use bbt::stream::{
+    self, BadLine, Column, Heat, Layout, OnError, Options, Output, Syntax, Transformer,
+};
 use proptest::prelude::*;
 
 /// The result of a stream.
 #[derive(Debug, PartialEq, Eq)]
 struct Outcome {
     out: Vec<u8>,
+    heat: Vec<Heat>,
     complaints: Vec<BadLine>,
     notes: Notes,
     refused: u64,
@@ -30,7 +32,8 @@ fn outcome(chain: &Chain, options: &Options, threads: usize, text: &[u8]) -> Out
     transformer.finish("");
     out.extend_from_slice(transformer.output());
     let (notes, refused) = (transformer.report().notes.clone(), transformer.report().refused);
-    Outcome { out, complaints, notes, refused, stopped }
+    let heat = transformer.heat().into_iter().map(|(_, heat)| heat.clone()).collect();
+    Outcome { out, heat, complaints, notes, refused, stopped }
 }
 
 /// Steps of the catalogue, or formulas.
@@ -116,7 +119,7 @@ fn outputs() -> impl Strategy<Value = (Output, usize)> {
         Just((Output::Fen, 500_000)),
         Just((Output::Board(Format::Dec), 200_000)),
         Just((Output::Board(Format::Plain), 100_000)),
-        Just((Output::Heat(heat::Format::Json), 700_000)),
+        Just((Output::Heat, 700_000)),
     ]
 }
 

@@ -1,0 +1,124 @@
+//! Values, and what steps make of them, drawn: what a stream shows on a terminal or as a document.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::explain;
+use crate::chain::value::Value;
+use crate::diagram::block::Block;
+use crate::diagram::medium::Medium;
+use crate::diagram::view::View;
+use crate::diagram::{draw, inspect, inspect_all};
+use crate::language;
+use crate::notation::mapping::Mapping;
+use crate::stream::{Draw, Shown};
+use crate::text::escape::shortened;
+
+/// The maximum length of a document in lines: hundreds of drawings, more than anyone will look at.
+const MOST_LINES: usize = 10_000;
+
+/// Draws the values of a stream: every stage of the chain, or all facts if there is no step.
+///
+/// ```
+/// use std::sync::Arc;
+/// use bbt::diagram::medium::Medium;
+/// use bbt::diagram::theme::Theme;
+/// use bbt::diagram::view::View;
+/// use bbt::questions::canvas::Canvas;
+/// use bbt::stream::{Options, Output, Transformer, run};
+/// let chain = bbt::Chain::parse(&["mirror"])?;
+/// let canvas = Arc::new(Canvas::new(View::default(), Medium::Text(Theme::default())));
+/// let mut transformer = Transformer::new(&chain, Options::new(Output::Drawings(canvas)));
+/// let mut out = Vec::new();
+/// run(&b"0xff\n"[..], &mut out, &mut transformer, |_| {})?;
+/// assert!(out.starts_with(b"> input             > mirror\n8 . . . . . . . .   8 . . . ."));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Canvas {
+    view: View,
+    medium: Medium,
+    /// The drawings so far, if they are to be one document.
+    document: Mutex<Block>,
+}
+
+impl Canvas {
+    /// An empty canvas; boards are seen like this, and drawings are written as that.
+    pub fn new(view: View, medium: Medium) -> Canvas {
+        Canvas { view, medium, document: Mutex::default() }
+    }
+
+    fn document(&self) -> MutexGuard<'_, Block> {
+        self.document.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A value and its results.
+    fn stages(&self, shown: &Shown, mapping: &Mapping) -> Block {
+        let named: Vec<(&str, Value)> =
+            shown.named().map(|(name, value)| (name, value.clone())).collect();
+        match shown.chain {
+            _ if shown.results.is_empty() => inspect(&shown.input, mapping, &self.view),
+            Some(chain) => explain::stages(&chain.steps, &named, mapping, &self.view),
+            None => draw(&named, mapping, &self.view),
+        }
+    }
+
+    /// Values side by side, with their facts if the width allows it.
+    fn row(&self, row: &[(String, Shown)], mapping: &Mapping) -> Block {
+        let mut positions = 0;
+        let titles: Vec<String> = row
+            .iter()
+            .map(|(text, shown)| match shown.input {
+                // The FENs are written below the boards, each after its title.
+                Value::Position(_) => {
+                    positions += 1;
+                    format!("FEN {positions}")
+                }
+                _ => title(text),
+            })
+            .collect();
+        let row: Vec<(&str, Value)> = titles
+            .iter()
+            .zip(row)
+            .map(|(title, (_, shown))| (title.as_str(), shown.input.clone()))
+            .collect();
+        inspect_all(&row, mapping, &self.view).unwrap_or_else(|| draw(&row, mapping, &self.view))
+    }
+}
+
+impl Draw for Canvas {
+    fn is_document(&self) -> bool {
+        self.medium.is_document()
+    }
+
+    fn is_full(&self) -> bool {
+        self.document().lines.len() >= MOST_LINES
+    }
+
+    fn draw(&self, row: &[(String, Shown)], mapping: &Mapping, out: &mut String) {
+        let drawing = match row {
+            [(_, shown)] => self.stages(shown, mapping),
+            row => self.row(row, mapping),
+        };
+        if self.is_document() {
+            self.document().add_below(&drawing);
+        } else {
+            self.medium.write(&drawing, "", out);
+        }
+    }
+
+    fn finish(&self, title: &str, out: &mut String) {
+        if self.is_document() {
+            self.medium.write(&std::mem::take(&mut *self.document()), title, out);
+        }
+    }
+}
+
+/// The title of a value in a row: the name to which its text assigns it, or its text, if that is
+/// short enough.
+fn title(text: &str) -> String {
+    match language::assigned(text) {
+        Some(name) => name.to_owned(),
+        None if text.contains('\n') => String::new(),
+        None => shortened(text.trim()),
+    }
+}
